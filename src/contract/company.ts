@@ -1,0 +1,91 @@
+// Who the company is: the one place for its name, numbers, address, hours and the figures it claims.
+
+/** Monday is 1 and Sunday is 7, as in ISO 8601. */
+export type IsoWeekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export interface Company {
+  readonly name: string;
+  /** Two lines of the logo. */
+  readonly nameLines: readonly [string, string];
+  readonly phone: { readonly display: string; readonly tel: string };
+  /** `waNumber` is what follows https://wa.me/ */
+  readonly whatsApp: { readonly display: string; readonly waNumber: string };
+  readonly email: string;
+  /** Sender of the mails the site writes, and in demo mode the receiver of leads. */
+  readonly deskEmail: string;
+  readonly address: {
+    readonly locality: string;
+    readonly city: string;
+    readonly postalCode: string;
+    readonly state: string;
+    readonly country: string;
+    readonly countryCode: string;
+    readonly landmark: string;
+    readonly oneLine: string;
+  };
+  readonly geo: { readonly latitude: number; readonly longitude: number };
+  /** When the one-hour promise runs; outside these hours it is counted from the next opening. */
+  readonly workingHours: {
+    readonly opens: string;
+    readonly closes: string;
+    readonly days: readonly IsoWeekday[];
+    readonly timeZone: string;
+    readonly sentence: string;
+  };
+  readonly copyrightYear: number;
+  readonly counters: {
+    readonly yearsExperience: number;
+    readonly expertsOnTeam: number;
+    readonly statesServed: number;
+  };
+  readonly aboutYears: number;
+  readonly storyYears: number;
+  /** Printed on receipts once the owner fills it in. */
+  readonly gstin: string | undefined;
+  /** The contact that the Digital Personal Data Protection Act, 2023 asks us to publish. */
+  readonly grievance: {
+    readonly role: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly replyWithinDays: number;
+  };
+}
+
+export const company: Company = Object.freeze({
+  name: 'Hyderabad Building Care',
+  nameLines: Object.freeze(['Hyderabad', 'Building Care'] as const),
+  phone: Object.freeze({ display: '040 4000 0000', tel: '+914040000000' }),
+  whatsApp: Object.freeze({ display: '90000 00000', waNumber: '919000000000' }),
+  email: 'care@hbc.example',
+  deskEmail: 'desk@hbc.example',
+  address: Object.freeze({
+    locality: 'Himayatnagar',
+    city: 'Hyderabad',
+    postalCode: '500029',
+    state: 'Telangana',
+    country: 'India',
+    countryCode: 'IN',
+    landmark: 'First floor, above the pharmacy',
+    oneLine: 'Himayatnagar, Hyderabad 500029',
+  }),
+  geo: Object.freeze({ latitude: 17.4017, longitude: 78.4848 }),
+  workingHours: Object.freeze({
+    opens: '09:00',
+    closes: '20:00',
+    days: Object.freeze([1, 2, 3, 4, 5, 6, 7] as const),
+    timeZone: 'Asia/Kolkata',
+    sentence: '9 am to 8 pm, every day',
+  }),
+  // The specification gives a different count of years on each page and we keep each where it stands.
+  copyrightYear: 2024,
+  counters: Object.freeze({ yearsExperience: 12, expertsOnTeam: 40, statesServed: 5 }),
+  aboutYears: 20,
+  storyYears: 10,
+  gstin: undefined,
+  grievance: Object.freeze({
+    role: 'Grievance Officer',
+    email: 'care@hbc.example',
+    phone: '040 4000 0000',
+    replyWithinDays: 30,
+  }),
+});
