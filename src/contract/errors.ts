@@ -1,0 +1,25 @@
+// The closed list of failure codes and the one shape every failure answer has.
+import * as z from 'zod/mini';
+
+export const errorStatuses = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof errorStatuses;
+
+export const failureBody = z.object({
+  success: z.literal(false),
+  code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  field: z.optional(z.string()),
+});
+export type FailureBody = z.infer<typeof failureBody>;

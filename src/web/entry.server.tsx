@@ -1,0 +1,56 @@
+// Renders a page to one complete string of HTML. The server imports this build and nothing else of the web room.
+
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
+import { createApiClient, type Transport } from './lib/api-client.ts';
+import { apiContext, type Site, siteContext } from './lib/page-context.ts';
+
+export type PageHandler = (request: Request, transport: Transport) => Promise<Response>;
+
+/** Made here, not in the server, so that only one copy of the router is ever loaded. */
+export function createPageHandler(build: ServerBuild, mode: string, site: Site): PageHandler {
+  const handle = createRequestHandler(build, mode);
+  return (request, transport) => {
+    const context = new RouterContextProvider();
+    context.set(apiContext, createApiClient(transport));
+    context.set(siteContext, site);
+    return handle(request, context);
+  };
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      // Everything at once: streamed boundaries would add inline scripts, and the page is cached whole anyway.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        const sink = new Writable({
+          write(chunk: Buffer, _encoding, done) {
+            chunks.push(chunk);
+            done();
+          },
+        });
+        sink.on('finish', () => {
+          headers.set('content-type', 'text/html; charset=utf-8');
+          resolve(new Response(Buffer.concat(chunks), { status, headers }));
+        });
+        pipe(sink);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

@@ -1,0 +1,13 @@
+// What the server hands to loaders while a page renders: the API, and facts about this installation.
+import { createContext } from 'react-router';
+import type { ApiClient } from './api-client.ts';
+
+export interface Site {
+  /** Origin for canonical links and shared pictures, without a trailing slash. */
+  publicUrl: string;
+  /** Demo mode may point to the local mailbox. */
+  demo: boolean;
+}
+
+export const apiContext = createContext<ApiClient>();
+export const siteContext = createContext<Site>();

@@ -1,0 +1,8 @@
+// Vite builds the web room; assets keep their own hashed files so that they can be cached for ever.
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  build: { assetsInlineLimit: 0, target: 'es2022' },
+});
