@@ -47,7 +47,15 @@ export interface Company {
     readonly role: string;
     readonly email: string;
     readonly phone: string;
+    readonly acknowledgeWithinHours: number;
     readonly replyWithinDays: number;
+  };
+  /** How long personal data is kept; the privacy policy prints these and clean-up jobs obey them. */
+  readonly retention: {
+    readonly enquiryMonths: number;
+    readonly bookingPhotoMonths: number;
+    readonly paymentYears: number;
+    readonly logDays: number;
   };
 }
 
@@ -86,6 +94,10 @@ export const company: Company = Object.freeze({
     role: 'Grievance Officer',
     email: 'care@hbc.example',
     phone: '040 4000 0000',
+    // 48 hours and one month are the limits of the Consumer Protection (E-Commerce) Rules, 2020.
+    acknowledgeWithinHours: 48,
     replyWithinDays: 30,
   }),
+  // Eight years is what company law asks for books of account, the longest of the duties that apply.
+  retention: Object.freeze({ enquiryMonths: 24, bookingPhotoMonths: 24, paymentYears: 8, logDays: 90 }),
 });
