@@ -1,0 +1,43 @@
+// What a drawing is, and how it becomes a file of its own.
+import { type Palette, stylesFor } from './style.ts';
+
+/** Words beside a drawing. The page sets them in its own font: a picture file cannot use it. Px of the viewBox. */
+export interface Note {
+  text: string;
+  /** where the leader starts, on the thing it names */
+  at: [number, number];
+  /** where the words stand */
+  label: [number, number];
+  align?: 'start' | 'end' | 'middle';
+  /** the same number marks a fault and its remedy */
+  number?: number;
+  /** a caption of the drawing rather than a label; it has no leader when `at` equals `label` */
+  strong?: boolean;
+  /** corners of the leader between `at` and `label` */
+  via?: [number, number][];
+}
+
+export interface Drawing {
+  name: string;
+  width: number;
+  height: number;
+  /** what a screen reader says; pages that only decorate with it use alt="" */
+  alt: string;
+  /** inner SVG markup in px, styled by names from style.ts, without text */
+  art: string;
+  notes?: Note[];
+  /** JSON for the page, such as hotspots */
+  data?: unknown;
+  palette?: Palette;
+  /** left and top of the viewBox when the art does not start at 0,0 */
+  origin?: [number, number];
+}
+
+/** The drawing as a standalone file with only the styles and hatches it uses. */
+export function toSvgFile({ art, width, height, palette, origin = [0, 0] }: Drawing): string {
+  const { style, defs } = stylesFor(art, palette);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${origin.join(' ')} ${width} ${height}" ` +
+    `width="${width}" height="${height}"><style>${style}</style>${defs && `<defs>${defs}</defs>`}${art}</svg>`
+  );
+}
