@@ -1,0 +1,274 @@
+// Brings a checkout up to date before a script runs: packages, Node 24, the build, a browser for the tests.
+// It is the first thing to run in a fresh clone, so it is plain JavaScript for any Node from 20 up, with no
+// dependencies. Usage: node scripts/setup.mjs start|dev|test
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const cache = join(root, '.cache');
+const node24 = join(cache, 'node');
+const packagedNode = join(root, 'node_modules', '.bin', 'node');
+
+/** What the pages are made from. The server's own source is not built. */
+const buildInputs = [
+  'src/contract',
+  'src/web',
+  'public',
+  'scripts/prebuild.ts',
+  'scripts/drawings.ts',
+  'scripts/compress-assets.ts',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+class SetupError extends Error {}
+
+/** npm puts node_modules/.bin first on the PATH; what replaces that folder must not run from it. */
+function outerEnvironment() {
+  const env = { ...process.env };
+  const folders = (env.PATH ?? '').split(delimiter);
+  env.PATH = folders.filter((folder) => !folder.endsWith(join('node_modules', '.bin'))).join(delimiter);
+  delete env.NODE_ENV;
+  return env;
+}
+
+let running;
+
+/** Runs a command, silent unless it fails. */
+function run(command, args, env = process.env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    running = child;
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => reject(new SetupError(`${command} could not be started: ${error.message}`)));
+    child.on('close', (code, signal) => {
+      if (code === 0) return resolve();
+      reject(
+        new SetupError(`${output}\n${command} ${args.join(' ')} failed (${signal ?? `exit code ${code}`}).`),
+      );
+    });
+  });
+}
+
+async function announce(what, work) {
+  const started = Date.now();
+  console.log(`${what}…`);
+  await work();
+  console.log(`  done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of paths.flatMap((path) => filesUnder(join(root, path)))) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Does the work unless the stamp says it was done for this very input; a failure leaves no stamp behind. */
+async function unlessDone(stamp, hash, work) {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  rmSync(stamp, { force: true });
+  await work();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+async function installPackages() {
+  await unlessDone(join(root, 'node_modules', '.setup-stamp'), hashOf(['package-lock.json']), () =>
+    announce('Installing packages', () => {
+      const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+      const [command, ...args] =
+        npm?.endsWith('npm-cli.js') && node && !node.startsWith(root) ? [node, npm] : ['npm'];
+      return run(command, [...args, 'ci', '--include=dev', '--include=optional'], outerEnvironment());
+    }),
+  );
+}
+
+function majorVersion(node) {
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1]);
+}
+
+function linkNode24() {
+  const isPackaged =
+    existsSync(node24) && existsSync(packagedNode) && realpathSync(node24) === realpathSync(packagedNode);
+  if (isPackaged || majorVersion(node24) === 24) return;
+  const onPath = (outerEnvironment().PATH ?? '').split(delimiter).map((folder) => join(folder, 'node'));
+  const found = [packagedNode, process.execPath, ...onPath].find((node) => majorVersion(node) === 24);
+  if (!found) {
+    throw new SetupError(
+      `There is no packaged Node 24 for ${process.platform} ${process.arch}, and none on the PATH. Install Node 24 and try again.`,
+    );
+  }
+  rmSync(node24, { force: true });
+  symlinkSync(found === packagedNode ? relative(cache, packagedNode) : found, node24);
+}
+
+async function prepareBuild(hash) {
+  await unlessDone(join(cache, 'prebuild-stamp'), hash, () =>
+    announce('Drawing the pictures', () =>
+      run(node24, ['--import', './scripts/tsx-loader.mjs', 'scripts/prebuild.ts']),
+    ),
+  );
+}
+
+async function buildPages(hash) {
+  await unlessDone(join(root, 'build', '.stamp'), hash, () =>
+    announce('Building the pages', () =>
+      run(node24, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+        ...process.env,
+        NODE_ENV: 'production',
+      }),
+    ),
+  );
+}
+
+/** A stub that only points to another installer has the right name but does not answer. */
+function isBrowser(path) {
+  return (
+    Boolean(path) && existsSync(path) && spawnSync(path, ['--version'], { timeout: 10_000 }).status === 0
+  );
+}
+
+function installedBrowser() {
+  return [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ].find(isBrowser);
+}
+
+function playwrightBrowser() {
+  const script = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))";
+  const { stdout } = spawnSync(node24, ['--eval', script], { cwd: root, encoding: 'utf8' });
+  return [stdout.trim()].find(isBrowser);
+}
+
+async function installBrowser() {
+  const mayUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (mayUseApt) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    try {
+      await run('apt-get', ['update'], env);
+      await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], env);
+    } catch {
+      // Playwright's own download is the next thing to try, whatever went wrong here.
+    }
+    if (installedBrowser()) return;
+  }
+  const withLibraries = mayUseApt ? ['--with-deps'] : [];
+  await run(node24, ['node_modules/@playwright/test/cli.js', 'install', ...withLibraries, 'chromium']);
+}
+
+async function findBrowser() {
+  const remembered = join(cache, 'chromium-path');
+  const wanted = process.env.CHROMIUM_PATH;
+  if (existsSync(remembered)) {
+    const path = readFileSync(remembered, 'utf8');
+    if (existsSync(path) && (!wanted || wanted === path)) return;
+  }
+  rmSync(remembered, { force: true });
+  let path = installedBrowser() ?? playwrightBrowser();
+  if (!path) {
+    await announce('Installing Chromium for the browser tests', installBrowser);
+    path = installedBrowser() ?? playwrightBrowser();
+  }
+  if (!path) throw new SetupError('Chromium does not start here. Install it and set CHROMIUM_PATH to it.');
+  writeFileSync(remembered, path);
+}
+
+/** One set-up at a time. The holder touches the folder every second; one untouched for fifteen is abandoned. */
+async function withLock(work) {
+  const lock = join(cache, 'setup.lock');
+  const breaking = `${lock}.breaking`;
+  const isAbandoned = () => {
+    try {
+      return Date.now() - statSync(lock).mtimeMs > 15_000;
+    } catch {
+      return false;
+    }
+  };
+  const take = (folder) => {
+    try {
+      mkdirSync(folder);
+      return true;
+    } catch (error) {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    }
+  };
+  mkdirSync(cache, { recursive: true });
+  for (let attempt = 0; !take(lock); attempt += 1) {
+    if (attempt === 10) console.log(`Waiting for another set-up to finish (${relative(root, lock)})…`);
+    if (isAbandoned() && take(breaking)) {
+      // Looked at again inside: somebody else may have broken the old lock and taken a new one.
+      if (isAbandoned()) rmSync(lock, { recursive: true, force: true });
+      rmSync(breaking, { recursive: true });
+    }
+    await sleep(200);
+  }
+  const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date()), 1000);
+  const release = () => rmSync(lock, { recursive: true, force: true });
+  process.once('exit', release);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => {
+      running?.kill(signal);
+      process.exit(1);
+    });
+  }
+  try {
+    await work();
+  } finally {
+    clearInterval(heartbeat);
+    release();
+    process.off('exit', release);
+  }
+}
+
+async function main(purpose) {
+  if (!['start', 'dev', 'test'].includes(purpose)) throw new SetupError('Say start, dev or test.');
+  await withLock(async () => {
+    await installPackages();
+    linkNode24();
+    const hash = hashOf(buildInputs);
+    await prepareBuild(hash);
+    if (purpose !== 'dev') await buildPages(hash);
+    if (purpose === 'test') await findBrowser();
+  });
+}
+
+main(process.argv[2]).catch((error) => {
+  console.error(error instanceof SetupError ? error.message : error);
+  process.exitCode = 1;
+});
