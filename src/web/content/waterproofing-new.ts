@@ -330,13 +330,13 @@ export const waterproofingNew: ServicePage = {
         },
         {
           title: 'Spray test',
-          days: '2 days',
-          weight: 2,
+          days: '3 days',
+          weight: 3,
           text: 'Window by window, before the scaffold is struck.',
         },
       ],
       duration:
-        '**24 days of work** for a face of about 150 m², with a pause of two to three weeks before the coating.',
+        '**25 days of work** for a face of about 150 m², with a pause of two to three weeks before the coating.',
       ask: [
         {
           question: 'How wide is the mesh over the joints?',
@@ -384,8 +384,8 @@ export const waterproofingNew: ServicePage = {
       steps: [
         {
           title: 'Before the pour',
-          days: '3 days',
-          weight: 3,
+          days: '4 days',
+          weight: 4,
           text: 'Water-stop fixed, flanged pipes in the shutter, cover checked.',
         },
         {
@@ -408,8 +408,8 @@ export const waterproofingNew: ServicePage = {
         },
         {
           title: 'Line and backfill',
-          days: '9 days',
-          weight: 9,
+          days: '8 days',
+          weight: 8,
           text: 'A lining made for drinking water inside, cured, flushed and disinfected. Sand or gravel outside, in layers.',
         },
       ],
