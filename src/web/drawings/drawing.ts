@@ -15,6 +15,8 @@ export interface Note {
   strong?: boolean;
   /** corners of the leader between `at` and `label` */
   via?: [number, number][];
+  /** where the number stands on a phone, where the words become a list below the drawing */
+  bubble?: [number, number];
 }
 
 export interface Drawing {
@@ -31,6 +33,8 @@ export interface Drawing {
   palette?: Palette;
   /** left and top of the viewBox when the art does not start at 0,0 */
   origin?: [number, number];
+  /** the part of a wide drawing that a phone shows, in px of the viewBox */
+  narrow?: { x: number; y: number; width: number; height: number };
 }
 
 /** The drawing as a standalone file with only the styles and hatches it uses. */
