@@ -1,20 +1,22 @@
 // What a drawing is, and how it becomes a file of its own.
 import { type Palette, stylesFor } from './style.ts';
 
+type Px = readonly [x: number, y: number];
+
 /** Words beside a drawing. The page sets them in its own font: a picture file cannot use it. Px of the viewBox. */
 export interface Note {
   text: string;
   /** where the leader starts, on the thing it names */
-  at: [number, number];
+  at: Px;
   /** where the words stand */
-  label: [number, number];
+  label: Px;
   align?: 'start' | 'end' | 'middle';
   /** the same number marks a fault and its remedy */
   number?: number;
   /** a caption of the drawing rather than a label; it has no leader when `at` equals `label` */
   strong?: boolean;
   /** corners of the leader between `at` and `label` */
-  via?: [number, number][];
+  via?: readonly Px[];
   /** where the number stands on a phone, where the words become a list below the drawing */
   bubble?: [number, number];
 }
@@ -32,9 +34,19 @@ export interface Drawing {
   data?: unknown;
   palette?: Palette;
   /** left and top of the viewBox when the art does not start at 0,0 */
-  origin?: [number, number];
+  origin?: Px;
   /** the part of a wide drawing that a phone shows, in px of the viewBox */
   narrow?: { x: number; y: number; width: number; height: number };
+}
+
+/** What `import { drawing } from '#drawings/<name>.ts'` gives a page. */
+export interface DrawingFile {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+  notes: readonly Note[];
+  data: unknown;
 }
 
 /** The drawing as a standalone file with only the styles and hatches it uses. */
