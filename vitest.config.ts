@@ -1,0 +1,21 @@
+// Two kinds of unit and integration tests: the server with real databases, the screens with a simulated browser.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    reporters: ['default', ['json', { outputFile: '.cache/reports/vitest.json' }]],
+    projects: [
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['src/{server,contract}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          globalSetup: ['src/server/testing/postgres.ts'],
+        },
+      },
+      {
+        test: { name: 'web', environment: 'happy-dom', include: ['src/web/**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+});
