@@ -1,0 +1,45 @@
+// The static checks: style and import directions, types, unused code. Usage: npm run check
+import { spawn } from 'node:child_process';
+
+export interface Result {
+  name: string;
+  passed: boolean;
+  seconds: number;
+  output: string;
+}
+
+async function run(name: string, command: string, ...args: string[]): Promise<Result> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [`node_modules/${command}`, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  const result = { name, passed: code === 0, seconds: (performance.now() - started) / 1000, output };
+  console.log(`${result.passed ? 'ok    ' : 'FAILED'} ${name} (${result.seconds.toFixed(1)} s)`);
+  if (!result.passed) console.log(output);
+  return result;
+}
+
+/** The compiler needs the route types that typegen writes; the others depend on nothing. */
+async function checkTypes(): Promise<Result[]> {
+  const routeTypes = await run('route types', '@react-router/dev/bin.cjs', 'typegen');
+  return [routeTypes, await run('types', 'typescript/bin/tsc', '--noEmit')];
+}
+
+export async function runChecks(): Promise<Result[]> {
+  const results = await Promise.all([
+    run('style and import directions', '@biomejs/biome/bin/biome', 'ci', '--colors=off'),
+    checkTypes(),
+    run('unused code', 'knip/bin/knip.js', '--no-progress'),
+  ]);
+  return results.flat();
+}
+
+if (import.meta.main) {
+  const results = await runChecks();
+  process.exitCode = results.every((result) => result.passed) ? 0 : 1;
+}
