@@ -1,0 +1,51 @@
+// Browser tests of whole journeys, against the built site with an empty database of its own.
+import { readFileSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const origin = 'http://localhost:4310';
+const dataFolder = '.cache/e2e-data';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  globalTimeout: 5.5 * 60_000,
+  reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
+  use: {
+    baseURL: origin,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: readFileSync('.cache/chromium-path', 'utf8'),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: `rm -rf ${dataFolder} && exec .cache/node --import ./scripts/tsx-loader.mjs src/server/main.ts`,
+    url: `${origin}/readyz`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      NODE_ENV: 'production',
+      APP_MODE: 'demo',
+      PORT: '4310',
+      PUBLIC_URL: origin,
+      DATA_DIR: dataFolder,
+      // Whatever a developer has configured for daily work stays out of the tests.
+      DATABASE_URL: '',
+      S3_BUCKET: '',
+      SMTP_URL: '',
+      PAYMENT_PROVIDER: 'simulator',
+      // Lets each test come from an address of its own, so that one test's requests do not use up another's limits.
+      TRUST_PROXY: '127.0.0.1/32,::1/128',
+    },
+  },
+});

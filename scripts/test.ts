@@ -1,0 +1,128 @@
+// Runs everything that can fail: the static checks, the unit and integration tests, the browser journeys.
+// The last line it prints counts them all together. Usage: npm test
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
+import { runChecks } from './check.ts';
+
+interface Tally {
+  passed: number;
+  skipped: number;
+  failures: { name: string; error: string }[];
+}
+
+interface Runner {
+  name: string;
+  /** Without such files there is nothing to run. */
+  inputs: string;
+  command: string[];
+  report: string;
+  /** A runner that hangs is stopped, so that the whole run ends within twelve minutes. */
+  minutes: number;
+  read: (report: string) => Tally;
+}
+
+const runners: Runner[] = [
+  {
+    name: 'unit and integration tests',
+    inputs: '{src,scripts}/**/*.test.{ts,tsx}',
+    command: ['node_modules/vitest/vitest.mjs', 'run'],
+    report: '.cache/reports/vitest.json',
+    minutes: 5,
+    read: readVitest,
+  },
+  {
+    name: 'browser journeys',
+    inputs: 'e2e/**/*.spec.ts',
+    command: ['node_modules/@playwright/test/cli.js', 'test'],
+    report: '.cache/reports/playwright.json',
+    minutes: 6,
+    read: readPlaywright,
+  },
+];
+
+function readVitest(report: string): Tally {
+  const { numPassedTests, numPendingTests, numTodoTests, testResults }: JsonTestResults = JSON.parse(report);
+  const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => ({ name: `${file} > ${test.fullName}`, error: test.failureMessages?.join('\n') ?? '' }));
+    // A file that cannot be loaded fails without any test of its own.
+    return status === 'failed' && failed.length === 0 ? [{ name: file, error: message }] : failed;
+  });
+  return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures };
+}
+
+function readPlaywright(report: string): Tally {
+  const { stats, suites, errors }: JSONReport = JSON.parse(report);
+  const failuresIn = (suite: JSONReportSuite): Tally['failures'] => [
+    ...suite.specs.flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === 'unexpected')
+        .map((test) => ({
+          name: `${spec.file} > ${spec.title} (${test.projectName})`,
+          error: test.results.flatMap((result) => result.errors.map((error) => error.message)).join('\n'),
+        })),
+    ),
+    ...(suite.suites ?? []).flatMap(failuresIn),
+  ];
+  const outsideTests = errors.map((error) => ({ name: 'browser journeys', error: error.message ?? '' }));
+  return {
+    passed: stats.expected,
+    skipped: stats.skipped,
+    failures: [...suites.flatMap(failuresIn), ...outsideTests],
+  };
+}
+
+let running: ChildProcess | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    running?.kill(signal);
+    process.exit(1);
+  });
+}
+
+async function run({ name, command, report, minutes, read }: Runner): Promise<Tally> {
+  rmSync(report, { force: true });
+  const child = spawn(process.execPath, command, { stdio: 'inherit', timeout: minutes * 60_000 });
+  running = child;
+  const ending = await new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  const tally = existsSync(report)
+    ? read(readFileSync(report, 'utf8'))
+    : { passed: 0, skipped: 0, failures: [] };
+  if (tally.failures.length === 0 && (ending !== 'exit code 0' || tally.passed === 0)) {
+    tally.failures.push({
+      name,
+      error: `Ended with ${ending}, ${tally.passed} passed and no failure reported.`,
+    });
+  }
+  return tally;
+}
+
+const checks = await runChecks();
+const tallies: Tally[] = [
+  {
+    passed: checks.filter((check) => check.passed).length,
+    skipped: 0,
+    failures: checks
+      .filter((check) => !check.passed)
+      .map((check) => ({ name: check.name, error: check.output })),
+  },
+];
+for (const runner of runners) {
+  if (globSync(runner.inputs).length > 0) tallies.push(await run(runner));
+}
+
+const failures = tallies.flatMap((tally) => tally.failures);
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+const skipped = tallies.reduce((sum, tally) => sum + tally.skipped, 0);
+for (const { name, error } of failures) {
+  const beginning = error.trim().split('\n').slice(0, 12).join('\n  ');
+  console.log(`\nFAILED ${name.replace(`${process.cwd()}/`, '')}\n  ${beginning}`);
+}
+console.log(`\n${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exitCode = failures.length === 0 ? 0 : 1;
