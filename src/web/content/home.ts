@@ -1,5 +1,5 @@
 // The words of the home page, section by section in the order they appear.
-import type { ServiceKey } from './services.types.ts';
+import type { ServiceKey } from '#contract/services.ts';
 
 export type ServiceLine = {
   service: ServiceKey;

@@ -1,5 +1,6 @@
 // The three legal pages as structured data: India's law, Hyderabad's courts, words a customer can follow.
 import { company } from '#contract/company.ts';
+import { onlinePaymentPaise } from '#contract/constants.ts';
 
 export type LegalBlock = { kind: 'text'; text: string } | { kind: 'list'; items: readonly string[] };
 
@@ -21,6 +22,8 @@ export type LegalDocument = {
 };
 
 const { address, email, grievance, name, phone, retention, workingHours } = company;
+
+const bookingPayment = `₹${onlinePaymentPaise / 100}`;
 
 const inForceSince = '2026-11-01';
 
@@ -135,7 +138,7 @@ const terms: LegalDocument = {
       heading: 'Prices and payment',
       blocks: [
         text(
-          'Reading the website, sending a message and asking for a call back are free. If you choose to pay online with a booking, ₹500 is payable. It confirms the inspection visit and is not an advance for work unless your quotation says so.',
+          `Reading the website, sending a message and asking for a call back are free. If you choose to pay online with a booking, ${bookingPayment} is payable. It confirms the inspection visit and is not an advance for work unless your quotation says so.`,
         ),
         text(
           'Online payments are handled by PhonePe on its own pages and under its own terms. We never see or store your card number, UPI PIN or bank password. A payment counts as made when PhonePe confirms it to us, whatever your browser shows. If money left your account and the booking still says unpaid, tell us: we check with PhonePe and either confirm or return it.',
@@ -397,7 +400,7 @@ const refund: LegalDocument = {
       heading: 'What this policy covers',
       blocks: [
         text(
-          `It covers the payment of ₹500 made online with a booking, and materials that ${name} supplies to you, such as tile adhesive, grout, coatings and tiles. Payments for work at your building follow the stages and conditions of the quotation you accepted; where that quotation is silent, this policy applies.`,
+          `It covers the payment of ${bookingPayment} made online with a booking, and materials that ${name} supplies to you, such as tile adhesive, grout, coatings and tiles. Payments for work at your building follow the stages and conditions of the quotation you accepted; where that quotation is silent, this policy applies.`,
         ),
         text(workingDay),
       ],
