@@ -1,4 +1,5 @@
 // Every drawing of the site; one array per file, joined here.
 import type { Drawing } from './drawing.ts';
+import { waterproofingRoof } from './waterproofing-roof.ts';
 
-export const drawings: Drawing[] = [];
+export const drawings: Drawing[] = [...waterproofingRoof];

@@ -263,3 +263,16 @@ export const finish = (sheet: Sheet, drawing: Omit<Drawing, 'art'>): Drawing => 
   ...drawing,
   art: sheet.markup(),
 });
+
+/** A house crow, standing. */
+export function crow(sheet: Sheet, x: number, y: number): void {
+  sheet.at(x, y, () => {
+    sheet.path(
+      'plain ink',
+      'M-0.1 0.02Q-0.13 0 -0.16 -0.012Q-0.1 0.035 -0.075 0.06Q-0.03 0.085 0 0.11Q0.012 0.138 0.04 0.136' +
+        'Q0.058 0.134 0.064 0.122L0.1 0.108L0.064 0.104Q0.066 0.06 0.03 0.036Q-0.01 0.018 -0.06 0.022Z',
+    );
+    sheet.circle('paper', 0.046, 0.119, 0.0055);
+    sheet.path('line', 'M-0.005 0.026L-0.006 0M0.012 0.03L0.012 0');
+  });
+}
