@@ -27,7 +27,7 @@ async function run(name: string, command: string, ...args: string[]): Promise<Re
 /** The compiler needs the route types that typegen writes; the others depend on nothing. */
 async function checkTypes(): Promise<Result[]> {
   const routeTypes = await run('route types', '@react-router/dev/bin.cjs', 'typegen');
-  return [routeTypes, await run('types', 'typescript/bin/tsc', '--noEmit')];
+  return [routeTypes, await run('types', 'typescript/bin/tsc', '--noEmit', '--pretty', 'false')];
 }
 
 export async function runChecks(): Promise<Result[]> {

@@ -161,7 +161,7 @@ const importRules: Rule[] = [
   },
 ];
 
-const otherRules = [
+const otherRules: { rule: string; forbidden: Record<string, string>; allowed: Record<string, string> }[] = [
   {
     rule: 'lint/style/noProcessEnv',
     forbidden: { 'server/main.ts': 'export const port = process.env.PORT;' },

