@@ -4,5 +4,7 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [reactRouter()],
+  // Files with fixed addresses (blog covers, icons, shared pictures) are drawn before the build.
+  publicDir: '.cache/public',
   build: { assetsInlineLimit: 0, target: 'es2022' },
 });

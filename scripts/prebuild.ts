@@ -1,9 +1,17 @@
 // What must exist before the pages are built or checked: the drawings as files, and the layout's one small script.
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { build } from 'rolldown';
 import { writeDrawings } from './drawings.ts';
 
+/** Posts name their cover by address, so covers keep fixed ones beside the hashed copies. */
+async function publishCovers(): Promise<void> {
+  await mkdir('.cache/public/drawings', { recursive: true });
+  const covers = (await readdir('.cache/drawings')).filter((name) => /^cover-.*\.svg$/.test(name));
+  await Promise.all(covers.map((name) => copyFile(`.cache/drawings/${name}`, `.cache/public/drawings/${name}`)));
+}
+
 await Promise.all([
-  writeDrawings(),
+  writeDrawings().then(publishCovers),
   build({
     input: 'src/web/layout-script.ts',
     output: { file: '.cache/layout/layout-script.js', format: 'esm', minify: true },

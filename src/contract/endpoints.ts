@@ -12,6 +12,7 @@ import {
   slugParam,
   subjectField,
 } from './fields.ts';
+import { serviceKeys } from './services.ts';
 
 export interface Endpoint {
   method: 'GET' | 'POST';
@@ -51,6 +52,7 @@ export const postSummary = z.object({
   title: z.string(),
   short_des: z.string(),
   image: z.string(),
+  imageAlt: z.string(),
   publishedAt: z.number(),
 });
 export type PostSummary = z.infer<typeof postSummary>;
@@ -58,7 +60,8 @@ export type PostSummary = z.infer<typeof postSummary>;
 export const post = z.extend(postSummary, {
   content: z.string(),
   updatedAt: z.number(),
-  service: z.nullable(z.string()),
+  service: z.nullable(z.enum(serviceKeys)),
+  minutesToDo: z.nullable(z.number()),
 });
 export type Post = z.infer<typeof post>;
 

@@ -36,7 +36,7 @@ export const registrationMobileField = mobile(messages.mobileNumberRequired);
  * expression that backtracks takes seconds on hostile input, and the length cap comes first.
  */
 export function isEmail(value: string): boolean {
-  if (value.length > maxLength.email || /[\s\u0000]/.test(value)) return false;
+  if (value.length > maxLength.email || /\s/.test(value) || controlCharacters.test(value)) return false;
   const at = value.lastIndexOf('@');
   if (at < 1 || value.indexOf('@') !== at) return false;
   const domain = value.slice(at + 1);

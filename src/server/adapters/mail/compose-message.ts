@@ -1,0 +1,27 @@
+// One mail in nodemailer's terms, the same for every way of sending.
+import type { SendMailOptions } from 'nodemailer';
+import type { Mail } from './mailer.port.ts';
+
+// Headers are one line: whatever a visitor typed can never start another.
+const oneLine = (value: string) => value.replace(/[\r\n\t\0]+/g, ' ').trim();
+
+export function composeMessage(mail: Mail, from: string, id: string): SendMailOptions {
+  return {
+    from,
+    to: oneLine(mail.to),
+    subject: oneLine(mail.subject).slice(0, 200),
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${id}@${from.replace(/^.*@|>$/g, '')}>`,
+    ...(mail.replyTo ? { replyTo: oneLine(mail.replyTo) } : {}),
+    attachments: (mail.attachments ?? []).map(({ filename, contentType, base64, cid }) => ({
+      filename,
+      contentType,
+      content: Buffer.from(base64, 'base64'),
+      ...(cid ? { cid } : {}),
+    })),
+    // Nothing in a mail may make the server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,98 @@
+// The HTTP application: the order of hooks, where features are mounted, and pages last.
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { apiPrefix } from '#contract/constants.ts';
+import { AppError } from './app-error.ts';
+import { apiDocsRoutes, registerOpenApi } from './http/api-docs.tsx';
+import { renderError } from './http/error-rendering.ts';
+import { closedPolicy, type HeaderOptions, securityHeaders } from './http/security-headers.ts';
+import { validatorCompiler } from './http/validation.ts';
+import { createId } from './ids.ts';
+
+export interface AppOptions {
+  log: FastifyBaseLogger;
+  trustProxy: readonly string[];
+  publicUrl: string;
+  headers: HeaderOptions;
+  /** Calls to the API per minute and network address, before any finer limit. */
+  coarseLimit: number;
+  /** Throws while the database or storage does not answer. */
+  checkReady(): Promise<void>;
+  /** Must come before every other hook: cached pages are answered there. */
+  pages(app: FastifyInstance): Promise<void>;
+  /** Calls under the API prefix. */
+  api(app: FastifyInstance): void;
+  /** Everything with addresses of its own: the demo mailbox, the payment simulator. */
+  extra(app: FastifyInstance): Promise<void> | void;
+}
+
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    genReqId: () => createId(Date.now()),
+    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    bodyLimit: 32 * 1024,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    // While stopping, requests on open connections are still answered.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  });
+
+  await options.pages(app);
+
+  const headers = Object.fromEntries(securityHeaders(options.headers));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'content-security-policy': closedPolicy, 'x-request-id': request.id });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The path alone: query strings can carry what a payment provider sent back.
+    const path = request.url.split('?', 1)[0];
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  app.setErrorHandler(renderError);
+  app.setNotFoundHandler((request, reply) =>
+    renderError(new AppError('not_found', 'There is nothing at this address'), request, reply),
+  );
+
+  await app.register(cookie);
+  await registerOpenApi(app, options.publicUrl);
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('customer', undefined);
+
+  app.get('/livez', { schema: { hide: true } as object }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ live: true }),
+  );
+  app.get('/readyz', { schema: { hide: true } as object }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await options.checkReady();
+      return { ready: true };
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready');
+      return reply.code(503).header('retry-after', '5').send({ ready: false });
+    }
+  });
+
+  await app.register(
+    async (api) => {
+      // Inside this scope only: at the root the compilers trip over plugins' own JSON schemas.
+      api.setValidatorCompiler(validatorCompiler);
+      api.setSerializerCompiler(serializerCompiler);
+      await api.register(rateLimit, { max: options.coarseLimit, timeWindow: 60_000 });
+      options.api(api);
+    },
+    { prefix: apiPrefix },
+  );
+  apiDocsRoutes(app);
+  await options.extra(app);
+  return app;
+}

@@ -1,0 +1,55 @@
+// Turns stored posts into what the wire promises. HTML is cleaned here, whatever was stored.
+import sanitizeHtml from 'sanitize-html';
+import type { Post, PostSummary } from '#contract/endpoints.ts';
+import { serviceKeys } from '#contract/services.ts';
+import type { PostRow } from '../../db/tables.ts';
+import type { PostSummaryRow } from './blog.repository.ts';
+
+export function presentSummary(row: PostSummaryRow): PostSummary {
+  return {
+    slug: row.slug,
+    title: row.title,
+    short_des: row.short_des,
+    image: row.cover,
+    imageAlt: row.cover_alt,
+    publishedAt: row.published_at,
+  };
+}
+
+export function presentPost(row: PostRow & { published_at: number }): Post {
+  return {
+    ...presentSummary(row),
+    content: cleanHtml(row.content),
+    updatedAt: row.updated_at,
+    service: serviceKeys.find((key) => key === row.service) ?? null,
+    minutesToDo: row.minutes_to_do,
+  };
+}
+
+const ownPicture = /^\/(?!\/)[\w./-]+$/;
+
+/** What an article is made of, and nothing that runs, loads from elsewhere or changes the page around it. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'br', 'hr'],
+      ...['figure', 'figcaption', 'img', 'aside', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ],
+    allowedAttributes: {
+      a: ['href', 'title'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      h2: ['id', 'data-number'],
+      h3: ['id'],
+      aside: ['data-label'],
+      th: ['scope'],
+    },
+    allowedClasses: { aside: ['note'], ol: ['numbered'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    exclusiveFilter: (frame) => frame.tag === 'img' && !ownPicture.test(frame.attribs['src'] ?? ''),
+    transformTags: {
+      img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+    },
+  });
+}

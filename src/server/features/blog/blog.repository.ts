@@ -1,0 +1,86 @@
+// Posts in the database, and the number that changes whenever any public content does.
+import type { Database, Queryable } from '../../db/client.ts';
+import type { PostRow } from '../../db/tables.ts';
+
+export type PostSummaryRow = Pick<PostRow, 'slug' | 'title' | 'short_des' | 'cover' | 'cover_alt'> & {
+  published_at: number;
+};
+
+export type BlogRepository = ReturnType<typeof createBlogRepository>;
+
+export function createBlogRepository(database: Database) {
+  const published = (now: number) => database.query.selectFrom('posts').where('published_at', '<=', now);
+
+  return {
+    async list(now: number, limit: number, offset: number): Promise<PostSummaryRow[]> {
+      return published(now)
+        .select(['slug', 'title', 'short_des', 'cover', 'cover_alt', 'published_at'])
+        .$narrowType<{ published_at: number }>()
+        .orderBy('published_at', 'desc')
+        .orderBy('slug')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+    },
+
+    async count(now: number): Promise<number> {
+      const { count } = await published(now)
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    async find(slug: string, now: number): Promise<(PostRow & { published_at: number }) | undefined> {
+      return published(now)
+        .selectAll()
+        .$narrowType<{ published_at: number }>()
+        .where('slug', '=', slug)
+        .executeTakeFirst();
+    },
+
+    async isEmpty(): Promise<boolean> {
+      return (
+        (await database.query.selectFrom('posts').select('id').limit(1).executeTakeFirst()) === undefined
+      );
+    },
+
+    /** Inserts, or replaces the post that has this slug. */
+    async save(post: PostRow): Promise<void> {
+      const { id, ...changes } = post;
+      await database.transaction(async (trx) => {
+        await trx
+          .insertInto('posts')
+          .values(post)
+          .onConflict((conflict) => conflict.column('slug').doUpdateSet(changes))
+          .execute();
+        await bumpContentVersion(trx);
+      });
+    },
+
+    async remove(slug: string): Promise<void> {
+      await database.transaction(async (trx) => {
+        await trx.deleteFrom('posts').where('slug', '=', slug).execute();
+        await bumpContentVersion(trx);
+      });
+    },
+
+    async contentVersion(): Promise<number> {
+      const row = await database.query
+        .selectFrom('content_version')
+        .select('version')
+        .where('id', '=', 1)
+        .executeTakeFirst();
+      return row?.version ?? 0;
+    },
+  };
+}
+
+async function bumpContentVersion(trx: Queryable): Promise<void> {
+  await trx
+    .insertInto('content_version')
+    .values({ id: 1, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((set) => ({ version: set('content_version.version', '+', 1) })),
+    )
+    .execute();
+}

@@ -1,0 +1,70 @@
+// The blog: what is published, and telling the page cache when that changes.
+import { postsPerPage } from '#contract/constants.ts';
+import type { Post, PostSummary } from '#contract/endpoints.ts';
+import type { ServiceKey } from '#contract/services.ts';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import { createId } from '../../ids.ts';
+import { cleanHtml, presentPost, presentSummary } from './blog.presenter.ts';
+import type { BlogRepository } from './blog.repository.ts';
+
+export interface PostDraft {
+  slug: string;
+  title: string;
+  shortDescription: string;
+  cover: string;
+  coverAlt: string;
+  minutesToDo: number | null;
+  content: string;
+  service: ServiceKey | null;
+  publishedAt: number | null;
+}
+
+export type BlogService = ReturnType<typeof createBlogService>;
+
+export function createBlogService(deps: {
+  repository: BlogRepository;
+  clock: Clock;
+  onContentChanged(): void;
+}) {
+  const { repository, clock } = deps;
+  return {
+    async list(page: number): Promise<{ posts: PostSummary[]; total: number }> {
+      const now = clock();
+      const [rows, total] = await Promise.all([
+        repository.list(now, postsPerPage, (page - 1) * postsPerPage),
+        repository.count(now),
+      ]);
+      return { posts: rows.map(presentSummary), total };
+    },
+
+    async find(slug: string): Promise<Post> {
+      const row = await repository.find(slug, clock());
+      if (!row) throw new AppError('not_found', 'This post does not exist, or is no longer published');
+      return presentPost(row);
+    },
+
+    async save(draft: PostDraft): Promise<void> {
+      const now = clock();
+      await repository.save({
+        id: createId(now),
+        slug: draft.slug,
+        title: draft.title,
+        short_des: draft.shortDescription,
+        cover: draft.cover,
+        cover_alt: draft.coverAlt,
+        minutes_to_do: draft.minutesToDo,
+        content: cleanHtml(draft.content),
+        service: draft.service,
+        published_at: draft.publishedAt,
+        updated_at: now,
+      });
+      deps.onContentChanged();
+    },
+
+    async remove(slug: string): Promise<void> {
+      await repository.remove(slug);
+      deps.onContentChanged();
+    },
+  };
+}

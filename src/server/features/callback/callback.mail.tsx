@@ -1,0 +1,37 @@
+// Tells the desk that someone wants a call.
+import type { Mail } from '../../adapters/mail/mailer.port.ts';
+import { MailFacts, MailTitle, renderMail, textFacts } from '../../mail/mail-layout.tsx';
+import type { CallbackRequest } from './callback.repository.ts';
+
+export function callbackMail(request: CallbackRequest, to: string): Mail {
+  const subject = `Call back ${request.name}, ${request.mobile}`;
+  const facts = [
+    ['Name', request.name],
+    ['Mobile', request.mobile],
+    ['Location', request.location],
+    ['Service', request.serviceName],
+  ] as const;
+  return {
+    to,
+    subject,
+    text: `Someone asked for a call back within one hour.\n\n${textFacts(facts)}\n`,
+    html: renderMail(
+      `${request.location}: ${request.serviceName}`,
+      <>
+        <MailTitle>Call back within one hour</MailTitle>
+        <MailFacts
+          facts={facts.map(([label, value]) => [
+            label,
+            label === 'Mobile' ? (
+              <a key={label} href={`tel:+91${value}`}>
+                {value}
+              </a>
+            ) : (
+              value
+            ),
+          ])}
+        />
+      </>,
+    ),
+  };
+}

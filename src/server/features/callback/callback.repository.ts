@@ -1,0 +1,31 @@
+// Stores call-back requests.
+import type { ServiceKey, ServiceWireName } from '#contract/services.ts';
+import type { Queryable } from '../../db/client.ts';
+
+export interface CallbackRequest {
+  id: string;
+  name: string;
+  mobile: string;
+  location: string;
+  service: ServiceKey;
+  serviceName: ServiceWireName;
+  /** Caught by the honeypot: kept for a person to look at, mailed to nobody. */
+  spam: boolean;
+  createdAt: number;
+}
+
+export async function insertCallbackRequest(db: Queryable, request: CallbackRequest): Promise<void> {
+  await db
+    .insertInto('callback_requests')
+    .values({
+      id: request.id,
+      name: request.name,
+      mobile: request.mobile,
+      location: request.location,
+      service: request.service,
+      service_name: request.serviceName,
+      spam: request.spam ? 1 : 0,
+      created_at: request.createdAt,
+    })
+    .execute();
+}

@@ -1,0 +1,39 @@
+// A visitor asks for a call: stored and announced in one transaction, so that neither happens without the other.
+import type * as z from 'zod/mini';
+import type { callbackBody } from '#contract/endpoints.ts';
+import { serviceWireNames } from '#contract/services.ts';
+import type { Clock } from '../../clock.ts';
+import type { Caller, LeadIntake } from '../../http/lead-intake.ts';
+import { createId } from '../../ids.ts';
+import type { MailQueue } from '../../mail/mail-queue.ts';
+import { callbackMail } from './callback.mail.tsx';
+import { insertCallbackRequest } from './callback.repository.ts';
+
+export type CallbackService = ReturnType<typeof createCallbackService>;
+
+export function createCallbackService(deps: {
+  clock: Clock;
+  intake: LeadIntake;
+  mailQueue: MailQueue;
+  leadsTo: string;
+}) {
+  return {
+    async create(body: z.output<typeof callbackBody>, caller: Caller): Promise<void> {
+      await deps.intake.accept('callback', body, caller, async (trx) => {
+        const now = deps.clock();
+        const request = {
+          id: createId(now),
+          name: body.name,
+          mobile: body.mobile,
+          location: body.location,
+          service: serviceWireNames[body.service],
+          serviceName: body.service,
+          spam: Boolean(body.website),
+          createdAt: now,
+        };
+        await insertCallbackRequest(trx, request);
+        if (!request.spam) await deps.mailQueue.add(trx, callbackMail(request, deps.leadsTo));
+      });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+// Stores messages from the contact page.
+import type { Queryable } from '../../db/client.ts';
+
+export interface ContactMessage {
+  id: string;
+  name: string;
+  mobile: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** Caught by the honeypot: kept for a person to look at, mailed to nobody. */
+  spam: boolean;
+  createdAt: number;
+}
+
+export async function insertContactMessage(db: Queryable, message: ContactMessage): Promise<void> {
+  const { createdAt, spam, ...columns } = message;
+  await db
+    .insertInto('contact_messages')
+    .values({ ...columns, spam: spam ? 1 : 0, created_at: createdAt })
+    .execute();
+}

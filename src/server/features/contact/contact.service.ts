@@ -1,0 +1,38 @@
+// A visitor sends a message: stored and passed on in one transaction.
+import type * as z from 'zod/mini';
+import type { contactBody } from '#contract/endpoints.ts';
+import type { Clock } from '../../clock.ts';
+import type { Caller, LeadIntake } from '../../http/lead-intake.ts';
+import { createId } from '../../ids.ts';
+import type { MailQueue } from '../../mail/mail-queue.ts';
+import { contactMail } from './contact.mail.tsx';
+import { insertContactMessage } from './contact.repository.ts';
+
+export type ContactService = ReturnType<typeof createContactService>;
+
+export function createContactService(deps: {
+  clock: Clock;
+  intake: LeadIntake;
+  mailQueue: MailQueue;
+  leadsTo: string;
+}) {
+  return {
+    async create(body: z.output<typeof contactBody>, caller: Caller): Promise<void> {
+      await deps.intake.accept('contact', body, caller, async (trx) => {
+        const now = deps.clock();
+        const message = {
+          id: createId(now),
+          name: body.name,
+          mobile: body.mobile,
+          email: body.email,
+          subject: body.subject ?? '',
+          message: body.message ?? '',
+          spam: Boolean(body.website),
+          createdAt: now,
+        };
+        await insertContactMessage(trx, message);
+        if (!message.spam) await deps.mailQueue.add(trx, contactMail(message, deps.leadsTo));
+      });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+// Counts in fixed windows, kept in the database so that all processes share them and none can be raced.
+import type { Clock } from '../clock.ts';
+import type { Database, Queryable } from '../db/client.ts';
+
+export interface Limit {
+  /** What is counted, such as `callback:mobile`. */
+  name: string;
+  max: number;
+  windowMs: number;
+}
+
+export interface CountResult {
+  count: number;
+  /** When the window ends and counting starts anew. */
+  resetsAt: number;
+}
+
+export type Counters = ReturnType<typeof createCounters>;
+
+export function createCounters(database: Database, clock: Clock) {
+  return {
+    /** Adds one in a single statement and tells the new count. */
+    async add(limit: Limit, subject: string, db: Queryable = database.query): Promise<CountResult> {
+      const now = clock();
+      const ended = now - limit.windowMs;
+      const row = await db
+        .insertInto('counters')
+        .values({
+          key: `${limit.name}:${subject}`,
+          window_start: now,
+          count: 1,
+          expires_at: now + limit.windowMs,
+        })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((set) => ({
+            count: set
+              .case()
+              .when('counters.window_start', '<=', ended)
+              .then(1)
+              .else(set('counters.count', '+', 1))
+              .end(),
+            window_start: set
+              .case()
+              .when('counters.window_start', '<=', ended)
+              .then(now)
+              .else(set.ref('counters.window_start'))
+              .end(),
+            expires_at: set
+              .case()
+              .when('counters.window_start', '<=', ended)
+              .then(now + limit.windowMs)
+              .else(set.ref('counters.expires_at'))
+              .end(),
+          })),
+        )
+        .returning(['count', 'expires_at'])
+        .executeTakeFirstOrThrow();
+      return { count: row.count, resetsAt: row.expires_at };
+    },
+
+    async read(limit: Limit, subject: string, db: Queryable = database.query): Promise<CountResult> {
+      const row = await db
+        .selectFrom('counters')
+        .select(['count', 'expires_at'])
+        .where('key', '=', `${limit.name}:${subject}`)
+        .where('expires_at', '>', clock())
+        .executeTakeFirst();
+      return row ? { count: row.count, resetsAt: row.expires_at } : { count: 0, resetsAt: 0 };
+    },
+
+    async clear(limit: Limit, subject: string, db: Queryable = database.query): Promise<void> {
+      await db.deleteFrom('counters').where('key', '=', `${limit.name}:${subject}`).execute();
+    },
+
+    async sweep(): Promise<void> {
+      await database.query.deleteFrom('counters').where('expires_at', '<', clock()).execute();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// The one place where an error becomes an answer.
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, errorStatuses, type FailureBody } from '#contract/errors.ts';
+import { AppError } from '../app-error.ts';
+
+/** Fastify's own refusals, in our words. */
+const fastifyRefusals: Record<string, { code: ErrorCode; message: string }> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid', message: 'The request is not valid JSON' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid', message: 'The request has no content' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    code: 'invalid',
+    message: 'The request is shorter or longer than it says',
+  },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large', message: 'The request is too large' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'unsupported_type',
+    message: 'Send JSON (content-type: application/json)',
+  },
+  FST_UNDER_PRESSURE: {
+    code: 'unavailable',
+    message: 'Many people are here right now. Please try again in a moment.',
+  },
+};
+
+/** Failures of the database's reach rather than of the request: PostgreSQL classes 08, 53, 57, lost sockets, a busy or full disk. */
+function isOutage(error: Error & { code?: unknown; errcode?: unknown }): boolean {
+  if (
+    typeof error.code === 'string' &&
+    /^(?:08|53|57)|^(?:ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|ENOSPC|EROFS)/.test(error.code)
+  ) {
+    return true;
+  }
+  // SQLite: 5 busy, 6 locked, 10 I/O error, 13 full, 14 cannot open.
+  if (error.code === 'ERR_SQLITE_ERROR' && [5, 6, 10, 13, 14].includes(Number(error.errcode) & 0xff))
+    return true;
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}
+
+export function toAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error)) return undefined;
+  const refusal = fastifyRefusals[(error as FastifyError).code];
+  if (refusal) {
+    return new AppError(
+      refusal.code,
+      refusal.message,
+      refusal.code === 'unavailable' ? { retryAfterSeconds: 5 } : {},
+    );
+  }
+  const status = (error as FastifyError).statusCode;
+  if (status === 429)
+    return new AppError('too_many', 'Too many requests. Please wait a minute and try again.');
+  if (status === 413) return new AppError('too_large', 'The request is too large');
+  if (status === 415) return new AppError('unsupported_type', 'Send JSON (content-type: application/json)');
+  if (status !== undefined && status >= 400 && status < 500)
+    return new AppError('invalid', 'The request cannot be read');
+  if (isOutage(error)) {
+    return new AppError(
+      'unavailable',
+      'We cannot save anything at this moment. Please try again shortly, or call us.',
+      {
+        retryAfterSeconds: 10,
+      },
+    );
+  }
+  return undefined;
+}
+
+export function failure(error: AppError): FailureBody {
+  return {
+    success: false,
+    code: error.code,
+    message: error.message,
+    ...(error.field === undefined ? {} : { field: error.field }),
+  };
+}
+
+export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  let known = toAppError(error);
+  if (!known || known.code === 'unavailable') request.log.error({ err: error }, 'request failed');
+  known ??= new AppError('internal', 'Something went wrong on our side. Please try again, or call us.');
+  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
+  return reply
+    .code(errorStatuses[known.code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(failure(known));
+}

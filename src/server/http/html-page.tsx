@@ -1,0 +1,52 @@
+// Small pages the server writes itself (API documents, the demo mailbox): one plain sheet, no script.
+import type { FastifyReply } from 'fastify';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { pagePolicy } from './security-headers.ts';
+
+const style = `
+:root{color-scheme:light}
+body{margin:0;background:#F6F2EA;color:#10222E;font:400 17px/1.55 "Anek Latin",system-ui,sans-serif}
+main{max-width:900px;margin:0 auto;padding:36px 20px 72px}
+h1{font-size:2.2rem;line-height:1.05;margin:0 0 10px}h2{font-size:1.3rem;margin:36px 0 10px}
+a{color:#0F4C5C;text-underline-offset:3px}
+a:focus-visible{outline:3px solid #0F4C5C;outline-offset:3px}
+table{border-collapse:collapse;width:100%;background:#FFFDF8;border:1.5px solid #10222E}
+th,td{text-align:left;vertical-align:top;padding:9px 12px;border-bottom:1px solid #DDD5C7;overflow-wrap:anywhere}
+code,pre{font:400 .88em/1.5 ui-monospace,Menlo,Consolas,monospace}
+pre{background:#FFFDF8;border:1px solid #DDD5C7;padding:12px 14px;overflow:auto;white-space:pre-wrap}
+.sheet{background:#FFFDF8;border:1.5px solid #10222E;padding:4px 22px 18px;margin:20px 0}
+.mute{color:#465761}iframe{width:100%;height:70vh;border:1.5px solid #10222E;background:#fff}
+`;
+
+export function sendHtml(
+  reply: FastifyReply,
+  title: string,
+  body: ReactNode,
+  frames: "'none'" | "'self'" = "'none'",
+): FastifyReply {
+  const html = `<!doctype html>${renderToStaticMarkup(
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed into the policy */}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+      </head>
+      <body>
+        <main>{body}</main>
+      </body>
+    </html>,
+  )}`;
+  const policy = pagePolicy(html, { https: false, dev: false }).replace(
+    /frame-src [^;]*/,
+    `frame-src ${frames}`,
+  );
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

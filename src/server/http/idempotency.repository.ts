@@ -1,0 +1,65 @@
+// The same request sent twice happens once: the key and its answer are written in the transaction of the work itself.
+
+import type { Clock } from '../clock.ts';
+import type { Database, Trx } from '../db/client.ts';
+import { sha256 } from '../ids.ts';
+
+const dayMs = 86_400_000;
+const sameAgainMs = 60_000;
+
+export interface IdempotencyScope {
+  /** What is being done and for whom, such as `callback:203.0.113.7`. */
+  scope: string;
+  /** The client's own key, if it sent one: good for a day. */
+  key: string | undefined;
+  /** Without a key, the same content within a minute counts as the same request. */
+  payload: unknown;
+}
+
+export type Idempotency = ReturnType<typeof createIdempotency>;
+
+export function createIdempotency(database: Database, clock: Clock) {
+  return {
+    /** Runs `work` once per key; later calls get the first answer. */
+    async once<T>(
+      { scope, key, payload }: IdempotencyScope,
+      work: (trx: Trx) => Promise<T>,
+    ): Promise<{ result: T; repeated: boolean }> {
+      const windowMs = key === undefined ? sameAgainMs : dayMs;
+      const id = sha256(JSON.stringify([scope, key ?? payload, key === undefined]));
+      return database.transaction(async (trx) => {
+        const now = clock();
+        const claimed = await trx
+          .insertInto('idempotency')
+          .values({ key: id, result: '', created_at: now, expires_at: now + windowMs })
+          .onConflict((conflict) =>
+            conflict
+              .column('key')
+              .doUpdateSet({ result: '', created_at: now, expires_at: now + windowMs })
+              .where('idempotency.expires_at', '<=', now),
+          )
+          .returning('key')
+          .executeTakeFirst();
+        if (!claimed) {
+          const earlier = await trx
+            .selectFrom('idempotency')
+            .select('result')
+            .where('key', '=', id)
+            .executeTakeFirstOrThrow();
+          return { result: JSON.parse(earlier.result) as T, repeated: true };
+        }
+        const result = await work(trx);
+        await trx
+          .updateTable('idempotency')
+          .set({ result: JSON.stringify(result) })
+          .where('key', '=', id)
+          .execute();
+        return { result, repeated: false };
+      });
+    },
+
+    async sweep(): Promise<void> {
+      await database.query.deleteFrom('idempotency').where('expires_at', '<', clock()).execute();
+    },
+  };
+}

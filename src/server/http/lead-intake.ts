@@ -1,0 +1,47 @@
+// What every request from a visitor passes: the same content once, and a sane number per mobile and per network address.
+import type { Trx } from '../db/client.ts';
+import type { Idempotency } from './idempotency.repository.ts';
+import type { Limiter } from './limits.ts';
+
+export interface Caller {
+  address: string;
+  idempotencyKey: string | undefined;
+}
+
+const hourMs = 3_600_000;
+export const leadLimits = {
+  mobile: { max: 5, windowMs: hourMs },
+  address: { max: 20, windowMs: hourMs },
+} as const;
+
+export type LeadIntake = ReturnType<typeof createLeadIntake>;
+
+export function createLeadIntake(idempotency: Idempotency, limiter: Limiter) {
+  return {
+    /** Runs `store` in one transaction, unless it already ran for the same request. */
+    async accept(
+      kind: 'callback' | 'contact',
+      body: { mobile: string },
+      caller: Caller,
+      store: (trx: Trx) => Promise<void>,
+    ): Promise<void> {
+      const once = { scope: `${kind}:${caller.address}`, key: caller.idempotencyKey, payload: body };
+      await idempotency.once(once, async (trx) => {
+        await limiter.take(
+          { name: `${kind}:mobile`, ...leadLimits.mobile },
+          body.mobile,
+          'We already have several requests from this number and will call it. Please wait an hour before sending more.',
+          trx,
+        );
+        await limiter.take(
+          { name: `${kind}:address`, ...leadLimits.address },
+          caller.address,
+          'Many requests came from your network. Please wait a while, or call us.',
+          trx,
+        );
+        await store(trx);
+        return null;
+      });
+    },
+  };
+}

@@ -1,0 +1,95 @@
+// Mounts a row of the endpoint table: guard, validate, authenticate, handle, answer in the row's shape.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { maxLength } from '#contract/constants.ts';
+import type { Endpoint, EndpointOutput } from '#contract/endpoints.ts';
+import { failureBody } from '#contract/errors.ts';
+import { AppError } from '../app-error.ts';
+import { refuseForeignWrites } from './write-guard.ts';
+
+export interface Customer {
+  id: string;
+  sessionHash: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    customer: Customer | undefined;
+  }
+}
+
+/** What the mount needs from the rest of the server; made once in the composition root. */
+export interface MountContext {
+  publicUrl: string;
+  /** Who is logged in, or undefined. Checks the XSRF token on writes that carry a session. */
+  authenticate(request: FastifyRequest): Promise<Customer | undefined>;
+}
+
+type Parsed<E, K extends 'params' | 'body'> =
+  E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
+
+export interface Call<E> {
+  params: Parsed<E, 'params'>;
+  body: Parsed<E, 'body'>;
+  customer: E extends { access: 'customer' } ? Customer : Customer | undefined;
+  /** The visitor's network address, for limits. */
+  address: string;
+  idempotencyKey: string | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (
+    typeof key !== 'string' ||
+    key.length < 8 ||
+    key.length > maxLength.idempotencyKey ||
+    !/^[\w.:-]+$/.test(key)
+  ) {
+    throw new AppError('invalid', 'Idempotency-Key must be 8 to 128 letters, digits, dots, colons or dashes');
+  }
+  return key;
+}
+
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  context: MountContext,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<EndpointOutput<E>>,
+  options: { bodyLimit?: number } = {},
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.access],
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      response: { 200: endpoint.response, '4xx': failureBody, '5xx': failureBody },
+    },
+    // Before the body is read: a stranger's upload is refused without being received.
+    onRequest: async (request) => {
+      if (endpoint.method === 'POST') refuseForeignWrites(request, context.publicUrl);
+      request.customer = await context.authenticate(request);
+      if (endpoint.access === 'customer' && !request.customer) {
+        throw new AppError('unauthenticated', 'Please log in to continue');
+      }
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return handle({
+        params: request.params,
+        body: request.body,
+        customer: request.customer,
+        address: request.ip,
+        idempotencyKey: readIdempotencyKey(request),
+        request,
+        reply,
+      } as Call<E>);
+    },
+  });
+}

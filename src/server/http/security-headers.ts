@@ -1,0 +1,57 @@
+// The headers every answer carries, cached pages and errors included.
+import { createHash } from 'node:crypto';
+
+export interface HeaderOptions {
+  https: boolean;
+  /** Vite's dev server injects scripts and styles that cannot be hashed beforehand. */
+  dev: boolean;
+}
+
+export type HeaderList = readonly (readonly [name: string, value: string])[];
+
+export function securityHeaders({ https }: HeaderOptions): HeaderList {
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    // Not no-referrer: PhonePe wants a Referer and browsers then send no Origin with forms.
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['x-permitted-cross-domain-policies', 'none'],
+    ['permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()'],
+    ['origin-agent-cluster', '?1'],
+    ...(https ? ([['strict-transport-security', 'max-age=31536000; includeSubDomains']] as const) : []),
+  ];
+}
+
+/** For answers that are not pages: nothing in them may run or load anything. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Policy of one page: its own inline scripts by hash, so that a cached page needs no nonce. */
+export function pagePolicy(html: string, { https, dev }: HeaderOptions): string {
+  const scripts = new Set<string>();
+  for (const [, attributes = '', text = ''] of html.matchAll(inlineScript)) {
+    if (!/type="application\/(?:ld\+)?json"/.test(attributes)) scripts.add(hash(text));
+  }
+  const styles = new Set([...html.matchAll(inlineStyle)].map(([, text = '']) => hash(text)));
+  return [
+    "default-src 'none'",
+    dev ? "script-src 'self' 'unsafe-inline'" : ["script-src 'self'", ...scripts].join(' '),
+    dev ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    dev ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    // The live map, which loads only when a person asks for it.
+    'frame-src https://www.google.com',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

@@ -1,0 +1,57 @@
+// Session rows: found by the hash of the cookie's value, within their idle and absolute life.
+import type { Clock } from '../clock.ts';
+import type { Database, Queryable } from '../db/client.ts';
+
+const dayMs = 86_400_000;
+export const idleMs = 7 * dayMs;
+export const absoluteMs = 30 * dayMs;
+/** Touching a row on each request would turn every read into a write. */
+const touchEveryMs = 3_600_000;
+
+export type SessionRepository = ReturnType<typeof createSessionRepository>;
+
+export function createSessionRepository(database: Database, clock: Clock) {
+  return {
+    async insert(idHash: string, userId: string, db: Queryable = database.query): Promise<void> {
+      const now = clock();
+      await db
+        .insertInto('sessions')
+        .values({ id_hash: idHash, user_id: userId, created_at: now, last_seen_at: now })
+        .execute();
+    },
+
+    async findUser(idHash: string): Promise<string | undefined> {
+      const now = clock();
+      const row = await database.query
+        .selectFrom('sessions')
+        .select(['user_id', 'last_seen_at'])
+        .where('id_hash', '=', idHash)
+        .where('last_seen_at', '>', now - idleMs)
+        .where('created_at', '>', now - absoluteMs)
+        .executeTakeFirst();
+      if (row && row.last_seen_at < now - touchEveryMs) {
+        await database.query
+          .updateTable('sessions')
+          .set({ last_seen_at: now })
+          .where('id_hash', '=', idHash)
+          .execute();
+      }
+      return row?.user_id;
+    },
+
+    async remove(idHash: string): Promise<void> {
+      await database.query.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+    },
+
+    async removeOfUser(userId: string, db: Queryable = database.query): Promise<void> {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    },
+
+    async sweep(): Promise<void> {
+      await database.query
+        .deleteFrom('sessions')
+        .where('last_seen_at', '<', clock() - idleMs)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+// Who is calling: an opaque cookie, and on writes the XSRF token that belongs to it.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { Queryable } from '../db/client.ts';
+import { createSecretId, sha256 } from '../ids.ts';
+import type { Customer } from './mount.ts';
+import { absoluteMs, type SessionRepository } from './session.repository.ts';
+import { type Xsrf, xsrfCookie, xsrfHeader } from './xsrf.ts';
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+export function createSessions(deps: { repository: SessionRepository; xsrf: Xsrf; https: boolean }) {
+  const { repository, xsrf, https } = deps;
+  // The prefix makes browsers refuse the cookie from any other host or over plain http.
+  const cookieName = https ? '__Host-session' : 'session';
+  const base = { path: '/', sameSite: 'lax', secure: https } as const;
+
+  const setXsrf = (reply: FastifyReply, sessionHash: string) =>
+    reply.setCookie(xsrfCookie, xsrf.issue(sessionHash), { ...base, maxAge: absoluteMs / 1000 });
+
+  return {
+    async authenticate(request: FastifyRequest): Promise<Customer | undefined> {
+      const value = request.cookies[cookieName];
+      if (!value) return undefined;
+      const sessionHash = sha256(value);
+      const id = await repository.findUser(sessionHash);
+      if (!id) return undefined;
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        const token = request.headers[xsrfHeader];
+        if (!xsrf.matches(typeof token === 'string' ? token : undefined, sessionHash)) {
+          throw new AppError('forbidden', 'This page is out of date. Please reload it and try again.');
+        }
+      }
+      return { id, sessionHash };
+    },
+
+    /** Always a new id: one that was planted before login is worth nothing after it. */
+    async start(reply: FastifyReply, userId: string, db?: Queryable): Promise<void> {
+      const value = createSecretId();
+      await repository.insert(sha256(value), userId, db);
+      reply.setCookie(cookieName, value, { ...base, httpOnly: true, maxAge: absoluteMs / 1000 });
+      setXsrf(reply, sha256(value));
+    },
+
+    issueXsrf(reply: FastifyReply, customer: Customer | undefined): void {
+      setXsrf(reply, customer?.sessionHash ?? '');
+    },
+
+    async end(reply: FastifyReply, customer: Customer | undefined): Promise<void> {
+      if (customer) await repository.remove(customer.sessionHash);
+      reply.clearCookie(cookieName, base);
+      setXsrf(reply, '');
+    },
+  };
+}

@@ -1,0 +1,14 @@
+// Zod as Fastify's validator: the first failure only, with the specification's message and the field it belongs to.
+import type { FastifySchemaCompiler } from 'fastify';
+import * as z from 'zod/mini';
+import { firstFailure } from '#contract/fields.ts';
+import { AppError } from '../app-error.ts';
+
+export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
+  ({ schema }) =>
+  (data) => {
+    const result = z.safeParse(schema, data);
+    if (result.success) return { value: result.data };
+    const { message, field } = firstFailure(result.error);
+    return { error: new AppError('invalid', message, field === undefined ? {} : { field }) };
+  };

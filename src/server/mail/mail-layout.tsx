@@ -1,0 +1,128 @@
+// The frame every mail shares: a narrow sheet with the blue line on top, readable in any mail program.
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { company } from '#contract/company.ts';
+
+const ink = '#10222E';
+const font = "'Anek Latin', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** Mail programs understand tables and inline styles, and little else. */
+function Sheet({ preview, children }: { preview: string; children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{company.name}</title>
+      </head>
+      <body style={{ margin: 0, padding: '24px 12px', background: '#F6F2EA', color: ink, fontFamily: font }}>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+          <tbody>
+            <tr>
+              <td align="center">
+                <table
+                  role="presentation"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  style={{
+                    width: '100%',
+                    maxWidth: 560,
+                    background: '#FFFDF8',
+                    border: `2px solid ${ink}`,
+                    textAlign: 'left',
+                  }}
+                >
+                  <tbody>
+                    <tr>
+                      <td
+                        style={{
+                          background: '#E3ECEB',
+                          padding: '18px 28px 16px',
+                          borderBottom: '4px solid #3E8FB0',
+                        }}
+                      >
+                        <span style={{ fontSize: 18, fontWeight: 700, lineHeight: 1 }}>{company.name}</span>
+                      </td>
+                    </tr>
+                    <tr>
+                      <td style={{ padding: '28px 28px 32px', fontSize: 16, lineHeight: 1.55 }}>
+                        {children}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td
+                        style={{
+                          padding: '16px 28px 18px',
+                          borderTop: '1px solid #DDD5C7',
+                          fontSize: 14,
+                          color: '#465761',
+                        }}
+                      >
+                        {company.phone.display} &middot; {company.email}
+                        <br />
+                        {company.address.oneLine}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+export function renderMail(preview: string, body: ReactNode): string {
+  return `<!doctype html>${renderToStaticMarkup(<Sheet preview={preview}>{body}</Sheet>)}`;
+}
+
+export function MailTitle({ children }: { children: ReactNode }) {
+  return <h1 style={{ margin: '0 0 16px', fontSize: 26, lineHeight: 1.15, fontWeight: 700 }}>{children}</h1>;
+}
+
+/** Label and value pairs, as in a drawing's title block. */
+export function MailFacts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ width: '100%', borderTop: `2px solid ${ink}` }}
+    >
+      <tbody>
+        {facts.map(([label, value]) => (
+          <tr key={label}>
+            <td
+              style={{
+                padding: '10px 16px 10px 0',
+                borderBottom: '1px solid #DDD5C7',
+                color: '#465761',
+                verticalAlign: 'top',
+                width: 110,
+              }}
+            >
+              {label}
+            </td>
+            <td
+              style={{
+                padding: '10px 0',
+                borderBottom: '1px solid #DDD5C7',
+                fontWeight: 600,
+                whiteSpace: 'pre-line',
+              }}
+            >
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The plain-text part: the same facts, one a line. */
+export const textFacts = (facts: readonly (readonly [string, string])[]): string =>
+  facts.map(([label, value]) => `${label}: ${value}`).join('\n');
