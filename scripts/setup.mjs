@@ -88,7 +88,7 @@ function filesUnder(path) {
 }
 
 function hashOf(paths) {
-  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesUnder(join(root, path)))) {
     if (/\.test\.tsx?$/.test(file)) continue;
     hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
@@ -105,15 +105,29 @@ async function unlessDone(stamp, hash, work) {
   writeFileSync(stamp, hash);
 }
 
-async function installPackages() {
-  await unlessDone(join(root, 'node_modules', '.setup-stamp'), hashOf(['package-lock.json']), () =>
-    announce('Installing packages', () => {
-      const { npm_execpath: npm, npm_node_execpath: node } = process.env;
-      const [command, ...args] =
-        npm?.endsWith('npm-cli.js') && node && !node.startsWith(root) ? [node, npm] : ['npm'];
-      return run(command, [...args, 'ci', '--include=dev', '--include=optional'], outerEnvironment());
-    }),
+function readPackages(lockfile) {
+  return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {};
+}
+
+/** npm ends an installation by listing it; optional packages may be missing, except the Node of this machine. */
+function arePackagesInstalled() {
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const present = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  const packageOfNode = `node_modules/node-${process.platform}-${process.arch}`;
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || present[path]?.version === version || (optional && path !== packageOfNode),
   );
+}
+
+async function installPackages() {
+  if (arePackagesInstalled()) return;
+  await announce('Installing packages', () => {
+    const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+    const isUsable = npm?.endsWith('npm-cli.js') && node && !node.startsWith(root);
+    const [command, ...args] = isUsable ? [node, npm] : ['npm'];
+    return run(command, [...args, 'ci', '--include=dev', '--include=optional'], outerEnvironment());
+  });
 }
 
 function majorVersion(node) {
