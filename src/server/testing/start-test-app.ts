@@ -1,0 +1,132 @@
+// A whole server for a test: real port, real database of its own, a clock the test moves, mail in a folder.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import PostalMime, { type Email } from 'postal-mime';
+import { inject } from 'vitest';
+import { apiPrefix } from '#contract/constants.ts';
+import { compose, type Server, type Surroundings } from '../compose.ts';
+import { loadConfig } from '../config.ts';
+import type { Engine } from '../db/client.ts';
+
+export const engines: readonly Engine[] = ['sqlite', 'postgres'];
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever field they guard
+  json: any;
+  text: string;
+}
+
+export interface TestApp {
+  engine: Engine;
+  url: string;
+  dataDir: string;
+  server: Server;
+  /** Every log line the server wrote, as JSON text. */
+  logLines: string[];
+  now(): number;
+  advance(ms: number): void;
+  /** Calls the user API. `from` is the network address the request seems to come from. */
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  request(path: string, init?: RequestInit): Promise<Answer>;
+  /** Runs due jobs, then reads all mail, oldest first. */
+  mails(): Promise<Email[]>;
+  /** A second process on the same database, with the same clock. */
+  another(): Promise<TestApp>;
+  stop(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  env?: Record<string, string>;
+  web?: Surroundings['web'];
+  coarseLimit?: number;
+  /** Start the worker's own loop instead of running jobs on `mails()`. */
+  startWorker?: boolean;
+}
+
+export async function startTestApp(engine: Engine, options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'));
+  const database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+  let now = Date.parse('2026-07-01T10:00:00+05:30');
+  const clock = { now: () => now, advance: (ms: number) => (now += ms) };
+  const stops: (() => Promise<void>)[] = [];
+
+  const start = async (): Promise<TestApp> => {
+    const logLines: string[] = [];
+    const config = loadConfig({
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'http://site.test',
+      TRUST_PROXY: '127.0.0.1/32',
+      ...(database ? { DATABASE_URL: database.url } : {}),
+      ...options.env,
+    });
+    const server = await compose(config, {
+      clock: clock.now,
+      log: pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) }),
+      web: options.web,
+      coarseLimit: options.coarseLimit ?? 100_000,
+    });
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    if (options.startWorker) server.worker.start();
+    stops.push(() => server.close());
+    const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+
+    const request = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+      const response = await fetch(url + path, { redirect: 'manual', ...init });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json');
+      return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
+    };
+    return {
+      engine,
+      url,
+      dataDir,
+      server,
+      logLines,
+      now: clock.now,
+      advance: clock.advance,
+      request,
+      get: (path, headers = {}) => request(apiPrefix + path, { headers }),
+      post: (path, body, headers = {}) =>
+        request(apiPrefix + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+      async mails() {
+        await server.worker.drain();
+        const folder = join(dataDir, 'outbox');
+        const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+        return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+      },
+      another: start,
+      async stop() {
+        for (const stop of stops) await stop();
+        await database?.drop();
+        await rm(dataDir, { recursive: true, force: true });
+      },
+    };
+  };
+  return start();
+}
+
+async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = inject('postgresUrl');
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
