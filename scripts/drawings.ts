@@ -2,12 +2,13 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { drawings } from '../src/web/drawings/catalogue.ts';
-import { type Drawing, toSvgFile } from '../src/web/drawings/drawing.ts';
+import { type Drawing, toSvgFile, viewBoxOf } from '../src/web/drawings/drawing.ts';
 
 const folder = path.resolve(import.meta.dirname, '../.cache/drawings');
 
-function toModule({ name, width, height, alt, notes = [], data = null }: Drawing): string {
-  const facts = { width, height, alt, notes, data };
+function toModule(drawing: Drawing): string {
+  const { name, width, height, alt, notes = [], narrow = null, data = null } = drawing;
+  const facts = { viewBox: viewBoxOf(drawing), width, height, alt, notes, narrow, data };
   const fields = Object.entries(facts).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`);
   return `import url from './${name}.svg?url';\n\nexport const drawing = {\n  url,\n${fields.join('')}} as const;\n`;
 }

@@ -1,5 +1,6 @@
 // Every drawing of the site; one array per file, joined here.
 import type { Drawing } from './drawing.ts';
+import { heroDrawings } from './hero.ts';
 import { waterproofingRoof } from './waterproofing-roof.ts';
 
-export const drawings: Drawing[] = [...waterproofingRoof];
+export const drawings: Drawing[] = [...heroDrawings, ...waterproofingRoof];

@@ -18,7 +18,14 @@ export interface Note {
   /** corners of the leader between `at` and `label` */
   via?: readonly Px[];
   /** where the number stands on a phone, where the words become a list below the drawing */
-  bubble?: [number, number];
+  bubble?: Px;
+}
+
+export interface Crop {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 export interface Drawing {
@@ -36,24 +43,30 @@ export interface Drawing {
   /** left and top of the viewBox when the art does not start at 0,0 */
   origin?: Px;
   /** the part of a wide drawing that a phone shows, in px of the viewBox */
-  narrow?: { x: number; y: number; width: number; height: number };
+  narrow?: Crop;
 }
 
 /** What `import { drawing } from '#drawings/<name>.ts'` gives a page. */
 export interface DrawingFile {
   url: string;
+  viewBox: string;
   width: number;
   height: number;
   alt: string;
   notes: readonly Note[];
+  narrow: Crop | null;
   data: unknown;
 }
 
+export const viewBoxOf = ({ width, height, origin = [0, 0] }: Drawing): string =>
+  `${origin.join(' ')} ${width} ${height}`;
+
 /** The drawing as a standalone file with only the styles and hatches it uses. */
-export function toSvgFile({ art, width, height, palette, origin = [0, 0] }: Drawing): string {
+export function toSvgFile(drawing: Drawing): string {
+  const { art, width, height, palette } = drawing;
   const { style, defs } = stylesFor(art, palette);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${origin.join(' ')} ${width} ${height}" ` +
-    `width="${width}" height="${height}"><style>${style}</style>${defs && `<defs>${defs}</defs>`}${art}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxOf(drawing)}" width="${width}" height="${height}">` +
+    `<style>${style}</style>${defs && `<defs>${defs}</defs>`}${art}</svg>`
   );
 }

@@ -195,6 +195,8 @@ const tones = {
 
   // marks on the sheet
   bubble: edged(paper, ink, 1.3),
+  lettering: pen('#34474F', 1, roundEnds),
+  'lettering-bold': pen(ink, 1.6, roundEnds),
   'level-line': pen('#34474F', 0.7),
   'scale-open': edged(paper, ink, 0.8),
 
