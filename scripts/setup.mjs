@@ -64,6 +64,7 @@ function run(command, args, env = process.env) {
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => reject(new SetupError(`${command} could not be started: ${error.message}`)));
     child.on('close', (code, signal) => {
+      running = undefined;
       if (code === 0) return resolve();
       reject(
         new SetupError(`${output}\n${command} ${args.join(' ')} failed (${signal ?? `exit code ${code}`}).`),
@@ -260,9 +261,10 @@ async function withLock(work) {
   const release = () => rmSync(lock, { recursive: true, force: true });
   process.once('exit', release);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, () => {
-      running?.kill(signal);
-      process.exit(1);
+    // What is running ends first, so that nobody else starts while it still writes; a second signal does not wait.
+    process.on(signal, () => {
+      if (!running || running.killed) process.exit(1);
+      running.kill(signal);
     });
   }
   try {
