@@ -1,6 +1,13 @@
 // Every drawing of the site; one array per file, joined here.
 import type { Drawing } from './drawing.ts';
 import { heroDrawings } from './hero.ts';
+import { waterproofingBathroom } from './waterproofing-bathroom.ts';
+import { waterproofingInternalWalls } from './waterproofing-internal-walls.ts';
 import { waterproofingRoof } from './waterproofing-roof.ts';
 
-export const drawings: Drawing[] = [...heroDrawings, ...waterproofingRoof];
+export const drawings: Drawing[] = [
+  ...heroDrawings,
+  ...waterproofingRoof,
+  ...waterproofingBathroom,
+  ...waterproofingInternalWalls,
+];

@@ -80,12 +80,20 @@ export function stain(sheet: Sheet, outline: string): void {
   sheet.path('stain-ring', outline);
 }
 
-/** Efflorescence: specks of salt scattered in a box. */
+/** Efflorescence: crystals of salt scattered in a box, thickest in the middle of its height. */
 export function salt(sheet: Sheet, x: number, y: number, width: number, height: number, seed: number): void {
   const random = createRandom(seed);
-  const specks = Math.round(width * height * 900);
-  for (let index = 0; index < specks; index += 1)
-    sheet.circle('paper', x + random() * width, y + random() * height, 0.004 + random() * 0.009);
+  const specks = Math.round(width * height * 300);
+  let crystals = '';
+  for (let index = 0; index < specks; index += 1) {
+    const centreX = x + random() * width;
+    const centreY = y + ((random() + random()) / 2) * height;
+    const size = 0.006 + random() * 0.012;
+    crystals +=
+      `M${centreX - size} ${centreY}L${centreX} ${centreY + size}` +
+      `L${centreX + size} ${centreY}L${centreX} ${centreY - size}Z`;
+  }
+  sheet.path('paper', crystals);
 }
 
 /** Gravelly concrete where the mortar did not reach: stones with gaps between them. */
