@@ -26,7 +26,7 @@ import { createIdempotency } from './http/idempotency.repository.ts';
 import { createLeadIntake } from './http/lead-intake.ts';
 import { createLimiter } from './http/limits.ts';
 import type { PageCache } from './http/page-cache.ts';
-import { createRenderer, servePages, type WebBuild } from './http/pages.ts';
+import { createRenderer, servePages, type WebBuild } from './http/pages.tsx';
 import { createSessionRepository } from './http/session.repository.ts';
 import { createSessions } from './http/session.ts';
 import { createXsrf } from './http/xsrf.ts';

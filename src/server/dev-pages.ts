@@ -1,7 +1,7 @@
 // Development only: Vite inside the server, so that one port serves API, pages and hot reload.
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import type { WebBuild } from './http/pages.ts';
+import type { WebBuild } from './http/pages.tsx';
 
 export interface DevPages {
   mount(app: FastifyInstance): Promise<void>;

@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
-import { loadBuild } from './http/pages.ts';
+import { loadBuild } from './http/pages.tsx';
 
 function readConfig(): Config {
   try {

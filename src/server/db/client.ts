@@ -42,7 +42,7 @@ function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
   const file = new DatabaseSync(join(dataDir, 'site.sqlite'));
   file.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
+    'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on',
   );
   return wrap('sqlite', new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file) }) }));
 }

@@ -81,7 +81,12 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
       const response = await fetch(url + path, { redirect: 'manual', ...init });
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('json');
-      return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        json: isJson ? JSON.parse(text) : undefined,
+      };
     };
     return {
       engine,

@@ -2,7 +2,9 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { company } from '#contract/company.ts';
 import { AppError } from '../app-error.ts';
+import { sendHtml } from './html-page.tsx';
 import { createPageCache, type PageCache, type RenderedPage } from './page-cache.ts';
 import { type HeaderOptions, pagePolicy, securityHeaders } from './security-headers.ts';
 
@@ -121,9 +123,30 @@ export async function servePages(
     }
     if (path.length > 1 && path.endsWith('/')) return reply.redirect(pageKey(request.url), 308);
     if (!options.cached) cache.clear();
-    const page = await cache.load(pageKey(request.url));
-    reply.hijack();
-    cache.send(page, request.raw, reply.raw);
+    try {
+      const page = await cache.load(pageKey(request.url));
+      reply.hijack();
+      cache.send(page, request.raw, reply.raw);
+    } catch (error) {
+      request.log.error({ err: error }, 'page could not be rendered');
+      return sendHtml(reply.code(500), 'Please try again', <PageFault />);
+    }
   });
   return cache;
+}
+
+/** Shown when even the site's own error page cannot be drawn. */
+function PageFault() {
+  return (
+    <>
+      <h1>This page could not be shown.</h1>
+      <p>The fault is ours and has been noted. Please try again in a minute.</p>
+      <p>
+        If water is coming in now, call <a href={`tel:${company.phone.tel}`}>{company.phone.display}</a>.
+      </p>
+      <p>
+        <a href="/">Go to the home page</a>
+      </p>
+    </>
+  );
 }

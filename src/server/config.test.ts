@@ -1,0 +1,98 @@
+// Rules of the configuration: every fault at once, and documents that cannot drift from the code.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ConfigError, loadConfig, variables } from './config.ts';
+
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+};
+
+const live = {
+  APP_MODE: 'live',
+  PUBLIC_URL: 'https://hbc.example',
+  SESSION_SECRET: 'a-sample-secret-of-32-characters-or-more',
+  SMTP_URL: 'smtps://user:password@mail.hbc.example',
+  MAIL_FROM: 'desk@hbc.example',
+  LEADS_TO: 'leads@hbc.example',
+  PAYMENT_PROVIDER: 'phonepe-v1',
+  PHONEPE_BASE_URL: 'https://api.example/apis/hermes',
+  PHONEPE_MERCHANT_ID: 'SAMPLE',
+  PHONEPE_SALT_KEY: 'sample',
+  PHONEPE_SALT_INDEX: '1',
+};
+
+test('an empty environment is a working demo', () => {
+  expect(loadConfig({})).toMatchObject({
+    mode: 'demo',
+    port: 3000,
+    host: '0.0.0.0',
+    publicUrl: 'http://localhost:3000',
+    dataDir: './data',
+    databaseUrl: undefined,
+    paymentProvider: 'simulator',
+    leadsTo: 'care@hbc.example',
+  });
+});
+
+test('live mode names every missing variable at once', () => {
+  const faults = faultsOf({ APP_MODE: 'live' }).join('\n');
+  for (const name of [
+    'PUBLIC_URL',
+    'SESSION_SECRET',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'LEADS_TO',
+    'PAYMENT_PROVIDER',
+  ]) {
+    expect(faults).toContain(name);
+  }
+});
+
+test('a complete live environment is accepted and frozen', () => {
+  const config = loadConfig(live);
+  expect(config.mode).toBe('live');
+  expect(Object.isFrozen(config)).toBe(true);
+});
+
+test.each([
+  ['PORT', { PORT: 'eighty' }],
+  ['PORT', { PORT: '70000' }],
+  ['APP_MODE', { APP_MODE: 'production' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'hbc.example' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://hbc.example/site' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+  ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
+  ['PAYMENT_PROVIDER', { PAYMENT_PROVIDER: 'cash' }],
+  ['PHONEPE_SALT_KEY', { PAYMENT_PROVIDER: 'phonepe-v1' }],
+  ['PHONEPE_CLIENT_SECRET', { PAYMENT_PROVIDER: 'phonepe-v2' }],
+  ['S3_REGION', { S3_BUCKET: 'photos' }],
+  ['OTP_ALPHABET', { OTP_ALPHABET: 'runes' }],
+  ['LEADS_TO', { LEADS_TO: 'nobody' }],
+  ['MAIL_FROM', { MAIL_FROM: 'desk@hbc.example\r\nBcc: x@example.com' }],
+])('a bad %s is named', (name, env: Record<string, string>) => {
+  const faults = faultsOf(env);
+  expect(faults.some((fault) => fault.startsWith(name))).toBe(true);
+});
+
+test('several faults are told together', () => {
+  expect(faultsOf({ PORT: 'x', APP_MODE: 'y', OTP_ALPHABET: 'z' })).toHaveLength(3);
+});
+
+test('.env.example lists exactly the variables the code reads, with their defaults', () => {
+  const expected = variables
+    .map(({ name, fallback, meaning }) => `# ${meaning}\n${name}=${fallback}\n`)
+    .join('\n');
+  expect(readFileSync('.env.example', 'utf8')).toBe(expected);
+});
+
+test('the README documents every variable', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  for (const { name } of variables) expect(readme).toContain(name);
+});

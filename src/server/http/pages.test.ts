@@ -1,0 +1,183 @@
+// Rules of served pages: one rendering for many, exact bytes, fresh after a change, safe headers everywhere.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { pageKey, type WebBuild } from './pages.tsx';
+
+let renders = 0;
+const rendered: string[] = [];
+const filler = '<p>Every leak has an address.</p>'.repeat(50);
+
+/** Stands for the web build: a page that shows the newest post's title through the API. */
+const web: WebBuild = {
+  entry: {
+    module: {
+      createPageHandler: () => async (request, transport) => {
+        renders += 1;
+        const { pathname, search } = new URL(request.url);
+        rendered.push(pathname + search);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        if (pathname === '/broken') throw new Error('a fault while rendering');
+        if (pathname === '/nothing') return new Response('<h1>404</h1>', { status: 404 });
+        const list = await transport({ method: 'GET', path: '/api/user/blog/get/1', headers: {} });
+        const { posts } = list.json as { posts: { title: string }[] };
+        return new Response(
+          `<!doctype html><script>go()</script><h1>${posts[0]?.title ?? 'No posts'}</h1>${filler}`,
+        );
+      },
+    },
+  },
+};
+
+const draft = (title: string) => ({
+  slug: 'a-post',
+  title,
+  shortDescription: 'About it',
+  cover: '/drawings/cover-plan.svg',
+  coverAlt: 'A plan',
+  minutesToDo: null,
+  content: '<p>Text</p>',
+  service: null,
+  // Newer than every sample post the tests' clock can see.
+  publishedAt: Date.parse('2026-06-30T09:00:00+05:30'),
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp('sqlite', { web: { mode: 'production', loadBuild: async () => web } });
+  await app.server.database.query.deleteFrom('posts').execute();
+});
+afterAll(() => app.stop());
+
+/** fetch() would hide encodings, so the raw answer is read. */
+const raw = (path: string, headers: Record<string, string> = {}) =>
+  app.server.app.inject({ method: 'GET', url: path, headers });
+
+test('many visitors at once cause one rendering, and later ones none', async () => {
+  renders = 0;
+  await Promise.all(Array.from({ length: 20 }, () => raw('/one')));
+  await raw('/one');
+  expect(renders).toBe(1);
+});
+
+test('brotli, gzip and plain carry the same page', async () => {
+  const plain = await raw('/', { 'accept-encoding': 'identity' });
+  const br = await raw('/', { 'accept-encoding': 'gzip, deflate, br' });
+  const gz = await raw('/', { 'accept-encoding': 'gzip' });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(gz.headers['content-encoding']).toBe('gzip');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.payload);
+  expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.payload);
+  expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+  expect((await raw('/', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
+  expect(plain.headers.vary).toBe('accept-encoding');
+});
+
+test('a known ETag answers 304 without a body', async () => {
+  const first = await raw('/');
+  const again = await raw('/', { 'if-none-match': String(first.headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect(again.payload).toBe('');
+  expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  expect((await raw('/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  const head = await app.server.app.inject({ method: 'HEAD', url: '/' });
+  expect(head.statusCode).toBe(200);
+  expect(head.payload).toBe('');
+  expect(Number(head.headers['content-length'])).toBeGreaterThan(100);
+});
+
+test('a post published, edited or removed shows on the next request', async () => {
+  expect((await raw('/news')).payload).toContain('No posts');
+  await app.server.blog.save(draft('First title'));
+  expect((await raw('/news')).payload).toContain('First title');
+  await app.server.blog.save(draft('Second title'));
+  expect((await raw('/news')).payload).toContain('Second title');
+  await app.server.blog.remove('a-post');
+  expect((await raw('/news')).payload).toContain('No posts');
+});
+
+test('another process shows the change within two seconds', async () => {
+  const other = await app.another();
+  const seen = async () => (await other.request('/shared')).text;
+  expect(await seen()).not.toContain('Told elsewhere');
+  await app.server.blog.save(draft('Told elsewhere'));
+  await expect.poll(seen, { timeout: 2000 }).toContain('Told elsewhere');
+  await app.server.blog.remove('a-post');
+});
+
+test('a change during rendering is not hidden by the page it overtook', async () => {
+  const slow = raw('/racing');
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  await app.server.blog.save(draft('Overtaken'));
+  await slow;
+  expect((await raw('/racing')).payload).toContain('Overtaken');
+  await app.server.blog.remove('a-post');
+});
+
+test('tracking parameters do not make new pages, the blog page number does', async () => {
+  rendered.length = 0;
+  await raw('/posts?utm_source=x');
+  await raw('/posts?fbclid=y');
+  await raw('/posts?page=2&utm_source=x');
+  expect(rendered).toEqual(['/posts', '/posts?page=2']);
+});
+
+test('a page that is not there is answered but not kept', async () => {
+  renders = 0;
+  expect((await raw('/nothing')).statusCode).toBe(404);
+  expect((await raw('/nothing')).headers['cache-control']).toBe('no-cache');
+  expect(renders).toBe(2);
+});
+
+test.each([
+  ['/about-us/', '/about-us'],
+  ['/posts/?page=2', '/posts?page=2'],
+  ['//evil.example/', '/evil.example'],
+  ['/.//evil.example/', '/evil.example'],
+])('a trailing slash leads to the page without it, always on this site: %s', async (from, to) => {
+  const answer = await raw(from);
+  expect(answer.statusCode).toBe(308);
+  expect(answer.headers.location).toBe(to);
+});
+
+test.each(['/', '/?a=1', '//x', '/\\x', '/%', '/%zz', '/a b', '*', ''])(
+  'no address breaks the page key: %j',
+  (url) => {
+    expect(pageKey(url)).toMatch(/^\/(?!\/)/);
+  },
+);
+
+describe('security headers', () => {
+  test.each([
+    ['a page', '/', 200],
+    ['a missing page', '/nothing', 404],
+    ['a failing page', '/broken', 500],
+    ['an API answer', '/api/user/blog/get/1', 200],
+    ['an API refusal', '/api/user/blog/get/0', 400],
+    ['a missing API call', '/api/user/none', 404],
+    ['API documents', '/api/docs', 200],
+    ['OpenAPI', '/api/openapi.json', 200],
+    ['a probe', '/livez', 200],
+    ['the mailbox', '/dev/mailbox', 200],
+    ['router data', '/about-us.data', 404],
+  ])('%s carries them', async (_kind, path, status) => {
+    const answer = await raw(path);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['x-frame-options']).toBe('DENY');
+    expect(answer.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(answer.payload).not.toMatch(/a fault while rendering|\.ts:\d+/);
+  });
+
+  test('inline scripts are allowed by hash only', async () => {
+    const policy = String((await raw('/')).headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+  });
+});
