@@ -1,4 +1,5 @@
 // The HTTP application: the order of hooks, where features are mounted, and pages last.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -21,7 +22,8 @@ export interface AppOptions {
   coarseLimit: number;
   /** Throws while the database or storage does not answer. */
   checkReady(): Promise<void>;
-  /** Must come before every other hook: cached pages are answered there. */
+  /** Answers a request from memory if it can; asked before the framework sees the request. */
+  fastPath(request: IncomingMessage, response: ServerResponse): boolean;
   pages(app: FastifyInstance): Promise<void>;
   /** Calls under the API prefix. */
   api(app: FastifyInstance): void;
@@ -37,7 +39,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => createId(Date.now()),
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     bodyLimit: 32 * 1024,
-    requestTimeout: 60_000,
+    serverFactory: (handle) =>
+      createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, (request, response) => {
+        if (!options.fastPath(request, response)) handle(request, response);
+      }),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     // While stopping, requests on open connections are still answered.
     return503OnClosing: false,

@@ -93,6 +93,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
 
   if (config.mode === 'demo') await seedSamplePosts(blogRepository, blog, samplePosts);
 
+  const production = around.web?.mode === 'production';
   const headers = { https, dev: around.web?.mode === 'development' };
   const app = await createApp({
     log,
@@ -104,10 +105,10 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       await pingDatabase(database);
       await access(config.dataDir, constants.W_OK);
     },
+    fastPath: (request, response) => (production && pageCache?.serve(request, response)) || false,
     async pages(scope) {
       await around.beforePages?.(scope);
       if (!around.web) return;
-      const production = around.web.mode === 'production';
       pageCache = await servePages(scope, {
         headers,
         assets: production,

@@ -68,6 +68,16 @@ export function createCounters(database: Database, clock: Clock) {
       return row ? { count: row.count, resetsAt: row.expires_at } : { count: 0, resetsAt: 0 };
     },
 
+    /** Takes one count back: what was counted did not happen after all. */
+    async giveBack(limit: Limit, subject: string): Promise<void> {
+      await database.query
+        .updateTable('counters')
+        .set((set) => ({ count: set('count', '-', 1) }))
+        .where('key', '=', `${limit.name}:${subject}`)
+        .where('count', '>', 0)
+        .execute();
+    },
+
     async clear(limit: Limit, subject: string, db: Queryable = database.query): Promise<void> {
       await db.deleteFrom('counters').where('key', '=', `${limit.name}:${subject}`).execute();
     },

@@ -89,14 +89,6 @@ export async function servePages(
     maxPages: 500,
   });
 
-  if (options.cached) {
-    // First of all hooks: a known page costs one map look-up and one write.
-    app.addHook('onRequest', (request, reply, done) => {
-      if (cache.serve(request.raw, reply.raw)) reply.hijack();
-      done();
-    });
-  }
-
   if (options.assets) {
     await app.register(fastifyStatic, {
       root: join(clientFolder, 'assets'),
