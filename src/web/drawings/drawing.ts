@@ -8,8 +8,9 @@ export interface Note {
   text: string;
   /** where the leader starts, on the thing it names */
   at: Px;
-  /** where the words stand */
+  /** where the leader ends; the words follow it there, a line break starting a new line */
   label: Px;
+  /** `middle` centres the words above a leader that rises, below one that falls */
   align?: 'start' | 'end' | 'middle';
   /** the same number marks a fault and its remedy */
   number?: number;
