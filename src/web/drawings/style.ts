@@ -214,6 +214,7 @@ const tones = {
   phone: edged('#0B3A47', '#F3EEE2', 1.6),
   'phone-screen': fill('#F6F2EA'),
   'phone-photo': edged('#DCEAEE', ink, 0.8),
+  'phone-button': fill(monsoon),
   'phone-line': pen(ink, 0.95, roundEnds),
 
   // night rooftops
