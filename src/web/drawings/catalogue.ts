@@ -1,4 +1,15 @@
 // Every drawing of the site; one array per file, joined here.
+import { coverCores } from './cover-cores.ts';
+import { coverJoint } from './cover-joint.ts';
+import { coverMembrane } from './cover-membrane.ts';
+import { coverNight } from './cover-night.ts';
+import { coverPaint } from './cover-paint.ts';
+import { coverQuotation } from './cover-quotation.ts';
+import { coverSalt } from './cover-salt.ts';
+import { coverSociety } from './cover-society.ts';
+import { coverSunken } from './cover-sunken.ts';
+import { coverSystems } from './cover-systems.ts';
+import { coverTank } from './cover-tank.ts';
 import type { Drawing } from './drawing.ts';
 import { heroDrawings } from './hero.ts';
 import { homeCoverDrawings } from './home-covers.ts';
@@ -28,4 +39,15 @@ export const drawings: Drawing[] = [
   ...waterproofingRoof,
   ...waterproofingBathroom,
   ...waterproofingInternalWalls,
+  coverCores,
+  coverJoint,
+  coverMembrane,
+  coverNight,
+  coverPaint,
+  coverQuotation,
+  coverSalt,
+  coverSociety,
+  coverSunken,
+  coverSystems,
+  coverTank,
 ];
