@@ -1,2 +1,9 @@
 // The one script every page carries. Kept free of any framework: it must stay within a few kilobytes.
-export {};
+// Listeners sit on the document, so it does not matter whether React wakes the page before or after.
+import { startAccount } from './features/layout/account.ts';
+import { startMenus } from './features/layout/menus.ts';
+import { startReviewsCarousel } from './features/reviews/reviews-carousel.ts';
+
+startMenus();
+startAccount();
+startReviewsCarousel();

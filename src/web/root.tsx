@@ -1,25 +1,65 @@
-// The document every page shares.
+// The document every page shares: head, bar, footer, and the page between them.
+// The styles come first: they settle the order of the cascade's layers.
+import './styles/tokens.css';
+import './styles/base.css';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
+import layoutScript from '../../.cache/layout/layout-script.js?url';
+import type { Route } from './+types/root.ts';
+import { ActionBar } from './features/layout/action-bar.tsx';
+import { NotFound, Trouble } from './features/layout/dead-end.tsx';
+import favicon from './features/layout/favicon.svg?url';
+import { type CallToAction, defaultCallToAction, SiteFooter } from './features/layout/site-footer.tsx';
+import { SiteHeader } from './features/layout/site-header.tsx';
+import { SpeculationRules } from './features/layout/speculation-rules.tsx';
+import { siteContext } from './lib/page-context.ts';
+import font from './styles/fonts/anek-latin.woff2?url';
 
+/** What a route may say about the document around it. */
 export interface RouteHandle {
+  /** The page needs React in the browser; without it no framework is sent. */
   interactive?: boolean;
+  /** Words of the footer's call to action. */
+  callToAction?: CallToAction;
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossOrigin: 'anonymous' },
+  { rel: 'icon', type: 'image/svg+xml', href: favicon },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(siteContext);
+}
+
+function useHandles(): RouteHandle[] {
+  return useMatches().map((match) => (match.handle ?? {}) as RouteHandle);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const interactive =
-    import.meta.env.DEV ||
-    useMatches().some((match) => (match.handle as RouteHandle | undefined)?.interactive);
+  const handles = useHandles();
+  const interactive = import.meta.env.DEV || handles.some((handle) => handle.interactive);
+  const callToAction = handles.findLast((handle) => handle.callToAction)?.callToAction ?? defaultCallToAction;
   return (
-    <html lang="en-IN">
+    // The layout's script writes the login state on this element, possibly before React looks at it.
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fffdf8" />
         <Meta />
         <Links />
+        <script type="module" src={layoutScript} />
       </head>
       <body>
-        {children}
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <SiteHeader />
+        <main id="main">{children}</main>
+        <SiteFooter callToAction={callToAction} />
+        <ActionBar />
+        <SpeculationRules />
         {interactive && <Scripts />}
       </body>
     </html>
@@ -28,4 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Trouble />;
 }

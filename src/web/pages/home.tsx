@@ -1,4 +1,64 @@
-export const handle = { interactive: true };
-export default function Home() {
-  return <main>Home</main>;
+// / : the hero with its call-back form, and the five sections below it (specification, section 2).
+import { company } from '#contract/company.ts';
+import { homePostCount } from '#contract/constants.ts';
+import { AboutBlock } from '#web/features/home/about-block.tsx';
+import { Hero, heroPreloads } from '#web/features/home/hero.tsx';
+import { HowItWorks } from '#web/features/home/how-it-works.tsx';
+import { LatestPosts } from '#web/features/home/latest-posts.tsx';
+import { Solutions } from '#web/features/home/solutions.tsx';
+import { Reviews } from '#web/features/reviews/reviews.tsx';
+import { apiContext } from '#web/lib/page-context.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/root.tsx';
+import type { Route } from './+types/home.ts';
+
+export const handle: RouteHandle = { interactive: true };
+
+export const links: Route.LinksFunction = () => heroPreloads;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    path: '/',
+    title: `${company.name}: waterproofing, repair and flooring`,
+    description:
+      'Waterproofing, building repair, tiling and epoxy flooring in Hyderabad. We trace where the water gets in, show you on a drawing, and ring back within the hour.',
+    jsonLd: {
+      '@type': 'HomeAndConstructionBusiness',
+      name: company.name,
+      telephone: company.phone.tel,
+      email: company.email,
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: company.address.city,
+        addressRegion: company.address.state,
+        postalCode: company.address.postalCode,
+        addressCountry: company.address.countryCode,
+      },
+      geo: { '@type': 'GeoCoordinates', ...company.geo },
+      areaServed: company.address.city,
+    },
+  });
+
+/** Without posts the page is whole: the section is left out and the failure logged (specification, section 8). */
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    const { posts } = await context.get(apiContext).blogList({ params: { page: '1' } });
+    return { posts: posts.slice(0, homePostCount) };
+  } catch (error) {
+    console.error('The home page has no posts to show', error);
+    return { posts: [] };
+  }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <AboutBlock />
+      <Solutions />
+      <HowItWorks />
+      <Reviews />
+      <LatestPosts posts={loaderData.posts} />
+    </>
+  );
 }

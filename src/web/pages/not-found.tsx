@@ -1,8 +1,11 @@
+// Any address that leads nowhere: a real 404 inside the layout.
 import { data } from 'react-router';
+import { NotFound } from '#web/features/layout/dead-end.tsx';
 
 export function loader() {
   return data(null, { status: 404 });
 }
-export default function NotFound() {
-  return <main>Not found</main>;
+
+export default function NotFoundPage() {
+  return <NotFound />;
 }

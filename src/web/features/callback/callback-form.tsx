@@ -1,0 +1,65 @@
+// 'Talk To Our Expert': four cells and a bar, asking for a call back within the hour (specification, sections 4 and 5).
+import { company } from '#contract/company.ts';
+import { callbackBody } from '#contract/endpoints.ts';
+import { messages } from '#contract/messages.ts';
+import { callbackServiceChoices } from '#contract/services.ts';
+import { explainMobile } from '#web/features/forms/explain-field.ts';
+import { useApiForm } from '#web/features/forms/use-api-form.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { Field, FieldGrid, SelectField } from '#web/ui/field.tsx';
+import { Honeypot } from '#web/ui/honeypot.tsx';
+import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
+import { SubmitBar } from '#web/ui/submit-bar.tsx';
+import { TitleBlockHead } from '#web/ui/title-block.tsx';
+
+export function CallbackForm({ title, promise }: { title: string; promise: string }) {
+  const form = useApiForm({
+    schema: callbackBody,
+    send: (body, idempotencyKey) => browserApi.callbackCreate({ body, idempotencyKey }),
+    describeFailure: (error) => ({ message: messages.callbackFailed, reason: error.message }),
+    explain: { mobile: explainMobile },
+  });
+  const cell = (name: string) => ({ name, idPrefix: 'callback', error: form.fieldError(name) });
+
+  return (
+    // method="post": should the form ever be submitted without its script, nothing typed reaches the address bar.
+    <form
+      className="title-block callback-form"
+      ref={form.formRef}
+      onSubmit={form.onSubmit}
+      method="post"
+      noValidate
+      aria-labelledby="callback-title"
+    >
+      <TitleBlockHead id="callback-title" title={title} note={promise} />
+      <FieldGrid>
+        <Field {...cell('name')} label="Name" autoComplete="name" />
+        <Field
+          {...cell('mobile')}
+          label="Mobile"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+        />
+        <Field {...cell('location')} label="Location" autoComplete="address-level3" />
+        <SelectField
+          {...cell('service')}
+          label="Service"
+          prompt="Choose one"
+          choices={callbackServiceChoices}
+        />
+      </FieldGrid>
+      <Honeypot />
+      <StatusRegion>
+        {form.sent && (
+          <SuccessStatus message={messages.callbackSent}>
+            An engineer rings you on <span className="figures">{form.sent.mobile}</span> within the hour. Our
+            hours are {company.workingHours.sentence}.
+          </SuccessStatus>
+        )}
+      </StatusRegion>
+      {form.formFailure && <FailureStatus {...form.formFailure} />}
+      <SubmitBar label="Request a call back" ready={form.ready} busy={form.busy} />
+    </form>
+  );
+}

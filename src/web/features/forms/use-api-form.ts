@@ -1,0 +1,111 @@
+// One way for every form to be checked and sent: first failure only, one request at a time, safe to retry.
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { firstFailure } from '#contract/fields.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { randomId } from '#web/lib/random-id.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import type { FieldError } from '#web/ui/field.tsx';
+import { honeypotName } from '#web/ui/honeypot.tsx';
+
+export interface FormFailure {
+  /** Absent when the whole form failed rather than one field. */
+  field?: string | undefined;
+  message: string;
+  reason?: string | undefined;
+}
+
+type FormState<Values> =
+  | { status: 'idle'; failure?: FormFailure }
+  | { status: 'submitting' }
+  | { status: 'sent'; values: Values };
+
+interface ApiFormOptions<Values> {
+  schema: z.ZodMiniType<Values>;
+  send: (values: Values, idempotencyKey: string) => Promise<unknown>;
+  /** Words for a call that failed. */
+  describeFailure: (error: ApiError) => FormFailure;
+  /** By field, says more about what was typed: 'It has 9 digits, it needs 10'. */
+  explain?: Record<string, (typed: string) => string | undefined>;
+}
+
+/** The typed text, without the trap field when nobody fell into it. */
+function readValues(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && !(name === honeypotName && value === '')) values[name] = value;
+  }
+  return values;
+}
+
+/** An answer that refuses is final; no answer, or a server in trouble, may hide a request that did arrive. */
+const mayHaveArrived = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/**
+ * Fields are uncontrolled: what a person typed before the page woke up stays, and the form is read when sent.
+ */
+export function useApiForm<Values>({ schema, send, describeFailure, explain }: ApiFormOptions<Values>) {
+  const ready = useHydrated();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<FormState<Values>>({ status: 'idle' });
+  // A ref, because two clicks can come before React has drawn the first one's effect.
+  const sending = useRef(false);
+  const attempt = useRef<{ key: string; body: string }>(undefined);
+
+  const failure = state.status === 'idle' ? state.failure : undefined;
+
+  useEffect(() => {
+    if (!failure?.field) return;
+    const control = formRef.current?.elements.namedItem(failure.field);
+    if (control instanceof HTMLElement) control.focus();
+  }, [failure]);
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const typed = readValues(form);
+    const checked = schema.safeParse(typed);
+    if (!checked.success) {
+      const { field, message } = firstFailure(checked.error);
+      const reason = field === undefined ? undefined : explain?.[field]?.(typed[field] ?? '');
+      setState({ status: 'idle', failure: { field, message, reason } });
+      return;
+    }
+
+    // The same words under the same key: a retry after a lost answer is stored once.
+    const body = JSON.stringify(checked.data);
+    if (attempt.current?.body !== body) attempt.current = { key: randomId(), body };
+
+    setState({ status: 'submitting' });
+    try {
+      await send(checked.data, attempt.current.key);
+      attempt.current = undefined;
+      form.reset();
+      setState({ status: 'sent', values: checked.data });
+    } catch (error) {
+      if (!mayHaveArrived(error)) attempt.current = undefined;
+      // An answer that neither confirms nor refuses shows nothing (specification, section 8).
+      if (error instanceof ApiError) setState({ status: 'idle', failure: describeFailure(error) });
+      else setState({ status: 'idle' });
+    }
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    await submit(event.currentTarget);
+    sending.current = false;
+  }
+
+  return {
+    formRef,
+    onSubmit,
+    ready,
+    busy: state.status === 'submitting',
+    /** The values that were sent, once they were. */
+    sent: state.status === 'sent' ? state.values : undefined,
+    /** A failure of the form as a whole. */
+    formFailure: failure?.field === undefined ? failure : undefined,
+    fieldError: (name: string): FieldError | undefined => (failure?.field === name ? failure : undefined),
+  };
+}

@@ -1,0 +1,61 @@
+// Who comes and how they work, beside a schedule of the four services.
+import { servicePaths } from '#contract/services.ts';
+import { drawing as glyphFlooring } from '#drawings/keyplan-floor.ts';
+import { drawing as glyphNew } from '#drawings/keyplan-new.ts';
+import { drawing as glyphOld } from '#drawings/keyplan-old.ts';
+import { drawing as glyphRepair } from '#drawings/keyplan-wall.ts';
+import { drawing as tools } from '#drawings/tools.ts';
+import { aboutBlock, serviceLines } from '#web/content/home.ts';
+import type { ServiceKey } from '#web/content/services.types.ts';
+import type { DrawingFile } from '#web/drawings/drawing.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Section } from '#web/ui/section.tsx';
+import './about-block.css';
+
+const glyphs: Record<ServiceKey, DrawingFile> = {
+  new: glyphNew,
+  old: glyphOld,
+  repair: glyphRepair,
+  flooring: glyphFlooring,
+};
+
+/** The labels over the drawing are too small on a phone: there they become a sentence. */
+const toolsSentence = `${aboutBlock.tools[0]}, ${aboutBlock.tools.slice(1).join(', ').toLowerCase()}.`;
+
+export function AboutBlock() {
+  return (
+    <Section className="about-block">
+      <div className="wrap about-columns">
+        <div className="about-words">
+          <h2>{aboutBlock.title}</h2>
+          {aboutBlock.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Drawing drawing={tools} decorative narrowNotes="captions" />
+          <p className="tools-caption">{toolsSentence}</p>
+        </div>
+        <nav aria-labelledby="schedule-title">
+          <p className="schedule-title" id="schedule-title">
+            {aboutBlock.servicesTitle}
+          </p>
+          <ul className="schedule">
+            {serviceLines.map(({ service, title, line }) => (
+              <li key={service}>
+                <a href={servicePaths[service]}>
+                  <Glyph drawing={glyphs[service]} />
+                  <span>
+                    <b>{title}</b>
+                    <small>{line}</small>
+                  </span>
+                  <Icon name="arrow" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+// How it Works: one room drawn through four steps, standing on a dimension line.
+import { drawing as step1 } from '#drawings/step-1.ts';
+import { drawing as step2 } from '#drawings/step-2.ts';
+import { drawing as step3 } from '#drawings/step-3.ts';
+import { drawing as step4 } from '#drawings/step-4.ts';
+import { howItWorks, steps } from '#web/content/home.ts';
+import type { DrawingFile } from '#web/drawings/drawing.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { Section, SectionHead } from '#web/ui/section.tsx';
+import './how-it-works.css';
+
+const rooms: readonly DrawingFile[] = [step1, step2, step3, step4];
+
+export function HowItWorks() {
+  return (
+    <Section tone="monsoon" labelledBy="how-title">
+      <div className="wrap">
+        <SectionHead id="how-title" title={howItWorks.title}>
+          <p>{howItWorks.lede}</p>
+        </SectionHead>
+        <ol className="work-steps">
+          {steps.map(({ title, text }, index) => (
+            <li key={title}>
+              {rooms[index] && <Drawing drawing={rooms[index]} decorative />}
+              <span className="dimension figures" aria-hidden="true">
+                <b>{index + 1}</b>
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+// The foot of every page: a call to action over night rooftops, how to reach us, and the legal links.
+import { company } from '#contract/company.ts';
+import { drawing as skyline } from '#drawings/skyline.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { legalLinks } from './navigation.ts';
+import './site-footer.css';
+
+export interface CallToAction {
+  title: string;
+  text?: string;
+  /** Private screens end with a line and two buttons; everything else they need is above. */
+  compact?: boolean;
+}
+
+export const defaultCallToAction: CallToAction = {
+  title: 'Show us the damp patch.',
+  text: 'A photo and a locality are enough to start. An engineer rings you back within the hour.',
+};
+
+export const whatsAppUrl = `https://wa.me/${company.whatsApp.waNumber}`;
+
+function WaysToReachUs() {
+  return (
+    <dl className="ways figures">
+      <div>
+        <dt>Call</dt>
+        <dd>
+          <a href={`tel:${company.phone.tel}`}>{company.phone.display}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>WhatsApp</dt>
+        <dd>
+          <a href={whatsAppUrl}>{company.whatsApp.display}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Hours</dt>
+        <dd>{company.workingHours.sentence}</dd>
+      </div>
+      <div>
+        <dt>Office</dt>
+        <dd>{company.address.oneLine}</dd>
+      </div>
+    </dl>
+  );
+}
+
+export function SiteFooter({ callToAction: { title, text, compact } }: { callToAction: CallToAction }) {
+  return (
+    <footer className="site-footer">
+      <div className={`closing on-dark${compact ? ' closing-compact' : ''}`}>
+        <img
+          className="closing-skyline"
+          src={skyline.url}
+          width={skyline.width}
+          height={skyline.height}
+          alt=""
+          loading="lazy"
+        />
+        <div className="wrap closing-content">
+          <div>
+            <h2>{title}</h2>
+            {text && !compact && <p>{text}</p>}
+            <div className="closing-actions">
+              <ButtonLink look="accent" large href="/book-now">
+                Book Now
+              </ButtonLink>
+              <ButtonLink look="outline" large href="/contact-us">
+                Contact Us
+              </ButtonLink>
+            </div>
+          </div>
+          {!compact && <WaysToReachUs />}
+        </div>
+      </div>
+      <div className="legal-line">
+        <div className="wrap">
+          <p className="figures">
+            © {company.copyrightYear} {company.name}
+          </p>
+          <nav aria-label="Legal">
+            {legalLinks.map(({ label, href }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,35 @@
+// Tells browsers which pages to prepare while a finger or pointer rests on their link.
+
+// Private and stateful addresses are left out: preparing them would ask the server for something on nobody's behalf.
+const rules = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches: [
+                '/api/*',
+                '/dev/*',
+                '/desk*',
+                '/my-booking*',
+                '/booking/*',
+                '/booknow/*',
+                '/media/*',
+              ],
+            },
+          },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+export function SpeculationRules() {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
+    <script type="speculationrules" dangerouslySetInnerHTML={{ __html: rules }} />
+  );
+}

@@ -1,0 +1,70 @@
+// Client reviews: a strip that drifts by itself and runs off the edge. The layout's script moves it.
+import { drawing as bathroom } from '#drawings/keyplan-bath.ts';
+import { drawing as externalWalls } from '#drawings/keyplan-external.ts';
+import { drawing as floors } from '#drawings/keyplan-floor.ts';
+import { drawing as internalWalls } from '#drawings/keyplan-internal.ts';
+import { drawing as roof } from '#drawings/keyplan-roof.ts';
+import { drawing as tank } from '#drawings/keyplan-tank.ts';
+import { drawing as cracks } from '#drawings/keyplan-wall.ts';
+import { reviewsTitle } from '#web/content/home.ts';
+import { reviews } from '#web/content/reviews.ts';
+import type { Zone } from '#web/content/services.types.ts';
+import type { DrawingFile } from '#web/drawings/drawing.ts';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Section, SectionHead } from '#web/ui/section.tsx';
+import './reviews.css';
+
+const glyphs: Record<Zone, DrawingFile> = {
+  tank,
+  roof,
+  'internal-walls': internalWalls,
+  bathroom,
+  'external-walls': externalWalls,
+  cracks,
+  floors,
+};
+
+export function Reviews() {
+  return (
+    <Section className="reviews" labelledBy="reviews-title">
+      <div className="wrap">
+        <SectionHead id="reviews-title" title={reviewsTitle}>
+          <div className="reviews-controls">
+            <button
+              type="button"
+              data-carousel-toggle
+              aria-pressed="false"
+              aria-label="Pause"
+              hidden
+              suppressHydrationWarning
+            >
+              <Icon name="pause" />
+              <Icon name="play" />
+            </button>
+            <button type="button" data-carousel-step="-1" aria-label="Previous review">
+              <Icon name="arrow-short" />
+            </button>
+            <button type="button" data-carousel-step="1" aria-label="Next review">
+              <Icon name="arrow-short" />
+            </button>
+          </div>
+        </SectionHead>
+      </div>
+      {/* Focusable, so that the arrow keys scroll it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className="reviews-strip" data-carousel tabIndex={0} aria-label="Client reviews">
+        {reviews.map(({ quote, who, work, zone }) => (
+          <figure key={who}>
+            <Glyph drawing={glyphs[zone]} />
+            <blockquote>{quote}</blockquote>
+            <figcaption>
+              <b>{who}</b>
+              {work}
+            </figcaption>
+          </figure>
+        ))}
+      </section>
+    </Section>
+  );
+}

@@ -1,0 +1,9 @@
+// A small building with one part lit: which place or which work is meant.
+import type { DrawingFile } from '#web/drawings/drawing.ts';
+import './glyph.css';
+
+export function Glyph({ drawing: { url, width, height } }: { drawing: DrawingFile }) {
+  return (
+    <img className="glyph" src={url} width={width} height={height} alt="" loading="lazy" decoding="async" />
+  );
+}
