@@ -3,6 +3,7 @@ import { coverCores } from './cover-cores.ts';
 import { coverJoint } from './cover-joint.ts';
 import { coverMembrane } from './cover-membrane.ts';
 import { coverNight } from './cover-night.ts';
+import { coverOutlet } from './cover-outlet.ts';
 import { coverPaint } from './cover-paint.ts';
 import { coverQuotation } from './cover-quotation.ts';
 import { coverSalt } from './cover-salt.ts';
@@ -22,6 +23,7 @@ import { toolDrawings } from './home-tools.ts';
 import { keyplanDrawings } from './keyplan.ts';
 import { skylineDrawings } from './skyline.ts';
 import { waterproofingBathroom } from './waterproofing-bathroom.ts';
+import { waterproofingExternalWalls } from './waterproofing-external-walls.ts';
 import { waterproofingInternalWalls } from './waterproofing-internal-walls.ts';
 import { waterproofingRoof } from './waterproofing-roof.ts';
 
@@ -43,6 +45,7 @@ export const drawings: Drawing[] = [
   coverJoint,
   coverMembrane,
   coverNight,
+  coverOutlet,
   coverPaint,
   coverQuotation,
   coverSalt,
@@ -50,4 +53,5 @@ export const drawings: Drawing[] = [
   coverSunken,
   coverSystems,
   coverTank,
+  ...waterproofingExternalWalls,
 ];

@@ -20,6 +20,7 @@ export const createSheet = (options: Omit<SheetOptions, 'layers'>): Sheet =>
 export function brickSection(sheet: Sheet, x: number, bottom: number, top: number, width: number): void {
   const gap = 0.004;
   const isHalfBrick = width < 0.15;
+  sheet.rect('mortar-joint', x, bottom, width, top - bottom);
   for (let row = 0, y = bottom; y < top - 0.012; row += 1, y += course) {
     const height = Math.min(course - 2 * gap, top - y - gap);
     if (isHalfBrick || row % 2 === 0) {
