@@ -1,4 +1,6 @@
 // Every drawing of the site; one array per file, joined here.
+
+import { contactCardDrawings } from './contact-cards.ts';
 import { coverCores } from './cover-cores.ts';
 import { coverJoint } from './cover-joint.ts';
 import { coverMembrane } from './cover-membrane.ts';
@@ -21,6 +23,7 @@ import { stepDrawings } from './home-steps.ts';
 import { terraceDrawings } from './home-terrace.ts';
 import { toolDrawings } from './home-tools.ts';
 import { keyplanDrawings } from './keyplan.ts';
+import { mapDrawings } from './map.ts';
 import { skylineDrawings } from './skyline.ts';
 import { waterproofingBathroom } from './waterproofing-bathroom.ts';
 import { waterproofingExternalWalls } from './waterproofing-external-walls.ts';
@@ -38,6 +41,8 @@ export const drawings: Drawing[] = [
   ...homeCoverDrawings,
   ...keyplanDrawings,
   ...skylineDrawings,
+  ...mapDrawings,
+  ...contactCardDrawings,
   ...waterproofingRoof,
   ...waterproofingBathroom,
   ...waterproofingInternalWalls,

@@ -266,7 +266,7 @@ export type Palette = 'blueprint';
 
 const blueprintLine = '#F3EEE2';
 const blueprintFill = fill('#155A6A');
-const palettes: Record<Palette, Partial<Record<Tone | Outline, string>>> = {
+const palettes: Record<Palette, Partial<Record<Style | Outline, string>>> = {
   blueprint: {
     object: `stroke:${blueprintLine};stroke-width:.85;${roundJoin}`,
     beyond: `stroke:#9FC0C5;stroke-width:.55;${roundJoin}`,
@@ -288,6 +288,8 @@ const palettes: Record<Palette, Partial<Record<Tone | Outline, string>>> = {
     laterite: fill('#C8643F'),
     leaf: fill('#6FAE86'),
     'leaf-light': fill('#6FAE86'),
+    'plain glass': fill('#2b7080'),
+    'plain teal': fill('#6FA0A8'),
   },
 };
 
@@ -354,11 +356,17 @@ export function stylesFor(markup: string, palette?: Palette): { style: string; d
     for (const name of (names as string).split(' ')) used.add(name);
 
   // Outlines come last: "plain brick-face" must win over the brick's own edge.
-  const all: Record<string, string> = { ...tones, ...outlines, ...(palette ? palettes[palette] : {}) };
-  const order = [...Object.keys(tones), ...Object.keys(outlines)];
-  for (const name of used) if (!(name in all)) throw new Error(`No style is called "${name}"`);
-
-  const rules = order.filter((name) => used.has(name)).map((name) => `.${name}{${all[name]}}`);
+  const rulesByName = { ...tones, ...outlines };
+  const changes: Record<string, string> = palette ? palettes[palette] : {};
+  for (const name of used) if (!(name in rulesByName)) throw new Error(`No style is called "${name}"`);
+  const rules = Object.entries(rulesByName)
+    .filter(([name]) => used.has(name))
+    .map(([name, rule]) => `.${name}{${changes[name] ?? rule}}`);
+  for (const [names, rule] of Object.entries(changes)) {
+    if (names.includes(' ') && names.split(' ').every((name) => used.has(name))) {
+      rules.push(`.${names.replace(' ', '.')}{${rule}}`);
+    }
+  }
   if (used.has('rain-1')) rules.push(rainMotion);
   const style = rules.join('');
   const defs = Object.entries(patterns)
