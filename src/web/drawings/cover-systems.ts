@@ -149,7 +149,6 @@ function draw(): string {
       sheet.point(1.6, slabTop + surfaces[0]),
       sheet.point(2.2, slabTop + surfaces[1]),
       sheet.point(3.5, slabTop + surfaces[1]),
-      sheet.point(4.1, slabTop + surfaces[2]),
     ]),
   );
   return sheet.markup();

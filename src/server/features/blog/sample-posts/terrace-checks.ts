@@ -18,6 +18,7 @@ export const terraceChecks: SamplePost = {
 
 <h2 id="outlet" data-number="1">The outlet with leaves in it</h2>
 <p>Start at the lowest corner. Lift the grating, clear it by hand, and pour a litre of water a metre away. It should reach the pipe within half a minute and leave nothing behind. If it stops on the way, chalk round the puddle at its widest and photograph it.</p>
+<figure><img src="/drawings/cover-outlet.svg" width="880" height="440" alt="Section through a terrace outlet: a litre of water poured on the tiles runs down a dip, past fallen leaves, into a pipe through the parapet."><figcaption>The bottle test. Water that takes longer than 30 seconds over one metre is standing, not running. The floor dips 25 mm towards the mouth, and the blue membrane goes into the pipe.</figcaption></figure>
 <p>A puddle is not a leak. It is a leak that is waiting for a crack. These are the ones worth a call:</p>
 <ul>
 <li>deeper than a five-rupee coin laid flat, about 2 mm;</li>
