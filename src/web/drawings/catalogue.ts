@@ -29,6 +29,7 @@ import { waterproofingBathroom } from './waterproofing-bathroom.ts';
 import { waterproofingExternalWalls } from './waterproofing-external-walls.ts';
 import { waterproofingInternalWalls } from './waterproofing-internal-walls.ts';
 import { waterproofingRoof } from './waterproofing-roof.ts';
+import { waterproofingTanks } from './waterproofing-tanks.ts';
 
 export const drawings: Drawing[] = [
   ...heroDrawings,
@@ -59,4 +60,5 @@ export const drawings: Drawing[] = [
   coverSystems,
   coverTank,
   ...waterproofingExternalWalls,
+  ...waterproofingTanks,
 ];
