@@ -11,6 +11,15 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrator.ts';
 import { pingDatabase } from './db/ping.ts';
+import { createAccountRepository } from './features/account/account.repository.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
+import { createAccountService } from './features/account/account.service.ts';
+import { presentChallenge } from './features/auth/auth.presenter.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { createAuthService } from './features/auth/auth.service.ts';
+import { createChallengeRepository } from './features/auth/challenge.repository.ts';
+import { createChallengeService } from './features/auth/challenge.service.ts';
+import { createUserRepository } from './features/auth/user.repository.ts';
 import { createBlogRepository } from './features/blog/blog.repository.ts';
 import { blogRoutes } from './features/blog/blog.routes.ts';
 import { type BlogService, createBlogService } from './features/blog/blog.service.ts';
@@ -91,6 +100,36 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   const callback = createCallbackService({ clock, intake, mailQueue, leadsTo: config.leadsTo });
   const contact = createContactService({ clock, intake, mailQueue, leadsTo: config.leadsTo });
 
+  const challenges = createChallengeService({
+    database,
+    repository: createChallengeRepository(database, clock),
+    counters,
+    limiter,
+    mailer,
+    clock,
+    log,
+    secret,
+    alphabet: config.otpAlphabet,
+  });
+  const auth = createAuthService({
+    users: createUserRepository(database),
+    challenges,
+    clock,
+    publicUrl: config.publicUrl,
+    removeSessions: sessionRepository.removeOfUser,
+  });
+  const account = createAccountService({
+    repository: createAccountRepository(database),
+    limiter,
+    mailQueue,
+    clock,
+    holders: [],
+    findUser: auth.findUser,
+    removeUser: auth.removeUser,
+    requestCode: async (user, address) => presentChallenge(await auth.requestErasureCode(user, address)),
+    redeemCode: auth.redeemErasureCode,
+  });
+
   if (config.mode === 'demo') await seedSamplePosts(blogRepository, blog, samplePosts);
 
   const production = around.web?.mode === 'production';
@@ -125,6 +164,8 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       blogRoutes(scope, context, blog);
       callbackRoutes(scope, context, callback);
       contactRoutes(scope, context, contact);
+      authRoutes(scope, context, auth, sessions);
+      accountRoutes(scope, context, account, sessions);
     },
     extra(scope) {
       if (config.mode === 'demo') mailboxRoutes(scope, outbox);
@@ -140,9 +181,12 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       seenVersion = version;
     }, contentLookMs),
     setInterval(() => {
-      Promise.all([counters.sweep(), idempotency.sweep(), sessionRepository.sweep()]).catch((error) =>
-        log.warn({ err: error }, 'sweep failed'),
-      );
+      Promise.all([
+        counters.sweep(),
+        idempotency.sweep(),
+        sessionRepository.sweep(),
+        challenges.sweep(),
+      ]).catch((error) => log.warn({ err: error }, 'sweep failed'));
     }, sweepMs),
   ];
   for (const timer of timers) timer.unref();

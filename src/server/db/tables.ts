@@ -9,6 +9,31 @@ export interface SessionRow {
 }
 
 export interface JobRow {
+export interface UserRow {
+  id: string;
+  name: string;
+  mobile: string;
+  /** Lower-cased: one account per address. */
+  email: string;
+  created_at: number;
+}
+
+export interface OtpChallengeRow {
+  /** The `hash` a browser holds. */
+  id: string;
+  purpose: 'login' | 'register' | 'erase';
+  email: string;
+  /** What registration will make the account from; empty otherwise. */
+  name: string;
+  mobile: string;
+  /** Keyed: a stolen database gives away no code. */
+  code_hash: string;
+  attempts: number;
+  state: 'open' | 'used' | 'replaced';
+  created_at: number;
+  expires_at: number;
+}
+
   id: string;
   kind: string;
   payload: string;
@@ -89,3 +114,5 @@ export interface Tables {
   posts: PostRow;
   content_version: ContentVersionRow;
 }
+  users: UserRow;
+  otp_challenges: OtpChallengeRow;

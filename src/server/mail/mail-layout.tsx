@@ -83,6 +83,32 @@ export function MailTitle({ children }: { children: ReactNode }) {
   return <h1 style={{ margin: '0 0 16px', fontSize: 26, lineHeight: 1.15, fontWeight: 700 }}>{children}</h1>;
 }
 
+/** The one thing to do. A padded cell: mail programs do not draw padding on links. */
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td style={{ background: '#0F4C5C', borderRadius: 3 }}>
+            <a
+              href={href}
+              style={{
+                display: 'block',
+                padding: '13px 24px',
+                color: '#FFFFFF',
+                fontWeight: 700,
+                textDecoration: 'none',
+              }}
+            >
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
 /** Label and value pairs, as in a drawing's title block. */
 export function MailFacts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (

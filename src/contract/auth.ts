@@ -1,0 +1,54 @@
+// Logging in, registering and one's own account: what the calls carry (specification, sections 5 and 7).
+import * as z from 'zod/mini';
+import { otpLength } from './constants.ts';
+import { emailField, nameField, registrationMobileField } from './fields.ts';
+import { messages } from './messages.ts';
+
+export const otpField = z
+  .string({ error: ({ input }) => (input === undefined ? messages.otpRequired : messages.otpInvalid) })
+  .check(
+    z.trim(),
+    z.minLength(1, messages.otpRequired),
+    z.length(otpLength, messages.otpInvalid),
+    z.toUpperCase(),
+  );
+/** An opaque id; one that is malformed is simply one that does not exist. */
+const hashField = z.string(messages.otpInvalid).check(z.regex(/^[\w-]{1,100}$/, messages.otpInvalid));
+
+/** Keys stand in validation order. */
+export const loginOtpBody = z.strictObject({ email: emailField });
+export const registerOtpBody = z.strictObject({
+  name: nameField,
+  mobile: registrationMobileField,
+  email: emailField,
+});
+
+export const loginVerifyBody = z.strictObject({ otp: otpField, hash: hashField, email: emailField });
+/** Name and mobile travel along as specified, but the account is made from what the code was asked with. */
+export const registerVerifyBody = z.strictObject({
+  otp: otpField,
+  hash: hashField,
+  name: z.optional(z.unknown()),
+  mobile: z.optional(z.unknown()),
+  email: emailField,
+});
+export const eraseVerifyBody = z.strictObject({ otp: otpField, hash: hashField });
+
+export const user = z.object({ _id: z.string(), name: z.string(), mobile: z.string(), email: z.string() });
+
+export const codeAlphabets = ['digits', 'alphanumeric'] as const;
+export const challenge = z.object({
+  success: z.literal(true),
+  hash: z.string(),
+  /** Always empty: the code travels by mail alone. */
+  otp: z.literal(''),
+  email: z.string(),
+  alphabet: z.enum(codeAlphabets),
+  validForSeconds: z.number(),
+  resendAfterSeconds: z.number(),
+});
+export const registrationChallenge = z.extend(challenge, { name: z.string(), mobile: z.string() });
+export type Challenge = z.infer<typeof challenge>;
+
+export const authState = z.union([z.object({ auth: z.literal(0) }), z.object({ auth: z.literal(1), user })]);
+export const loggedIn = z.object({ success: z.literal(true), user });

@@ -1,0 +1,37 @@
+// /account/...: a copy of one's data, and erasing it with a mailed code.
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import { AppError } from '../../app-error.ts';
+import { type MountContext, mount } from '../../http/mount.ts';
+import type { Sessions } from '../../http/session.ts';
+import type { AccountService } from './account.service.ts';
+
+export function accountRoutes(
+  app: FastifyInstance,
+  context: MountContext,
+  service: AccountService,
+  sessions: Sessions,
+): void {
+  // Not a row of the endpoint table: it answers with a file, and a browser opens it as a link.
+  app.get('/account/download', { schema: { hide: true } as object }, async (request, reply) => {
+    const customer = await context.authenticate(request);
+    if (!customer) throw new AppError('unauthenticated', 'Please log in to continue');
+    const archive = await service.download(customer.id);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="my-data.zip"')
+      .type('application/zip')
+      .send(Readable.from(archive));
+  });
+
+  mount(app, context, endpoints.eraseOtp, ({ customer, address }) =>
+    service.requestErasure(customer.id, address),
+  );
+
+  mount(app, context, endpoints.eraseVerify, async ({ customer, body, reply }) => {
+    await service.erase(customer.id, body);
+    await sessions.end(reply, customer);
+    return { success: true } as const;
+  });
+}

@@ -1,0 +1,113 @@
+// A customer's rights over their data: a copy of all that is held, and its erasure.
+import type { Challenge } from '#contract/auth.ts';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Trx } from '../../db/client.ts';
+import type { Limiter } from '../../http/limits.ts';
+import type { MailQueue } from '../../mail/mail-queue.ts';
+import { accountErasedMail } from './account.mail.tsx';
+import type { AccountRepository } from './account.repository.ts';
+import { type ArchiveFile, zipFiles } from './zip.ts';
+
+interface AccountUser {
+  id: string;
+  name: string;
+  mobile: string;
+  email: string;
+  createdAt: number;
+}
+
+/** Another part of the product that keeps something about customers. */
+export interface DataHolder {
+  /** Its name in the copy, such as `bookings`. */
+  section: string;
+  /** Instants under names ending in `At` become dates people can read. */
+  collect(user: AccountUser): Promise<{ records: readonly object[]; files: readonly ArchiveFile[] }>;
+  /** Removes what is personal. Files go through a job written here, so that none outlives the erasure. */
+  erase(user: AccountUser, trx: Trx): Promise<void>;
+}
+
+interface CodeAttempt {
+  hash: string;
+  otp: string;
+}
+
+export interface AccountDeps {
+  repository: AccountRepository;
+  limiter: Limiter;
+  mailQueue: MailQueue;
+  clock: Clock;
+  holders: readonly DataHolder[];
+  findUser(id: string): Promise<AccountUser | undefined>;
+  /** Removes the account itself with its sessions and codes. */
+  removeUser(user: AccountUser, trx: Trx): Promise<void>;
+  requestCode(user: AccountUser, address: string): Promise<Challenge>;
+  redeemCode(user: AccountUser, attempt: CodeAttempt, proven: (trx: Trx) => Promise<void>): Promise<void>;
+}
+
+const downloads = { name: 'account:download', max: 10, windowMs: 3_600_000 };
+
+/** Numbers that are instants, as ISO dates, at any depth. */
+const readable = (_key: string, value: unknown): unknown =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([key, entry]) => [
+          key,
+          key.endsWith('At') && typeof entry === 'number' ? new Date(entry).toISOString() : entry,
+        ]),
+      )
+    : value;
+
+export type AccountService = ReturnType<typeof createAccountService>;
+
+export function createAccountService(deps: AccountDeps) {
+  const load = async (id: string) => {
+    const user = await deps.findUser(id);
+    if (!user) throw new AppError('unauthenticated', 'Please log in to continue');
+    return user;
+  };
+
+  return {
+    /** A zip of `my-data.json` and the customer's files, made while it is sent. */
+    async download(userId: string): Promise<AsyncGenerator<Uint8Array>> {
+      const user = await load(userId);
+      await deps.limiter.take(
+        downloads,
+        userId,
+        'You have downloaded your data several times. Please wait an hour before the next time.',
+      );
+      const held = await Promise.all(
+        deps.holders.map(async (holder) => ({ section: holder.section, ...(await holder.collect(user)) })),
+      );
+      const { id: _id, ...account } = user;
+      const copy = {
+        about:
+          'All that is held about you under your e-mail address. Call-back requests made without logging in are held under a mobile number only; ask us for those.',
+        copiedAt: deps.clock(),
+        account: { _id, ...account },
+        sessions: await deps.repository.sessionsOf(userId),
+        messages: await deps.repository.messagesFrom(user.email),
+        ...Object.fromEntries(held.map(({ section, records }) => [section, records])),
+      };
+      const json = new TextEncoder().encode(`${JSON.stringify(copy, readable, 2)}\n`);
+      return zipFiles([
+        { path: 'my-data.json', read: async () => json },
+        ...held.flatMap(({ files }) => files),
+      ]);
+    },
+
+    async requestErasure(userId: string, address: string): Promise<Challenge> {
+      return deps.requestCode(await load(userId), address);
+    },
+
+    async erase(userId: string, attempt: CodeAttempt): Promise<void> {
+      const user = await load(userId);
+      await deps.redeemCode(user, attempt, async (trx) => {
+        for (const holder of deps.holders) await holder.erase(user, trx);
+        await deps.repository.removeMessagesFrom(user.email, trx);
+        await deps.removeUser(user, trx);
+        await deps.mailQueue.add(trx, accountErasedMail(user.email));
+      });
+    },
+  };
+}

@@ -1,0 +1,136 @@
+// A customer's copy of their data and its erasure, over HTTP, on both engines.
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import {
+  type Customer,
+  createPerson,
+  latestMail,
+  readCode,
+  registerCustomer,
+  wrongCode,
+} from '../../testing/test-customer.ts';
+import { zipFiles } from './zip.ts';
+
+const minute = 60_000;
+
+describe.each(engines)('my data on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(engine);
+  });
+  afterAll(() => app.stop());
+
+  const download = async ({ headers }: Pick<Customer, 'headers'>) => {
+    const response = await fetch(`${app.url}/api/user/account/download`, { headers });
+    return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+  };
+  const writeMessage = ({ from, name, mobile, email }: Customer) =>
+    app.post('/contact/create', { name, mobile, email, subject: 'Damp wall', message: 'Since June' }, from);
+  const countUsers = async () =>
+    (await app.server.database.query.selectFrom('users').select('id').execute()).length;
+
+  test('the copy holds what is held, and nothing of anybody else', async () => {
+    const person = await registerCustomer(app);
+    const other = await registerCustomer(app);
+    await writeMessage(person);
+    await writeMessage(other);
+    const { response, bytes } = await download(person);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.zip"');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const files = unzipSync(bytes);
+    expect(Object.keys(files)).toEqual(['my-data.json']);
+    const text = strFromU8(files['my-data.json'] as Uint8Array);
+    const { name, mobile, email, id } = person;
+    expect(JSON.parse(text)).toMatchObject({
+      account: { _id: id, name, mobile, email, createdAt: new Date(app.now()).toISOString() },
+      sessions: [{ createdAt: expect.stringMatching(/^2026-/), lastSeenAt: expect.any(String) }],
+      messages: [{ subject: 'Damp wall', message: 'Since June' }],
+    });
+    for (const foreign of [other.email, other.mobile, other.id]) expect(text).not.toContain(foreign);
+  });
+
+  test('the copy needs a session and has a limit', async () => {
+    expect((await download({ headers: {} })).response.status).toBe(401);
+    const person = await registerCustomer(app);
+    const statuses = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await download(person)).response.status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+
+  test('erasing takes a mailed code, removes everything, and frees the address', async () => {
+    const person = await registerCustomer(app);
+    await writeMessage(person);
+    app.advance(minute);
+    const asked = await app.post('/account/erase/otp', {}, person.headers);
+    expect(asked.json).toMatchObject({ success: true, otp: '', email: person.email });
+    const otp = await readCode(app, person.email);
+    const { hash } = asked.json;
+
+    const wrong = await app.post('/account/erase/verify', { hash, otp: wrongCode(otp) }, person.headers);
+    expect(wrong.json.message).toBe('Invalid OTP. 4 tries left');
+    expect((await app.get('/auth/register/check', person.headers)).json).toMatchObject({ auth: 1 });
+
+    const erased = await app.post('/account/erase/verify', { hash, otp }, person.headers);
+    expect(erased.json).toEqual({ success: true });
+    expect((await app.get('/auth/register/check', person.headers)).json).toEqual({ auth: 0 });
+    const tables = ['users', 'otp_challenges', 'contact_messages'] as const;
+    for (const table of tables) {
+      const rows = await app.server.database.query
+        .selectFrom(table)
+        .select('id')
+        .where('email', '=', person.email)
+        .execute();
+      expect(rows).toEqual([]);
+    }
+    expect((await latestMail(app, person.email)).subject).toBe('Your account is erased');
+
+    app.advance(minute);
+    const again = await registerCustomer(app, person);
+    expect(again.id).not.toBe(person.id);
+  });
+
+  test('of ten parallel erasures one happens, and a session of the erased is worth nothing', async () => {
+    const person = await registerCustomer(app);
+    app.advance(minute);
+    const { hash } = (await app.post('/account/erase/otp', {}, person.headers)).json;
+    const otp = await readCode(app, person.email);
+    const before = await countUsers();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => app.post('/account/erase/verify', { hash, otp }, person.headers)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status } of answers) expect([200, 400, 401]).toContain(status);
+    expect(await countUsers()).toBe(before - 1);
+    expect((await download(person)).response.status).toBe(401);
+  });
+
+  test("nobody erases with another's code, or anybody's without being logged in", async () => {
+    const victim = await registerCustomer(app);
+    const attacker = await registerCustomer(app);
+    app.advance(minute);
+    const { hash } = (await app.post('/account/erase/otp', {}, attacker.headers)).json;
+    const otp = await readCode(app, attacker.email);
+    expect((await app.post('/account/erase/verify', { hash, otp }, victim.headers)).status).toBe(400);
+    expect((await app.post('/account/erase/verify', { hash, otp }, createPerson().from)).status).toBe(401);
+    for (const { headers } of [victim, attacker]) {
+      expect((await app.get('/auth/register/check', headers)).json).toMatchObject({ auth: 1 });
+    }
+  });
+});
+
+test('an archive holds several files, packed or as they are', async () => {
+  const photo = new Uint8Array(200_000).map((_, index) => (index * 7919) % 251);
+  const chunks: Uint8Array[] = [];
+  const files = [
+    { path: 'my-data.json', read: async () => new TextEncoder().encode('{"a":1}') },
+    { path: 'photos/one.jpg', read: async () => photo },
+    { path: 'photos/two.jpg', read: async () => photo },
+  ];
+  for await (const chunk of zipFiles(files)) chunks.push(chunk);
+  const archive = unzipSync(new Uint8Array(Buffer.concat(chunks)));
+  expect(Object.keys(archive)).toEqual(files.map(({ path }) => path));
+  expect(archive['photos/two.jpg']).toEqual(photo);
+  expect(strFromU8(archive['my-data.json'] as Uint8Array)).toBe('{"a":1}');
+});

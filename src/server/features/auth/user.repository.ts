@@ -1,0 +1,45 @@
+// People with an account.
+import type { Database, Queryable } from '../../db/client.ts';
+
+export interface User {
+  id: string;
+  name: string;
+  mobile: string;
+  email: string;
+  createdAt: number;
+}
+
+export type UserRepository = ReturnType<typeof createUserRepository>;
+
+export function createUserRepository(database: Database) {
+  const find = async (
+    column: 'id' | 'email',
+    value: string,
+    db: Queryable = database.query,
+  ): Promise<User | undefined> => {
+    const row = await db.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst();
+    if (!row) return undefined;
+    const { created_at, ...columns } = row;
+    return { ...columns, createdAt: created_at };
+  };
+
+  return {
+    findById: (id: string, db?: Queryable) => find('id', id, db),
+    findByEmail: (email: string, db?: Queryable) => find('email', email, db),
+
+    /** Two codes for one new address may be right: whoever comes second gets the account the first one made. */
+    async insertOrFind(user: User, db: Queryable): Promise<User> {
+      const { createdAt, ...columns } = user;
+      await db
+        .insertInto('users')
+        .values({ ...columns, created_at: createdAt })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .execute();
+      return (await find('email', user.email, db)) ?? user;
+    },
+
+    async remove(id: string, db: Queryable): Promise<void> {
+      await db.deleteFrom('users').where('id', '=', id).execute();
+    },
+  };
+}
