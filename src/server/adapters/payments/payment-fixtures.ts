@@ -128,6 +128,6 @@ export const errorOf = async (work: Promise<unknown>): Promise<unknown> => {
 
 /** Patient, for machines that do other work at the same time. */
 export const eventually = <T>(expectation: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(expectation, { timeout: 8000, interval: 20 });
+  vi.waitFor(expectation, { timeout: 4000, interval: 20 });
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,6 @@
 // What every gateway promises, tried on each protocol against the simulator over real HTTP.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -200,6 +202,7 @@ describe.each(protocols)('the $name gateway', ({ connect, merchantId, duplicateC
         'http://mercury-uat.phonepe.com/pay',
         'https://mercury-uat.phonepe.com.evil.example/',
         'https://mercury-uat.phonepe.com@evil.example/',
+        'https://user:password@mercury-uat.phonepe.com/',
         'javascript:alert(1)',
         '/relative',
       ];
@@ -254,10 +257,14 @@ describe.each(protocols)('the $name gateway', ({ connect, merchantId, duplicateC
     });
 
     test('a redirect of the API itself is not followed', async () => {
-      const moved = connect(simulator, {
-        fetch: async () => Response.redirect('https://evil.example/', 302),
+      const elsewhere = createServer((request, response) => {
+        response.writeHead(307, { location: simulator.baseUrl + request.url }).end();
       });
+      await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+      const { port } = elsewhere.address() as AddressInfo;
+      const moved = connect(simulator, { baseUrl: `http://127.0.0.1:${port}` });
       expect(await errorOf(moved.fetchStatus(tid))).toMatchObject({ reason: 'garbage' });
+      elsewhere.close();
     });
   });
 

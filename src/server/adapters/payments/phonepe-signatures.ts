@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 export interface SaltKey {
   saltKey: string;
-  saltIndex: number;
+  saltIndex: number | string;
 }
 
 const sha256Hex = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');

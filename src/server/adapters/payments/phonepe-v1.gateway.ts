@@ -33,7 +33,7 @@ export interface PhonePeV1Options {
   baseUrl: string;
   merchantId: string;
   saltKey: string;
-  saltIndex: number;
+  saltIndex: number | string;
   /** Hosts (https implied) or whole origins that a customer may be sent to. */
   allowedRedirectHosts: readonly string[];
   /** POST brings a signed form back, REDIRECT a bare GET. */

@@ -72,6 +72,29 @@ describe('the token', () => {
     expect(simulator.order(tid)).toBeDefined();
   });
 
+  test('that somebody else replaced meanwhile is not replaced again', async () => {
+    const { fetch, count } = countTokens();
+    const late = newTid();
+    let letLateContinue = () => {};
+    const earlierIsDone = new Promise<void>((resolve) => {
+      letLateContinue = resolve;
+    });
+    const gateway = gatewayV2(simulator, {
+      fetch: async (input, init) => {
+        const answer = await fetch(input, init);
+        if (String(input).includes(late) && answer.status === 401) await earlierIsDone;
+        return answer;
+      },
+    });
+    await gateway.fetchStatus(tid);
+    simulator.revokeTokens();
+    const lateStatus = gateway.fetchStatus(late);
+    await gateway.fetchStatus(tid);
+    letLateContinue();
+    expect(await lateStatus).toMatchObject({ state: 'not_found' });
+    expect(count()).toBe(2);
+  });
+
   test('that lives for a minute only is renewed at half its life', async () => {
     let now = Date.now();
     const v2 = { ...v2Merchant, tokenLifetimeSeconds: 60 };

@@ -1,5 +1,9 @@
 // The simulator as a provider: refuses what PhonePe refuses, shows its page, and posts its webhooks.
 import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import formbody from '@fastify/formbody';
+import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   errorOf,
@@ -15,7 +19,9 @@ import {
   v1Merchant,
   v2Merchant,
 } from './payment-fixtures.ts';
-import type { RunningSimulator } from './simulator.ts';
+import type { PaymentGateway } from './payment-gateway.port.ts';
+import { createPhonePeV1 } from './phonepe-v1.gateway.ts';
+import { createSimulator, type RunningSimulator, type Simulator } from './simulator.ts';
 
 let shop: Shop;
 let simulator: RunningSimulator;
@@ -196,14 +202,16 @@ describe('the pay page', () => {
     return { url: redirectUrl, response, html: await response.text() };
   };
 
-  /** What a browser sends when that button is pressed, redirects left to the caller. */
-  const press = (url: string, html: string, choice: string) => {
+  /** What the browser would carry: the hidden fields of that button's form. */
+  const fieldsOf = (html: string, choice: string): Record<string, string> => {
     const form = html.split('<form').find((part) => part.includes(`choice=${choice}"`)) ?? '';
-    const fields = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]);
-    const body = new URLSearchParams(fields);
+    const inputs = form.matchAll(/name="([^"]+)" value="([^"]*)"/g);
+    return Object.fromEntries([...inputs].map(([, name, value]) => [name, value]));
+  };
+
+  /** Presses that button, and does not follow where it leads. */
+  const press = (url: string, html: string, choice: string) => {
+    const body = new URLSearchParams(fieldsOf(html, choice));
     return fetch(`${url}&choice=${choice}`, { method: 'POST', body, redirect: 'manual' });
   };
 
@@ -245,10 +253,7 @@ describe('the pay page', () => {
     expect(response.headers.get('location')).toBe(`${shop.url}/return/${tid}`);
     expect(simulator.order(tid)?.state).toBe(state);
     // What a browser posts on, it posted here first.
-    const form = html.split('<form').find((part) => part.includes(`choice=${choice}"`)) ?? '';
-    const fields = Object.fromEntries(
-      [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
-    );
+    const fields = fieldsOf(html, choice);
     expect(fields).toMatchObject({ code, transactionId: tid, amount: '50000', param20: 'na' });
     expect('providerReferenceId' in fields).toBe(choice !== 'decline');
     expect(gatewayV1(simulator).verifyReturn(fields)).toBe(true);
@@ -269,10 +274,7 @@ describe('the pay page', () => {
     simulator.setFaults(tid, { forgedReturn: true });
     const { url, html } = await open();
     await press(url, html, 'decline');
-    const form = html.split('<form').find((part) => part.includes('choice=decline"')) ?? '';
-    const fields = Object.fromEntries(
-      [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
-    );
+    const fields = fieldsOf(html, 'decline');
     expect(fields.code).toBe('PAYMENT_SUCCESS');
     expect(gatewayV1(simulator).verifyReturn(fields)).toBe(false);
     expect(await gatewayV1(simulator).fetchStatus(tid)).toMatchObject({ state: 'failed' });
@@ -301,6 +303,7 @@ describe('the pay page', () => {
   test('is of no more use once settled', async () => {
     const { url, html } = await open();
     await press(url, html, 'pay');
+    await simulator.choose(tid, 'decline');
     const twice = await press(url, html, 'decline');
     expect(twice.status).toBe(409);
     expect(await twice.text()).toContain('Already paid');
@@ -436,6 +439,96 @@ describe('its memory', () => {
     await errorOf(gatewayV1(simulator).initiate(orderFor(shop, tid)));
     await gatewayV1(simulator).initiate(orderFor(shop, newTid()));
   });
+});
+
+describe('mounted in another server', () => {
+  let host: FastifyInstance;
+  let mounted: Simulator;
+  let gateway: PaymentGateway;
+
+  beforeEach(async () => {
+    let origin = '';
+    mounted = createSimulator({
+      publicUrl: () => `${origin}/simulator`,
+      v1: v1Merchant,
+      v2: v2Merchant,
+      payee: 'Hyderabad Building Care',
+    });
+    host = fastify();
+    await host.register(formbody);
+    host.addHook('onRequest', async (_request, reply) => {
+      reply.header('content-security-policy', "default-src 'none'");
+    });
+    host.post('/form', async (request) => request.body);
+    await host.register(mounted.plugin, { prefix: '/simulator' });
+    origin = await host.listen({ port: 0, host: '127.0.0.1' });
+    gateway = createPhonePeV1({
+      ...v1Merchant,
+      baseUrl: `${origin}/simulator`,
+      allowedRedirectHosts: [origin],
+    });
+  });
+
+  afterEach(() => host.close());
+
+  test('signs paths without the prefix and shows its page under it', async () => {
+    const { redirectUrl } = await gateway.initiate(orderFor(shop, tid));
+    expect(new URL(redirectUrl).pathname).toBe('/simulator/transact/simulator');
+    const page = await fetch(redirectUrl);
+    expect(page.headers.get('content-security-policy')).toContain('style-src');
+    const body = new URLSearchParams({ code: 'PAYMENT_SUCCESS' });
+    const paid = await fetch(`${redirectUrl}&choice=pay`, { method: 'POST', body, redirect: 'manual' });
+    expect(paid.status).toBe(307);
+    expect(await gateway.fetchStatus(tid)).toMatchObject({ state: 'paid' });
+  });
+
+  test('leaves the host’s own parsers alone', async () => {
+    const answer = await host.inject({
+      method: 'POST',
+      url: '/form',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'a=1',
+    });
+    expect(answer.json()).toEqual({ a: '1' });
+  });
+
+  test('does not keep the host from closing', async () => {
+    mounted.setFaults(tid, { answers: { pay: 'hang' } });
+    const hanging = errorOf(gateway.initiate(orderFor(shop, tid)));
+    await eventually(() => expect(mounted.order(tid)).toBeDefined());
+    const started = Date.now();
+    await host.close();
+    expect(Date.now() - started).toBeLessThan(2000);
+    expect(await hanging).toMatchObject({ reason: 'network' });
+  });
+});
+
+test('closing hangs up on a shop that does not answer, and settles nothing more', async () => {
+  let line: 'free' | 'open' | 'hung up' = 'free';
+  const silent = createServer((request) => {
+    line = 'open';
+    request.socket.on('close', () => {
+      line = 'hung up';
+    });
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const closing = await startTestSimulator(shop);
+  const gateway = gatewayV1(closing);
+  const pending = newTid();
+  closing.setFaults(tid, { webhook: 'before_return' });
+  closing.setFaults(pending, { pendingBecomes: { state: 'paid', afterMs: 1000 } });
+  await gateway.initiate({ ...orderFor(shop, tid), callbackUrl: `http://127.0.0.1:${port}/` });
+  await gateway.initiate(orderFor(shop, pending));
+  const telling = closing.choose(tid, 'pay');
+  await closing.choose(pending, 'pending');
+  await eventually(() => expect(line).toBe('open'));
+  await closing.close();
+  await telling;
+  await eventually(() => expect(line).toBe('hung up'));
+  await pause(1200);
+  expect(closing.order(pending)?.state).toBe('pending');
+  silent.close();
 });
 
 test('closing ends at once, with a hanging call and a webhook still to come', async () => {
