@@ -29,6 +29,7 @@ import { waterproofingBathroom } from './waterproofing-bathroom.ts';
 import { waterproofingExternalWalls } from './waterproofing-external-walls.ts';
 import { waterproofingInternalWalls } from './waterproofing-internal-walls.ts';
 import { waterproofingRoof } from './waterproofing-roof.ts';
+import { waterproofingSigns } from './waterproofing-signs.ts';
 import { waterproofingTanks } from './waterproofing-tanks.ts';
 
 export const drawings: Drawing[] = [
@@ -61,4 +62,5 @@ export const drawings: Drawing[] = [
   coverTank,
   ...waterproofingExternalWalls,
   ...waterproofingTanks,
+  ...waterproofingSigns,
 ];
