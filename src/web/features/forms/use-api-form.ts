@@ -75,6 +75,7 @@ export function useApiForm<Values>({ schema, send, describeFailure, explain }: A
     const body = JSON.stringify(checked.data);
     if (attempt.current?.body !== body) attempt.current = { key: randomId(), body };
 
+    sending.current = true;
     setState({ status: 'submitting' });
     try {
       await send(checked.data, attempt.current.key);
@@ -86,15 +87,14 @@ export function useApiForm<Values>({ schema, send, describeFailure, explain }: A
       // An answer that neither confirms nor refuses shows nothing (specification, section 8).
       if (error instanceof ApiError) setState({ status: 'idle', failure: describeFailure(error) });
       else setState({ status: 'idle' });
+    } finally {
+      sending.current = false;
     }
   }
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    await submit(event.currentTarget);
-    sending.current = false;
+    if (!sending.current) void submit(event.currentTarget);
   }
 
   return {

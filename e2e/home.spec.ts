@@ -1,0 +1,112 @@
+// The home page: its sections, the drawing that leads to solutions, the reviews, and its weight.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const old = '/services/waterproofing-old-building';
+const places = {
+  'Water tank': `${old}#water-tanks`,
+  Roof: `${old}#roof`,
+  'Internal walls': `${old}#internal-walls`,
+  Bathroom: `${old}#bathroom`,
+  'External walls': `${old}#external-walls`,
+  Cracks: '/services/repair-of-the-old-building#external-plaster-cracks',
+  Floors: '/services/tiling-and-epoxy-flooring-solutions#tile-adhesives',
+};
+
+const leakingPlaces = (page: Page) => page.getByRole('navigation', { name: 'Where is it wet?' });
+const strip = (page: Page) => page.getByRole('region', { name: 'Client reviews' });
+const scrolled = (page: Page) => strip(page).evaluate((element) => element.scrollLeft);
+
+test('the six sections are there, in order', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every leak has an address.');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Talk To Our Expert',
+    'We look first. Then we quote.',
+    'Our Solutions',
+    'How it Works',
+    'Asked again after the next monsoon',
+    'Our Blog',
+  ]);
+  const main = page.getByRole('main');
+  await expect(main.locator('.hero-counters dd')).toHaveText(['12', '40', '5']);
+  await expect(main.getByRole('link', { name: /^Details/ })).toHaveCount(4);
+  await expect(main.getByRole('heading', { name: 'Our Executive will Reach you in 1Hr' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'View All Details' })).toHaveAttribute('href', '/posts');
+  await expect(main.locator('a[href^="/posts/"]')).toHaveCount(3);
+});
+
+test('every leaking place leads to its solution and lights up', async ({ page }) => {
+  await page.goto('/');
+  for (const [name, href] of Object.entries(places)) {
+    const link = leakingPlaces(page).getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', href);
+    const zone = link.locator('.hotspot-zone').first();
+    await expect(zone).toHaveCSS('opacity', '0');
+    await link.focus();
+    await expect(zone).toHaveCSS('opacity', '0.34');
+  }
+});
+
+test('reviews drift, wait under the mouse, and move by their buttons', async ({ page }) => {
+  await page.goto('/');
+  await strip(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(3);
+  await strip(page).hover();
+  const here = await scrolled(page);
+  await page.waitForTimeout(400);
+  expect(Math.abs((await scrolled(page)) - here)).toBeLessThan(2);
+
+  await page.getByRole('button', { name: 'Next review' }).click();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(here + 100);
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('for someone who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('reviews stand still until asked', async ({ page }) => {
+    await page.goto('/');
+    await strip(page).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+    expect(await scrolled(page)).toBe(0);
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
+    await page.getByRole('button', { name: 'Next review' }).click();
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
+  });
+});
+
+test('nothing moves while the page arrives, nothing is refused, and every screen gets its own drawing', async ({
+  page,
+  isMobile,
+}) => {
+  const complaints: string[] = [];
+  const files: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/api/user/auth/register/check', (route) => route.fulfill({ json: { auth: 0 } }));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+  expect(complaints).toEqual([]);
+  const heroes = files.filter((file) => /\/hero-[^/]*\.svg$/.test(file));
+  expect(heroes).toHaveLength(1);
+  expect(heroes[0]?.includes('hero-slim')).toBe(isMobile);
+});
+
+test('no barrier that axe can find, errors shown or not', async ({ page }) => {
+  await page.goto('/');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Request a call back' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

@@ -1,0 +1,229 @@
+// The bar, its menus, the login state and the foot of the page, by mouse, keyboard and finger.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const services = [
+  ['Waterproofing, new buildings', '/services/waterproofing-underconstruction-building'],
+  ['Waterproofing, old buildings', '/services/waterproofing-old-building'],
+  ['Repair of old buildings', '/services/repair-of-the-old-building'],
+  ['Tiling and epoxy flooring', '/services/tiling-and-epoxy-flooring-solutions'],
+] as const;
+
+const bar = (page: Page) => page.getByRole('banner');
+const servicesButton = (page: Page) => page.getByRole('button', { name: 'Services' });
+const firstService = (page: Page) => bar(page).getByRole('link', { name: services[0][0] });
+
+const logIn = (page: Page, name = 'Asha') =>
+  page.route('**/api/user/auth/register/check', (route) =>
+    route.fulfill({
+      json: { auth: 1, user: { _id: '1', name, mobile: '9848012345', email: 'asha@example.in' } },
+    }),
+  );
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe('on a wide screen', { tag: '@wide' }, () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: true });
+
+  test('the bar leads everywhere and marks where one is', async ({ page }) => {
+    await page.goto('/');
+    const links = { Home: '/', 'About Us': '/about-us', Blog: '/posts', 'Contact Us': '/contact-us' };
+    for (const [name, href] of Object.entries(links)) {
+      await expect(bar(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    await expect(bar(page).locator('[aria-current]')).toHaveText(['Home']);
+    await expect(bar(page).getByRole('link', { name: 'Login Here' })).toHaveAttribute('href', '/login');
+    await expect(bar(page).getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/book-now');
+    await page.mouse.wheel(0, 3000);
+    await expect(bar(page)).toBeInViewport();
+  });
+
+  test('the services open under the mouse and stay while it is on them', async ({ page }) => {
+    await page.goto('/');
+    await expect(servicesButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await servicesButton(page).hover();
+    await expect(servicesButton(page)).toHaveAttribute('aria-expanded', 'true');
+    for (const [name, href] of services) {
+      await expect(bar(page).getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    await firstService(page).hover();
+    await expect(firstService(page)).toBeVisible();
+    await page.mouse.move(300, 700);
+    await expect(firstService(page)).toBeHidden();
+
+    await servicesButton(page).click();
+    await page.mouse.move(300, 700);
+    await expect(firstService(page)).toBeVisible();
+    await servicesButton(page).click();
+    await expect(servicesButton(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the services open and close by keyboard', async ({ page }) => {
+    await page.goto('/');
+    await servicesButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(servicesButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(firstService(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(firstService(page)).toBeHidden();
+    await expect(servicesButton(page)).toBeFocused();
+
+    await page.keyboard.press('Space');
+    for (let tab = 0; tab < 5; tab += 1) await page.keyboard.press('Tab');
+    await expect(bar(page).getByRole('link', { name: 'Blog' })).toBeFocused();
+    await expect(firstService(page)).toBeHidden();
+  });
+
+  test('the services open by touch and close on a touch elsewhere', async ({ page }) => {
+    await page.goto('/');
+    await servicesButton(page).tap();
+    await expect(firstService(page)).toBeVisible();
+    await expect(servicesButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.touchscreen.tap(300, 700);
+    await expect(firstService(page)).toBeHidden();
+  });
+
+  test('a customer is welcomed by name and can log out', async ({ page }) => {
+    await logIn(page);
+    await page.goto('/');
+    const account = bar(page).getByRole('button', { name: 'Welcome Asha' });
+    await expect(account).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: 'Login Here' })).toBeHidden();
+    await account.click();
+    await expect(bar(page).getByRole('link', { name: 'My Booking' })).toHaveAttribute('href', '/my-booking');
+
+    await page.route('**/api/user/auth/logout', (route) => route.fulfill({ json: { success: true } }));
+    await bar(page).getByRole('button', { name: 'Logout' }).click();
+    await expect(bar(page).getByRole('link', { name: 'Login Here' })).toBeVisible();
+    await expect(account).toBeHidden();
+  });
+
+  test('a logout that fails changes nothing', async ({ page }) => {
+    await logIn(page);
+    await page.route('**/api/user/auth/logout', (route) => route.abort());
+    await page.goto('/');
+    const account = bar(page).getByRole('button', { name: 'Welcome Asha' });
+    await account.click();
+    await bar(page).getByRole('button', { name: 'Logout' }).click();
+    await expect(account).toBeVisible();
+  });
+
+  test('a check that fails counts as logged out', async ({ page }) => {
+    await page.route('**/api/user/auth/register/check', (route) => route.abort());
+    await page.goto('/');
+    await expect(bar(page).getByRole('link', { name: 'Login Here' })).toBeVisible();
+  });
+});
+
+test('a long name fits the narrowest bar', { tag: '@wide' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1101, height: 800 });
+  await logIn(page, 'Venkata Satyanarayana Lakshmi Narasimha Rao Chowdary');
+  await page.goto('/');
+  await expect(bar(page).getByRole('button', { name: /^Welcome Venkata/ })).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+  const links = await bar(page).getByRole('navigation').boundingBox();
+  const logo = await bar(page).locator('.logo').boundingBox();
+  expect(links?.x).toBeGreaterThan((logo?.x ?? 0) + (logo?.width ?? 0));
+});
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  const menuButton = (page: Page) => bar(page).getByRole('button', { name: 'Menu' });
+  const about = (page: Page) => bar(page).getByRole('link', { name: 'About Us' });
+
+  test('the menu holds everything, and closes on Escape and on a choice', async ({ page }) => {
+    await page.goto('/');
+    await expect(about(page)).toBeHidden();
+    await menuButton(page).tap();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+    for (const name of [
+      'Home',
+      'About Us',
+      ...services.map(([title]) => title),
+      'Blog',
+      'Contact Us',
+      'Login Here',
+    ]) {
+      await expect(bar(page).getByRole('link', { name, exact: true })).toBeInViewport();
+    }
+    await page.keyboard.press('Escape');
+    await expect(about(page)).toBeHidden();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+
+    await menuButton(page).tap();
+    await about(page).evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+    await about(page).tap();
+    await expect(about(page)).toBeHidden();
+  });
+
+  test('the menu welcomes a customer', async ({ page }) => {
+    await logIn(page);
+    await page.goto('/');
+    await menuButton(page).tap();
+    await expect(bar(page).getByText('Welcome Asha').filter({ visible: true })).toHaveCount(1);
+    await expect(bar(page).getByRole('link', { name: 'My Booking' })).toBeVisible();
+    await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: 'Login Here' })).toBeHidden();
+  });
+
+  test('Call, WhatsApp and Book Now are always at hand', async ({ page }) => {
+    await page.goto('/');
+    const actions = page.getByRole('navigation', { name: 'Quick actions' });
+    for (const [name, href] of [
+      ['Call', /^tel:\+91\d{10}$/],
+      ['WhatsApp', /^https:\/\/wa\.me\/91\d{10}$/],
+      ['Book Now', '/book-now'],
+    ] as const) {
+      const action = actions.getByRole('link', { name });
+      await expect(action).toBeInViewport();
+      await expect(action).toHaveAttribute('href', href);
+      expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test('nothing scrolls sideways', async ({ page }) => {
+    await page.goto('/');
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.getByRole('button', { name: 'Request a call back' }).click();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await menuButton(page).tap();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.goto('/no-such-page');
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+});
+
+test('the foot of the page calls to action and carries the legal links', async ({ page }) => {
+  await page.goto('/');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/book-now');
+  await expect(foot.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-us');
+  await expect(foot).toContainText('© 2024 Hyderabad Building Care');
+  await expect(foot.getByRole('navigation', { name: 'Legal' }).getByRole('link')).toHaveCount(3);
+});
+
+test('the first key press offers to skip the bar', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
+test('an unknown address answers 404 with ways on, and without the framework', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const [name, href] of services) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await expect(main.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
+  const scripts = await page.locator('script[src]').evaluateAll((found) => found.length);
+  expect(scripts).toBe(1);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

@@ -1,0 +1,168 @@
+// The call-back form's states and messages (specification, sections 4, 5 and 8).
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messages } from '#contract/messages.ts';
+import { CallbackForm } from './callback-form.tsx';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => vi.stubGlobal('fetch', fetchMock));
+afterEach(() => {
+  cleanup();
+  fetchMock.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const answer = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }));
+const refusal = (status: number, code: string, message: string) =>
+  answer({ success: false, code, message }, status);
+
+const form = <CallbackForm title="Talk To Our Expert" promise="Free." />;
+const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(control(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button'));
+
+function fillIn(): void {
+  type('Name', 'Lakshmi');
+  type('Mobile', '9848012345');
+  type('Location', 'Himayatnagar');
+  type('Service', 'Bulding Reapair');
+}
+
+const sentRequest = (call: number) => {
+  const [path, init] = fetchMock.mock.calls[call] as [string, RequestInit];
+  const headers = init.headers as Record<string, string>;
+  return { path, body: JSON.parse(init.body as string) as unknown, key: headers['idempotency-key'] };
+};
+
+test('only the first failure is shown, in the specified order, and its field gets the focus', () => {
+  render(form);
+  const steps: [label: string, message: string, fix: string][] = [
+    ['Name', messages.nameRequired, 'Lakshmi'],
+    ['Mobile', messages.mobileRequired, '98480'],
+    ['Mobile', messages.mobileInvalid, '9848012345'],
+    ['Location', messages.locationRequired, 'Himayatnagar'],
+    ['Service', messages.serviceRequired, 'Bulding Reapair'],
+  ];
+  const every = new Set(steps.map(([, message]) => message));
+  for (const [label, message, fix] of steps) {
+    submit();
+    const shown = [...every].filter((text) => screen.queryByText(text));
+    expect(shown).toEqual([message]);
+    expect(document.activeElement).toBe(control(label));
+    expect(control(label).getAttribute('aria-invalid')).toBe('true');
+    const described = document.getElementById(control(label).getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toContain(message);
+    type(label, fix);
+  }
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+test('a wrong mobile says what would be right', () => {
+  render(form);
+  type('Name', 'Lakshmi');
+  type('Mobile', '984801234');
+  submit();
+  expect(screen.getByText('It has 9 digits, it needs 10')).toBeTruthy();
+  type('Mobile', '+91 98480 12345');
+  submit();
+  expect(screen.getByText('Only the 10 digits, without spaces or +91')).toBeTruthy();
+});
+
+test('a spinner replaces the arrow while sending, and a double click sends once', async () => {
+  let finish: (response: Response) => void = () => {};
+  fetchMock.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+  const { container } = render(form);
+  fillIn();
+  submit();
+  submit();
+  expect(container.querySelector('.spinner')).toBeTruthy();
+  expect(container.querySelector('.submit-bar .icon')).toBeNull();
+  finish(Response.json({ success: true }));
+  await screen.findByText(messages.callbackSent);
+  expect(container.querySelector('.spinner')).toBeNull();
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+});
+
+test('success shows the message and what happens next, and clears every field', async () => {
+  fetchMock.mockReturnValueOnce(answer({ success: true }));
+  render(form);
+  fillIn();
+  submit();
+  const message = await screen.findByText(messages.callbackSent);
+  expect(message.closest('[role=status]')?.textContent).toMatch(/9848012345 within the hour/);
+  for (const label of ['Name', 'Mobile', 'Location', 'Service']) expect(control(label).value).toBe('');
+  expect(sentRequest(0).path).toBe('/api/user/callback/create');
+  expect(sentRequest(0).body).toEqual({
+    name: 'Lakshmi',
+    mobile: '9848012345',
+    location: 'Himayatnagar',
+    service: 'Bulding Reapair',
+  });
+});
+
+test('a failure shows the message with the reason, keeps the fields, and goes away on the next click', async () => {
+  fetchMock.mockReturnValueOnce(refusal(429, 'too_many', 'Please wait a minute'));
+  fetchMock.mockReturnValueOnce(new Promise(() => {}));
+  render(form);
+  fillIn();
+  submit();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(`${messages.callbackFailed}Please wait a minute`);
+  expect(control('Name').value).toBe('Lakshmi');
+  submit();
+  await waitFor(() => expect(screen.queryByText(messages.callbackFailed)).toBeNull());
+});
+
+test('an answer without success true shows nothing', async () => {
+  fetchMock.mockReturnValueOnce(answer({ success: 'maybe' }));
+  const { container } = render(form);
+  fillIn();
+  submit();
+  await waitFor(() => expect(container.querySelector('.spinner')).toBeNull());
+  expect(screen.queryByText(messages.callbackSent)).toBeNull();
+  expect(screen.queryByText(messages.callbackFailed)).toBeNull();
+  expect(control('Name').value).toBe('Lakshmi');
+});
+
+test('a retry after a lost answer carries the same key; after a refusal or new words, another', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('offline'));
+  fetchMock.mockReturnValueOnce(refusal(429, 'too_many', 'Please wait a minute'));
+  fetchMock.mockRejectedValueOnce(new TypeError('offline'));
+  fetchMock.mockReturnValueOnce(answer({ success: true }));
+  render(form);
+  fillIn();
+  submit();
+  await screen.findByText(/No connection/);
+  submit();
+  await screen.findByText('Please wait a minute');
+  submit();
+  await screen.findByText(/No connection/);
+  type('Location', 'Kondapur');
+  submit();
+  await screen.findByText(messages.callbackSent);
+  const keys = [0, 1, 2, 3].map((call) => sentRequest(call).key);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('what a program puts into the trap field is sent along', async () => {
+  fetchMock.mockReturnValueOnce(answer({ success: true }));
+  const { container } = render(form);
+  fillIn();
+  const trap = container.querySelector('[name=website]') as HTMLInputElement;
+  expect(trap.tabIndex).toBe(-1);
+  expect(trap.closest('[aria-hidden=true]')).toBeTruthy();
+  fireEvent.change(trap, { target: { value: 'https://spam.example' } });
+  submit();
+  await screen.findByText(messages.callbackSent);
+  expect(sentRequest(0).body).toMatchObject({ website: 'https://spam.example' });
+});
+
+test('before its script runs the form cannot be submitted, and would never write to the address bar', () => {
+  const html = renderToString(form);
+  expect(html).toMatch(/<button[^>]* disabled=""/);
+  expect(html).toMatch(/<form[^>]* method="post"/);
+});
