@@ -1,5 +1,8 @@
 // Every drawing of the site; one array per file, joined here.
 
+import { lobbyDrawings } from './app-lobby.ts';
+import { roomDrawings } from './app-rooms.ts';
+import { terraceHeaderDrawings } from './app-terraces.ts';
 import { contactCardDrawings } from './contact-cards.ts';
 import { coverCores } from './cover-cores.ts';
 import { coverJoint } from './cover-joint.ts';
@@ -45,6 +48,9 @@ export const drawings: Drawing[] = [
   ...skylineDrawings,
   ...mapDrawings,
   ...contactCardDrawings,
+  ...lobbyDrawings,
+  ...terraceHeaderDrawings,
+  ...roomDrawings,
   ...waterproofingRoof,
   ...waterproofingBathroom,
   ...waterproofingInternalWalls,

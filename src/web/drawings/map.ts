@@ -58,8 +58,9 @@ const roads: readonly (readonly Coordinate[])[] = [
   // Patancheru, Kukatpally, Ameerpet, Dilsukhnagar, LB Nagar
   [
     [17.53, 78.262],
-    [17.497, 78.355],
-    [17.485, 78.41],
+    [17.4968, 78.3614],
+    [17.4948, 78.3996],
+    [17.47, 78.425],
     [17.4375, 78.4483],
     [17.416, 78.455],
     [17.392, 78.47],
@@ -331,11 +332,11 @@ const localities: readonly Locality[] = [
   {
     name: 'Charminar',
     where: [17.3616, 78.4747],
-    offset: [0, 19],
+    offset: [0, 35],
     align: 'middle',
     kind: 'main',
     dot: false,
-    slim: [0, 26],
+    slim: [0, 42],
   },
   {
     name: 'Golconda',
@@ -501,7 +502,9 @@ function lakeInTheMiddle(): string {
 }
 
 function charminar(): string {
-  const [x, y] = project([17.3616, 78.4747]);
+  const [x, north] = project([17.3616, 78.4747]);
+  // its minarets would stand in the river
+  const y = north + 16;
   const minaret = (centre: number) =>
     pathMarkup(
       'object paper',
