@@ -1,102 +1,97 @@
 // The shape of a service page's words: one ServicePage per route under /services, one Solution per anchor on it.
 // Content files are pure data. `Prose` strings may hold **bold** (rendered as <strong>); every other string is plain text.
 
+import type { ServiceKey } from '#contract/services.ts';
+
+export type { ServiceKey };
+
 export type Prose = string;
 
-export type ServiceKey = "new" | "old" | "repair" | "flooring";
-
 /** The part of the building section that lights up for a solution. */
-export type Zone =
-	| "tank"
-	| "roof"
-	| "internal-walls"
-	| "bathroom"
-	| "external-walls"
-	| "cracks"
-	| "floors";
+export type Zone = 'tank' | 'roof' | 'internal-walls' | 'bathroom' | 'external-walls' | 'cracks' | 'floors';
 
 export type ServicePage = {
-	key: ServiceKey;
-	/** Last part of the URL: /services/{slug}. */
-	slug: string;
-	/** The h1, and the start of the document title. */
-	title: string;
-	/** Short name for menus, breadcrumbs and cards. */
-	navTitle: string;
-	/** Meta description, 140 to 160 characters. */
-	description: string;
-	lede: string;
-	/** Heading of the index that stands on the ground line: 'Where is it wet?'. */
-	indexTitle: string;
-	/** Three figures in the soil below the ground line. */
-	facts: [Fact, Fact, Fact];
-	solutions: Solution[];
-	faq: Question[];
+  key: ServiceKey;
+  /** Last part of the URL: /services/{slug}. */
+  slug: string;
+  /** The h1, and the start of the document title. */
+  title: string;
+  /** Short name for menus, breadcrumbs and cards. */
+  navTitle: string;
+  /** Meta description, 140 to 160 characters. */
+  description: string;
+  lede: string;
+  /** Heading of the index that stands on the ground line: 'Where is it wet?'. */
+  indexTitle: string;
+  /** Three figures in the soil below the ground line. */
+  facts: [Fact, Fact, Fact];
+  solutions: Solution[];
+  faq: Question[];
 };
 
 export type Fact = {
-	figure: string;
-	label: string;
+  figure: string;
+  label: string;
 };
 
 export type Question = {
-	q: string;
-	a: Prose;
+  q: string;
+  a: Prose;
 };
 
 export type Solution = {
-	/** The anchor: /services/{slug}#{id}. */
-	id: string;
-	title: string;
-	/** The symptom or moment in a few words, for the index: 'A brown ring after rain'. */
-	indexLine: string;
-	/** One or two sentences beside the heading. */
-	summary: string;
-	/** Heading of the signs list when 'How to recognise it' does not fit (a building that cannot leak yet). */
-	recogniseTitle?: string;
-	/** Three to five. */
-	recognise: Sign[];
-	/** Two to four paragraphs. */
-	why: Prose[];
-	/** In order of work; drawn on a dimension line whose widths follow `weight`. */
-	steps: Step[];
-	/** The whole job in one sentence, with the size it holds for. */
-	duration: Prose;
-	/** Three or four. */
-	ask: AskContractor[];
-	/** Name of the place in the title block: 'Roof, old building'. */
-	place: string;
-	drawing: DetailDrawing;
-	zone: Zone;
+  /** The anchor: /services/{slug}#{id}. */
+  id: string;
+  title: string;
+  /** The symptom or moment in a few words, for the index: 'A brown ring after rain'. */
+  indexLine: string;
+  /** One or two sentences beside the heading. */
+  summary: string;
+  /** Heading of the signs list when 'How to recognise it' does not fit (a building that cannot leak yet). */
+  recogniseTitle?: string;
+  /** Three to five. */
+  recognise: Sign[];
+  /** Two to four paragraphs. */
+  why: Prose[];
+  /** In order of work; drawn on a dimension line whose widths follow `weight`. */
+  steps: Step[];
+  /** The whole job in one sentence, with the size it holds for. */
+  duration: Prose;
+  /** Three or four. */
+  ask: AskContractor[];
+  /** Name of the place in the title block: 'Roof, old building'. */
+  place: string;
+  drawing: DetailDrawing;
+  zone: Zone;
 };
 
 export type Sign = {
-	text: Prose;
-	/** Name of a small drawing of the sign (sign-*), when there is one. */
-	sign?: string;
+  text: Prose;
+  /** Name of a small drawing of the sign (sign-*), when there is one. */
+  sign?: string;
 };
 
 export type Step = {
-	title: string;
-	/** As printed on the dimension line: 'Day 1', 'Days 3–4'. */
-	days: string;
-	/** Length of the step in days. */
-	weight: number;
-	text: string;
+  title: string;
+  /** As printed on the dimension line: 'Day 1', 'Days 3–4'. */
+  days: string;
+  /** Length of the step in days. */
+  weight: number;
+  text: string;
 };
 
 export type AskContractor = {
-	question: string;
-	/** What a good answer sounds like. */
-	listenFor: string;
+  question: string;
+  /** What a good answer sounds like. */
+  listenFor: string;
 };
 
 export type DetailDrawing = {
-	/** Names in the drawing catalogue. Both have the same size; a number marks a fault in one and its remedy in the other. */
-	before: string;
-	after: string;
-	/** Title of the detail: 'Terrace at the parapet'. */
-	caption: string;
-	/** 'Section, 1:10'. */
-	scale: string;
+  /** Names in the drawing catalogue. Both have the same size; a number marks a fault in one and its remedy in the other. */
+  before: string;
+  after: string;
+  /** Title of the detail: 'Terrace at the parapet'. */
+  caption: string;
+  /** 'Section, 1:10'. */
+  scale: string;
 };

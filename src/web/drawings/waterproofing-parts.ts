@@ -10,8 +10,7 @@ export type State = 'before' | 'after';
 export const course = 0.0765;
 
 /** Painting order of every detail. */
-const layers = ['sky', 'rain', 'beyond', 'structure', 'work', 'water', 'life'] as const;
-export type Layer = (typeof layers)[number];
+const layers = ['sky', 'rain', 'beyond', 'structure', 'work', 'water', 'life'];
 
 export const createSheet = (options: Omit<SheetOptions, 'layers'>): Sheet =>
   new Sheet({ ...options, layers });
@@ -121,7 +120,7 @@ export function honeycomb(
   }
 }
 
-export type PipeSize = '8' | '17' | '25';
+type PipeSize = '8' | '17' | '25';
 
 /** A pipe cut along its length: the wall, then the bore over it. */
 export function pipeRun(sheet: Sheet, size: PipeSize, path: string): void {

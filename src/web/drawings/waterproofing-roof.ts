@@ -412,7 +412,7 @@ function oldAfter(sheet: Sheet): Note[] {
       at: [0.06, top + 0.03],
       via: [[232.9, 44]],
       label: [labelX, 44],
-      bubble: [58, -62],
+      bubble: [60, -56],
     },
     {
       number: 2,

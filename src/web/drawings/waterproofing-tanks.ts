@@ -211,7 +211,7 @@ function oldBefore(sheet: Sheet): Note[] {
         text: 'Bars rust under the lid',
         at: [1.2, tank.wallTop + 0.02],
         label: [560, 44],
-        bubble: [50, -62],
+        bubble: [50, -56],
       },
       {
         number: 2,
@@ -306,7 +306,7 @@ function oldAfter(sheet: Sheet): Note[] {
         text: 'Bars cleaned, lid patched',
         at: [1.2, tank.wallTop + 0.02],
         label: [560, 44],
-        bubble: [50, -62],
+        bubble: [50, -56],
       },
       {
         number: 2,
@@ -371,7 +371,7 @@ function oldTank(state: State): Drawing {
     name: `old-water-tanks-${state}`,
     width,
     height,
-    narrow: { x: 190, y: 26, width: 750, height: 500 },
+    narrow: { x: 190, y: 22, width: 750, height: 500 },
     alt:
       state === 'before'
         ? 'Section through an old overhead tank: water leaves at the joint between wall and floor and round the outlet pipe, the lid’s bars rust, lime streaks the outside and the ceiling below is stained'
@@ -551,7 +551,7 @@ function newBefore(sheet: Sheet): Note[] {
       number: 5,
       text: 'Soil back before any test',
       at: [3.55, -0.86],
-      label: [972, 190],
+      label: [960, 190],
       bubble: [20, 90],
     },
   ]);
@@ -650,7 +650,7 @@ function newAfter(sheet: Sheet): Note[] {
         number: 5,
         text: 'Pit open until it is tested',
         at: [3.55, -0.86],
-        label: [972, 190],
+        label: [960, 190],
         bubble: [20, 90],
       },
     ]),
