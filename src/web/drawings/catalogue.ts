@@ -17,6 +17,9 @@ import { coverSunken } from './cover-sunken.ts';
 import { coverSystems } from './cover-systems.ts';
 import { coverTank } from './cover-tank.ts';
 import type { Drawing } from './drawing.ts';
+import { flooringKitchenDrawings } from './flooring-kitchen.ts';
+import { flooringPlayDrawings } from './flooring-play.ts';
+import { flooringTileDrawings } from './flooring-tiles.ts';
 import { heroDrawings } from './hero.ts';
 import { homeCoverDrawings } from './home-covers.ts';
 import { floorDrawings } from './home-floors.ts';
@@ -27,6 +30,10 @@ import { terraceDrawings } from './home-terrace.ts';
 import { toolDrawings } from './home-tools.ts';
 import { keyplanDrawings } from './keyplan.ts';
 import { mapDrawings } from './map.ts';
+import { repairBuildingDrawings } from './repair-building.ts';
+import { repairConcreteDrawings } from './repair-concrete.ts';
+import { repairCrackDrawings } from './repair-cracks.ts';
+import { repairPlasterDrawings } from './repair-plaster.ts';
 import { skylineDrawings } from './skyline.ts';
 import { waterproofingBathroom } from './waterproofing-bathroom.ts';
 import { waterproofingExternalWalls } from './waterproofing-external-walls.ts';
@@ -69,4 +76,11 @@ export const drawings: Drawing[] = [
   ...waterproofingExternalWalls,
   ...waterproofingTanks,
   ...waterproofingSigns,
+  ...repairPlasterDrawings,
+  ...repairCrackDrawings,
+  ...repairConcreteDrawings,
+  ...repairBuildingDrawings,
+  ...flooringTileDrawings,
+  ...flooringKitchenDrawings,
+  ...flooringPlayDrawings,
 ];
