@@ -11,6 +11,7 @@ import {
   registerVerifyBody,
   registrationChallenge,
 } from './auth.ts';
+import { booking, bookingBody, bookingCreated, bookingIdParam, payPage } from './booking.ts';
 import {
   emailField,
   honeypotField,
@@ -99,7 +100,8 @@ export const endpoints = {
     access: 'public',
     summary: 'Ask for a call back within one hour',
     body: callbackBody,
-    response: written,
+    /** `dueAt`: when we will have called at the latest. */
+    response: z.extend(written, { dueAt: z.optional(z.number()) }),
   }),
   contactCreate: row({
     method: 'POST',
@@ -108,6 +110,64 @@ export const endpoints = {
     summary: 'Send a message',
     body: contactBody,
     response: written,
+  }),
+  bookingCreate: row({
+    method: 'POST',
+    path: '/booking/create',
+    access: 'customer',
+    summary: 'Book a visit with photos, paying online or asking for a call',
+    body: bookingBody,
+    response: bookingCreated,
+  }),
+  bookingFind: row({
+    method: 'GET',
+    path: '/booking/getone/:id',
+    access: 'customer',
+    summary: 'One booking of the person who is logged in',
+    params: bookingIdParam,
+    response: z.object({ booking }),
+  }),
+  bookingList: row({
+    method: 'GET',
+    path: '/bookings/get/:page',
+    access: 'customer',
+    summary: 'Bookings of the person who is logged in, newest first, six a page',
+    params: z.object({ page: pageParam }),
+    response: z.object({ bookings: z.array(booking), total: z.number() }),
+  }),
+  bookingCancel: row({
+    method: 'POST',
+    path: '/booking/cancel/:id',
+    access: 'customer',
+    summary: 'Cancel a booking before work begins; money that was paid is sent back',
+    params: bookingIdParam,
+    body: z.strictObject({}),
+    response: z.object({ success: z.literal(true), booking }),
+  }),
+  paymentVerify: row({
+    method: 'POST',
+    path: '/payment/verify/:tid',
+    access: 'public',
+    summary: 'Ask the gateway whether a payment arrived; the body is a hint, never evidence',
+    params: z.object({ tid: z.string().check(z.regex(/^BK_[0-9A-Z]{26}$/, 'No such payment')) }),
+    body: z.record(z.string(), z.unknown()),
+    response: z.union([
+      z.object({ success: z.literal(true), booking: z.object({ _id: z.string() }) }),
+      z.object({
+        success: z.literal(false),
+        status: z.enum(['pending', 'failed']),
+        booking: z.optional(z.object({ _id: z.string() })),
+      }),
+    ]),
+  }),
+  paymentRetry: row({
+    method: 'POST',
+    path: '/payment/retry/:id',
+    access: 'customer',
+    summary: 'Try an online payment again, with a fresh transaction',
+    params: bookingIdParam,
+    body: z.strictObject({}),
+    response: z.object({ success: z.literal(true), data: payPage }),
   }),
   authCheck: row({
     method: 'GET',

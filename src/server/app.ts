@@ -26,7 +26,7 @@ export interface AppOptions {
   fastPath(request: IncomingMessage, response: ServerResponse): boolean;
   pages(app: FastifyInstance): Promise<void>;
   /** Calls under the API prefix. */
-  api(app: FastifyInstance): void;
+  api(app: FastifyInstance): Promise<void>;
   /** Everything with addresses of its own: the demo mailbox, the payment simulator. */
   extra(app: FastifyInstance): Promise<void> | void;
 }
@@ -40,7 +40,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     bodyLimit: 32 * 1024,
     serverFactory: (handle) =>
-      createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, (request, response) => {
+      createServer({ requestTimeout: 300_000, keepAliveTimeout: 72_000 }, (request, response) => {
         if (!options.fastPath(request, response)) handle(request, response);
       }),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
@@ -94,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       api.setValidatorCompiler(validatorCompiler);
       api.setSerializerCompiler(serializerCompiler);
       await api.register(rateLimit, { max: options.coarseLimit, timeWindow: 60_000 });
-      options.api(api);
+      await options.api(api);
     },
     { prefix: apiPrefix },
   );

@@ -1,10 +1,17 @@
 // The composition root: every part is made and connected here, by hand, in the open.
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { company } from '#contract/company.ts';
+import { apiPrefix } from '#contract/constants.ts';
+import { createFileStore } from './adapters/files/flydrive.file-store.ts';
 import { createOutboxMailer } from './adapters/mail/outbox.mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp.mailer.ts';
+import type { PaymentGateway } from './adapters/payments/payment-gateway.port.ts';
+import { createPhonePeV1 } from './adapters/payments/phonepe-v1.gateway.ts';
+import { createPhonePeV2 } from './adapters/payments/phonepe-v2.gateway.ts';
+import { createSimulator, type Simulator } from './adapters/payments/simulator.ts';
 import { createApp } from './app.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -25,11 +32,22 @@ import { blogRoutes } from './features/blog/blog.routes.ts';
 import { type BlogService, createBlogService } from './features/blog/blog.service.ts';
 import { samplePosts } from './features/blog/sample-posts/sample-posts.ts';
 import { seedSamplePosts } from './features/blog/seed.ts';
+import { reference } from './features/booking/booking.presenter.ts';
+import { createBookingRepository } from './features/booking/booking.repository.ts';
+import { bookingRoutes } from './features/booking/booking.routes.ts';
+import { createBookingService } from './features/booking/booking.service.ts';
+import { createPhotoPipeline } from './features/booking/photo-pipeline.ts';
 import { callbackRoutes } from './features/callback/callback.routes.ts';
 import { createCallbackService } from './features/callback/callback.service.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { createContactService } from './features/contact/contact.service.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.tsx';
+import { alertMail } from './features/payment/payment.mail.tsx';
+import { presentPayments } from './features/payment/payment.presenter.ts';
+import { createPaymentRepository } from './features/payment/payment.repository.ts';
+import { paymentRoutes } from './features/payment/payment.routes.ts';
+import { createPaymentService, paymentJobs } from './features/payment/payment.service.ts';
+import { createReceiptService } from './features/payment/receipts.service.ts';
 import { createCounters } from './http/counters.repository.ts';
 import { createIdempotency } from './http/idempotency.repository.ts';
 import { createLeadIntake } from './http/lead-intake.ts';
@@ -38,6 +56,7 @@ import type { PageCache } from './http/page-cache.ts';
 import { createRenderer, servePages, type WebBuild } from './http/pages.tsx';
 import { createSessionRepository } from './http/session.repository.ts';
 import { createSessions } from './http/session.ts';
+import { createUploadGate } from './http/upload-gate.ts';
 import { createXsrf } from './http/xsrf.ts';
 import { createJobQueue } from './jobs/jobs.repository.ts';
 import { createWorker, type Worker } from './jobs/worker.ts';
@@ -61,6 +80,8 @@ export interface Surroundings {
   /** Runs before anything else is mounted: the dev server's middleware. */
   beforePages?(app: FastifyInstance): Promise<void>;
   coarseLimit?: number;
+  /** How long the verify call waits for the bank; tests do not. */
+  verifyWait?: { everyMs: number; forMs: number };
 }
 
 const contentLookMs = 1000;
@@ -81,7 +102,6 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     : createOutboxMailer({ folder: outbox, from: config.mailFrom });
   const queue = createJobQueue(database, clock);
   const mailQueue = createMailQueue(queue);
-  const worker = createWorker({ queue, clock, log, handlers: { [mailJob]: createMailJobHandler(mailer) } });
 
   const counters = createCounters(database, clock);
   const limiter = createLimiter(counters, clock);
@@ -118,6 +138,67 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     publicUrl: config.publicUrl,
     removeSessions: sessionRepository.removeOfUser,
   });
+  const files = await createFileStore({ folder: join(config.dataDir, 'files'), s3: config.s3 });
+  const { gateway, simulator, merchantId } = openGateway(config);
+  const bookingRepository = createBookingRepository(database);
+  const paymentRepository = createPaymentRepository(database);
+  const payments = createPaymentService({
+    database,
+    repository: paymentRepository,
+    gateway,
+    queue,
+    clock,
+    apiUrl: config.publicUrl + apiPrefix,
+    merchantId,
+    bookings: {
+      markPaid: bookingRepository.markPaid,
+      isOpen: async (id) => {
+        const booking = await bookingRepository.findForHouse(id);
+        return booking !== undefined && booking.status !== 'cancelled' && booking.amount_paid_paise === null;
+      },
+    },
+    alert: async (trx, subject, detail) => {
+      log.error({ subject }, 'a person must look');
+      await mailQueue.add(trx, alertMail(config.leadsTo, subject, detail));
+    },
+  });
+  const receipts = createReceiptService({
+    database,
+    repository: paymentRepository,
+    mailQueue,
+    async describeBooking(id) {
+      const booking = await bookingRepository.findForHouse(id);
+      if (!booking) return undefined;
+      return {
+        reference: reference(booking.number),
+        service: booking.service_name,
+        location: booking.location,
+        customer: await auth.findUser(booking.user_id),
+      };
+    },
+  });
+  const booking = createBookingService({
+    database,
+    repository: bookingRepository,
+    pipeline: createPhotoPipeline(),
+    files,
+    idempotency,
+    limiter,
+    mailQueue,
+    payments: {
+      open: payments.open,
+      begin: payments.begin,
+      onCancelled: payments.onCancelled,
+      async describe(ids) {
+        const rows = await paymentRepository.ofBookings(ids);
+        return presentPayments(rows, await paymentRepository.refundsOf(rows.map((row) => row.tid)));
+      },
+    },
+    findCustomer: auth.findUser,
+    clock,
+    publicUrl: config.publicUrl,
+    leadsTo: config.leadsTo,
+  });
   const account = createAccountService({
     repository: createAccountRepository(database),
     limiter,
@@ -128,6 +209,20 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     removeUser: auth.removeUser,
     requestCode: async (user, address) => presentChallenge(await auth.requestErasureCode(user, address)),
     redeemCode: auth.redeemErasureCode,
+  });
+
+  const worker = createWorker({
+    queue,
+    clock,
+    log,
+    handlers: {
+      [mailJob]: createMailJobHandler(mailer),
+      [paymentJobs.check]: (payload) => payments.runCheck(payload as { tid: string; at: number }),
+      [paymentJobs.settle]: async (payload) => void (await payments.settle((payload as { tid: string }).tid)),
+      [paymentJobs.receipt]: (payload) => receipts.runReceipt(payload as { tid: string }),
+      [paymentJobs.refund]: (payload) => payments.runRefund(payload as { refundId: string }),
+      [paymentJobs.refundMail]: (payload) => receipts.runRefundMail(payload as { refundId: string }),
+    },
   });
 
   if (config.mode === 'demo') await seedSamplePosts(blogRepository, blog, samplePosts);
@@ -142,7 +237,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     coarseLimit: around.coarseLimit ?? 600,
     async checkReady() {
       await pingDatabase(database);
-      await access(config.dataDir, constants.W_OK);
+      await files.check();
     },
     fastPath: (request, response) => (production && pageCache?.serve(request, response)) || false,
     async pages(scope) {
@@ -159,15 +254,29 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
         }),
       });
     },
-    api(scope) {
+    async api(scope) {
       const context = { publicUrl: config.publicUrl, authenticate: sessions.authenticate };
       blogRoutes(scope, context, blog);
       callbackRoutes(scope, context, callback);
       contactRoutes(scope, context, contact);
+      bookingRoutes(
+        scope,
+        context,
+        booking,
+        createUploadGate({ budgetBytes: 160 * 1024 * 1024, maxWaiting: 100 }),
+      );
+      await paymentRoutes(scope, context, {
+        service: payments,
+        receipts,
+        gateway,
+        findCustomer: auth.findUser,
+        verifyWait: around.verifyWait ?? { everyMs: 3000, forMs: 25_000 },
+      });
       authRoutes(scope, context, auth, sessions);
       accountRoutes(scope, context, account, sessions);
     },
-    extra(scope) {
+    async extra(scope) {
+      if (simulator) await scope.register(simulator.plugin, { prefix: '/simulator' });
       if (config.mode === 'demo') mailboxRoutes(scope, outbox);
     },
   });
@@ -182,6 +291,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     }, contentLookMs),
     setInterval(() => {
       Promise.all([
+        booking.sweepAbandonedUploads(),
         counters.sweep(),
         idempotency.sweep(),
         sessionRepository.sweep(),
@@ -203,6 +313,66 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       await worker.stop();
       await database.close();
     },
+  };
+}
+
+/** Where PhonePe's pay pages live; a customer is sent nowhere else. */
+const phonePeHosts = [
+  'mercury.phonepe.com',
+  'mercury-t2.phonepe.com',
+  'mercury-uat.phonepe.com',
+  'mercury-stg.phonepe.com',
+];
+
+/** Plainly fake, and good for nothing outside the simulator. */
+const simulatedMerchant = {
+  merchantId: 'DEMOMERCHANT',
+  saltKey: 'demo-salt-key-not-a-secret',
+  saltIndex: '1',
+};
+
+interface OpenGateway {
+  gateway: PaymentGateway;
+  simulator?: Simulator;
+  /** The merchant money must have gone to, where the protocol says. */
+  merchantId: string | undefined;
+}
+
+function openGateway(config: Config): OpenGateway {
+  const { phonepe } = config;
+  const local = config.mode === 'demo' && phonepe.baseUrl ? [new URL(phonepe.baseUrl).origin] : [];
+  const allowedRedirectHosts = [...phonePeHosts, ...local];
+  if (config.paymentProvider === 'phonepe-v1') {
+    return { gateway: createPhonePeV1({ ...phonepe, allowedRedirectHosts }), merchantId: phonepe.merchantId };
+  }
+  if (config.paymentProvider === 'phonepe-v2') {
+    return {
+      gateway: createPhonePeV2({ ...phonepe, authBaseUrl: phonepe.authUrl, allowedRedirectHosts }),
+      merchantId: undefined,
+    };
+  }
+  const ownHost = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
+  const publicUrl = `${config.publicUrl}/simulator`;
+  return {
+    gateway: createPhonePeV1({
+      ...simulatedMerchant,
+      baseUrl: `http://${ownHost}:${config.port}/simulator`,
+      allowedRedirectHosts: [new URL(publicUrl).origin],
+    }),
+    merchantId: simulatedMerchant.merchantId,
+    simulator: createSimulator({
+      publicUrl: () => publicUrl,
+      payee: company.name,
+      v1: simulatedMerchant,
+      v2: {
+        merchantId: simulatedMerchant.merchantId,
+        clientId: 'demo',
+        clientVersion: '1',
+        clientSecret: 'demo-client-secret',
+        webhookUser: 'demo',
+        webhookPassword: 'demo',
+      },
+    }),
   };
 }
 

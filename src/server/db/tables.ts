@@ -1,4 +1,5 @@
 // The shape of every table. Text ids, instants as epoch milliseconds, JSON as text, money in paise: portable by construction.
+import type { BookingStatus, BookingType } from '#contract/booking.ts';
 
 export interface SessionRow {
   /** SHA-256 of the cookie's value: a stolen database opens no session. */
@@ -8,7 +9,6 @@ export interface SessionRow {
   last_seen_at: number;
 }
 
-export interface JobRow {
 export interface UserRow {
   id: string;
   name: string;
@@ -34,6 +34,7 @@ export interface OtpChallengeRow {
   expires_at: number;
 }
 
+export interface JobRow {
   id: string;
   kind: string;
   payload: string;
@@ -69,6 +70,7 @@ export interface CallbackRequestRow {
   service_name: string;
   spam: number;
   created_at: number;
+  due_at: number;
 }
 
 export interface ContactMessageRow {
@@ -99,6 +101,92 @@ export interface PostRow {
   updated_at: number;
 }
 
+export interface SequenceRow {
+  name: string;
+  value: number;
+}
+
+export interface BookingRow {
+  id: string;
+  number: number;
+  user_id: string;
+  booking_type: BookingType;
+  service: string;
+  /** The wire string the customer chose, spelling included. */
+  service_name: string;
+  location: string;
+  status: BookingStatus;
+  amount_paid_paise: number | null;
+  /** The payment provider's own id, once paid. */
+  transaction_id: string | null;
+  due_at: number;
+  visit_from: number | null;
+  visit_until: number | null;
+  created_at: number;
+}
+
+export interface BookingPhotoRow {
+  id: string;
+  booking_id: string;
+  position: number;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+export interface BookingEventRow {
+  id: string;
+  booking_id: string;
+  at: number;
+  /** 'customer', 'system' or 'staff:<id>'. */
+  actor: string;
+  status: BookingStatus;
+  detail: string;
+}
+
+export interface PhotoUploadRow {
+  booking_id: string;
+  created_at: number;
+}
+
+export type PaymentState = 'created' | 'pending' | 'paid' | 'failed' | 'expired' | 'refund_pending' | 'refunded';
+
+export interface PaymentRow {
+  /** Our id at the gateway: one per attempt, never reused. */
+  tid: string;
+  booking_id: string;
+  user_id: string;
+  amount_paise: number;
+  state: PaymentState;
+  redirect_url: string | null;
+  provider_txn_id: string | null;
+  receipt_number: number | null;
+  /** 1 when a person should look: a mismatch, a late success, a failed refund. */
+  flagged: number;
+  next_check_at: number | null;
+  paid_at: number | null;
+  created_at: number;
+}
+
+export interface PaymentEventRow {
+  id: string;
+  tid: string;
+  at: number;
+  kind: string;
+  detail: string;
+}
+
+export interface RefundRow {
+  refund_id: string;
+  tid: string;
+  amount_paise: number;
+  state: 'requested' | 'pending' | 'refunded' | 'failed';
+  /** The last of the seven working days. */
+  due_by: number;
+  created_at: number;
+  finished_at: number | null;
+}
+
 export interface ContentVersionRow {
   id: number;
   version: number;
@@ -106,13 +194,21 @@ export interface ContentVersionRow {
 
 export interface Tables {
   sessions: SessionRow;
+  users: UserRow;
+  otp_challenges: OtpChallengeRow;
   jobs: JobRow;
   counters: CounterRow;
   idempotency: IdempotencyRow;
   callback_requests: CallbackRequestRow;
   contact_messages: ContactMessageRow;
   posts: PostRow;
+  sequences: SequenceRow;
+  bookings: BookingRow;
+  booking_photos: BookingPhotoRow;
+  booking_events: BookingEventRow;
+  photo_uploads: PhotoUploadRow;
+  payments: PaymentRow;
+  payment_events: PaymentEventRow;
+  refunds: RefundRow;
   content_version: ContentVersionRow;
 }
-  users: UserRow;
-  otp_challenges: OtpChallengeRow;

@@ -19,14 +19,29 @@ export interface IdempotencyScope {
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
 export function createIdempotency(database: Database, clock: Clock) {
+  const windowOf = (key: string | undefined) => (key === undefined ? sameAgainMs : dayMs);
+  const idOf = ({ scope, key, payload }: IdempotencyScope) =>
+    sha256(JSON.stringify([scope, key ?? payload, key === undefined]));
+
   return {
+    /** The earlier answer, for work that is too costly to start and then find done. */
+    async find<T>(scope: IdempotencyScope): Promise<T | undefined> {
+      const row = await database.query
+        .selectFrom('idempotency')
+        .select('result')
+        .where('key', '=', idOf(scope))
+        .where('expires_at', '>', clock())
+        .executeTakeFirst();
+      return row && (JSON.parse(row.result) as T);
+    },
+
     /** Runs `work` once per key; later calls get the first answer. */
     async once<T>(
-      { scope, key, payload }: IdempotencyScope,
+      scope: IdempotencyScope,
       work: (trx: Trx) => Promise<T>,
     ): Promise<{ result: T; repeated: boolean }> {
-      const windowMs = key === undefined ? sameAgainMs : dayMs;
-      const id = sha256(JSON.stringify([scope, key ?? payload, key === undefined]));
+      const windowMs = windowOf(scope.key);
+      const id = idOf(scope);
       return database.transaction(async (trx) => {
         const now = clock();
         const claimed = await trx

@@ -19,14 +19,14 @@ export type LeadIntake = ReturnType<typeof createLeadIntake>;
 export function createLeadIntake(idempotency: Idempotency, limiter: Limiter) {
   return {
     /** Runs `store` in one transaction, unless it already ran for the same request. */
-    async accept(
+    async accept<T>(
       kind: 'callback' | 'contact',
       body: { mobile: string },
       caller: Caller,
-      store: (trx: Trx) => Promise<void>,
-    ): Promise<void> {
+      store: (trx: Trx) => Promise<T>,
+    ): Promise<T> {
       const once = { scope: `${kind}:${caller.address}`, key: caller.idempotencyKey, payload: body };
-      await idempotency.once(once, async (trx) => {
+      const { result } = await idempotency.once(once, async (trx) => {
         await limiter.take(
           { name: `${kind}:mobile`, ...leadLimits.mobile },
           body.mobile,
@@ -39,9 +39,9 @@ export function createLeadIntake(idempotency: Idempotency, limiter: Limiter) {
           'Many requests came from your network. Please wait a while, or call us.',
           trx,
         );
-        await store(trx);
-        return null;
+        return store(trx);
       });
+      return result;
     },
   };
 }

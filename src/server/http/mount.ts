@@ -5,6 +5,7 @@ import { maxLength } from '#contract/constants.ts';
 import type { Endpoint, EndpointOutput } from '#contract/endpoints.ts';
 import { failureBody } from '#contract/errors.ts';
 import { AppError } from '../app-error.ts';
+import type { UploadGate } from './upload-gate.ts';
 import { refuseForeignWrites } from './write-guard.ts';
 
 export interface Customer {
@@ -58,7 +59,7 @@ export function mount<E extends Endpoint>(
   context: MountContext,
   endpoint: E,
   handle: (call: Call<E>) => Promise<EndpointOutput<E>>,
-  options: { bodyLimit?: number } = {},
+  options: { bodyLimit?: number; gate?: UploadGate } = {},
 ): void {
   app.route({
     method: endpoint.method,
@@ -72,11 +73,18 @@ export function mount<E extends Endpoint>(
       response: { 200: endpoint.response, '4xx': failureBody, '5xx': failureBody },
     },
     // Before the body is read: a stranger's upload is refused without being received.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (endpoint.method === 'POST') refuseForeignWrites(request, context.publicUrl);
       request.customer = await context.authenticate(request);
       if (endpoint.access === 'customer' && !request.customer) {
         throw new AppError('unauthenticated', 'Please log in to continue');
+      }
+      if (options.gate && options.bodyLimit !== undefined) {
+        const leave = await options.gate.enter(
+          Number(request.headers['content-length']) || options.bodyLimit,
+        );
+        if (reply.raw.destroyed) leave();
+        else reply.raw.once('close', leave);
       }
     },
     handler: async (request, reply) => {

@@ -1,11 +1,14 @@
 // Tells the desk that someone wants a call.
+import { dueInWords } from '#contract/promise.ts';
 import type { Mail } from '../../adapters/mail/mailer.port.ts';
 import { MailFacts, MailTitle, renderMail, textFacts } from '../../mail/mail-layout.tsx';
 import type { CallbackRequest } from './callback.repository.ts';
 
 export function callbackMail(request: CallbackRequest, to: string): Mail {
   const subject = `Call back ${request.name}, ${request.mobile}`;
+  const due = dueInWords(request.dueAt, request.createdAt);
   const facts = [
+    ['Call by', due],
     ['Name', request.name],
     ['Mobile', request.mobile],
     ['Location', request.location],
@@ -14,11 +17,13 @@ export function callbackMail(request: CallbackRequest, to: string): Mail {
   return {
     to,
     subject,
-    text: `Someone asked for a call back within one hour.\n\n${textFacts(facts)}\n`,
+    text: `Someone asked for a call back. Call by ${due}.\n\n${textFacts(facts)}\n`,
     html: renderMail(
       `${request.location}: ${request.serviceName}`,
       <>
-        <MailTitle>Call back within one hour</MailTitle>
+        <MailTitle>
+          Call {request.name} by {due}
+        </MailTitle>
         <MailFacts
           facts={facts.map(([label, value]) => [
             label,

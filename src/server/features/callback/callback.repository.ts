@@ -12,6 +12,8 @@ export interface CallbackRequest {
   /** Caught by the honeypot: kept for a person to look at, mailed to nobody. */
   spam: boolean;
   createdAt: number;
+  /** When we will have called at the latest. */
+  dueAt: number;
 }
 
 export async function insertCallbackRequest(db: Queryable, request: CallbackRequest): Promise<void> {
@@ -26,6 +28,7 @@ export async function insertCallbackRequest(db: Queryable, request: CallbackRequ
       service_name: request.serviceName,
       spam: request.spam ? 1 : 0,
       created_at: request.createdAt,
+      due_at: request.dueAt,
     })
     .execute();
 }

@@ -6,7 +6,7 @@ import type { CallbackService } from './callback.service.ts';
 
 export function callbackRoutes(app: FastifyInstance, context: MountContext, service: CallbackService): void {
   mount(app, context, endpoints.callbackCreate, async ({ body, address, idempotencyKey }) => {
-    await service.create(body, { address, idempotencyKey });
-    return { success: true } as const;
+    const { dueAt } = await service.create(body, { address, idempotencyKey });
+    return { success: true as const, dueAt };
   });
 }

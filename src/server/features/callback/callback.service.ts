@@ -1,6 +1,7 @@
 // A visitor asks for a call: stored and announced in one transaction, so that neither happens without the other.
 import type * as z from 'zod/mini';
 import type { callbackBody } from '#contract/endpoints.ts';
+import { promiseDueAt } from '#contract/promise.ts';
 import { serviceWireNames } from '#contract/services.ts';
 import type { Clock } from '../../clock.ts';
 import type { Caller, LeadIntake } from '../../http/lead-intake.ts';
@@ -18,8 +19,8 @@ export function createCallbackService(deps: {
   leadsTo: string;
 }) {
   return {
-    async create(body: z.output<typeof callbackBody>, caller: Caller): Promise<void> {
-      await deps.intake.accept('callback', body, caller, async (trx) => {
+    async create(body: z.output<typeof callbackBody>, caller: Caller): Promise<{ dueAt: number }> {
+      return deps.intake.accept('callback', body, caller, async (trx) => {
         const now = deps.clock();
         const request = {
           id: createId(now),
@@ -30,9 +31,11 @@ export function createCallbackService(deps: {
           serviceName: body.service,
           spam: Boolean(body.website),
           createdAt: now,
+          dueAt: promiseDueAt(now),
         };
         await insertCallbackRequest(trx, request);
         if (!request.spam) await deps.mailQueue.add(trx, callbackMail(request, deps.leadsTo));
+        return { dueAt: request.dueAt };
       });
     },
   };

@@ -32,6 +32,7 @@ export function createContactService(deps: {
         };
         await insertContactMessage(trx, message);
         if (!message.spam) await deps.mailQueue.add(trx, contactMail(message, deps.leadsTo));
+        return { id: message.id };
       });
     },
   };

@@ -1,0 +1,92 @@
+// What a booking is on the wire, and what a customer may send.
+import * as z from 'zod/mini';
+import { locationField, serviceField } from './fields.ts';
+import { messages } from './messages.ts';
+
+export const bookingTypes = ['Request A Callback', 'Pay Online'] as const;
+export type BookingType = (typeof bookingTypes)[number];
+
+export const bookingStatuses = [
+  'requested',
+  'contacted',
+  'visit_scheduled',
+  'in_progress',
+  'done',
+  'cancelled',
+] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const photoLimits = {
+  count: 10,
+  bytes: 10 * 1024 * 1024,
+  requestBytes: 40 * 1024 * 1024,
+  megapixels: 40,
+  longEdge: 2048,
+} as const;
+
+/** Keys stand in validation order (specification, section 5). */
+export const bookingBody = z.strictObject({
+  service: serviceField,
+  location: locationField,
+  image: z
+    .array(z.string('Each photo must be a data URL'), messages.imageRequired)
+    .check(
+      z.minLength(1, messages.imageRequired),
+      z.maxLength(photoLimits.count, `At most ${photoLimits.count} photos, please`),
+    ),
+  booking_type: z._default(z.enum(bookingTypes, 'Choose one of the two booking types'), 'Request A Callback'),
+});
+
+export const bookingIdParam = z.object({
+  id: z.string().check(z.regex(/^[0-9a-z]{26}$/, 'No such booking')),
+});
+
+export const paymentStates = ['pending', 'paid', 'failed', 'refund_pending', 'refunded'] as const;
+
+export const booking = z.object({
+  _id: z.string(),
+  /** What people say on the phone: HB-2617. */
+  reference: z.string(),
+  booking_type: z.enum(bookingTypes),
+  service: z.string(),
+  location: z.string(),
+  images: z.array(z.string()),
+  thumbnails: z.array(z.string()),
+  amount_paid: z.nullable(z.number()),
+  transection_id: z.nullable(z.string()),
+  createdAt: z.number(),
+  status: z.enum(bookingStatuses),
+  /** Newest last: when each status was reached. */
+  timeline: z.array(z.object({ status: z.enum(bookingStatuses), at: z.number() })),
+  dueAt: z.number(),
+  contactedAt: z.nullable(z.number()),
+  visit: z.nullable(z.object({ from: z.number(), until: z.number() })),
+  cancellable: z.boolean(),
+  payment: z.nullable(
+    z.object({
+      tid: z.string(),
+      state: z.enum(paymentStates),
+      canRetry: z.boolean(),
+      /** The last working day for money on its way back. */
+      refundBy: z.nullable(z.number()),
+      receipt: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Booking = z.infer<typeof booking>;
+
+/** Where the browser goes to pay, in the shape of the specification. */
+export const payPage = z.object({
+  instrumentResponse: z.object({
+    type: z.literal('PAY_PAGE'),
+    redirectInfo: z.object({ url: z.string(), method: z.literal('GET') }),
+  }),
+});
+
+export const bookingCreated = z.object({
+  success: z.literal(true),
+  payment_initiated: z.boolean(),
+  data: z.optional(payPage),
+  booking: z.object({ _id: z.string() }),
+});
+export type BookingCreated = z.infer<typeof bookingCreated>;

@@ -1,0 +1,88 @@
+// The customer's confirmation and the desk's announcement of a booking.
+import { company } from '#contract/company.ts';
+import { clockTime, dueInWords, longDate } from '#contract/promise.ts';
+import type { Mail } from '../../adapters/mail/mailer.port.ts';
+import { MailFacts, MailTitle, renderMail, textFacts } from '../../mail/mail-layout.tsx';
+
+export interface BookingMailFacts {
+  reference: string;
+  service: string;
+  location: string;
+  bookingType: string;
+  createdAt: number;
+  dueAt: number;
+  link: string;
+  customer: { name: string; mobile: string; email: string };
+}
+
+const factsOf = (booking: BookingMailFacts) =>
+  [
+    ['Booking', booking.reference],
+    ['Service', booking.service],
+    ['Location', booking.location],
+    ['Booking type', booking.bookingType],
+    ['Date', `${longDate(booking.createdAt)}, ${clockTime(booking.createdAt)}`],
+  ] as const;
+
+export function bookingConfirmation(booking: BookingMailFacts): Mail {
+  const due = dueInWords(booking.dueAt, booking.createdAt);
+  const rings = `We ring ${booking.customer.mobile} from ${company.phone.display}.`;
+  return {
+    to: booking.customer.email,
+    subject: `We call by ${due}: booking ${booking.reference}`,
+    text: `Your booking is on our desk. We call by ${due}.\n${rings}\n\n${textFacts(factsOf(booking))}\n\nSee it: ${booking.link}\n`,
+    html: renderMail(
+      `We call by ${due}.`,
+      <>
+        <MailTitle>We call by {due}</MailTitle>
+        <p style={{ margin: '0 0 20px' }}>
+          Your booking is on our desk, photos and all. {rings} Until then leave the stain as it is: paint and
+          putty hide the path the water took.
+        </p>
+        <MailFacts facts={factsOf(booking)} />
+        <p style={{ margin: '20px 0 0' }}>
+          <a href={booking.link}>See your booking</a>
+        </p>
+      </>,
+    ),
+  };
+}
+
+export function bookingAnnouncement(booking: BookingMailFacts, to: string, thumbnails: Uint8Array[]): Mail {
+  const { customer } = booking;
+  const due = dueInWords(booking.dueAt, booking.createdAt);
+  const facts = [
+    ['Call by', due],
+    ['Name', customer.name],
+    ['Mobile', customer.mobile],
+    ['E-mail', customer.email],
+    ...factsOf(booking),
+  ] as const;
+  const pictures = thumbnails.map((bytes, index) => ({
+    filename: `photo-${index + 1}.webp`,
+    contentType: 'image/webp',
+    base64: Buffer.from(bytes).toString('base64'),
+    cid: `photo-${index + 1}`,
+  }));
+  return {
+    to,
+    replyTo: customer.email,
+    subject: `Call by ${due}: ${customer.name}, ${customer.mobile}, ${booking.reference}`,
+    text: `A new booking with ${thumbnails.length} photos.\n\n${textFacts(facts)}\n`,
+    html: renderMail(
+      `${booking.service}, ${booking.location}`,
+      <>
+        <MailTitle>
+          Call {customer.name} by {due}
+        </MailTitle>
+        <MailFacts facts={facts} />
+        <p style={{ margin: '20px 0 0' }}>
+          {pictures.map(({ cid, filename }) => (
+            <img key={cid} src={`cid:${cid}`} alt={filename} width={240} style={{ margin: '0 8px 8px 0' }} />
+          ))}
+        </p>
+      </>,
+    ),
+    attachments: pictures,
+  };
+}

@@ -1,0 +1,41 @@
+// A booking as its owner sees it, in the specification's names.
+
+import type { Booking } from '#contract/booking.ts';
+import { apiPrefix } from '#contract/constants.ts';
+import type { BookingDetails } from './booking.repository.ts';
+
+/** Until somebody is at work in the building. */
+export const cancellableStatuses = ['requested', 'contacted', 'visit_scheduled'] as const;
+
+export const reference = (number: number): string => `HB-${number}`;
+
+export const photoUrl = (bookingId: string, photoId: string, size: 'display' | 'thumbnail'): string =>
+  `${apiPrefix}/booking/photo/${bookingId}/${photoId}/${size}`;
+
+export function presentBooking(
+  { booking, photos, events }: BookingDetails,
+  payment: Booking['payment'],
+): Booking {
+  return {
+    _id: booking.id,
+    reference: reference(booking.number),
+    booking_type: booking.booking_type,
+    service: booking.service_name,
+    location: booking.location,
+    images: photos.map((photo) => photoUrl(booking.id, photo.id, 'display')),
+    thumbnails: photos.map((photo) => photoUrl(booking.id, photo.id, 'thumbnail')),
+    amount_paid: booking.amount_paid_paise === null ? null : booking.amount_paid_paise / 100,
+    transection_id: booking.transaction_id,
+    createdAt: booking.created_at,
+    status: booking.status,
+    timeline: events.map(({ status, at }) => ({ status, at })),
+    dueAt: booking.due_at,
+    contactedAt: events.find((event) => event.status === 'contacted')?.at ?? null,
+    visit:
+      booking.visit_from === null || booking.visit_until === null
+        ? null
+        : { from: booking.visit_from, until: booking.visit_until },
+    cancellable: cancellableStatuses.some((status) => status === booking.status),
+    payment,
+  };
+}

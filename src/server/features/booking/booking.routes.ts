@@ -1,0 +1,70 @@
+// Calls about bookings, and their photos for their owner alone.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { photoLimits } from '#contract/booking.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { AppError } from '../../app-error.ts';
+import { type MountContext, mount } from '../../http/mount.ts';
+import type { UploadGate } from '../../http/upload-gate.ts';
+import type { BookingService } from './booking.service.ts';
+
+/** Base64 is a third longer than what it carries; the rest of the JSON is small. */
+const bodyLimit = Math.ceil((photoLimits.requestBytes * 4) / 3) + 64 * 1024;
+
+export function bookingRoutes(
+  app: FastifyInstance,
+  context: MountContext,
+  service: BookingService,
+  gate: UploadGate,
+): void {
+  mount(
+    app,
+    context,
+    endpoints.bookingCreate,
+    ({ body, customer, idempotencyKey }) => service.create(body, { userId: customer.id, idempotencyKey }),
+    { bodyLimit, gate },
+  );
+  mount(app, context, endpoints.bookingFind, async ({ params, customer }) => ({
+    booking: await service.find(params.id, customer.id),
+  }));
+  mount(app, context, endpoints.bookingList, ({ params, customer }) =>
+    service.list(Number(params.page), customer.id),
+  );
+  mount(app, context, endpoints.bookingCancel, async ({ params, customer }) => ({
+    success: true as const,
+    booking: await service.cancel(params.id, customer.id),
+  }));
+
+  const owner = async (request: FastifyRequest) => {
+    const customer = await context.authenticate(request);
+    if (!customer) throw new AppError('unauthenticated', 'Please log in to continue');
+    return customer.id;
+  };
+  app.get<{ Params: { id: string; photo: string; size: string } }>(
+    '/booking/photo/:id/:photo/:size',
+    { schema: { hide: true } as object },
+    async (request, reply) => {
+      const { id, photo, size } = request.params;
+      const userId = await owner(request);
+      if (size !== 'display' && size !== 'thumbnail')
+        throw new AppError('not_found', 'There is no such booking');
+      const bytes = await service.photo(id, photo, size, userId);
+      return reply
+        .header('cache-control', 'private, max-age=86400')
+        .header('content-disposition', 'inline; filename="photo.webp"')
+        .type('image/webp')
+        .send(Buffer.from(bytes));
+    },
+  );
+  app.get<{ Params: { id: string } }>(
+    '/booking/calendar/:id',
+    { schema: { hide: true } as object },
+    async (request, reply) => {
+      const text = await service.calendar(request.params.id, await owner(request));
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="call.ics"')
+        .type('text/calendar; charset=utf-8')
+        .send(text);
+    },
+  );
+}

@@ -1,0 +1,157 @@
+// Payments, their append-only history and their refunds.
+import type { Database, Queryable, Trx } from '../../db/client.ts';
+import type { PaymentRow, PaymentState, RefundRow } from '../../db/tables.ts';
+import { createId } from '../../ids.ts';
+
+/** Only from these may money arrive; never paid -> failed, and never paid twice. */
+const unpaid: PaymentState[] = ['created', 'pending', 'failed', 'expired'];
+const firstReceipt = 1;
+
+export type PaymentRepository = ReturnType<typeof createPaymentRepository>;
+
+export function createPaymentRepository(database: Database) {
+  return {
+    async insert(trx: Trx, payment: PaymentRow): Promise<void> {
+      await trx.insertInto('payments').values(payment).execute();
+    },
+
+    async find(tid: string, db: Queryable = database.query): Promise<PaymentRow | undefined> {
+      return db.selectFrom('payments').selectAll().where('tid', '=', tid).executeTakeFirst();
+    },
+
+    /** Newest first. */
+    async ofBookings(bookingIds: readonly string[], db: Queryable = database.query): Promise<PaymentRow[]> {
+      if (bookingIds.length === 0) return [];
+      return db
+        .selectFrom('payments')
+        .selectAll()
+        .where('booking_id', 'in', [...bookingIds])
+        .orderBy('created_at', 'desc')
+        .orderBy('tid', 'desc')
+        .execute();
+    },
+
+    async addEvent(
+      tid: string,
+      at: number,
+      kind: string,
+      detail: unknown,
+      db: Queryable = database.query,
+    ): Promise<void> {
+      await db
+        .insertInto('payment_events')
+        .values({ id: createId(at), tid, at, kind, detail: JSON.stringify(detail) })
+        .execute();
+    },
+
+    async hasEvent(tid: string, kind: string, db: Queryable = database.query): Promise<boolean> {
+      const row = await db
+        .selectFrom('payment_events')
+        .select('id')
+        .where('tid', '=', tid)
+        .where('kind', '=', kind)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** The one door between states: true for the caller that went through it. */
+    async move(
+      tid: string,
+      from: readonly PaymentState[],
+      change: Partial<Omit<PaymentRow, 'tid'>> & { state: PaymentState },
+      db: Queryable = database.query,
+    ): Promise<boolean> {
+      const moved = await db
+        .updateTable('payments')
+        .set(change)
+        .where('tid', '=', tid)
+        .where('state', 'in', [...from])
+        .returning('tid')
+        .executeTakeFirst();
+      return moved !== undefined;
+    },
+
+    /** Wins for exactly one caller, however many learn of the money at once. */
+    async markPaid(trx: Trx, tid: string, providerTxnId: string | null, now: number): Promise<boolean> {
+      const won = await this.move(
+        tid,
+        unpaid,
+        { state: 'paid', paid_at: now, provider_txn_id: providerTxnId },
+        trx,
+      );
+      if (!won) return false;
+      const { value } = await trx
+        .insertInto('sequences')
+        .values({ name: 'receipt', value: firstReceipt })
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet((set) => ({ value: set('sequences.value', '+', 1) })),
+        )
+        .returning('value')
+        .executeTakeFirstOrThrow();
+      // In the same transaction as the money: numbers have no gaps.
+      await trx.updateTable('payments').set({ receipt_number: value }).where('tid', '=', tid).execute();
+      return true;
+    },
+
+    async flag(tid: string, db: Queryable = database.query): Promise<void> {
+      await db.updateTable('payments').set({ flagged: 1 }).where('tid', '=', tid).execute();
+    },
+
+    async keepRedirect(tid: string, url: string): Promise<void> {
+      await database.query
+        .updateTable('payments')
+        .set({ redirect_url: url })
+        .where('tid', '=', tid)
+        .execute();
+    },
+
+    /** Moves the chain of checks on by one link; a second chain that a crash left behind ends here. */
+    async advanceCheck(trx: Trx, tid: string, from: number, to: number | null): Promise<boolean> {
+      const moved = await trx
+        .updateTable('payments')
+        .set({ next_check_at: to })
+        .where('tid', '=', tid)
+        .where('next_check_at', '=', from)
+        .returning('tid')
+        .executeTakeFirst();
+      return moved !== undefined;
+    },
+
+    async insertRefund(trx: Trx, refund: RefundRow): Promise<void> {
+      await trx.insertInto('refunds').values(refund).execute();
+    },
+
+    async findRefund(refundId: string): Promise<RefundRow | undefined> {
+      return database.query
+        .selectFrom('refunds')
+        .selectAll()
+        .where('refund_id', '=', refundId)
+        .executeTakeFirst();
+    },
+
+    async refundsOf(tids: readonly string[]): Promise<RefundRow[]> {
+      if (tids.length === 0) return [];
+      return database.query
+        .selectFrom('refunds')
+        .selectAll()
+        .where('tid', 'in', [...tids])
+        .execute();
+    },
+
+    async moveRefund(
+      refundId: string,
+      from: readonly RefundRow['state'][],
+      change: Partial<RefundRow> & { state: RefundRow['state'] },
+      db: Queryable = database.query,
+    ): Promise<boolean> {
+      const moved = await db
+        .updateTable('refunds')
+        .set(change)
+        .where('refund_id', '=', refundId)
+        .where('state', 'in', [...from])
+        .returning('refund_id')
+        .executeTakeFirst();
+      return moved !== undefined;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+// Where the browser and the gateway come back to, and what a customer may ask about a payment.
+import formBody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import { type PaymentGateway, WebhookRejected } from '../../adapters/payments/payment-gateway.port.ts';
+import { AppError } from '../../app-error.ts';
+import { type MountContext, mount } from '../../http/mount.ts';
+import type { PaymentService } from './payment.service.ts';
+import type { ReceiptService } from './receipts.service.ts';
+
+/** What a v1 return carries and the verify page may see again; everything else is dropped. */
+const returnFields = ['code', 'merchantId', 'transactionId', 'amount', 'providerReferenceId'] as const;
+
+export async function paymentRoutes(
+  app: FastifyInstance,
+  context: MountContext,
+  deps: {
+    service: PaymentService;
+    receipts: ReceiptService;
+    gateway: PaymentGateway;
+    findCustomer(id: string): Promise<{ id: string; mobile: string } | undefined>;
+    verifyWait: { everyMs: number; forMs: number };
+  },
+): Promise<void> {
+  const { service } = deps;
+
+  mount(app, context, endpoints.paymentVerify, async ({ params, body }) => {
+    const claimed = typeof body.transactionId === 'string' ? body.transactionId : undefined;
+    const settled = await service.verify(params.tid, claimed, deps.verifyWait);
+    if (!settled) return { success: false as const, status: 'failed' as const };
+    const booking = { _id: settled.bookingId };
+    if (settled.state === 'paid') return { success: true as const, booking };
+    return { success: false as const, status: settled.state, booking };
+  });
+
+  mount(app, context, endpoints.paymentRetry, async ({ params, customer }) => {
+    const person = await deps.findCustomer(customer.id);
+    if (!person) throw new AppError('unauthenticated', 'Please log in to continue');
+    const { redirectUrl: url } = await service.retry(params.id, person);
+    return {
+      success: true as const,
+      data: {
+        instrumentResponse: { type: 'PAY_PAGE' as const, redirectInfo: { url, method: 'GET' as const } },
+      },
+    };
+  });
+
+  app.get<{ Params: { id: string } }>(
+    '/payment/receipt/:id',
+    { schema: { hide: true } as object },
+    async (request, reply) => {
+      const customer = await context.authenticate(request);
+      if (!customer) throw new AppError('unauthenticated', 'Please log in to continue');
+      const { name, bytes } = await deps.receipts.pdf(request.params.id, customer.id);
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type('application/pdf')
+        .send(bytes);
+    },
+  );
+
+  // The gateway's side: no session, no JSON rule, and bodies as they came.
+  await app.register(async (scope) => {
+    await scope.register(formBody, { bodyLimit: 16 * 1024 });
+    scope.route<{ Params: { tid: string } }>({
+      method: ['GET', 'POST'],
+      url: '/payment/return/:tid',
+      schema: { hide: true } as object,
+      handler: async (request, reply) => {
+        const { tid } = request.params;
+        const fields = (request.method === 'POST' ? request.body : {}) as Record<string, unknown>;
+        if (!(await service.noteReturn(tid, deps.gateway.verifyReturn(fields ?? {})))) {
+          throw new AppError('not_found', 'There is no such payment');
+        }
+        const kept = Object.fromEntries(
+          returnFields.flatMap((name) => (typeof fields?.[name] === 'string' ? [[name, fields[name]]] : [])),
+        );
+        const body = encodeURIComponent(JSON.stringify({ transactionId: tid, ...kept }));
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`/booknow/payment/verify/${tid}?body=${body}`, 303);
+      },
+    });
+  });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Signatures are over the bytes as sent: they are read as text and never re-written.
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/payment/webhook', { schema: { hide: true } as object }, async (request, reply) => {
+      try {
+        const about = deps.gateway.parseWebhook(request.headers, String(request.body ?? ''));
+        if (!(await service.noteWebhook(about)))
+          request.log.warn({ ...about }, 'webhook about an unknown payment');
+        return reply.send({ received: true });
+      } catch (error) {
+        if (!(error instanceof WebhookRejected)) throw error;
+        request.log.warn({ reason: error.reason }, 'webhook rejected');
+        throw new AppError('unauthenticated', 'This message is not signed by the payment gateway');
+      }
+    });
+  });
+}

@@ -1,0 +1,108 @@
+// The receipt as a PDF: one clean sheet, with the fields tax law asks for once the company file has a GSTIN.
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { company } from '#contract/company.ts';
+import { longDate } from '#contract/promise.ts';
+
+export interface Receipt {
+  number: string;
+  bookingReference: string;
+  service: string;
+  location: string;
+  amountPaise: number;
+  transactionId: string;
+  paidAt: number;
+  customer: { name: string; mobile: string; email: string };
+}
+
+/** Numbered without gaps in the order money arrived. */
+export const receiptNumber = (sequence: number): string => `HBC-R-${String(sequence).padStart(6, '0')}`;
+
+const require = createRequire(import.meta.url);
+const font = (weight: string) => require.resolve(`@expo-google-fonts/anek-latin/${weight}`);
+const ink = '#10222E';
+const mute = '#465761';
+
+export function renderReceipt(receipt: Receipt): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const page = new PDFDocument({
+      size: 'A5',
+      margin: 40,
+      info: { Title: `Receipt ${receipt.number}`, Author: company.name },
+    });
+    const chunks: Buffer[] = [];
+    page.on('data', (chunk: Buffer) => chunks.push(chunk));
+    page.on('end', () => resolve(Buffer.concat(chunks)));
+    page.on('error', reject);
+    page.registerFont('regular', font('400Regular/AnekLatin_400Regular.ttf'));
+    page.registerFont('bold', font('700Bold/AnekLatin_700Bold.ttf'));
+
+    const left = 40;
+    const right = page.page.width - 40;
+    page.rect(0, 0, page.page.width, 8).fill('#3E8FB0');
+    page.font('bold').fontSize(15).fillColor(ink).text(company.name, left, 34);
+    page
+      .font('regular')
+      .fontSize(9)
+      .fillColor(mute)
+      .text(`${company.address.landmark}, ${company.address.oneLine}`);
+    page.text(`${company.phone.display}  ${company.email}`);
+    if (company.gstin) page.text(`GSTIN ${company.gstin}`);
+
+    page.font('bold').fontSize(26).fillColor(ink).text('Receipt', left, 108);
+    page
+      .font('regular')
+      .fontSize(10)
+      .fillColor(mute)
+      .text(`${receipt.number}, ${longDate(receipt.paidAt)}`);
+
+    const rows: [string, string][] = [
+      ['Received from', receipt.customer.name],
+      ['Mobile', receipt.customer.mobile],
+      ['E-mail', receipt.customer.email],
+      ['Booking', receipt.bookingReference],
+      ['Service', receipt.service],
+      ['Location', receipt.location],
+      ['Transaction id', receipt.transactionId],
+    ];
+    if (company.gstin) {
+      // Prices include 18 % GST, half central and half state within Telangana.
+      const taxable = Math.round(receipt.amountPaise / 1.18);
+      const tax = receipt.amountPaise - taxable;
+      const half = Math.round(tax / 2);
+      rows.push(
+        ['SAC', '9954, construction services'],
+        ['Taxable value', money(taxable)],
+        ['CGST 9 %', money(half)],
+        ['SGST 9 %', money(tax - half)],
+      );
+    }
+    let y = 168;
+    for (const [label, value] of rows) {
+      page.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke('#DDD5C7');
+      page
+        .font('regular')
+        .fontSize(10)
+        .fillColor(mute)
+        .text(label, left, y + 6, { width: 100 });
+      page
+        .font('bold')
+        .fillColor(ink)
+        .text(value, left + 110, y + 6, { width: right - left - 110 });
+      y = Math.max(page.y, y + 20) + 6;
+    }
+    page.rect(left, y + 6, right - left, 44).fill('#E3ECEB');
+    page
+      .font('regular')
+      .fontSize(11)
+      .fillColor(ink)
+      .text('Amount received', left + 14, y + 21);
+    page
+      .font('bold')
+      .fontSize(18)
+      .text(money(receipt.amountPaise), left, y + 16, { width: right - left - 14, align: 'right' });
+    page.end();
+  });
+}
+
+const money = (paise: number): string => `₹${(paise / 100).toFixed(2)}`;

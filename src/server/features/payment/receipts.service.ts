@@ -1,0 +1,82 @@
+// Receipts and the end of refunds: what the customer gets in writing.
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/client.ts';
+import type { PaymentRow } from '../../db/tables.ts';
+import type { MailQueue } from '../../mail/mail-queue.ts';
+import { receiptMail, refundMail } from './payment.mail.tsx';
+import type { PaymentRepository } from './payment.repository.ts';
+import { type Receipt, receiptNumber, renderReceipt } from './receipt.ts';
+
+/** What a receipt says about the booking and its owner; passed in by the composition root. */
+export interface ReceiptFacts {
+  reference: string;
+  service: string;
+  location: string;
+  /** Undefined once the account has been erased. */
+  customer: { name: string; mobile: string; email: string } | undefined;
+}
+
+export type ReceiptService = ReturnType<typeof createReceiptService>;
+
+export function createReceiptService(deps: {
+  database: Database;
+  repository: PaymentRepository;
+  mailQueue: MailQueue;
+  describeBooking(bookingId: string): Promise<ReceiptFacts | undefined>;
+}) {
+  const { repository } = deps;
+
+  const receiptOf = async (payment: PaymentRow): Promise<Receipt | undefined> => {
+    const facts = await deps.describeBooking(payment.booking_id);
+    if (payment.receipt_number === null || payment.paid_at === null || !facts?.customer) return undefined;
+    return {
+      number: receiptNumber(payment.receipt_number),
+      bookingReference: facts.reference,
+      service: facts.service,
+      location: facts.location,
+      amountPaise: payment.amount_paise,
+      transactionId: payment.provider_txn_id ?? payment.tid,
+      paidAt: payment.paid_at,
+      customer: facts.customer,
+    };
+  };
+
+  return {
+    /** The mail is written with the end of this job: a repeated run finds its event and stops. */
+    async runReceipt({ tid }: { tid: string }): Promise<void> {
+      const payment = await repository.find(tid);
+      const receipt = payment && (await receiptOf(payment));
+      if (!receipt) return;
+      const mail = receiptMail(receipt, await renderReceipt(receipt));
+      await deps.database.transaction(async (trx) => {
+        if (await repository.hasEvent(tid, 'receipt_mailed', trx)) return;
+        await repository.addEvent(tid, receipt.paidAt, 'receipt_mailed', { number: receipt.number }, trx);
+        await deps.mailQueue.add(trx, mail);
+      });
+    },
+
+    async runRefundMail({ refundId }: { refundId: string }): Promise<void> {
+      const refund = await repository.findRefund(refundId);
+      const payment = refund && (await repository.find(refund.tid));
+      const facts = payment && (await deps.describeBooking(payment.booking_id));
+      if (!refund || !facts?.customer) return;
+      await deps.mailQueue.add(
+        deps.database.query,
+        refundMail({
+          email: facts.customer.email,
+          reference: facts.reference,
+          amountPaise: refund.amount_paise,
+          refundId,
+        }),
+      );
+    },
+
+    async pdf(bookingId: string, userId: string): Promise<{ name: string; bytes: Buffer }> {
+      const payments = await repository.ofBookings([bookingId]);
+      const payment = payments.find((entry) => entry.receipt_number !== null && entry.user_id === userId);
+      const receipt = payment && (await receiptOf(payment));
+      if (!receipt) throw new AppError('not_found', 'There is no receipt for this booking');
+      return { name: `${receipt.number}.pdf`, bytes: await renderReceipt(receipt) };
+    },
+  };
+}
