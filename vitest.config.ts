@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Generous, because a busy machine is not a fault of the code.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: '.cache/reports/vitest.json' }]],
     projects: [
       {
