@@ -24,19 +24,19 @@ async function run(name: string, command: string, ...args: string[]): Promise<Re
   return result;
 }
 
-/** The compiler needs the route types that typegen writes; the others depend on nothing. */
-async function checkTypes(): Promise<Result[]> {
+/** Two checks read the route types that the first one writes. */
+async function checkCode(): Promise<Result[]> {
   const routeTypes = await run('route types', '@react-router/dev/bin.cjs', 'typegen');
-  return [routeTypes, await run('types', 'typescript/bin/tsc', '--noEmit', '--pretty', 'false')];
+  const readers = await Promise.all([
+    run('types', 'typescript/bin/tsc', '--noEmit', '--pretty', 'false'),
+    run('unused code', 'knip/bin/knip.js', '--no-progress'),
+  ]);
+  return [routeTypes, ...readers];
 }
 
 export async function runChecks(): Promise<Result[]> {
-  const results = await Promise.all([
-    run('style and import directions', '@biomejs/biome/bin/biome', 'ci', '--colors=off'),
-    checkTypes(),
-    run('unused code', 'knip/bin/knip.js', '--no-progress'),
-  ]);
-  return results.flat();
+  const style = run('style and import directions', '@biomejs/biome/bin/biome', 'ci', '--colors=off');
+  return [...(await checkCode()), await style];
 }
 
 if (import.meta.main) {
