@@ -1,4 +1,12 @@
 // URL -> page. The one place to look for what a path shows.
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [index('pages/home.tsx'), route('*', 'pages/not-found.tsx')] satisfies RouteConfig;
+export default [
+  index('pages/home.tsx'),
+  route('login', 'pages/login.tsx'),
+  route('register', 'pages/register.tsx'),
+  route('login-verify', 'pages/login-verify.tsx'),
+  route('verify-registration', 'pages/verify-registration.tsx'),
+  route('my-data', 'pages/my-data.tsx'),
+  route('*', 'pages/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,65 @@
+// The first step of logging in and of registering: who you are, and 'Get OTP'.
+import type { ReactNode } from 'react';
+import { company } from '#contract/company.ts';
+import { drawing as wide } from '#drawings/login-scene.ts';
+import { drawing as slim } from '#drawings/login-scene-slim.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { AuthScene, scenePreloads } from './auth-scene.tsx';
+import '#web/ui/title-block.css';
+import './entry-screen.css';
+
+const scene = { wide, slim };
+export const entryPreloads = scenePreloads(scene);
+
+function AlreadyIn({ name }: { name: string }) {
+  return (
+    <div className="title-block already-in">
+      <p>
+        You are logged in as <b>{name}</b>.
+      </p>
+      <ButtonLink look="primary" href="/my-booking">
+        My Booking
+      </ButtonLink>
+    </div>
+  );
+}
+
+export function EntryScreen({
+  title,
+  intro,
+  note,
+  children,
+}: {
+  title: string;
+  intro: string;
+  note: { title: string; text: ReactNode };
+  /** The form. */
+  children: ReactNode;
+}) {
+  const session = useSession();
+  return (
+    <AuthScene
+      scene={scene}
+      title={title}
+      intro={<p>{intro}</p>}
+      notes={[
+        note,
+        {
+          title: 'Rather talk?',
+          text: (
+            <>
+              Call{' '}
+              <a className="figures" href={`tel:${company.phone.tel}`}>
+                {company.phone.display}
+              </a>
+              . No account needed.
+            </>
+          ),
+        },
+      ]}
+    >
+      {session.status === 'customer' ? <AlreadyIn name={session.user.name} /> : children}
+    </AuthScene>
+  );
+}

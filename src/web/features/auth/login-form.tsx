@@ -1,0 +1,54 @@
+// Login, first step: the e-mail address (specification, sections 2, 4 and 5).
+import { loginOtpBody } from '#contract/auth.ts';
+import { useApiForm } from '#web/features/forms/use-api-form.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { Field, FieldGrid } from '#web/ui/field.tsx';
+import { SubmitBar } from '#web/ui/submit-bar.tsx';
+import { TitleBlockHead } from '#web/ui/title-block.tsx';
+import { keepPending, toPending } from './pending-code.ts';
+import { WaitingCode } from './waiting-code.tsx';
+
+export function LoginForm() {
+  const form = useApiForm({
+    schema: loginOtpBody,
+    send: async (body) => {
+      keepPending('login', toPending(await browserApi.loginOtp({ body })));
+      location.assign('/login-verify');
+    },
+    describeFailure: ({ field = 'email', message }) => ({ field, message }),
+  });
+  return (
+    <form
+      className="title-block"
+      ref={form.formRef}
+      onSubmit={form.onSubmit}
+      method="post"
+      noValidate
+      aria-labelledby="login-title"
+    >
+      <TitleBlockHead
+        id="login-title"
+        title="Login"
+        note={
+          <>
+            New here? <a href="/register">Register Now</a>
+          </>
+        }
+      />
+      <FieldGrid>
+        <Field
+          name="email"
+          label="Email"
+          idPrefix="login"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          wide
+          error={form.fieldError('email')}
+        />
+      </FieldGrid>
+      <WaitingCode purpose="login" href="/login-verify" />
+      <SubmitBar label="Get OTP" ready={form.ready} busy={form.busy || form.sent !== undefined} />
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+// What a page that needs an account shows to visitors; after logging in they come back to it.
+import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { rememberReturnPath } from './return-path.ts';
+import './login-gate.css';
+
+export function LoginGate({ children }: { children?: ReactNode }) {
+  return (
+    <div className="login-gate">
+      {children && <p>{children}</p>}
+      <ButtonLink look="primary" large href="/login" onClick={rememberReturnPath}>
+        {messages.loginToContinue}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// Four boxes, one field: the boxes only show what the single input over them holds, so that typing, pasting,
+// autofill, backspace and screen readers meet one ordinary text field.
+import { type MouseEvent, type RefObject, useState } from 'react';
+import type { Challenge } from '#contract/auth.ts';
+import { otpLength } from '#contract/constants.ts';
+import './otp-field.css';
+
+/** Whatever was typed or pasted, as far as it can be part of a code. */
+export function cleanCode(text: string, alphabet: Challenge['alphabet']): string {
+  const kept =
+    alphabet === 'digits' ? text.replace(/\D/g, '') : text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+  return kept.slice(0, otpLength);
+}
+
+const boxes = Array.from({ length: otpLength }, (_, index) => index);
+
+/** A click on a box takes hold of its character, as if each box were a field of its own. */
+function selectBox({ currentTarget: input, clientX }: MouseEvent<HTMLInputElement>): void {
+  const { left, width } = input.getBoundingClientRect();
+  const index = Math.min(Math.floor(((clientX - left) / width) * otpLength), input.value.length);
+  input.setSelectionRange(index, index + 1);
+}
+
+export function OtpField({
+  inputRef,
+  id,
+  alphabet,
+  invalid,
+  describedBy,
+}: {
+  inputRef: RefObject<HTMLInputElement | null>;
+  id: string;
+  alphabet: Challenge['alphabet'];
+  invalid: boolean;
+  describedBy: string;
+}) {
+  const [value, setValue] = useState('');
+  const [selection, setSelection] = useState<readonly [from: number, to: number]>([0, 0]);
+  const [from, to] = selection;
+  const isActive = (index: number) =>
+    from === to ? index === Math.min(from, otpLength - 1) : index >= from && index < to;
+
+  return (
+    <div className={`otp-field${invalid ? ' otp-field-invalid' : ''}`}>
+      <input
+        ref={inputRef}
+        id={id}
+        name="otp"
+        type="text"
+        inputMode={alphabet === 'digits' ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        value={value}
+        onChange={(event) => setValue(cleanCode(event.target.value, alphabet))}
+        onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
+          setSelection([selectionStart ?? 0, selectionEnd ?? 0])
+        }
+        onClick={selectBox}
+      />
+      <div className="otp-boxes figures" aria-hidden="true">
+        {boxes.map((index) => (
+          <span key={index} data-active={isActive(index) || undefined} data-caret={from === to || undefined}>
+            {value[index]}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

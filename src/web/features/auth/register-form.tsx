@@ -1,0 +1,56 @@
+// Registration, first step: name, mobile and e-mail address (specification, sections 2, 4 and 5).
+import { registerOtpBody } from '#contract/auth.ts';
+import { explainMobile } from '#web/features/forms/explain-field.ts';
+import { useApiForm } from '#web/features/forms/use-api-form.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { Field, FieldGrid } from '#web/ui/field.tsx';
+import { SubmitBar } from '#web/ui/submit-bar.tsx';
+import { TitleBlockHead } from '#web/ui/title-block.tsx';
+import { keepPending, toPending } from './pending-code.ts';
+import { WaitingCode } from './waiting-code.tsx';
+
+export function RegisterForm() {
+  const form = useApiForm({
+    schema: registerOtpBody,
+    send: async (body) => {
+      keepPending('register', toPending(await browserApi.registerOtp({ body })));
+      location.assign('/verify-registration');
+    },
+    describeFailure: ({ field = 'email', message }) => ({ field, message }),
+    explain: { mobile: explainMobile },
+  });
+  const cell = (name: string) => ({ name, idPrefix: 'register', error: form.fieldError(name) });
+  return (
+    <form
+      className="title-block"
+      ref={form.formRef}
+      onSubmit={form.onSubmit}
+      method="post"
+      noValidate
+      aria-labelledby="register-title"
+    >
+      <TitleBlockHead
+        id="register-title"
+        title="Register"
+        note={
+          <>
+            Been here before? <a href="/login">Login</a>
+          </>
+        }
+      />
+      <FieldGrid>
+        <Field {...cell('name')} label="Name" autoComplete="name" />
+        <Field
+          {...cell('mobile')}
+          label="Mobile"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+        />
+        <Field {...cell('email')} label="Email" type="email" inputMode="email" autoComplete="email" wide />
+      </FieldGrid>
+      <WaitingCode purpose="register" href="/verify-registration" />
+      <SubmitBar label="Get OTP" ready={form.ready} busy={form.busy || form.sent !== undefined} />
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+// The second step of logging in and of registering: the code from the mail.
+import { useEffect, useState } from 'react';
+import { company } from '#contract/company.ts';
+import { drawing as wide } from '#drawings/verify-scene.ts';
+import { drawing as slim } from '#drawings/verify-scene-slim.ts';
+import { AuthScene, scenePreloads } from './auth-scene.tsx';
+import { CodeForm } from './code-form.tsx';
+import { DemoMailbox, useDemo } from './demo-mailbox.tsx';
+import { forgetPending, keepPending, type PendingCodes, type Purpose, usePending } from './pending-code.ts';
+import { takeReturnPath } from './return-path.ts';
+
+const scene = { wide, slim };
+export const verifyPreloads = scenePreloads(scene);
+
+export interface VerifySteps<P extends Purpose> {
+  purpose: P;
+  /** Where the first step is. */
+  start: string;
+  resend: (pending: PendingCodes[P]) => Promise<PendingCodes[P]>;
+  verify: (pending: PendingCodes[P], otp: string) => Promise<unknown>;
+}
+
+export function VerifyScreen<P extends Purpose>({ purpose, start, resend, verify }: VerifySteps<P>) {
+  const stored = usePending(purpose);
+  const [renewed, setRenewed] = useState<PendingCodes[P]>();
+  const pending = renewed ?? (stored === 'checking' ? undefined : stored);
+  const demo = useDemo();
+
+  useEffect(() => {
+    // Nothing was asked for in this tab: there is no code to wait for.
+    if (stored === undefined) location.replace(start);
+  }, [stored, start]);
+
+  const onVerify = async (otp: string) => {
+    if (!pending) return;
+    await verify(pending, otp);
+    forgetPending(purpose);
+    location.replace(takeReturnPath());
+  };
+  const onResend = async () => {
+    if (!pending) return;
+    const next = await resend(pending);
+    keepPending(purpose, next);
+    setRenewed(next);
+  };
+
+  const kind = pending?.alphabet === 'alphanumeric' ? 'four-character' : 'four-digit';
+  return (
+    <AuthScene
+      scene={scene}
+      title="Check your mail."
+      intro={
+        <p>
+          We sent a {kind} code to <b>{pending?.email ?? 'your address'}</b> <a href={start}>Change</a>
+        </p>
+      }
+      notes={[
+        demo
+          ? { title: 'Where is it?', text: <DemoMailbox /> }
+          : {
+              title: 'Nothing there?',
+              text: `Look under Spam or Promotions. It comes from ${company.deskEmail}. If it holds no code, it says why.`,
+            },
+        {
+          title: 'Cannot wait?',
+          text: (
+            <>
+              Call{' '}
+              <a className="figures" href={`tel:${company.phone.tel}`}>
+                {company.phone.display}
+              </a>
+              . No code needed to talk to us.
+            </>
+          ),
+        },
+      ]}
+    >
+      <CodeForm pending={pending} label="Verify" onVerify={onVerify} onResend={onResend} />
+    </AuthScene>
+  );
+}

@@ -1,0 +1,31 @@
+// /login-verify : the mailed code, and then back to where the person was headed.
+import { authHandle } from '#web/features/auth/auth-scene.tsx';
+import { toPending } from '#web/features/auth/pending-code.ts';
+import { VerifyScreen, verifyPreloads } from '#web/features/auth/verify-screen.tsx';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/root.tsx';
+import type { Route } from './+types/login-verify.ts';
+
+export const handle: RouteHandle = authHandle;
+
+export const links: Route.LinksFunction = () => verifyPreloads;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    path: '/login-verify',
+    title: 'Enter the code',
+    description: 'Enter the code from the mail to log in.',
+    noIndex: true,
+  });
+
+export default function LoginVerify() {
+  return (
+    <VerifyScreen
+      purpose="login"
+      start="/login"
+      resend={async ({ email }) => toPending(await browserApi.loginOtp({ body: { email } }))}
+      verify={({ hash, email }, otp) => browserApi.loginVerify({ body: { hash, otp, email } })}
+    />
+  );
+}

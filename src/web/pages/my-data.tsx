@@ -1,0 +1,29 @@
+// /my-data : what we hold about you, a copy of it, and its erasure.
+import { drawing } from '#drawings/roof-bookings.ts';
+import { authHandle } from '#web/features/auth/auth-scene.tsx';
+import { MyData } from '#web/features/auth/my-data.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/root.tsx';
+import { TerraceHead } from '#web/ui/terrace-head.tsx';
+import type { Route } from './+types/my-data.ts';
+
+export const handle: RouteHandle = authHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    path: '/my-data',
+    title: 'My data',
+    description: 'See, copy or erase what we hold about you.',
+    noIndex: true,
+  });
+
+export default function MyDataPage() {
+  return (
+    <>
+      <TerraceHead drawing={drawing} title="My data">
+        What we hold about you is yours to see, to copy and to erase.
+      </TerraceHead>
+      <MyData />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+// /verify-registration : the mailed code that makes the account.
+import { authHandle } from '#web/features/auth/auth-scene.tsx';
+import { toPending } from '#web/features/auth/pending-code.ts';
+import { VerifyScreen, verifyPreloads } from '#web/features/auth/verify-screen.tsx';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/root.tsx';
+import type { Route } from './+types/verify-registration.ts';
+
+export const handle: RouteHandle = authHandle;
+
+export const links: Route.LinksFunction = () => verifyPreloads;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    path: '/verify-registration',
+    title: 'Enter the code',
+    description: 'Enter the code from the mail to finish registering.',
+    noIndex: true,
+  });
+
+export default function VerifyRegistration() {
+  return (
+    <VerifyScreen
+      purpose="register"
+      start="/register"
+      resend={async ({ name, mobile, email }) =>
+        toPending(await browserApi.registerOtp({ body: { name, mobile, email } }))
+      }
+      verify={({ hash, name, mobile, email }, otp) =>
+        browserApi.registerVerify({ body: { hash, otp, name, mobile, email } })
+      }
+    />
+  );
+}

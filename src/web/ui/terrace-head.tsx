@@ -1,0 +1,24 @@
+// The head of a private page: rain on the terrace above the blue line, the page dry below it.
+import type { ReactNode } from 'react';
+import type { DrawingFile } from '#web/drawings/drawing.ts';
+
+export function TerraceHead({
+  drawing: { url, width, height },
+  title,
+  children,
+}: {
+  drawing: DrawingFile;
+  title: string;
+  /** One sentence under the title. */
+  children?: ReactNode;
+}) {
+  return (
+    <header className="terrace-head">
+      <img src={url} width={width} height={height} alt="" />
+      <div className="wrap">
+        <h1>{title}</h1>
+        {children && <p>{children}</p>}
+      </div>
+    </header>
+  );
+}
