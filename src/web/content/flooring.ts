@@ -23,10 +23,16 @@ export const flooring: ServicePage = {
       summary:
         'Sand and cement hold a tile that drinks water. A vitrified tile does not drink. It needs an adhesive that grips, a full bed, and room to grow at the walls.',
       recognise: [
-        { text: 'A hollow ring when you roll a coin or tap with a spoon.' },
-        { text: 'Two rows of tile pushed up like a tent, often with a bang on a hot or very dry day.' },
-        { text: 'Corners that crack under a chair leg or a trolley.' },
-        { text: 'A wall tile that falls in one clean piece, its back almost bare.' },
+        { text: 'A hollow ring when you roll a coin or tap with a spoon.', sign: 'sign-hollow-tile' },
+        {
+          text: 'Two rows of tile pushed up like a tent, often with a bang on a hot or very dry day.',
+          sign: 'sign-tented-tiles',
+        },
+        { text: 'Corners that crack under a chair leg or a trolley.', sign: 'sign-cracked-corner' },
+        {
+          text: 'A wall tile that falls in one clean piece, its back almost bare.',
+          sign: 'sign-fallen-tile',
+        },
       ],
       why: [
         'Cement slurry holds by being sucked into the pores of the tile. Vitrified tile absorbs less than half a per cent of water, so there is nothing to suck. Laid on five dabs, it stands on five dabs, **and the corners hang in the air**.',
@@ -98,10 +104,10 @@ export const flooring: ServicePage = {
       summary:
         'The joint is a hundredth of the floor and the first part to stain or leak. Cement grout is a fine filter, epoxy is a plug. Each has its room.',
       recognise: [
-        { text: 'Joints near the sink or shower that stay dark and never dry.' },
-        { text: 'Grey powder in the broom, and joints lower than they were.' },
-        { text: 'Turmeric and oil that no longer wash out.' },
-        { text: 'A crack along the corner where floor meets wall.' },
+        { text: 'Joints near the sink or shower that stay dark and never dry.', sign: 'sign-dark-joints' },
+        { text: 'Grey powder in the broom, and joints lower than they were.', sign: 'sign-grout-powder' },
+        { text: 'Turmeric and oil that no longer wash out.', sign: 'sign-turmeric-stain' },
+        { text: 'A crack along the corner where floor meets wall.', sign: 'sign-corner-joint' },
       ],
       why: [
         'Cement grout is full of pores. Mixed wet and wiped with a dripping sponge it has more of them. Hyderabad’s hard water leaves scale, scale is cleaned with acid, **and acid dissolves cement**: after some years the joint is an open gutter above the bed.',
@@ -176,11 +182,11 @@ export const flooring: ServicePage = {
         'New tile can go on old tile when the old one holds fast. We tap every one first. If more than one in ten rings hollow, the old floor comes up.',
       recogniseTitle: 'When it can be done',
       recognise: [
-        { text: 'The old tiles ring solid: fewer than one in ten sounds hollow.' },
-        { text: 'No damp, no salt at the joints, no leak below.' },
-        { text: 'Doors have 15 mm to spare, or can be trimmed by that much.' },
-        { text: 'The bathroom and balcony still end up lower than the room.' },
-        { text: 'The slab has room for 30 to 35 kg more on each square metre.' },
+        { text: 'The old tiles ring solid: fewer than one in ten sounds hollow.', sign: 'sign-tap-tiles' },
+        { text: 'No damp, no salt at the joints, no leak below.', sign: 'sign-dry-floor' },
+        { text: 'Doors have 15 mm to spare, or can be trimmed by that much.', sign: 'sign-door-gap' },
+        { text: 'The bathroom and balcony still end up lower than the room.', sign: 'sign-step-down' },
+        { text: 'The slab has room for 30 to 35 kg more on each square metre.', sign: 'sign-slab-load' },
       ],
       why: [
         'Tile on tile saves the noise, the dust and a week. It fails for one reason: **glazed tile is glass on top**, and ordinary adhesive cannot grip glass, wax or soap.',
@@ -254,11 +260,14 @@ export const flooring: ServicePage = {
       summary:
         'A home kitchen needs joints that do not drink. A restaurant kitchen needs a floor with no joints that takes boiling water and falls to a drain.',
       recognise: [
-        { text: 'A coating that lifts in sheets near the cooker or the dishwasher.' },
-        { text: 'Joints dark with oil, and a sour smell under the counter.' },
-        { text: 'Water that stands after mopping and is swept by hand.' },
-        { text: 'A black line where floor meets wall, with no curve to wipe along.' },
-        { text: 'Shoes that slide when the floor is wet.' },
+        {
+          text: 'A coating that lifts in sheets near the cooker or the dishwasher.',
+          sign: 'sign-lifting-coat',
+        },
+        { text: 'Joints dark with oil, and a sour smell under the counter.', sign: 'sign-oily-joints' },
+        { text: 'Water that stands after mopping and is swept by hand.', sign: 'sign-standing-water' },
+        { text: 'A black line where floor meets wall, with no curve to wipe along.', sign: 'sign-dirt-line' },
+        { text: 'Shoes that slide when the floor is wet.', sign: 'sign-slippery' },
       ],
       why: [
         'Most epoxy softens at around 60 °C. Rice water and wash-down are hotter. Epoxy also grows more than the concrete below it, so each hot spill **pulls at the bond until it lets go**.',
@@ -334,11 +343,11 @@ export const flooring: ServicePage = {
       summary:
         'A play floor is a drain with a soft top: rubber on concrete that falls to an edge, and thickest where a child can fall furthest.',
       recognise: [
-        { text: 'Puddles that are still there an hour after rain.' },
-        { text: 'Crumbs of rubber on socks and in corners.' },
-        { text: 'Tiles that curl at their edges or gap at their seams.' },
-        { text: 'A surface gone hard and grey where the sun falls most.' },
-        { text: 'Green algae, slippery in the mornings.' },
+        { text: 'Puddles that are still there an hour after rain.', sign: 'sign-play-puddle' },
+        { text: 'Crumbs of rubber on socks and in corners.', sign: 'sign-rubber-crumbs' },
+        { text: 'Tiles that curl at their edges or gap at their seams.', sign: 'sign-curled-tile' },
+        { text: 'A surface gone hard and grey where the sun falls most.', sign: 'sign-sun-hard' },
+        { text: 'Green algae, slippery in the mornings.', sign: 'sign-algae' },
       ],
       why: [
         'The sun hardens the resin that binds the granules, and then they come loose. Black recycled rubber is for the cushion, in the shade of the layer above. **The top belongs to EPDM**, a rubber coloured right through that stands sunlight well.',

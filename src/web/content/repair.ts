@@ -23,12 +23,22 @@ export const repair: ServicePage = {
       summary:
         'Most cracks indoors are in the 12 mm of plaster and not in the wall. The ones that return after every painting sit where concrete meets brick.',
       recognise: [
-        { text: 'A straight line under a beam or down the edge of a column, as if drawn with a ruler.' },
+        {
+          text: 'A straight line under a beam or down the edge of a column, as if drawn with a ruler.',
+          sign: 'sign-beam-line',
+        },
         {
           text: 'A map of hairlines too fine for the edge of a visiting card, which is about 0.3 mm thick.',
+          sign: 'sign-crazed-plaster',
         },
-        { text: 'A crack that runs straight down from a switchboard, along the buried conduit.' },
-        { text: 'A hollow sound when you tap with a coin: the plaster has let go of the wall.' },
+        {
+          text: 'A crack that runs straight down from a switchboard, along the buried conduit.',
+          sign: 'sign-conduit-crack',
+        },
+        {
+          text: 'A hollow sound when you tap with a coin: the plaster has let go of the wall.',
+          sign: 'sign-hollow-plaster',
+        },
       ],
       why: [
         'The frame is concrete and the wall is brick. They warm, dry and bend by different amounts, and the plaster is asked to cover both. Where nothing bridges the joint, **it breaks along the joint**.',
@@ -95,11 +105,20 @@ export const repair: ServicePage = {
       summary:
         'Outside, every crack is a small gutter. Even a hairline takes in driven rain and hands it to the room behind.',
       recognise: [
-        { text: 'Lines that stay dark for a day after the rain has stopped.' },
-        { text: 'A crack at every floor level, where the beam ends and the brick begins.' },
-        { text: 'Cracks that fan out from the corners of windows.' },
-        { text: 'Plaster that bulges, sounds hollow, or has dropped from below a sill.' },
-        { text: 'Damp or salt on the inside of the same wall, most often on the west face.' },
+        { text: 'Lines that stay dark for a day after the rain has stopped.', sign: 'sign-wet-crack' },
+        {
+          text: 'A crack at every floor level, where the beam ends and the brick begins.',
+          sign: 'sign-level-crack',
+        },
+        { text: 'Cracks that fan out from the corners of windows.', sign: 'sign-window-corners' },
+        {
+          text: 'Plaster that bulges, sounds hollow, or has dropped from below a sill.',
+          sign: 'sign-fallen-plaster',
+        },
+        {
+          text: 'Damp or salt on the inside of the same wall, most often on the west face.',
+          sign: 'sign-window-damp',
+        },
       ],
       why: [
         'In May a west wall can pass 55 °C at four in the afternoon and be soaked by a storm at five. Plaster, brick and concrete shrink at three different speeds, and old paint is too brittle to follow.',
@@ -170,12 +189,25 @@ export const repair: ServicePage = {
       summary:
         'A crack in a beam is a question about load. We answer that first, prop if we must, and only then glue the concrete together.',
       recognise: [
-        { text: 'A crack in a beam, column or slab that takes the edge of a visiting card: 0.3 mm or more.' },
-        { text: 'A slanting crack near the end of a beam, rising towards the middle from the column.' },
-        { text: 'Upright cracks across the middle of a beam, widest at the bottom.' },
-        { text: 'Pencil marks at its two ends that the crack has passed a month later.' },
+        {
+          text: 'A crack in a beam, column or slab that takes the edge of a visiting card: 0.3 mm or more.',
+          sign: 'sign-card-in-crack',
+        },
+        {
+          text: 'A slanting crack near the end of a beam, rising towards the middle from the column.',
+          sign: 'sign-slanting-crack',
+        },
+        {
+          text: 'Upright cracks across the middle of a beam, widest at the bottom.',
+          sign: 'sign-upright-cracks',
+        },
+        {
+          text: 'Pencil marks at its two ends that the crack has passed a month later.',
+          sign: 'sign-pencil-marks',
+        },
         {
           text: '**Sudden, wider than a coin, or in a column:** keep people from under it and call us the same day.',
+          sign: 'sign-column-crack',
         },
       ],
       why: [
@@ -252,10 +284,16 @@ export const repair: ServicePage = {
       summary:
         'Water on the far side pushes off whatever is smeared on the near side. The seal has to be made inside the wall.',
       recognise: [
-        { text: 'A line in a basement, lift pit or sump wall that is wet all year.' },
-        { text: 'A white crust below the crack: lime that the water has carried out of the concrete.' },
-        { text: 'A level line at one height, where one day’s concrete ended and the next began.' },
-        { text: 'Damp rings round pipes and round the holes left by shutter ties.' },
+        { text: 'A line in a basement, lift pit or sump wall that is wet all year.', sign: 'sign-wet-line' },
+        {
+          text: 'A white crust below the crack: lime that the water has carried out of the concrete.',
+          sign: 'sign-lime-streak',
+        },
+        {
+          text: 'A level line at one height, where one day’s concrete ended and the next began.',
+          sign: 'sign-no-waterstop',
+        },
+        { text: 'Damp rings round pipes and round the holes left by shutter ties.', sign: 'sign-damp-ring' },
       ],
       why: [
         'Basement walls are cast in lifts, and concrete shrinks as it dries. The joints and cracks go right through. After the monsoon the ground water may stand a metre or two above the basement floor, and each metre presses with a tonne on every square metre, day and night.',
@@ -329,10 +367,19 @@ export const repair: ServicePage = {
       summary:
         'These carry no load, but many of them breathe: open at dawn, closed by afternoon. Filled hard, they open again beside the filler.',
       recognise: [
-        { text: 'A line between the parapet and the slab, or between a wall and the beam above it.' },
-        { text: 'A crack between the old house and the part that was built on later.' },
-        { text: 'The same width along its whole length, with neither side standing higher.' },
-        { text: 'Wider on a cold morning than on a hot afternoon.' },
+        {
+          text: 'A line between the parapet and the slab, or between a wall and the beam above it.',
+          sign: 'sign-parapet-line',
+        },
+        {
+          text: 'A crack between the old house and the part that was built on later.',
+          sign: 'sign-two-parts',
+        },
+        {
+          text: 'The same width along its whole length, with neither side standing higher.',
+          sign: 'sign-even-crack',
+        },
+        { text: 'Wider on a cold morning than on a hot afternoon.', sign: 'sign-dawn-noon' },
       ],
       why: [
         'Everything in a building changes size. A 10 m terrace slab grows about 3 mm between a January dawn and a May afternoon. Where two parts are held differently, the difference comes out as a line.',
@@ -402,10 +449,16 @@ export const repair: ServicePage = {
       summary:
         'Where concrete was not vibrated, stones stand with air between them. The patch you see may be a hand wide and the hollow behind it a hand deep.',
       recognise: [
-        { text: 'Gravel showing like a nut bar, often at the foot of a column or where beam meets column.' },
-        { text: 'A dull sound under the hammer, and stones that come out by hand.' },
-        { text: 'A wire that goes in further than 20 mm.' },
-        { text: 'Bars in sight, or rust and damp coming through the patch.' },
+        {
+          text: 'Gravel showing like a nut bar, often at the foot of a column or where beam meets column.',
+          sign: 'sign-gravel-foot',
+        },
+        {
+          text: 'A dull sound under the hammer, and stones that come out by hand.',
+          sign: 'sign-stones-fall',
+        },
+        { text: 'A wire that goes in further than 20 mm.', sign: 'sign-wire-in' },
+        { text: 'Bars in sight, or rust and damp coming through the patch.', sign: 'sign-bare-bars' },
       ],
       why: [
         'Concrete dropped from too high separates: stones to one side, paste to the other. Steel packed too close stops the stones. A gap in the shutter lets the paste run out. If nobody puts a vibrator there, **the hollow stays and the shutter hides it**.',
@@ -477,10 +530,10 @@ export const repair: ServicePage = {
       summary:
         'Bubbles of air caught against the shutter. They take nothing from the strength, but no coating can bridge a hole, and in a tank each one is a leak to come.',
       recognise: [
-        { text: 'Round pits from 1 to 15 mm across, seldom deeper than they are wide.' },
-        { text: 'Hard concrete between them that rings under the hammer.' },
-        { text: 'More of them near the top of each lift and on sloping faces.' },
-        { text: 'Tiny craters in fresh paint or coating the morning after.' },
+        { text: 'Round pits from 1 to 15 mm across, seldom deeper than they are wide.', sign: 'sign-pits' },
+        { text: 'Hard concrete between them that rings under the hammer.', sign: 'sign-hard-between' },
+        { text: 'More of them near the top of each lift and on sloping faces.', sign: 'sign-pits-near-top' },
+        { text: 'Tiny craters in fresh paint or coating the morning after.', sign: 'sign-craters' },
       ],
       why: [
         'Air rises through wet concrete and sticks to the shutter, most of all where the mould oil was thick or the vibrator was pulled out fast. Many holes keep a skin of cement as thin as paper. They show only when the surface is ground.',
@@ -549,10 +602,16 @@ export const repair: ServicePage = {
       summary:
         'Rust takes several times the room of the steel it came from. It bursts the concrete from inside, and a patch that stops in front of the bar is burst again.',
       recognise: [
-        { text: 'Cracks in straight lines along the bars, under balconies, sunshades and bathroom slabs.' },
-        { text: 'Brown streaks that start at a crack.' },
-        { text: 'A drum-like sound when the ceiling is tapped; flakes on the floor in the morning.' },
-        { text: 'Bars in the open, swollen in layers like pastry.' },
+        {
+          text: 'Cracks in straight lines along the bars, under balconies, sunshades and bathroom slabs.',
+          sign: 'sign-bar-cracks',
+        },
+        { text: 'Brown streaks that start at a crack.', sign: 'sign-rust-streak' },
+        {
+          text: 'A drum-like sound when the ceiling is tapped; flakes on the floor in the morning.',
+          sign: 'sign-ceiling-flakes',
+        },
+        { text: 'Bars in the open, swollen in layers like pastry.', sign: 'sign-rust' },
       ],
       why: [
         'Steel does not rust in fresh concrete, because concrete is alkaline. Over the years carbon dioxide from the air soaks in and uses that up, a few millimetres each decade in good concrete and far more in poor. Old slabs often have only 10 or 15 mm of cover. When the change reaches the bar and water does too, rust begins.',
@@ -635,11 +694,17 @@ export const repair: ServicePage = {
         'Twenty flats, one scaffold. The order matters more than the materials: water first, then steel, then plaster, and paint last.',
       recogniseTitle: 'When patching stops making sense',
       recognise: [
-        { text: 'A repair every year, each time on another face.' },
-        { text: 'Concrete falling on more than one floor, in the same line of balconies or sunshades.' },
-        { text: 'Leaks in several flats that go back to one terrace or one shaft.' },
-        { text: 'Soil and rain pipes that drip along the wall they are fixed to.' },
-        { text: 'More than thirty years old and never surveyed by an engineer.' },
+        { text: 'A repair every year, each time on another face.', sign: 'sign-patched-face' },
+        {
+          text: 'Concrete falling on more than one floor, in the same line of balconies or sunshades.',
+          sign: 'sign-balcony-line',
+        },
+        { text: 'Leaks in several flats that go back to one terrace or one shaft.', sign: 'sign-one-shaft' },
+        {
+          text: 'Soil and rain pipes that drip along the wall they are fixed to.',
+          sign: 'sign-dripping-pipe',
+        },
+        { text: 'More than thirty years old and never surveyed by an engineer.', sign: 'sign-thirty-years' },
       ],
       why: [
         'Each flat mends its own stain. The terrace, the shafts, the pipes and the outer face belong to everyone, so they wait. The water that enters there goes on travelling.',
@@ -721,11 +786,17 @@ export const repair: ServicePage = {
         'Paint is for looks. A protective coating has a job: keep rain out, or keep air from the steel, and still let the wall dry. Choose the job first.',
       recogniseTitle: 'How to tell that a wall is due',
       recognise: [
-        { text: 'Chalk on your palm after you rub the wall.' },
-        { text: 'Water thrown on it sinks in within a minute instead of running off.' },
-        { text: 'Hairlines across sound plaster.' },
-        { text: 'Bare brick, stone or fair-faced concrete that turns dark in rain.' },
-        { text: 'Concrete that was repaired and then left without a coat.' },
+        { text: 'Chalk on your palm after you rub the wall.', sign: 'sign-chalk-cloth' },
+        {
+          text: 'Water thrown on it sinks in within a minute instead of running off.',
+          sign: 'sign-water-sinks',
+        },
+        { text: 'Hairlines across sound plaster.', sign: 'sign-crazed-plaster' },
+        {
+          text: 'Bare brick, stone or fair-faced concrete that turns dark in rain.',
+          sign: 'sign-dark-brick',
+        },
+        { text: 'Concrete that was repaired and then left without a coat.', sign: 'sign-bare-patch' },
       ],
       why: [
         'Three families do three jobs. **Elastomeric acrylic** is a thick film that stretches over hairlines in plaster. **Anti-carbonation acrylic** is a thinner film for concrete: it holds carbon dioxide back and lets vapour through. **Silane-siloxane** makes no film at all: it soaks into brick, stone or concrete and makes the pores shed water.',

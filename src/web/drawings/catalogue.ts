@@ -1,8 +1,12 @@
 // Every drawing of the site; one array per file, joined here.
 
+import { aboutDrawings } from './about-scene.ts';
 import { lobbyDrawings } from './app-lobby.ts';
 import { roomDrawings } from './app-rooms.ts';
 import { terraceHeaderDrawings } from './app-terraces.ts';
+import { brandDrawings } from './brand.ts';
+import { buildingHeadDrawings } from './building-head.ts';
+import { clientDrawings } from './clients.ts';
 import { contactCardDrawings } from './contact-cards.ts';
 import { coverCores } from './cover-cores.ts';
 import { coverJoint } from './cover-joint.ts';
@@ -19,6 +23,7 @@ import { coverTank } from './cover-tank.ts';
 import type { Drawing } from './drawing.ts';
 import { flooringKitchenDrawings } from './flooring-kitchen.ts';
 import { flooringPlayDrawings } from './flooring-play.ts';
+import { flooringSigns } from './flooring-signs.ts';
 import { flooringTileDrawings } from './flooring-tiles.ts';
 import { heroDrawings } from './hero.ts';
 import { homeCoverDrawings } from './home-covers.ts';
@@ -30,10 +35,12 @@ import { terraceDrawings } from './home-terrace.ts';
 import { toolDrawings } from './home-tools.ts';
 import { keyplanDrawings } from './keyplan.ts';
 import { mapDrawings } from './map.ts';
+import { notFoundDrawings } from './not-found.ts';
 import { repairBuildingDrawings } from './repair-building.ts';
 import { repairConcreteDrawings } from './repair-concrete.ts';
 import { repairCrackDrawings } from './repair-cracks.ts';
 import { repairPlasterDrawings } from './repair-plaster.ts';
+import { repairSigns } from './repair-signs.ts';
 import { skylineDrawings } from './skyline.ts';
 import { waterproofingBathroom } from './waterproofing-bathroom.ts';
 import { waterproofingExternalWalls } from './waterproofing-external-walls.ts';
@@ -53,11 +60,16 @@ export const drawings: Drawing[] = [
   ...homeCoverDrawings,
   ...keyplanDrawings,
   ...skylineDrawings,
+  ...buildingHeadDrawings,
   ...mapDrawings,
   ...contactCardDrawings,
   ...lobbyDrawings,
   ...terraceHeaderDrawings,
   ...roomDrawings,
+  ...notFoundDrawings,
+  ...aboutDrawings,
+  ...clientDrawings,
+  ...brandDrawings,
   ...waterproofingRoof,
   ...waterproofingBathroom,
   ...waterproofingInternalWalls,
@@ -83,4 +95,6 @@ export const drawings: Drawing[] = [
   ...flooringTileDrawings,
   ...flooringKitchenDrawings,
   ...flooringPlayDrawings,
+  ...repairSigns,
+  ...flooringSigns,
 ];

@@ -154,6 +154,7 @@ function tileAdhesives(state: State): Drawing {
         bubble: isAfter ? [-60, -90] : [80, 120],
       },
     ]),
+    narrow: { x: 0, y: 60, width, height: 400 },
   });
 }
 
@@ -354,6 +355,7 @@ function tileGrouts(state: State): Drawing {
         bubble: isAfter ? [-130, -60] : [-70, 90],
       },
     ]),
+    narrow: { x: 0, y: 0, width, height },
   });
 }
 
@@ -501,6 +503,7 @@ function tileOnTile(state: State): Drawing {
         bubble: [70, -120],
       },
     ]),
+    narrow: { x: 0, y: 180, width, height: 380 },
   });
 }
 

@@ -506,6 +506,7 @@ function coatings(state: State): Drawing {
         bubble: [160, 20],
       },
     ]),
+    narrow: { x: 0, y: 0, width, height },
   });
 }
 

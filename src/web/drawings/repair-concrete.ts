@@ -194,6 +194,7 @@ function columnFoot(state: State): Drawing {
         bubble: isAfter ? [100, -60] : [110, -40],
       },
     ]),
+    narrow: { x: 0, y: 20, width, height: 600 },
   });
 }
 
@@ -368,6 +369,7 @@ function castFace(state: State): Drawing {
         bubble: isAfter ? [-60, 90] : [-70, 90],
       },
     ]),
+    narrow: { x: 0, y: 30, width, height: 540 },
   });
 }
 
@@ -569,6 +571,7 @@ function balcony(state: State): Drawing {
         bubble: isAfter ? [-10, 100] : [-50, 150],
       },
     ]),
+    narrow: { x: 0, y: 60, width, height: 500 },
   });
 }
 

@@ -450,7 +450,7 @@ function basement(state: State): Drawing {
         text: isAfter ? 'Drilled at 45° to meet it' : 'Cement plug, pushed off by water',
         at: isAfter ? [0.33, 1.17] : [0.34, 1.06],
         label: [336, 256],
-        bubble: [170, -10],
+        bubble: [170, -50],
       },
       {
         number: 3,
@@ -464,9 +464,10 @@ function basement(state: State): Drawing {
         text: isAfter ? 'Coat over it, coved to the floor' : 'Lime washed out of the wall',
         at: isAfter ? [0.312, 0.6] : [0.32, 0.7],
         label: [336, 350],
-        bubble: [150, -50],
+        bubble: isAfter ? [150, -50] : [150, 10],
       },
     ]),
+    narrow: { x: 30, y: 180, width: 640, height: 450 },
   });
 }
 
@@ -656,6 +657,7 @@ function movingJoint(state: State): Drawing {
         bubble: [70, 80],
       },
     ]),
+    narrow: { x: 0, y: 0, width, height },
   });
 }
 

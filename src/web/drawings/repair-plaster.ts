@@ -254,6 +254,7 @@ function internalPlaster(state: State): Drawing {
         bubble: [76, 90],
       },
     ]),
+    narrow: { x: 0, y: 0, width, height },
   });
 }
 

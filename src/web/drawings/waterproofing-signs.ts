@@ -32,9 +32,9 @@ const background = (
 /** A red ring round the fault, as an engineer marks a photograph. */
 const mark = (sheet: Sheet, x: number, y: number, radius: number) => sheet.circle('mark-red', x, y, radius);
 
-type Draw = (sheet: Sheet) => void;
+export type SignDraw = (sheet: Sheet) => void;
 
-const inOldBuildings: Record<string, [alt: string, draw: Draw]> = {
+const inOldBuildings: Record<string, [alt: string, draw: SignDraw]> = {
   'ceiling-ring': [
     'Brown rings on a ceiling, a drip and a bucket',
     (sheet) => {
@@ -270,7 +270,7 @@ const inOldBuildings: Record<string, [alt: string, draw: Draw]> = {
   ],
 };
 
-const onSite: Record<string, [alt: string, draw: Draw]> = {
+const onSite: Record<string, [alt: string, draw: SignDraw]> = {
   puddle: [
     'A puddle standing on a bare slab',
     (sheet) => {
@@ -511,7 +511,7 @@ const onSite: Record<string, [alt: string, draw: Draw]> = {
   ],
 };
 
-function createSign(name: string, alt: string, draw: Draw): Drawing {
+export function createSign(name: string, alt: string, draw: SignDraw): Drawing {
   const sheet = new Sheet({ scale: 40, originX: 0, originY: height });
   draw(sheet);
   return { name: `sign-${name}`, width, height, alt, art: sheet.markup() };
