@@ -222,36 +222,47 @@ const letterBoxesWithCode: LobbyFitting = {
 
 /** A key on its hook, its tag filled with `tag`. */
 function keyOnHook(sheet: Sheet, x: number, y: number, tag: 'rain-fill' | 'paper'): void {
-  sheet.at(x, y, () => {
-    sheet.line('line', 0, 0.06, 0, 0.02);
-    sheet.circle('object grey', 0, -0.03, 0.045);
-    sheet.circle('plain wood', 0, -0.03, 0.018);
-    sheet.path('bold', 'M0 -0.075L0 -0.22M0 -0.2L0.035 -0.2M0 -0.16L0.028 -0.16');
-    sheet.poly(`object ${tag}`, [
-      [0.05, -0.06],
-      [0.12, -0.06],
-      [0.12, -0.18],
-      [0.085, -0.21],
-      [0.05, -0.18],
-    ]);
-  });
+  sheet.at(
+    x,
+    y,
+    () => {
+      sheet.circle('object grey', 0, -0.03, 0.045);
+      sheet.circle('plain wood', 0, -0.03, 0.018);
+      sheet.path('bold', 'M0 -0.075L0 -0.22M0 -0.2L0.035 -0.2M0 -0.16L0.028 -0.16');
+      sheet.poly(`object ${tag}`, [
+        [-0.06, -0.06],
+        [-0.13, -0.06],
+        [-0.13, -0.18],
+        [-0.095, -0.21],
+        [-0.06, -0.18],
+      ]);
+      sheet.line('line', 0, 0.05, 0, 0);
+    },
+    { scale: 1.3 },
+  );
 }
+
+const KEYS = { x: 2.05, y: 1.24, columns: 4, rows: 3, across: 0.38, down: 0.37 };
+const MARKED_KEY = { column: 2, row: 1 };
+
+const hookAt = (column: number, row: number): [number, number] => [
+  KEYS.x + 0.24 + column * KEYS.across,
+  KEYS.y + 1.08 - row * KEYS.down,
+];
 
 /** The watchman's board: one hook for each flat, one key marked, some out with their owners. */
 function keyBoard(sheet: Sheet): void {
-  sheet.at(2.05, 1.3, () => {
-    sheet.rect('object wood', 0, 0, 1.5, 1.06);
-    sheet.rect('object wood-dark', -0.05, 1.06, 1.6, 0.06);
-    for (let row = 0; row < 3; row += 1) {
-      for (let column = 0; column < 5; column += 1) {
-        const x = 0.16 + column * 0.28;
-        const y = 0.98 - row * 0.34;
-        const out = (column * 2 + row * 3) % 5 === 4;
-        if (out) sheet.line('line', x, y + 0.06, x, y + 0.01);
-        else keyOnHook(sheet, x, y, column === 3 && row === 1 ? 'rain-fill' : 'paper');
-      }
+  sheet.rect('object wood', KEYS.x, KEYS.y, 1.56, 1.22);
+  sheet.rect('object wood-dark', KEYS.x - 0.05, KEYS.y + 1.22, 1.66, 0.06);
+  for (let row = 0; row < KEYS.rows; row += 1) {
+    for (let column = 0; column < KEYS.columns; column += 1) {
+      const [x, y] = hookAt(column, row);
+      const marked = column === MARKED_KEY.column && row === MARKED_KEY.row;
+      const out = (column * 2 + row * 3) % 5 === 4;
+      if (out) sheet.line('line', x, y + 0.06, x, y);
+      else keyOnHook(sheet, x, y, marked ? 'rain-fill' : 'paper');
     }
-  });
+  }
 }
 
 /** A table with the visitors' register, open, and a lamp. */
@@ -277,12 +288,14 @@ function registerDesk(sheet: Sheet): void {
   });
 }
 
+const [markedX, markedY] = hookAt(MARKED_KEY.column, MARKED_KEY.row);
+
 const keyBoardWithRegister: LobbyFitting = {
   draw: (sheet) => {
     keyBoard(sheet);
     registerDesk(sheet);
   },
-  note: { text: 'Your key', at: [2.05 + 0.16 + 3 * 0.28 + 0.09, PLINTH + 1.3 + 0.98 - 0.34 - 0.12] },
+  note: { text: 'Your key', at: [markedX - 0.12, PLINTH + markedY - 0.15] },
 };
 
 /* The scene round it */
@@ -296,6 +309,21 @@ interface SceneSize {
 const SCALE = 78;
 const GROUND = 640;
 const HEIGHT = 820;
+/** How high the slim scene reaches, in metres: just above the first-floor slab. */
+const SLIM_TOP = 3.32;
+
+/** Phones see the ground floor only. */
+function upstairs(sheet: Sheet): void {
+  sheet.on('beyond', () => {
+    sheet.line('hatch', WALL, FIRST_FLOOR + 0.1, LENGTH - WALL, FIRST_FLOOR + 0.1);
+    sheet.at(0, FIRST_FLOOR, () => livingRoomWall(sheet));
+  });
+  sheet.on('furniture', () => {
+    sheet.at(0, FIRST_FLOOR, () => livingRoomFurniture(sheet));
+    sheet.at(0, PLINTH, () => umbrella(sheet, 3.92));
+  });
+  sheet.on('roof', () => terrace(sheet));
+}
 
 function createLobbySheet({ slim, originX }: SceneSize, fitting: LobbyFitting): Sheet {
   const layers = ['roof', 'fills', 'beyond', 'furniture', 'cut', 'blue', 'overlay'];
@@ -303,22 +331,18 @@ function createLobbySheet({ slim, originX }: SceneSize, fitting: LobbyFitting): 
   sheet.on('fills', () => roomFills(sheet));
   sheet.on('beyond', () => {
     sheet.line('hatch', WALL, 0.22, LENGTH - WALL, 0.22);
-    sheet.line('hatch', WALL, FIRST_FLOOR + 0.1, LENGTH - WALL, FIRST_FLOOR + 0.1);
-    sheet.at(0, FIRST_FLOOR, () => livingRoomWall(sheet));
     lobbyWall(sheet);
   });
   sheet.on('furniture', () => {
-    sheet.at(0, FIRST_FLOOR, () => livingRoomFurniture(sheet));
     sheet.at(0, PLINTH, () => {
       pendantLamp(sheet, 1.3, 2.83, 0.34, 0.46, 'object monsoon');
       chair(sheet, 4.3, false, 'clay');
       fitting.draw(sheet);
       scooter(sheet, 0.62, 'teal', true);
-      if (!slim) umbrella(sheet, 3.92);
     });
   });
   sheet.on('cut', () => structure(sheet));
-  sheet.on('roof', () => terrace(sheet));
+  if (!slim) upstairs(sheet);
   sheet.on('blue', () => membranes(sheet));
   sheet.on('overlay', () => sheet.raw(fitting.overlay?.(sheet) ?? ''));
   return sheet;
@@ -353,8 +377,9 @@ function lobbyRain(sheet: Sheet, { slim, width }: SceneSize): string {
   return rain({
     width,
     bottom: GROUND - 3,
+    top: slim ? sheet.py(SLIM_TOP) - 20 : -10,
     seed: 11,
-    tries: slim ? 2600 : 1500,
+    tries: slim ? 900 : 1500,
     skip: (x, y) => inPolygon(x, y, outline) || (!slim && inBox(x, y, form)),
   });
 }
@@ -415,8 +440,8 @@ function createScene(name: string, alt: string, fitting: LobbyFitting, size: Sce
     return {
       name: `${name}-slim`,
       width: round(7.5 * SCALE),
-      height: round(3.32 * SCALE + 58),
-      origin: [round(sheet.px(-1.35)), round(sheet.py(3.32))],
+      height: round(SLIM_TOP * SCALE + 58),
+      origin: [round(sheet.px(-1.35)), round(sheet.py(SLIM_TOP))],
       alt,
       art,
     };
@@ -435,7 +460,7 @@ function createScene(name: string, alt: string, fitting: LobbyFitting, size: Sce
 }
 
 const wideScene: SceneSize = { slim: false, width: 2400, originX: 1290 };
-const slimScene: SceneSize = { slim: true, width: 900, originX: 160 };
+const slimScene: SceneSize = { slim: true, width: 700, originX: 110 };
 
 const verifyAlt = 'Entrance of an apartment block in the rain; an envelope waits in one of the letter boxes';
 const loginAlt =

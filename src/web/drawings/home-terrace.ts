@@ -108,7 +108,8 @@ function terraceMembrane(sheet: Sheet): void {
   sheet.path('object laterite', 'M-0.026 0.335L0.016 0.335L0.016 0.372L-0.026 0.372Z');
 }
 
-function crow(sheet: Sheet, x: number, y: number): void {
+/** Perched at (x, y); about 0.25 m long, so scale it on larger sheets. */
+export function crow(sheet: Sheet, x: number, y: number): void {
   sheet.at(x, y, () => {
     sheet.path(
       'plain ink',

@@ -12,10 +12,8 @@ export type KeyplanZone =
   | 'internal'
   | 'external';
 
-export const KEYPLAN_VIEW_BOX = '0 0 64 82';
-
 /** Paths of one key plan. Stroke structure 2.2 px and lines 0.9 px in ink, the crack 1.8 px in the alarm red. */
-export interface KeyplanPaths {
+interface KeyplanPaths {
   lit: string;
   lines: string;
   structure: string;
@@ -37,7 +35,7 @@ const underConstruction = {
 
 const externalWalls = 'M54 20h4v50h-4zM6 20h4v50H6z';
 
-export const keyplans: Record<KeyplanZone, KeyplanPaths> = {
+const keyplans: Record<KeyplanZone, KeyplanPaths> = {
   old: { ...finished, lit: 'M6 15h20v5H6zM38 15h20v5H38zM46 20h12v40H46zM28 3h8v4h-8z' },
   new: { ...underConstruction, lit: 'M46 36.5h12v3.5H46zM46 56.5h12v3.5H46z' },
   wall: { ...finished, lit: externalWalls, crack: 'M16 22l3 5-2 4 3 5M49 44l-3 5 2 4-3 6' },
@@ -74,7 +72,7 @@ function shapes(zone: KeyplanZone): string {
 
 /** Ready markup for a place that cannot render the paths itself, such as a mail. */
 export const keyplanSvg = (zone: KeyplanZone): string =>
-  `<svg viewBox="${KEYPLAN_VIEW_BOX}" aria-hidden="true">${shapes(zone)}</svg>`;
+  `<svg viewBox="0 0 64 82" aria-hidden="true">${shapes(zone)}</svg>`;
 
 export const keyplanDrawings: Drawing[] = (Object.keys(keyplans) as KeyplanZone[]).map((zone) => ({
   name: `keyplan-${zone}`,

@@ -68,11 +68,15 @@ const tones = {
   zone: fill(rain, 'opacity:.55'),
   soak: fill(rain, 'opacity:.34'),
   puddle: fill('#BFDCE7'),
+  pool: fill('#9CC9DB', 'opacity:.72'),
   stream: pen('#9CC9DB', 7, 'stroke-linecap:round'),
   drop: pen(leak, 2.4, 'stroke-linecap:round'),
   leak: pen(leak, 3, `${roundEnds};stroke-dasharray:6 5`),
   'leak-large': pen(leak, 3.2, `${roundEnds};stroke-dasharray:7 5`),
   'leak-head': fill(leak),
+  dye: pen('#D2704A', 2.6, 'stroke-linecap:round'),
+  'dye-pool': fill('#D2704A', 'opacity:.8'),
+  'torch-light': fill('#F6E7B8', 'opacity:.8'),
   'leak-source': edged(paper, leak, 2),
   stain: fill('#C79C7E', 'opacity:.8'),
   'stain-ring': pen('#9A6A4C', 1.2),
@@ -195,6 +199,7 @@ const tones = {
 
   // marks on the sheet
   bubble: edged(paper, ink, 1.3),
+  ghost: pen('#8A9296', 1.5, roundEnds),
   lettering: pen('#34474F', 1, roundEnds),
   'lettering-bold': pen(ink, 1.6, roundEnds),
   'level-line': pen('#34474F', 0.7),
