@@ -26,16 +26,21 @@ import {
 } from './fields.ts';
 import { serviceKeys } from './services.ts';
 
-export interface Endpoint {
+/** What every call has, whoever may make it. */
+export interface EndpointRow {
   method: 'GET' | 'POST';
-  /** Under the API prefix, with `:name` parameters. */
+  /** Under the API's prefix, with `:name` parameters. */
   path: `/${string}`;
-  /** 'customer' rows answer 401 without a session. */
-  access: 'public' | 'customer';
   summary: string;
   params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   response: z.ZodMiniType;
+}
+
+export interface Endpoint extends EndpointRow {
+  /** 'customer' rows answer 401 without a session. */
+  access: 'public' | 'customer';
 }
 
 const row = <E extends Endpoint>(endpoint: E): E => endpoint;
@@ -235,8 +240,10 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
-type InputPart<K extends 'params' | 'body', E> =
+type InputPart<K extends 'params' | 'query' | 'body', E> =
   E extends Record<K, z.ZodMiniType> ? { [P in K]: z.input<E[K]> } : unknown;
 /** What a caller passes: parameters and body where the row has them, and a key that makes a retry safe. */
-export type EndpointInput<E> = InputPart<'params', E> & InputPart<'body', E> & { idempotencyKey?: string };
+export type EndpointInput<E> = InputPart<'params', E> &
+  InputPart<'query', E> &
+  InputPart<'body', E> & { idempotencyKey?: string };
 export type EndpointOutput<E> = E extends { response: infer R extends z.ZodMiniType } ? z.output<R> : never;

@@ -54,7 +54,7 @@ import { createLeadIntake } from './http/lead-intake.ts';
 import { createLimiter } from './http/limits.ts';
 import type { PageCache } from './http/page-cache.ts';
 import { createRenderer, servePages, type WebBuild } from './http/pages.tsx';
-import { createSessionRepository } from './http/session.repository.ts';
+import { createSessionRepository, customerSessions } from './http/session.repository.ts';
 import { createSessions } from './http/session.ts';
 import { createUploadGate } from './http/upload-gate.ts';
 import { createXsrf } from './http/xsrf.ts';
@@ -107,8 +107,16 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   const limiter = createLimiter(counters, clock);
   const idempotency = createIdempotency(database, clock);
   const intake = createLeadIntake(idempotency, limiter);
-  const sessionRepository = createSessionRepository(database, clock);
-  const sessions = createSessions({ repository: sessionRepository, xsrf: createXsrf(secret), https });
+  const xsrf = createXsrf(secret);
+  const sessionRepository = createSessionRepository(database, clock, customerSessions);
+  const sessions = createSessions({
+    repository: sessionRepository,
+    rules: customerSessions,
+    cookie: 'session',
+    xsrfCookie: 'XSRF-TOKEN',
+    xsrf,
+    https,
+  });
 
   let pageCache: PageCache | undefined;
   const blogRepository = createBlogRepository(database);

@@ -4,6 +4,7 @@ import type { BookingStatus, BookingType } from '#contract/booking.ts';
 export interface SessionRow {
   /** SHA-256 of the cookie's value: a stolen database opens no session. */
   id_hash: string;
+  owner: 'customer' | 'staff';
   user_id: string;
   created_at: number;
   last_seen_at: number;
@@ -149,7 +150,14 @@ export interface PhotoUploadRow {
   created_at: number;
 }
 
-export type PaymentState = 'created' | 'pending' | 'paid' | 'failed' | 'expired' | 'refund_pending' | 'refunded';
+export type PaymentState =
+  | 'created'
+  | 'pending'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'refund_pending'
+  | 'refunded';
 
 export interface PaymentRow {
   /** Our id at the gateway: one per attempt, never reused. */

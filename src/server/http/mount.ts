@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { maxLength } from '#contract/constants.ts';
-import type { Endpoint, EndpointOutput } from '#contract/endpoints.ts';
+import type { Endpoint, EndpointOutput, EndpointRow } from '#contract/endpoints.ts';
 import { failureBody } from '#contract/errors.ts';
 import { AppError } from '../app-error.ts';
 import type { UploadGate } from './upload-gate.ts';
@@ -26,13 +26,13 @@ export interface MountContext {
   authenticate(request: FastifyRequest): Promise<Customer | undefined>;
 }
 
-type Parsed<E, K extends 'params' | 'body'> =
+type Parsed<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
 
 export interface Call<E> {
   params: Parsed<E, 'params'>;
+  query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
-  customer: E extends { access: 'customer' } ? Customer : Customer | undefined;
   /** The visitor's network address, for limits. */
   address: string;
   idempotencyKey: string | undefined;
@@ -54,12 +54,41 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
   return key;
 }
 
+export interface MountOptions {
+  bodyLimit?: number;
+  gate?: UploadGate;
+}
+
+export type CustomerCall<E> = Call<E> & {
+  customer: E extends { access: 'customer' } ? Customer : Customer | undefined;
+};
+
+/** Mounts a row of the user API. */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   context: MountContext,
   endpoint: E,
+  handle: (call: CustomerCall<E>) => Promise<EndpointOutput<E>>,
+  options: MountOptions = {},
+): void {
+  const authorize = async (request: FastifyRequest) => {
+    request.customer = await context.authenticate(request);
+    if (endpoint.access === 'customer' && !request.customer) {
+      throw new AppError('unauthenticated', 'Please log in to continue');
+    }
+  };
+  const withCustomer = (call: Call<E>) =>
+    handle({ ...call, customer: call.request.customer } as CustomerCall<E>);
+  mountRow(app, { ...context, authorize, tag: endpoint.access }, endpoint, withCustomer, options);
+}
+
+/** Mounts a row of any API: `authorize` throws when the caller may not go on. */
+export function mountRow<E extends EndpointRow>(
+  app: FastifyInstance,
+  context: { publicUrl: string; tag: string; authorize(request: FastifyRequest): Promise<void> },
+  endpoint: E,
   handle: (call: Call<E>) => Promise<EndpointOutput<E>>,
-  options: { bodyLimit?: number; gate?: UploadGate } = {},
+  options: MountOptions = {},
 ): void {
   app.route({
     method: endpoint.method,
@@ -67,18 +96,16 @@ export function mount<E extends Endpoint>(
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     schema: {
       summary: endpoint.summary,
-      tags: [endpoint.access],
+      tags: [context.tag],
       ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
       response: { 200: endpoint.response, '4xx': failureBody, '5xx': failureBody },
     },
     // Before the body is read: a stranger's upload is refused without being received.
     onRequest: async (request, reply) => {
       if (endpoint.method === 'POST') refuseForeignWrites(request, context.publicUrl);
-      request.customer = await context.authenticate(request);
-      if (endpoint.access === 'customer' && !request.customer) {
-        throw new AppError('unauthenticated', 'Please log in to continue');
-      }
+      await context.authorize(request);
       if (options.gate && options.bodyLimit !== undefined) {
         const leave = await options.gate.enter(
           Number(request.headers['content-length']) || options.bodyLimit,
@@ -91,8 +118,8 @@ export function mount<E extends Endpoint>(
       reply.header('cache-control', 'no-store');
       return handle({
         params: request.params,
+        query: request.query,
         body: request.body,
-        customer: request.customer,
         address: request.ip,
         idempotencyKey: readIdempotencyKey(request),
         request,

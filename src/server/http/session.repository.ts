@@ -2,21 +2,40 @@
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
 
+export interface SessionRules {
+  /** Whose sessions these are: a cookie of one kind never opens the other's doors. */
+  owner: 'customer' | 'staff';
+  idleMs: number;
+  absoluteMs: number;
+  /** Touching a row on each request would turn every read into a write. */
+  touchEveryMs: number;
+}
+
+const minuteMs = 60_000;
 const dayMs = 86_400_000;
-export const idleMs = 7 * dayMs;
-export const absoluteMs = 30 * dayMs;
-/** Touching a row on each request would turn every read into a write. */
-const touchEveryMs = 3_600_000;
+export const customerSessions: SessionRules = {
+  owner: 'customer',
+  idleMs: 7 * dayMs,
+  absoluteMs: 30 * dayMs,
+  touchEveryMs: 60 * minuteMs,
+};
+export const staffSessions: SessionRules = {
+  owner: 'staff',
+  idleMs: 30 * minuteMs,
+  absoluteMs: 12 * 60 * minuteMs,
+  touchEveryMs: minuteMs,
+};
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
-export function createSessionRepository(database: Database, clock: Clock) {
+export function createSessionRepository(database: Database, clock: Clock, rules: SessionRules) {
+  const { owner, idleMs, absoluteMs, touchEveryMs } = rules;
   return {
     async insert(idHash: string, userId: string, db: Queryable = database.query): Promise<void> {
       const now = clock();
       await db
         .insertInto('sessions')
-        .values({ id_hash: idHash, user_id: userId, created_at: now, last_seen_at: now })
+        .values({ id_hash: idHash, owner, user_id: userId, created_at: now, last_seen_at: now })
         .execute();
     },
 
@@ -26,6 +45,7 @@ export function createSessionRepository(database: Database, clock: Clock) {
         .selectFrom('sessions')
         .select(['user_id', 'last_seen_at'])
         .where('id_hash', '=', idHash)
+        .where('owner', '=', owner)
         .where('last_seen_at', '>', now - idleMs)
         .where('created_at', '>', now - absoluteMs)
         .executeTakeFirst();
@@ -44,12 +64,13 @@ export function createSessionRepository(database: Database, clock: Clock) {
     },
 
     async removeOfUser(userId: string, db: Queryable = database.query): Promise<void> {
-      await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+      await db.deleteFrom('sessions').where('owner', '=', owner).where('user_id', '=', userId).execute();
     },
 
     async sweep(): Promise<void> {
       await database.query
         .deleteFrom('sessions')
+        .where('owner', '=', owner)
         .where('last_seen_at', '<', clock() - idleMs)
         .execute();
     },

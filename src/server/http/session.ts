@@ -4,15 +4,23 @@ import { AppError } from '../app-error.ts';
 import type { Queryable } from '../db/client.ts';
 import { createSecretId, sha256 } from '../ids.ts';
 import type { Customer } from './mount.ts';
-import { absoluteMs, type SessionRepository } from './session.repository.ts';
-import { type Xsrf, xsrfCookie, xsrfHeader } from './xsrf.ts';
+import type { SessionRepository, SessionRules } from './session.repository.ts';
+import { type Xsrf, xsrfHeader } from './xsrf.ts';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions(deps: { repository: SessionRepository; xsrf: Xsrf; https: boolean }) {
-  const { repository, xsrf, https } = deps;
+export function createSessions(deps: {
+  repository: SessionRepository;
+  rules: SessionRules;
+  cookie: string;
+  xsrfCookie: string;
+  xsrf: Xsrf;
+  https: boolean;
+}) {
+  const { repository, xsrf, https, xsrfCookie } = deps;
+  const { absoluteMs } = deps.rules;
   // The prefix makes browsers refuse the cookie from any other host or over plain http.
-  const cookieName = https ? '__Host-session' : 'session';
+  const cookieName = https ? `__Host-${deps.cookie}` : deps.cookie;
   const base = { path: '/', sameSite: 'lax', secure: https } as const;
 
   const setXsrf = (reply: FastifyReply, sessionHash: string) =>

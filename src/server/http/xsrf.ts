@@ -1,7 +1,6 @@
 // Signed double-submit tokens, each bound to one session: a token from anywhere else does not fit.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfHeader = 'x-xsrf-token';
 
 export interface Xsrf {

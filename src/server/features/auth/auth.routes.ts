@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { AppError } from '../../app-error.ts';
-import { type Call, type MountContext, mount } from '../../http/mount.ts';
+import { type CustomerCall, type MountContext, mount } from '../../http/mount.ts';
 import type { Sessions } from '../../http/session.ts';
 import { isCrossSite } from '../../http/write-guard.ts';
 import { presentChallenge, presentUser } from './auth.presenter.ts';
@@ -17,7 +17,7 @@ export function authRoutes(
   /** Whoever was logged in here before is logged out: the new session shares nothing with the old one. */
   const logIn = async (
     user: Parameters<typeof presentUser>[0],
-    { customer, reply }: Pick<Call<unknown>, 'customer' | 'reply'>,
+    { customer, reply }: Pick<CustomerCall<unknown>, 'customer' | 'reply'>,
   ) => {
     if (customer) await sessions.end(reply, customer);
     await sessions.start(reply, user.id);
