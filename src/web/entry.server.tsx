@@ -9,6 +9,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { deferredModuleType } from './features/layout/wake-framework.ts';
 import { createApiClient, type Transport } from './lib/api-client.ts';
 import { apiContext, type Site, siteContext } from './lib/page-context.ts';
 
@@ -23,6 +24,22 @@ export function createPageHandler(build: ServerBuild, mode: string, site: Site):
     context.set(siteContext, site);
     return handle(request, context);
   };
+}
+
+/**
+ * Keeps the framework from competing with styles, font and drawing for a slow line: what the router's scripts would
+ * fetch at once is only written down, and the layout's script starts it after the first paint (wake-framework.ts).
+ */
+function deferFramework(html: string): string {
+  const modules: string[] = [];
+  return html
+    .replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_, href: string) => {
+      modules.push(href);
+      return '';
+    })
+    .replace('<script type="module" async="">', () => {
+      return `<script type="${deferredModuleType}" data-modules="${modules.join(' ')}">`;
+    });
 }
 
 export default function handleRequest(
@@ -45,7 +62,8 @@ export default function handleRequest(
         });
         sink.on('finish', () => {
           headers.set('content-type', 'text/html; charset=utf-8');
-          resolve(new Response(Buffer.concat(chunks), { status, headers }));
+          const html = Buffer.concat(chunks).toString();
+          resolve(new Response(import.meta.env.PROD ? deferFramework(html) : html, { status, headers }));
         });
         pipe(sink);
       },

@@ -2,8 +2,10 @@
 // Listeners sit on the document, so it does not matter whether React wakes the page before or after.
 import { startAccount } from './features/layout/account.ts';
 import { startMenus } from './features/layout/menus.ts';
+import { wakeFrameworkLater } from './features/layout/wake-framework.ts';
 import { startReviewsCarousel } from './features/reviews/reviews-carousel.ts';
 
 startMenus();
 startAccount();
 startReviewsCarousel();
+wakeFrameworkLater();

@@ -1,7 +1,5 @@
 // The document every page shares: head, bar, footer, and the page between them.
-// The styles come first: they settle the order of the cascade's layers.
-import './styles/tokens.css';
-import './styles/base.css';
+import './styles/site.css';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
 import layoutScript from '../../.cache/layout/layout-script.js?url';
@@ -49,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fffdf8" />
         <Meta />
         <Links />
-        <script type="module" src={layoutScript} />
+        <script type="module" src={layoutScript} fetchPriority="low" />
       </head>
       <body>
         <a className="skip-link" href="#main">

@@ -1,8 +1,8 @@
 // A drawing: the picture is a cached file, its words stand over it in the page's own font.
 import type { DrawingFile, Note } from '#web/drawings/drawing.ts';
-import './drawing.css';
 
 const lineHeight = 16;
+const numberRadius = 12.5;
 
 const path = (points: readonly (readonly [number, number])[]) =>
   `M${points.map((point) => point.join(' ')).join('L')}`;
@@ -14,25 +14,45 @@ function firstBaseline({ at, label, align }: Note, hasLeader: boolean, lines: nu
   return label[1] > at[1] ? label[1] + 15 : label[1] - 9 - rest;
 }
 
+function NumberMark({ number, at: [x, y] }: { number: number; at: readonly [number, number] }) {
+  return (
+    <g className="note-number">
+      <circle cx={x} cy={y} r={numberRadius} />
+      <text x={x} y={y} dy=".36em" textAnchor="middle">
+        {number}
+      </text>
+    </g>
+  );
+}
+
+/** From the thing to its words, over a pale line that keeps it legible on hatching. */
+function Leader({ points }: { points: readonly (readonly [number, number])[] }) {
+  const [start] = points;
+  return (
+    <>
+      <path className="note-halo" d={path(points)} />
+      <path className="note-leader" d={path(points)} />
+      {start && <circle className="note-dot" cx={start[0]} cy={start[1]} r={2.6} />}
+    </>
+  );
+}
+
 /** Words at the end of their leader; a line break in the text starts a new line. */
 export function DrawingNote({ note }: { note: Note }) {
-  const { text, at, via = [], label, align = 'start', strong } = note;
+  const { text, at, via = [], label, align = 'start', strong, number } = note;
   const hasLeader = at[0] !== label[0] || at[1] !== label[1];
-  const leader = path([at, ...via, label]);
-  const gap = hasLeader ? { start: 7, middle: 0, end: -7 }[align] : 0;
+  const direction = { start: 1, middle: 0, end: -1 }[align];
+  const gap = number === undefined ? (hasLeader ? 7 : 0) : 2 * numberRadius + 7;
   const lines = text.split('\n');
   const top = firstBaseline(note, hasLeader, lines.length);
   return (
     <g className={strong ? 'note note-strong' : 'note'}>
-      {hasLeader && (
-        <>
-          <path className="note-halo" d={leader} />
-          <path className="note-leader" d={leader} />
-          <circle cx={at[0]} cy={at[1]} r={2.6} />
-        </>
+      {hasLeader && <Leader points={[at, ...via, label]} />}
+      {number !== undefined && (
+        <NumberMark number={number} at={[label[0] + direction * numberRadius, label[1]]} />
       )}
       {lines.map((line, index) => (
-        <text key={line} x={label[0] + gap} y={top + index * lineHeight} textAnchor={align}>
+        <text key={line} x={label[0] + direction * gap} y={top + index * lineHeight} textAnchor={align}>
           {line}
         </text>
       ))}
@@ -40,85 +60,104 @@ export function DrawingNote({ note }: { note: Note }) {
   );
 }
 
-function NumberBubble({ number, at: [x, y] }: { number: number; at: readonly [number, number] }) {
-  return (
-    <g className="note-bubble">
-      <circle cx={x} cy={y} r={13} />
-      <text x={x} y={y + 5} textAnchor="middle">
-        {number}
-      </text>
-    </g>
-  );
-}
+const isWord = (note: Note) => !note.strong;
+const numberOf = ({ number }: Note, index: number) => number ?? index + 1;
 
-interface DrawingProps {
+interface SheetProps {
   drawing: DrawingFile;
   /** The picture only decorates: screen readers pass over it. */
   decorative?: boolean;
-  /** What becomes of the words where the drawing is too small to carry them. */
-  narrowNotes?: 'list' | 'captions';
   /** Above the fold: fetched at once. */
   eager?: boolean;
+  /** Where the drawing is too small for its words: numbers stand in for them, and only its middle is shown. */
+  narrowMedia?: string;
 }
 
-export function Drawing({ drawing, decorative, narrowNotes = 'list', eager }: DrawingProps) {
-  const { url, viewBox, width, height, alt, notes, narrow } = drawing;
-  const words = notes.filter((note) => !note.strong);
+/** The picture with its words over it, and the numbers that replace them on narrow screens. */
+export function DrawingSheet({
+  drawing: { url, viewBox, width, height, alt, notes, narrow },
+  decorative,
+  eager,
+  narrowMedia = '(max-width: 640px)',
+}: SheetProps) {
+  return (
+    <div className="drawing-sheet">
+      <picture>
+        {narrow && (
+          <source
+            media={narrowMedia}
+            srcSet={`${url}#svgView(viewBox(${narrow.x},${narrow.y},${narrow.width},${narrow.height}))`}
+            width={narrow.width}
+            height={narrow.height}
+          />
+        )}
+        <img
+          src={url}
+          width={width}
+          height={height}
+          alt={decorative ? '' : alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      </picture>
+      {notes.length > 0 && (
+        <svg
+          className="drawing-notes"
+          viewBox={viewBox}
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+        >
+          {notes.map((note) => (
+            <DrawingNote key={note.text} note={note} />
+          ))}
+        </svg>
+      )}
+      {notes.some((note) => note.bubble) && (
+        <svg
+          className="drawing-numbers"
+          viewBox={narrow ? `${narrow.x} ${narrow.y} ${narrow.width} ${narrow.height}` : viewBox}
+          aria-hidden="true"
+        >
+          {notes.filter(isWord).map(
+            (note, index) =>
+              note.bubble && (
+                <g key={note.text} className="note">
+                  <Leader points={[note.at, note.bubble]} />
+                  <NumberMark number={numberOf(note, index)} at={note.bubble} />
+                </g>
+              ),
+          )}
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** The words of a drawing as a list: read aloud everywhere, seen where the drawing is too small to carry them. */
+export function DrawingList({ notes }: { notes: readonly Note[] }) {
+  const words = notes.filter(isWord);
+  if (words.length === 0) return null;
+  return (
+    <ol className="drawing-list">
+      {words.map((note, index) => (
+        <li key={note.text} value={numberOf(note, index)}>
+          {note.text.replaceAll('\n', ' ')}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface DrawingProps extends SheetProps {
+  /** What becomes of the words where the drawing is too small to carry them. */
+  narrowNotes?: 'list' | 'captions';
+}
+
+export function Drawing({ narrowNotes = 'list', ...sheet }: DrawingProps) {
   return (
     <div className={`drawing drawing-narrow-${narrowNotes}`}>
-      <div className="drawing-sheet">
-        <picture>
-          {narrow && (
-            <source
-              media="(max-width: 640px)"
-              srcSet={`${url}#svgView(viewBox(${narrow.x},${narrow.y},${narrow.width},${narrow.height}))`}
-              width={narrow.width}
-              height={narrow.height}
-            />
-          )}
-          <img
-            src={url}
-            width={width}
-            height={height}
-            alt={decorative ? '' : alt}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-          />
-        </picture>
-        {notes.length > 0 && (
-          <svg
-            className="drawing-notes"
-            viewBox={viewBox}
-            preserveAspectRatio="xMidYMid slice"
-            aria-hidden="true"
-          >
-            {notes.map((note) => (
-              <DrawingNote key={note.text} note={note} />
-            ))}
-          </svg>
-        )}
-        {narrow && narrowNotes === 'list' && (
-          <svg
-            className="drawing-numbers"
-            viewBox={`${narrow.x} ${narrow.y} ${narrow.width} ${narrow.height}`}
-            aria-hidden="true"
-          >
-            {words.map(
-              ({ text, number, bubble }, index) =>
-                bubble && <NumberBubble key={text} number={number ?? index + 1} at={bubble} />,
-            )}
-          </svg>
-        )}
-      </div>
-      {narrowNotes === 'list' && words.length > 0 && (
-        <ol className="drawing-list">
-          {words.map(({ text, number }, index) => (
-            <li key={text} value={number ?? index + 1}>
-              {text.replaceAll('\n', ' ')}
-            </li>
-          ))}
-        </ol>
-      )}
+      <DrawingSheet {...sheet} />
+      {narrowNotes === 'list' && <DrawingList notes={sheet.drawing.notes} />}
     </div>
   );
 }

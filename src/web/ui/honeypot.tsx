@@ -1,5 +1,4 @@
 // A field no person sees or reaches. Programs that fill every field give themselves away.
-import './honeypot.css';
 
 export const honeypotName = 'website';
 

@@ -1,5 +1,4 @@
 // The hand-drawn line icons. Each takes its colour from the text around it and is silent to screen readers.
-import './icon.css';
 
 const shapes = {
   arrow: { box: '0 0 34 14', weight: 1.8, path: 'M0 7h32M26 1l6 6-6 6' },
@@ -10,6 +9,13 @@ const shapes = {
   pause: { box: '0 0 12 12', weight: 2, path: 'M3 1v10M9 1v10' },
   play: { box: '0 0 12 12', weight: 1.7, path: 'M2.5 1.3l8 4.7-8 4.7z' },
   tick: { box: '0 0 18 18', weight: 2, path: 'M2.5 9.5l4.5 4.5L15.5 4.5' },
+  cross: { box: '0 0 16 16', weight: 1.9, path: 'M3 3l10 10M13 3L3 13' },
+  calendar: { box: '0 0 20 20', weight: 1.7, path: 'M2 4.5h16V18H2zM2 8.5h16M6 2v4M14 2v4' },
+  camera: {
+    box: '0 0 34 30',
+    weight: 1.7,
+    path: 'M2 8h7l3-5h10l3 5h7v19H2zM10.8 17a6.2 6.2 0 1 0 12.4 0a6.2 6.2 0 1 0-12.4 0M17 14v6M14 17h6',
+  },
   warning: {
     box: '0 0 20 20',
     weight: 1.9,

@@ -1,6 +1,5 @@
 // A form framed like the title block of a drawing: heading and note, cells, and a bar along its foot.
 import type { ReactNode } from 'react';
-import './title-block.css';
 
 export function TitleBlockHead({ id, title, note }: { id?: string; title: string; note?: ReactNode }) {
   return (

@@ -2,7 +2,6 @@
 import { company } from '#contract/company.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { whatsAppUrl } from './site-footer.tsx';
-import './action-bar.css';
 
 export function ActionBar() {
   return (

@@ -4,7 +4,6 @@ import { company } from '#contract/company.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { serviceLinks } from './navigation.ts';
-import './dead-end.css';
 
 function DeadEnd({ title, children }: { title: string; children: ReactNode }) {
   return (

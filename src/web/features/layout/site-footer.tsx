@@ -3,7 +3,6 @@ import { company } from '#contract/company.ts';
 import { drawing as skyline } from '#drawings/skyline.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { legalLinks } from './navigation.ts';
-import './site-footer.css';
 
 export interface CallToAction {
   title: string;

@@ -5,7 +5,6 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from './logo.tsx';
 import { isCurrent, type NavigationLink, serviceLinks } from './navigation.ts';
-import './site-header.css';
 
 function MenuLink({ label, href }: NavigationLink) {
   const { pathname } = useLocation();
@@ -74,6 +73,9 @@ function Account() {
         <ul className="dropdown-panel" id="account-menu" popover="auto">
           <li>
             <MenuLink label="My Booking" href="/my-booking" />
+          </li>
+          <li>
+            <MenuLink label="My data" href="/my-data" />
           </li>
           <li>
             <button type="button" data-logout>
