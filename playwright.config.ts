@@ -13,7 +13,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   globalTimeout: 5.5 * 60_000,
   reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
