@@ -122,8 +122,7 @@ function thingsOnPlan(sheet: Sheet): void {
   sheet.path('crack', 'M6.4 0.3L6.8 1.0L6.6 1.4L7.2 2.1L7.1 2.6L7.7 3.3L8.3 3.6');
 }
 
-/** The terrace of the plan, shared by the cover and by wider versions of it. */
-export function terracePlan(sheet: Sheet): void {
+function terracePlan(sheet: Sheet): void {
   paving(sheet);
   standingWater(sheet);
   fallsToOutlets(sheet);
@@ -145,7 +144,7 @@ const thingsToCheck: readonly [x: number, y: number, dx: number, dy: number][] =
   [0.75, DEPTH - 0.75, 30, 4],
 ];
 
-export function numberedBubbles(sheet: Sheet): string {
+function numberedBubbles(sheet: Sheet): string {
   return thingsToCheck
     .map(([x, y, dx, dy], index) => {
       const [px, py] = sheet.point(x, y);
@@ -159,7 +158,7 @@ export function numberedBubbles(sheet: Sheet): string {
 }
 
 /** Where the home page's section cuts this terrace. */
-export function sectionMarks(sheet: Sheet): string {
+function sectionMarks(sheet: Sheet): string {
   const y = round(sheet.py(3.85));
   return [-0.9, LENGTH + 0.9]
     .map((x) => {
@@ -174,7 +173,7 @@ export function sectionMarks(sheet: Sheet): string {
     .join('');
 }
 
-export const PLAN_PLACEMENT = { scale: 37, originX: 60, originY: 372 } as const;
+const PLAN_PLACEMENT = { scale: 37, originX: 60, originY: 372 } as const;
 
 function createPlanCover(): Drawing {
   const sheet = new Sheet(PLAN_PLACEMENT);
@@ -186,6 +185,89 @@ function createPlanCover(): Drawing {
     alt: 'Plan of a terrace with seven numbered things to check',
     art:
       pathMarkup('compound', `M0 0H${PLAN_WIDTH}V${PLAN_HEIGHT}H0Z`) +
+      sheet.markup() +
+      numberedBubbles(sheet) +
+      sectionMarks(sheet),
+  };
+}
+
+/** A tree from above: a pale crown under three rings of leaves. */
+function treeFromAbove(sheet: Sheet, x: number, y: number, radius: number, random: () => number): void {
+  const crown = Array.from({ length: 14 }, (_, index): Point => {
+    const angle = (index * 6.283) / 14;
+    const reach = radius * (0.78 + random() * 0.2);
+    return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
+  });
+  sheet.curve('beyond leaf-pale', crown, true);
+  const styles = ['beyond leaf', 'beyond leaf-light', 'beyond leaf-dark'] as const;
+  for (const [ring, distance] of [
+    [2, 0.6],
+    [1, 0.3],
+    [0, 0.05],
+  ] as const) {
+    const leaves = 6 + ring * 6;
+    for (let index = 0; index < leaves; index += 1) {
+      const degrees = (index * 360) / leaves + ring * 17 + random() * 12;
+      const angle = (degrees * Math.PI) / 180;
+      const leafX = x + Math.cos(angle) * radius * distance;
+      const leafY = y + Math.sin(angle) * radius * distance;
+      const style = styles[(index + ring) % 3] as (typeof styles)[number];
+      leaf(sheet, style, leafX, leafY, degrees + (random() - 0.5) * 30, radius * 0.46, radius * 0.1);
+    }
+  }
+}
+
+function scooterFromAbove(sheet: Sheet, x: number, y: number, style: 'object teal' | 'object clay'): void {
+  sheet.at(x, y, () => {
+    sheet.path(
+      style,
+      'M0 0.18Q0.1 0.06 0.5 0.08L1.0 0.05Q1.25 0.1 1.3 0.22Q1.25 0.34 1.0 0.39L0.5 0.36Q0.1 0.38 0 0.26Z',
+    );
+    sheet.rect('object ink', 0.6, 0.12, 0.5, 0.2, 0.08);
+    sheet.line('bold', 0.28, -0.02, 0.28, 0.46);
+  });
+}
+
+/** The road, the gate in the compound wall, trees and two scooters. */
+function compound(sheet: Sheet): void {
+  const random = createRandom(6);
+  sheet.rect('plain road', -5, -3, 2.4, 16);
+  sheet.rect('plain ink', -2.62, -3, 0.12, 6.2);
+  sheet.rect('plain ink', -2.62, 5.4, 0.12, 8);
+  sheet.path('fine', 'M-2.56 3.2L-4 4.2M-2.56 5.4L-4 4.4');
+  for (let y = -2; y < 12; y += 1.6) sheet.rect('plain paper', -3.9, y, 0.1, 0.8);
+  sheet.rect('plain ink', 18.72, -3, 0.12, 16);
+  const trees = [
+    [-1.5, 8.9, 1.05],
+    [-1.6, 0.3, 0.85],
+    [17.6, 9.2, 1.0],
+    [17.5, -0.35, 1.1],
+    [17.75, 2.05, 0.55],
+    [8, 9.75, 0.5],
+    [12.6, -0.95, 0.5],
+    [3.4, -0.95, 0.45],
+    [20, 6.2, 1.1],
+    [20.2, 1.2, 0.9],
+    [13.9, 9.7, 0.5],
+  ] as const;
+  for (const [x, y, radius] of trees) treeFromAbove(sheet, x, y, radius, random);
+  scooterFromAbove(sheet, -1.9, 1.9, 'object clay');
+  scooterFromAbove(sheet, -1.9, 2.7, 'object teal');
+}
+
+/** The same plan for the head of its article, with the compound round it. */
+function createWidePlanCover(): Drawing {
+  const sheet = new Sheet(PLAN_PLACEMENT);
+  compound(sheet);
+  terracePlan(sheet);
+  return {
+    name: 'cover-plan-wide',
+    width: 846,
+    height: 392,
+    origin: [-66, 24],
+    alt: 'Plan of a terrace and its compound with seven numbered things to check',
+    art:
+      pathMarkup('compound', 'M-66 24H780V416H-66Z') +
       sheet.markup() +
       numberedBubbles(sheet) +
       sectionMarks(sheet),
@@ -250,11 +332,10 @@ function createBathsCover(): Drawing {
     height: 330,
     alt: 'Section through two stacked bathrooms showing where water passes from one flat to the other',
     // without the blue line: here nothing stops the water
-    art: sheet.markup(layers),
-    notes: [
-      { text: 'Theirs', at: [424, 107.4], label: [424, 107.4], align: 'end', strong: true },
-      { text: 'Yours', at: [424, 233.4], label: [424, 233.4], align: 'end', strong: true },
-    ],
+    art:
+      sheet.markup(layers) +
+      lettering('THEIRS', 424, 112, 11, { align: 'end', style: 'lettering-bold' }) +
+      lettering('YOURS', 424, 238, 11, { align: 'end', style: 'lettering-bold' }),
   };
 }
 
@@ -372,4 +453,9 @@ function createCracksCover(): Drawing {
   };
 }
 
-export const homeCoverDrawings: Drawing[] = [createPlanCover(), createBathsCover(), createCracksCover()];
+export const homeCoverDrawings: Drawing[] = [
+  createPlanCover(),
+  createWidePlanCover(),
+  createBathsCover(),
+  createCracksCover(),
+];

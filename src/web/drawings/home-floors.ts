@@ -1,11 +1,12 @@
 // Solutions card, floors: a kitchen and a play area in axonometric, their layers peeled back.
+
+import { createAxonometry } from './axonometric.ts';
 import type { Drawing, Note } from './drawing.ts';
 import { type Point, pathMarkup, round } from './sheet.ts';
-import type { Style, Tone } from './style.ts';
+import type { Style } from './style.ts';
 
 const WIDTH = 700;
 const HEIGHT = 400;
-const SCALE = 83;
 
 /** Heights of the layers, in metres and greatly exaggerated. */
 const SLAB = 0.3;
@@ -18,47 +19,9 @@ const DEPTH = 3;
 const MIDDLE = 3;
 const WALL_TOP = 0.98;
 
-/** px of a point x to the right, y to the front, z up. */
-const project = (x: number, y: number, z = 0): Point => [
-  218 + (x * 0.9 - y * 0.66) * SCALE,
-  118 + (x * 0.22 + y * 0.4) * SCALE - z * SCALE,
-];
+type Corner = [x: number, y: number, z: number];
 
-const corner = ([x, y]: Point) => `${round(x)} ${round(y)}`;
-
-const face = (style: Style, points: readonly Point[]) =>
-  pathMarkup(style, `M${points.map(corner).join('L')}Z`);
-
-const lines = (style: Style, paths: readonly (readonly Point[])[]) =>
-  pathMarkup(style, paths.map((points) => `M${points.map(corner).join('L')}`).join(''));
-
-interface Block {
-  x: readonly [from: number, to: number];
-  y: readonly [from: number, to: number];
-  z: readonly [from: number, to: number];
-  top: Tone;
-  front: Tone;
-  end?: Tone;
-}
-
-/** A block with its front, its right end and its top. */
-function block({ x: [x0, x1], y: [y0, y1], z: [z0, z1], top, front, end = front }: Block): string {
-  return (
-    face(`solid ${front}`, [
-      project(x0, y1, z0),
-      project(x1, y1, z0),
-      project(x1, y1, z1),
-      project(x0, y1, z1),
-    ]) +
-    face(`solid ${end}`, [
-      project(x1, y0, z0),
-      project(x1, y1, z0),
-      project(x1, y1, z1),
-      project(x1, y0, z1),
-    ]) +
-    face(`solid ${top}`, [project(x0, y0, z1), project(x1, y0, z1), project(x1, y1, z1), project(x0, y1, z1)])
-  );
-}
+const { project, face, lines, block } = createAxonometry({ originX: 218, originY: 118, scale: 83 });
 
 function slabAndScreed(): string {
   const whole = { x: [0, LENGTH], y: [0, DEPTH] } as const;
@@ -73,36 +36,36 @@ function backWalls(): string {
   const thick = 0.14;
   return (
     face('solid wall-front', [
-      project(0, 0, SCREED),
-      project(LENGTH, 0, SCREED),
-      project(LENGTH, 0, WALL_TOP),
-      project(0, 0, WALL_TOP),
+      [0, 0, SCREED],
+      [LENGTH, 0, SCREED],
+      [LENGTH, 0, WALL_TOP],
+      [0, 0, WALL_TOP],
     ]) +
     face('solid wall-side', [
-      project(0, 0, SCREED),
-      project(0, DEPTH, SCREED),
-      project(0, DEPTH, WALL_TOP),
-      project(0, 0, WALL_TOP),
+      [0, 0, SCREED],
+      [0, DEPTH, SCREED],
+      [0, DEPTH, WALL_TOP],
+      [0, 0, WALL_TOP],
     ]) +
     face('cut', [
-      project(-thick, -thick, WALL_TOP),
-      project(LENGTH, -thick, WALL_TOP),
-      project(LENGTH, 0, WALL_TOP),
-      project(0, 0, WALL_TOP),
-      project(0, DEPTH, WALL_TOP),
-      project(-thick, DEPTH, WALL_TOP),
+      [-thick, -thick, WALL_TOP],
+      [LENGTH, -thick, WALL_TOP],
+      [LENGTH, 0, WALL_TOP],
+      [0, 0, WALL_TOP],
+      [0, DEPTH, WALL_TOP],
+      [-thick, DEPTH, WALL_TOP],
     ]) +
     face('solid brick-fill', [
-      project(-thick, DEPTH, 0),
-      project(0, DEPTH, 0),
-      project(0, DEPTH, WALL_TOP),
-      project(-thick, DEPTH, WALL_TOP),
+      [-thick, DEPTH, 0],
+      [0, DEPTH, 0],
+      [0, DEPTH, WALL_TOP],
+      [-thick, DEPTH, WALL_TOP],
     ]) +
     face('solid brick-fill', [
-      project(LENGTH, -thick, 0),
-      project(LENGTH, 0, 0),
-      project(LENGTH, 0, WALL_TOP),
-      project(LENGTH, -thick, WALL_TOP),
+      [LENGTH, -thick, 0],
+      [LENGTH, 0, 0],
+      [LENGTH, 0, WALL_TOP],
+      [LENGTH, -thick, WALL_TOP],
     ])
   );
 }
@@ -123,9 +86,12 @@ function tileAt(column: number, row: number, lift = 0): string {
 
 /** Membrane, combed adhesive and tiles step back from the front edge; one tile is being set. */
 function kitchenFloor(): string {
-  const ridges: Point[][] = [];
+  const ridges: Corner[][] = [];
   for (let x = 0.06; x < MIDDLE; x += 0.075)
-    ridges.push([project(x, 1.5, ADHESIVE), project(x, 2.0, ADHESIVE)]);
+    ridges.push([
+      [x, 1.5, ADHESIVE],
+      [x, 2.0, ADHESIVE],
+    ]);
   let tiles = '';
   for (let row = 0; row < 3; row += 1) {
     for (let column = 0; column < 6; column += 1) if (row !== 2 || column !== 2) tiles += tileAt(column, row);
@@ -148,12 +114,18 @@ function membraneUpturn(): string {
   const top = FLOOR + 0.14;
   return (
     face('membrane-wash', [
-      project(0, 0, SCREED),
-      project(MIDDLE, 0, SCREED),
-      project(MIDDLE, 0, top),
-      project(0, 0, top),
+      [0, 0, SCREED],
+      [MIDDLE, 0, SCREED],
+      [MIDDLE, 0, top],
+      [0, 0, top],
     ]) +
-    lines('membrane-edge', [[project(0, 2.5, SCREED + 0.16), project(0, 0, top), project(MIDDLE, 0, top)]])
+    lines('membrane-edge', [
+      [
+        [0, 2.5, SCREED + 0.16],
+        [0, 0, top],
+        [MIDDLE, 0, top],
+      ],
+    ])
   );
 }
 
@@ -161,27 +133,33 @@ function tileBeingSet(): string {
   const lift = 0.3;
   const left = 2 * TILE + JOINT;
   const right = 3 * TILE - JOINT;
-  const drop = (x: number, y: number) => [project(x, y, ADHESIVE), project(x, y, ADHESIVE + lift)];
+  const drop = (x: number, y: number): Corner[] => [
+    [x, y, ADHESIVE],
+    [x, y, ADHESIVE + lift],
+  ];
   return lines('dash', [drop(left, right), drop(right, right), drop(right, left)]) + tileAt(2, 2, lift);
 }
 
-const rectangleOn = (z: number, x0: number, x1: number, y0: number, y1: number): Point[] => [
-  project(x0, y0, z),
-  project(x1, y0, z),
-  project(x1, y1, z),
-  project(x0, y1, z),
+const rectangleOn = (z: number, x0: number, x1: number, y0: number, y1: number): Corner[] => [
+  [x0, y0, z],
+  [x1, y0, z],
+  [x1, y1, z],
+  [x0, y1, z],
 ];
 
 const ellipse = (style: Style, [x, y]: Point, rx: number, ry: number) =>
   `<ellipse class="${style}" cx="${round(x)}" cy="${round(y)}" rx="${rx}" ry="${ry}"/>`;
 
 function kitchenCounterBlock(): string {
-  const doors = [0.5, 1.0, 1.5, 2.0].map((x) => [project(x, 0.5, FLOOR + 0.03), project(x, 0.5, 1.09)]);
-  const handles = [0.25, 0.75, 1.25, 1.75, 2.25].map((x) => [
-    project(x - 0.07, 0.5, 1.02),
-    project(x + 0.07, 0.5, 1.02),
+  const doors = [0.5, 1.0, 1.5, 2.0].map((x): Corner[] => [
+    [x, 0.5, FLOOR + 0.03],
+    [x, 0.5, 1.09],
   ]);
-  const tap = corner(project(0.57, 0.09, 1.12));
+  const handles = [0.25, 0.75, 1.25, 1.75, 2.25].map((x): Corner[] => [
+    [x - 0.07, 0.5, 1.02],
+    [x + 0.07, 0.5, 1.02],
+  ]);
+  const tap = project(0.57, 0.09, 1.12).map(round).join(' ');
   const [potX, potY] = project(1.8, 0.26, 1.15);
   return (
     block({ x: [0.02, 2.5], y: [0.02, 0.5], z: [FLOOR, 1.12], top: 'monsoon', front: 'paper' }) +
@@ -198,10 +176,10 @@ function kitchenCounterBlock(): string {
   );
 }
 
-function centreCircle(): Point[] {
+function centreCircle(): Corner[] {
   return Array.from({ length: 29 }, (_, index) => {
     const angle = (index / 28) * Math.PI * 2;
-    return project(4.16 + 0.5 * Math.cos(angle), 1.5 + 0.5 * Math.sin(angle), FLOOR);
+    return [4.16 + 0.5 * Math.cos(angle), 1.5 + 0.5 * Math.sin(angle), FLOOR];
   });
 }
 
@@ -218,11 +196,19 @@ function playAreaFloor(): string {
     }) +
     block({ x: [MIDDLE, 5.3], y: [0, DEPTH], z: [0.5, FLOOR], top: 'epoxy-top', front: 'epoxy-top-side' }) +
     lines('court-line', [
-      [...court, court[0] as Point],
-      [project(3.22, 1.5, FLOOR), project(5.1, 1.5, FLOOR)],
+      [...court, court[0] as Corner],
+      [
+        [3.22, 1.5, FLOOR],
+        [5.1, 1.5, FLOOR],
+      ],
       centreCircle(),
     ]) +
-    lines('brass', [[project(MIDDLE, 0, FLOOR), project(MIDDLE, DEPTH, FLOOR)]])
+    lines('brass', [
+      [
+        [MIDDLE, 0, FLOOR],
+        [MIDDLE, DEPTH, FLOOR],
+      ],
+    ])
   );
 }
 
@@ -264,7 +250,12 @@ const floors: Drawing = {
     kitchenCounterBlock(),
     playAreaFloor(),
     ball(),
-    lines('fine', [[project(MIDDLE, 0, FLOOR + 0.1), project(LENGTH, 0, FLOOR + 0.1)]]),
+    lines('fine', [
+      [
+        [MIDDLE, 0, FLOOR + 0.1],
+        [LENGTH, 0, FLOOR + 0.1],
+      ],
+    ]),
   ].join(''),
   notes: [
     below('Slab', project(0.28, DEPTH, 0.15), 40),

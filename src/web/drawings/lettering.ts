@@ -49,7 +49,24 @@ const letters: Record<string, { width: number; strokes: string }> = {
       'M2.5 3.4C2.9 2.5 3.5 2.1 4 2.1C4.7 2.1 5 2.6 5 3.4L5 6',
   },
   A: { width: 4.4, strokes: 'M0 6L2.2 0L4.4 6M0.8 4L3.6 4' },
+  E: { width: 3.4, strokes: 'M3.4 0L0 0L0 6L3.4 6M0 2.9L3 2.9' },
+  H: { width: 4, strokes: 'M0 0L0 6M4 0L4 6M0 2.9L4 2.9' },
+  I: { width: 0.4, strokes: 'M0.2 0L0.2 6' },
   N: { width: 4, strokes: 'M0 6L0 0L4 6L4 0' },
+  O: {
+    width: 4.6,
+    strokes: 'M2.3 0C0.7 0 0 1.4 0 3C0 4.6 0.7 6 2.3 6C3.9 6 4.6 4.6 4.6 3C4.6 1.4 3.9 0 2.3 0',
+  },
+  R: { width: 3.8, strokes: 'M0 6L0 0L1.9 0C3 0 3.7 0.6 3.7 1.6C3.7 2.6 3 3.2 1.9 3.2L0 3.2M1.9 3.2L3.8 6' },
+  S: {
+    width: 3.8,
+    strokes:
+      'M3.6 0.9C3.2 0.3 2.6 0 1.9 0C0.9 0 0.2 0.6 0.2 1.4C0.2 2.4 1 2.7 1.9 2.9C2.9 3.2 3.8 3.5 3.8 4.5' +
+      'C3.8 5.4 3 6 1.9 6C1.1 6 0.4 5.6 0 4.9',
+  },
+  T: { width: 4, strokes: 'M0 0L4 0M2 0L2 6' },
+  U: { width: 4, strokes: 'M0 0L0 4C0 5.3 0.8 6 2 6C3.2 6 4 5.3 4 4L4 0' },
+  Y: { width: 4, strokes: 'M0 0L2 3L4 0M2 3L2 6' },
 };
 const SPACING = 1.5;
 
