@@ -121,7 +121,9 @@ const failures = tallies.flatMap((tally) => tally.failures);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const skipped = tallies.reduce((sum, tally) => sum + tally.skipped, 0);
 for (const { name, error } of failures) {
-  const beginning = error.trim().split('\n').slice(0, 12).join('\n  ');
+  const lines = error.trim().split('\n');
+  const ours = lines.filter((line) => !line.includes('node_modules/'));
+  const beginning = ours.slice(0, 12).join('\n  ');
   console.log(`\nFAILED ${name.replace(`${process.cwd()}/`, '')}\n  ${beginning}`);
 }
 console.log(`\n${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
