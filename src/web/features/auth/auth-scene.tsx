@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { DrawingNote } from '#web/ui/drawing.tsx';
-import './auth-scene.css';
+import './auth.css';
 
 export interface Scene {
   wide: DrawingFile;

@@ -8,8 +8,6 @@ import { ErrorText } from '#web/ui/error-text.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { OtpField } from './otp-field.tsx';
 import type { PendingCode } from './pending-code.ts';
-import '#web/ui/title-block.css';
-import './code-form.css';
 
 const codeBody = z.strictObject({ otp: otpField });
 

@@ -6,8 +6,6 @@ import { drawing as slim } from '#drawings/login-scene-slim.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AuthScene, scenePreloads } from './auth-scene.tsx';
-import '#web/ui/title-block.css';
-import './entry-screen.css';
 
 const scene = { wide, slim };
 export const entryPreloads = scenePreloads(scene);

@@ -6,8 +6,6 @@ import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EraseAccount } from './erase-account.tsx';
 import { LoginGate } from './login-gate.tsx';
-import '#web/ui/title-block.css';
-import './my-data.css';
 
 function PhoneLink() {
   return (
@@ -43,8 +41,8 @@ function Account({ user: { name, mobile, email } }: { user: SessionUser }) {
       <section className="my-data-part" aria-labelledby="copy-title">
         <h2 id="copy-title">Take a copy</h2>
         <p>
-          One zip file with all we hold under your e-mail: the account, your messages, your bookings and their
-          photos.
+          One zip file with all we hold under your address: the account, your messages, your bookings and
+          their photos.
         </p>
         <ButtonLink look="primary" href={`${apiPrefix}/account/download`} download="my-data.zip">
           Download my data

@@ -1,9 +1,8 @@
 // Four boxes, one field: the boxes only show what the single input over them holds, so that typing, pasting,
 // autofill, backspace and screen readers meet one ordinary text field.
-import { type MouseEvent, type RefObject, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import type { Challenge } from '#contract/auth.ts';
 import { otpLength } from '#contract/constants.ts';
-import './otp-field.css';
 
 /** Whatever was typed or pasted, as far as it can be part of a code. */
 export function cleanCode(text: string, alphabet: Challenge['alphabet']): string {
@@ -11,6 +10,12 @@ export function cleanCode(text: string, alphabet: Challenge['alphabet']): string
     alphabet === 'digits' ? text.replace(/\D/g, '') : text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
   return kept.slice(0, otpLength);
 }
+
+type Selection = readonly [from: number, to: number];
+const selectionOf = ({ selectionStart, selectionEnd }: HTMLInputElement): Selection => [
+  selectionStart ?? 0,
+  selectionEnd ?? 0,
+];
 
 const boxes = Array.from({ length: otpLength }, (_, index) => index);
 
@@ -35,8 +40,21 @@ export function OtpField({
   describedBy: string;
 }) {
   const [value, setValue] = useState('');
-  const [selection, setSelection] = useState<readonly [from: number, to: number]>([0, 0]);
+  const [selection, setSelection] = useState<Selection>([0, 0]);
   const [from, to] = selection;
+
+  useEffect(() => {
+    // Typed or filled in before the page woke up.
+    if (inputRef.current) setValue(cleanCode(inputRef.current.value, alphabet));
+  }, [inputRef, alphabet]);
+
+  useEffect(() => {
+    // React's own event misses selections made by a script, such as the one after a refused code.
+    const follow = () => inputRef.current && setSelection(selectionOf(inputRef.current));
+    document.addEventListener('selectionchange', follow);
+    return () => document.removeEventListener('selectionchange', follow);
+  }, [inputRef]);
+
   const isActive = (index: number) =>
     from === to ? index === Math.min(from, otpLength - 1) : index >= from && index < to;
 
@@ -56,9 +74,7 @@ export function OtpField({
         aria-describedby={describedBy}
         value={value}
         onChange={(event) => setValue(cleanCode(event.target.value, alphabet))}
-        onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
-          setSelection([selectionStart ?? 0, selectionEnd ?? 0])
-        }
+        onSelect={({ currentTarget }) => setSelection(selectionOf(currentTarget))}
         onClick={selectBox}
       />
       <div className="otp-boxes figures" aria-hidden="true">
