@@ -1,5 +1,6 @@
 // The shape of every table. Text ids, instants as epoch milliseconds, JSON as text, money in paise: portable by construction.
 import type { BookingStatus, BookingType } from '#contract/booking.ts';
+import type { Outcome, RequestKind, RequestState, Role } from '#contract/staff.ts';
 
 export interface SessionRow {
   /** SHA-256 of the cookie's value: a stolen database opens no session. */
@@ -195,6 +196,72 @@ export interface RefundRow {
   finished_at: number | null;
 }
 
+export interface StaffRow {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  /** Null until set up. */
+  password_hash: string | null;
+  totp_secret: string | null;
+  /** The last time step a code was used for: no code works twice. */
+  totp_step: number;
+  setup_hash: string | null;
+  setup_until: number;
+  active: number;
+  created_at: number;
+}
+
+export interface AuditRow {
+  id: string;
+  at: number;
+  staff_id: string;
+  action: string;
+  subject: string;
+  detail: string;
+}
+
+export interface DeskRequestRow {
+  /** The id of the call-back request, message or booking it stands for. */
+  id: string;
+  kind: RequestKind;
+  state: RequestState;
+  name: string;
+  mobile: string;
+  email: string;
+  location: string;
+  service: string;
+  message: string;
+  /** The page it came from. */
+  source: string;
+  /** What the search looks through, in lower case. */
+  search: string;
+  created_at: number;
+  due_at: number;
+  /** When it asks for attention next. */
+  next_at: number;
+  attempts: number;
+  claimed_by: string | null;
+  claimed_at: number | null;
+  first_call_at: number | null;
+  first_call_by: string | null;
+  kept: number | null;
+  /** 0 nothing sent, 1 warned before the hour ends, 2 told after it was missed. */
+  warned: number;
+  outcome: Outcome | null;
+  follow_up_at: number | null;
+  merged_into: string | null;
+}
+
+export interface DeskEventRow {
+  id: string;
+  request_id: string;
+  at: number;
+  staff_id: string | null;
+  kind: string;
+  text: string;
+}
+
 export interface ContentVersionRow {
   id: number;
   version: number;
@@ -216,6 +283,10 @@ export interface Tables {
   booking_events: BookingEventRow;
   photo_uploads: PhotoUploadRow;
   payments: PaymentRow;
+  staff: StaffRow;
+  audit_log: AuditRow;
+  desk_requests: DeskRequestRow;
+  desk_events: DeskEventRow;
   payment_events: PaymentEventRow;
   refunds: RefundRow;
   content_version: ContentVersionRow;

@@ -1,0 +1,309 @@
+// The desk's own API: who works there, and the queue of requests with its promise.
+import * as z from 'zod/mini';
+import { bookingStatuses } from './booking.ts';
+import type { EndpointRow } from './endpoints.ts';
+import { emailField, messageField, nameField } from './fields.ts';
+
+export const staffPrefix = '/api/staff';
+
+export const roles = ['owner', 'executive', 'editor'] as const;
+export type Role = (typeof roles)[number];
+
+export interface StaffEndpoint extends EndpointRow {
+  /** Who may call it; 'anyone' only for logging in and setting up. */
+  roles: readonly Role[] | 'anyone';
+}
+const row = <E extends StaffEndpoint>(endpoint: E): E => endpoint;
+const written = z.object({ success: z.literal(true) });
+
+const calls: readonly Role[] = ['owner', 'executive'];
+const everyone: readonly Role[] = roles;
+
+export const passwordField = z
+  .string('Password is required')
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.minLength(12, 'At least 12 characters, please'),
+    z.maxLength(200, 'At most 200 characters, please'),
+  );
+export const totpField = z
+  .string('Code is required')
+  .check(z.trim(), z.minLength(1, 'Code is required'), z.regex(/^\d{6}$/, 'The code has six digits'));
+const secretField = z.string().check(z.regex(/^[\w-]{20,100}$/, 'This link is not valid'));
+const idParam = z.object({ id: z.string().check(z.regex(/^[0-9a-z]{26}$/, 'No such request')) });
+
+export const staffMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+export const requestKinds = ['callback', 'contact', 'booking'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+/** waiting: nobody has rung yet. again: rung, no answer, due later. visits: agreed. quarantine: caught by the honeypot. */
+export const requestStates = ['waiting', 'again', 'visits', 'done', 'quarantine'] as const;
+export type RequestState = (typeof requestStates)[number];
+export const outcomes = ['reached', 'no_answer', 'wrong_number', 'not_interested'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export const deskRequest = z.object({
+  id: z.string(),
+  kind: z.enum(requestKinds),
+  state: z.enum(requestStates),
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  location: z.string(),
+  service: z.string(),
+  createdAt: z.number(),
+  dueAt: z.number(),
+  /** When it asks for attention next: the promise, or the time of the next try. */
+  nextAt: z.number(),
+  attempts: z.number(),
+  claimedBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  claimedAt: z.nullable(z.number()),
+  firstCallAt: z.nullable(z.number()),
+  kept: z.nullable(z.boolean()),
+  outcome: z.nullable(z.enum(outcomes)),
+  followUpAt: z.nullable(z.number()),
+  photos: z.number(),
+  paid: z.nullable(z.boolean()),
+  /** How many other requests came from this number. */
+  repeats: z.number(),
+});
+export type DeskRequest = z.infer<typeof deskRequest>;
+
+export const deskEvent = z.object({
+  at: z.number(),
+  who: z.nullable(z.string()),
+  kind: z.string(),
+  text: z.string(),
+});
+
+export const deskRequestDetails = z.extend(deskRequest, {
+  message: z.string(),
+  source: z.string(),
+  notes: z.array(deskEvent),
+  history: z.array(deskEvent),
+  thumbnails: z.array(z.string()),
+  images: z.array(z.string()),
+  bookingType: z.nullable(z.string()),
+  bookingStatus: z.nullable(z.enum(bookingStatuses)),
+  reference: z.nullable(z.string()),
+  transactionId: z.nullable(z.string()),
+  before: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(requestKinds),
+      createdAt: z.number(),
+      service: z.string(),
+      state: z.enum(requestStates),
+    }),
+  ),
+});
+export type DeskRequestDetails = z.infer<typeof deskRequestDetails>;
+
+/** Today's promise at a glance. */
+export const deskFigures = z.object({
+  keptToday: z.number(),
+  calledToday: z.number(),
+  medianMinutes: z.nullable(z.number()),
+  waiting: z.number(),
+  overdue: z.number(),
+  /** Minutes from request to call of every first call today. */
+  minutes: z.array(z.number()),
+  counts: z.object({
+    waiting: z.number(),
+    mine: z.number(),
+    again: z.number(),
+    visits: z.number(),
+    done: z.number(),
+    quarantine: z.number(),
+  }),
+});
+export type DeskFigures = z.infer<typeof deskFigures>;
+
+export const inboxTabs = ['waiting', 'mine', 'again', 'visits', 'done', 'quarantine'] as const;
+export type InboxTab = (typeof inboxTabs)[number];
+
+export const staffAuthEndpoints = {
+  staffCheck: row({
+    method: 'GET',
+    path: '/check',
+    roles: 'anyone',
+    summary: 'Who is at the desk; also issues the desk’s XSRF cookie',
+    response: z.object({ staff: z.nullable(staffMember) }),
+  }),
+  staffLogin: row({
+    method: 'POST',
+    path: '/login',
+    roles: 'anyone',
+    summary: 'Log in with password and the code of the authenticator',
+    body: z.strictObject({
+      email: emailField,
+      password: z
+        .string('Password is required')
+        .check(z.minLength(1, 'Password is required'), z.maxLength(200)),
+      code: totpField,
+    }),
+    response: z.object({ success: z.literal(true), staff: staffMember }),
+  }),
+  staffSetupBegin: row({
+    method: 'POST',
+    path: '/setup/begin',
+    roles: 'anyone',
+    summary: 'Open a one-time set-up link: gives the authenticator’s secret',
+    body: z.strictObject({ token: secretField }),
+    response: z.object({
+      email: z.string(),
+      name: z.string(),
+      secret: z.string(),
+      url: z.string(),
+      qr: z.string(),
+    }),
+  }),
+  staffSetupFinish: row({
+    method: 'POST',
+    path: '/setup/finish',
+    roles: 'anyone',
+    summary: 'Choose a password and prove the authenticator; the link is used up',
+    body: z.strictObject({ token: secretField, password: passwordField, code: totpField }),
+    response: written,
+  }),
+  staffLogout: row({
+    method: 'POST',
+    path: '/logout',
+    roles: everyone,
+    summary: 'End this session, or with everywhere all of one’s sessions',
+    body: z.strictObject({ everywhere: z.boolean() }),
+    response: written,
+  }),
+  staffList: row({
+    method: 'GET',
+    path: '/people',
+    roles: ['owner'],
+    summary: 'Everybody who may work at the desk',
+    response: z.object({
+      people: z.array(z.extend(staffMember, { active: z.boolean(), ready: z.boolean() })),
+    }),
+  }),
+  staffAdd: row({
+    method: 'POST',
+    path: '/people/add',
+    roles: ['owner'],
+    summary: 'Add somebody, or renew a lost set-up; answers with the one-time link',
+    body: z.strictObject({ email: emailField, name: nameField, role: z.enum(roles) }),
+    response: z.object({ success: z.literal(true), link: z.string() }),
+  }),
+  staffRemove: row({
+    method: 'POST',
+    path: '/people/remove',
+    roles: ['owner'],
+    summary: 'Close somebody’s access and end their sessions',
+    body: z.strictObject({ id: z.string() }),
+    response: written,
+  }),
+  auditList: row({
+    method: 'GET',
+    path: '/audit',
+    roles: ['owner'],
+    summary: 'What was done at the desk, newest first',
+    query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,16}$/))) }),
+    response: z.object({
+      entries: z.array(
+        z.object({
+          id: z.string(),
+          at: z.number(),
+          who: z.string(),
+          action: z.string(),
+          subject: z.string(),
+          detail: z.string(),
+        }),
+      ),
+    }),
+  }),
+};
+
+export const inboxEndpoints = {
+  inboxList: row({
+    method: 'GET',
+    path: '/inbox',
+    roles: calls,
+    summary: 'Requests of one tab, by time left; at most fifty',
+    query: z.object({
+      tab: z.enum(inboxTabs),
+      search: z.optional(z.string().check(z.maxLength(80))),
+      service: z.optional(z.string().check(z.maxLength(20))),
+      after: z.optional(z.string().check(z.maxLength(60))),
+    }),
+    response: z.object({
+      requests: z.array(deskRequest),
+      more: z.nullable(z.string()),
+      figures: deskFigures,
+    }),
+  }),
+  inboxFind: row({
+    method: 'GET',
+    path: '/inbox/request/:id',
+    roles: calls,
+    summary: 'One request with its notes, photos and history',
+    params: idParam,
+    response: z.object({ request: deskRequestDetails }),
+  }),
+  inboxClaim: row({
+    method: 'POST',
+    path: '/inbox/request/:id/claim',
+    roles: calls,
+    summary: 'Take a request; 409 when somebody else holds it',
+    params: idParam,
+    body: z.strictObject({}),
+    response: z.object({ success: z.literal(true), request: deskRequest }),
+  }),
+  inboxRelease: row({
+    method: 'POST',
+    path: '/inbox/request/:id/release',
+    roles: calls,
+    summary: 'Give a request back; owners may take it from others',
+    params: idParam,
+    body: z.strictObject({}),
+    response: z.object({ success: z.literal(true), request: deskRequest }),
+  }),
+  inboxOutcome: row({
+    method: 'POST',
+    path: '/inbox/request/:id/outcome',
+    roles: calls,
+    summary: 'Say how the call went; no answer puts it back on the ladder of 10, 25 and 45 minutes',
+    params: idParam,
+    body: z.strictObject({ outcome: z.enum(outcomes), followUpAt: z.optional(z.number()) }),
+    response: z.object({ success: z.literal(true), request: deskRequest }),
+  }),
+  inboxNote: row({
+    method: 'POST',
+    path: '/inbox/request/:id/note',
+    roles: calls,
+    summary: 'Add a note only staff see',
+    params: idParam,
+    body: z.strictObject({ text: messageField.check(z.minLength(1, 'The note is empty')) }),
+    response: z.object({ success: z.literal(true), request: deskRequestDetails }),
+  }),
+  inboxMerge: row({
+    method: 'POST',
+    path: '/inbox/request/:id/merge',
+    roles: calls,
+    summary: 'Fold other open requests from the same number into this one',
+    params: idParam,
+    body: z.strictObject({}),
+    response: z.object({ success: z.literal(true), merged: z.number() }),
+  }),
+  inboxNotSpam: row({
+    method: 'POST',
+    path: '/inbox/request/:id/not-spam',
+    roles: calls,
+    summary: 'Let a quarantined request into the queue',
+    params: idParam,
+    body: z.strictObject({}),
+    response: z.object({ success: z.literal(true), request: deskRequest }),
+  }),
+};

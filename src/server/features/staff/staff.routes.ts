@@ -1,0 +1,47 @@
+// Logging in at the desk, setting up, and who may be there.
+import type { FastifyInstance } from 'fastify';
+import { staffAuthEndpoints as rows } from '#contract/staff.ts';
+import { mountStaff, type StaffContext } from '../../http/mount-staff.ts';
+import type { Sessions } from '../../http/session.ts';
+import type { StaffService } from './staff.service.ts';
+
+const written = { success: true } as const;
+
+export function staffRoutes(
+  app: FastifyInstance,
+  context: StaffContext,
+  service: StaffService,
+  sessions: Sessions,
+): void {
+  mountStaff(app, context, rows.staffCheck, async ({ staff, reply }) => {
+    sessions.issueXsrf(reply, staff);
+    return { staff: staff ? { id: staff.id, name: staff.name, email: staff.email, role: staff.role } : null };
+  });
+  mountStaff(app, context, rows.staffLogin, async ({ body, address, reply }) => {
+    const staff = await service.logIn(body, address);
+    await sessions.start(reply, staff.id);
+    return { ...written, staff };
+  });
+  mountStaff(app, context, rows.staffSetupBegin, ({ body }) => service.beginSetup(body.token));
+  mountStaff(app, context, rows.staffSetupFinish, async ({ body, address }) => {
+    await service.finishSetup(body.token, body.password, body.code, address);
+    return written;
+  });
+  mountStaff(app, context, rows.staffLogout, async ({ body, staff, reply }) => {
+    if (body.everywhere) await service.signOutEverywhere(staff.id);
+    await sessions.end(reply, staff);
+    return written;
+  });
+  mountStaff(app, context, rows.staffList, async () => ({ people: await service.people() }));
+  mountStaff(app, context, rows.staffAdd, async ({ body, staff }) => ({
+    ...written,
+    link: await service.invite(body, staff.id),
+  }));
+  mountStaff(app, context, rows.staffRemove, async ({ body, staff }) => {
+    await service.remove(body.id, staff.id);
+    return written;
+  });
+  mountStaff(app, context, rows.auditList, async ({ query }) => ({
+    entries: await service.audit(query.before === undefined ? undefined : Number(query.before)),
+  }));
+}

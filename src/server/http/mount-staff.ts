@@ -1,0 +1,52 @@
+// Mounts a row of the desk's API: a staff session of the right role, or nothing.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EndpointOutput } from '#contract/endpoints.ts';
+import type { Role, StaffEndpoint } from '#contract/staff.ts';
+import { AppError } from '../app-error.ts';
+import { type Call, type MountOptions, mountRow } from './mount.ts';
+
+export interface Staff {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  sessionHash: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    staff: Staff | undefined;
+  }
+}
+
+export interface StaffContext {
+  publicUrl: string;
+  /** Who is at the desk, or undefined. Checks the XSRF token on writes that carry a session. */
+  authenticate(request: FastifyRequest): Promise<Staff | undefined>;
+}
+
+export type StaffCall<E> = Call<E> & { staff: E extends { roles: 'anyone' } ? Staff | undefined : Staff };
+
+/** Throws unless a member of one of these roles is calling. */
+export async function requireStaff(
+  request: FastifyRequest,
+  context: StaffContext,
+  roles: StaffEndpoint['roles'],
+): Promise<void> {
+  request.staff = await context.authenticate(request);
+  if (roles === 'anyone') return;
+  if (!request.staff) throw new AppError('unauthenticated', 'Please log in at the desk');
+  if (!roles.includes(request.staff.role)) throw new AppError('forbidden', 'Your role does not allow this');
+}
+
+export function mountStaff<E extends StaffEndpoint>(
+  app: FastifyInstance,
+  context: StaffContext,
+  endpoint: E,
+  handle: (call: StaffCall<E>) => Promise<EndpointOutput<E>>,
+  options: MountOptions = {},
+): void {
+  const authorize = (request: FastifyRequest) => requireStaff(request, context, endpoint.roles);
+  const withStaff = (call: Call<E>) => handle({ ...call, staff: call.request.staff } as StaffCall<E>);
+  mountRow(app, { publicUrl: context.publicUrl, authorize, tag: 'staff' }, endpoint, withStaff, options);
+}
