@@ -6,15 +6,17 @@ export interface ClockFace {
   minuteHand: number;
 }
 
+const tenths = (value: number) => Math.round(value * 10) / 10 || 0;
+
 /** One path for both hands, in px of the drawing; stroke it 1.5 px in ink. */
 export function clockHands(
   { centre: [x, y], hourHand, minuteHand }: ClockFace,
   hours: number,
   minutes: number,
-) {
+): string {
   const hand = (turns: number, length: number) => {
     const angle = turns * 2 * Math.PI;
-    return `M${x} ${y}l${(Math.sin(angle) * length).toFixed(1)} ${(-Math.cos(angle) * length).toFixed(1)}`;
+    return `M${x} ${y}l${tenths(Math.sin(angle) * length)} ${tenths(-Math.cos(angle) * length)}`;
   };
   return hand((hours + minutes / 60) / 12, hourHand) + hand(minutes / 60, minuteHand);
 }

@@ -178,8 +178,22 @@ function createHotspot(sheet: Sheet, place: LeakingPlace, labelX: number, hitWid
   };
 }
 
-const redCrack = ([x, y]: readonly number[]) =>
-  pathMarkup('crack-red', `M${x} ${y}l-4 6l3 4l-4 6l3 5l-3 6l3.5 6l-5 7l2 5`);
+/** A crack down the plaster from (x, y), in metres. */
+function redCrack(sheet: Sheet, x: number, y: number): string {
+  const steps: Point[] = [
+    [-4, 6],
+    [3, 4],
+    [-4, 6],
+    [3, 5],
+    [-3, 6],
+    [3.5, 6],
+    [-5, 7],
+    [2, 5],
+  ];
+  const size = sheet.scale / 35;
+  const path = steps.map(([across, down]) => `l${round(across * size)} ${round(down * size)}`).join('');
+  return pathMarkup('crack-red', `M${sheet.point(x, y).join(' ')}${path}`);
+}
 
 /* The wide sheet */
 
@@ -361,7 +375,7 @@ function createHero(): Drawing {
       `M0 ${GROUND}H${round(building.px(-1.15))}M${round(building.px(16.73))} ${GROUND}H${WIDTH}`,
     ),
     building.markup(),
-    redCrack(building.point(15.73, 4.82)),
+    redCrack(building, 15.73, 4.82),
     nearBushes(PLACEMENT),
     heroSplashes(building),
     levelMarks(building),
@@ -441,7 +455,7 @@ function createSlimHero(): Drawing {
       `M0 ${SLIM_GROUND}H${round(building.px(-1.1))}M${round(building.px(6.83))} ${SLIM_GROUND}H${SLIM_WIDTH}`,
     ),
     building.markup(),
-    redCrack(building.point(5.93, 4.1)),
+    redCrack(building, 5.93, 4.5),
     slimBushes(),
   ].join('');
   return {

@@ -19,12 +19,15 @@ export const round = (value: number): number => Math.round(value * 10) / 10 || 0
 
 const shortNumber = (value: number): string => String(round(value)).replace(/^(-?)0\./, '$1.');
 
+/** A minus sign, or a point after a number that has one already, separates by itself. */
+const needsSpace = (before: string, number: string): boolean =>
+  number[0] !== '-' && !(number[0] === '.' && /\.\d*$/.test(before));
+
 function joinNumbers(values: readonly number[]): string {
   let joined = '';
   for (const value of values) {
     const text = shortNumber(value);
-    const separates = text[0] === '-' || (text[0] === '.' && /\.\d*$/.test(joined));
-    joined += joined === '' || separates ? text : ` ${text}`;
+    joined += joined !== '' && needsSpace(joined, text) ? ` ${text}` : text;
   }
   return joined;
 }
@@ -48,8 +51,8 @@ export function compact(path: string): string {
 
   const write = (name: string, values: readonly number[]) => {
     const text = joinNumbers(values);
-    if (name === lastWritten) written += text[0] === '-' ? text : ` ${text}`;
-    else written += name + text;
+    if (name !== lastWritten) written += name + text;
+    else written += needsSpace(written, text) ? ` ${text}` : text;
     lastWritten = name;
   };
 
