@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('pages/home.tsx'),
+  route('services/:slug', 'pages/service.tsx'),
   route('login', 'pages/login.tsx'),
   route('register', 'pages/register.tsx'),
   route('login-verify', 'pages/login-verify.tsx'),

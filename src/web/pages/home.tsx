@@ -9,6 +9,7 @@ import { Solutions } from '#web/features/home/solutions.tsx';
 import { Reviews } from '#web/features/reviews/reviews.tsx';
 import { apiContext } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { business } from '#web/lib/structured-data.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import type { Route } from './+types/home.ts';
 
@@ -22,21 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: `${company.name}: waterproofing, repair and flooring`,
     description:
       'Waterproofing, building repair, tiling and epoxy flooring in Hyderabad. We trace where the water gets in, show you on a drawing, and ring back within the hour.',
-    jsonLd: {
-      '@type': 'HomeAndConstructionBusiness',
-      name: company.name,
-      telephone: company.phone.tel,
-      email: company.email,
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: company.address.city,
-        addressRegion: company.address.state,
-        postalCode: company.address.postalCode,
-        addressCountry: company.address.countryCode,
-      },
-      geo: { '@type': 'GeoCoordinates', ...company.geo },
-      areaServed: company.address.city,
-    },
+    structuredData: [business],
   });
 
 /** Without posts the page is whole: the section is left out and the failure logged (specification, section 8). */

@@ -3,6 +3,8 @@
 const shapes = {
   arrow: { box: '0 0 34 14', weight: 1.8, path: 'M0 7h32M26 1l6 6-6 6' },
   'arrow-short': { box: '0 0 24 12', weight: 1.7, path: 'M0 6h22M17 1l5 5-5 5' },
+  'arrow-down': { box: '0 0 14 18', weight: 1.7, path: 'M7 0v16M1.5 10.5L7 16l5.5-5.5' },
+  plus: { box: '0 0 20 20', weight: 1.8, path: 'M10 1v18M1 10h18' },
   chevron: { box: '0 0 10 10', weight: 1.6, path: 'M1 3l4 4 4-4' },
   menu: { box: '0 0 26 20', weight: 2, path: 'M0 3h26M0 10h26M0 17h26' },
   close: { box: '0 0 26 20', weight: 2, path: 'M4.5 1.5l17 17M21.5 1.5l-17 17' },

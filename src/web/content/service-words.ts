@@ -1,0 +1,40 @@
+// Words every service page shares, and the few that differ by service but belong to no single solution.
+import type { ServiceKey } from '#contract/services.ts';
+
+export const serviceWords = {
+  parent: 'Services',
+  recognise: 'How to recognise it',
+  why: 'Why it happens',
+  steps: 'What we do, and how long it takes',
+  ask: 'What to ask any contractor',
+  questions: 'Asked before we start',
+  states: { before: 'Before', after: 'After' },
+  titleBlock: {
+    place: 'Place',
+    visit: { label: 'First visit', value: 'An engineer, a meter, no hammer' },
+    outcome: { label: 'You get', value: 'Cause, remedy and price on one sheet' },
+    action: 'Book Now',
+  },
+} as const;
+
+/** Beside the heading of the index. */
+export const indexNotes: Record<ServiceKey, string> = {
+  old: 'Five solutions',
+  new: 'Five solutions',
+  repair: 'Ten kinds of damage',
+  flooring: 'Five solutions',
+};
+
+/** Over the solutions that start folded. */
+export const moreTitles: Record<ServiceKey, string> = {
+  old: 'Three more places',
+  new: 'Three more places',
+  repair: 'Eight more kinds of damage',
+  flooring: 'Three more floors',
+};
+
+/** How to read the lines of a drawing in each state; only where water is drawn in it. */
+export const lineKeys: Partial<Record<ServiceKey, { before: string; after: string }>> = {
+  old: { before: 'Dashed blue is water on its way in.', after: 'Solid blue is where it stops.' },
+  new: { before: 'Dashed blue is water on its way in.', after: 'Solid blue is where it stops.' },
+};

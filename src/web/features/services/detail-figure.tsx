@@ -1,0 +1,64 @@
+// A detail in two states. The toggle is two radios and CSS, so it works on a page without a script.
+import type { ServiceKey } from '#contract/services.ts';
+import { lineKeys, serviceWords } from '#web/content/service-words.ts';
+import type { Solution } from '#web/content/services.types.ts';
+import { DrawingList, DrawingSheet } from '#web/ui/drawing.tsx';
+import { serviceDrawing } from './service-drawings.ts';
+import './detail-figure.css';
+
+const states = ['before', 'after'] as const;
+export type DetailState = (typeof states)[number];
+
+/** Below this width the words of a drawing become a list. */
+const narrowMedia = '(max-width: 1000px)';
+
+export function DetailFigure({
+  solution: { id, drawing },
+  service,
+  first,
+}: {
+  solution: Solution;
+  service: ServiceKey;
+  /** The state shown until somebody chooses. */
+  first: DetailState;
+}) {
+  const { caption, scale } = drawing;
+  // Beside a narrow drawing there is no room for it.
+  const lineKey = serviceDrawing(drawing.before).width > 1000 ? lineKeys[service] : undefined;
+  return (
+    <figure className="detail">
+      <figcaption className="detail-head">
+        <p>
+          <b>{caption}</b> {scale}
+          {lineKey &&
+            states.map((state) => (
+              <span key={state} className={`detail-${state}`}>
+                . {lineKey[state]}
+              </span>
+            ))}
+        </p>
+        <fieldset className="state-toggle">
+          <legend className="visually-hidden">{caption}: show</legend>
+          {states.map((state) => (
+            <label key={state}>
+              <input type="radio" name={`${id}-state`} value={state} defaultChecked={state === first} />
+              <span>{serviceWords.states[state]}</span>
+            </label>
+          ))}
+        </fieldset>
+      </figcaption>
+      <div className="detail-sheets">
+        {states.map((state) => (
+          <div key={state} className={`detail-${state}`}>
+            <DrawingSheet drawing={serviceDrawing(drawing[state])} narrowMedia={narrowMedia} />
+          </div>
+        ))}
+      </div>
+      {states.map((state) => (
+        <div key={state} className={`detail-${state}`}>
+          <DrawingList notes={serviceDrawing(drawing[state]).notes} />
+        </div>
+      ))}
+    </figure>
+  );
+}

@@ -1,0 +1,117 @@
+// The head of a service page: the building with its places lit and numbered, the index standing on the ground line.
+import type { ServiceKey } from '#contract/services.ts';
+import { drawing as wideDrawing } from '#drawings/building-head.ts';
+import { drawing as slimDrawing } from '#drawings/building-head-slim.ts';
+import { indexNotes, serviceWords } from '#web/content/service-words.ts';
+import type { ServicePage } from '#web/content/services.types.ts';
+import type { BuildingHeadData } from '#web/drawings/building-head.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { NumberMark } from '#web/ui/number-mark.tsx';
+import './service-head.css';
+
+const slimMedia = '(max-width: 640px)';
+
+export const serviceHeadPreloads = [
+  { href: slimDrawing.url, media: slimMedia },
+  { href: wideDrawing.url, media: '(min-width: 641px)' },
+].map((file) => ({
+  rel: 'preload',
+  as: 'image',
+  type: 'image/svg+xml',
+  fetchPriority: 'high' as const,
+  ...file,
+}));
+
+/** Numbers and lit zones over the drawing, in the order of the index. */
+function Pins({ service }: { service: ServiceKey }) {
+  const { pins } = wideDrawing.data as BuildingHeadData;
+  return (
+    <svg className="service-pins" viewBox={wideDrawing.viewBox} aria-hidden="true">
+      <g>
+        {pins[service].map(({ id, zones }) => (
+          <g key={id} className="service-zone">
+            {zones.map(([x, y, width, height]) => (
+              <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} />
+            ))}
+          </g>
+        ))}
+      </g>
+      {pins[service].map(({ id, dot, lead, bubble }, index) => (
+        <g key={id} className="service-pin">
+          <path className="service-pin-halo" d={lead} />
+          <path className="service-pin-lead" d={lead} />
+          <circle className="service-pin-dot" cx={dot[0]} cy={dot[1]} r={4} />
+          <circle className="service-pin-ring" cx={bubble[0]} cy={bubble[1]} r={15} />
+          <text x={bubble[0]} y={bubble[1]} dy=".36em" textAnchor="middle">
+            {index + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Index({ page: { key, indexTitle, solutions } }: { page: ServicePage }) {
+  const many = solutions.length > 6;
+  return (
+    <nav className={`service-index${many ? ' service-index-many' : ''}`} aria-labelledby="index-title">
+      <div className="service-index-head">
+        <h2 id="index-title">{indexTitle}</h2>
+        <p>{indexNotes[key]}</p>
+      </div>
+      <ol>
+        {solutions.map(({ id, title, indexLine }, index) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <NumberMark number={index + 1} />
+              <b>{title}</b>
+              <small>{indexLine}</small>
+              <Icon name="arrow-down" />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+export function ServiceHead({ page }: { page: ServicePage }) {
+  const { key, title, navTitle, lede, facts } = page;
+  return (
+    <section className="service-head">
+      <div className="service-sheet">
+        <picture>
+          <source
+            media={slimMedia}
+            srcSet={slimDrawing.url}
+            width={slimDrawing.width}
+            height={slimDrawing.height}
+          />
+          <img
+            src={wideDrawing.url}
+            width={wideDrawing.width}
+            height={wideDrawing.height}
+            alt={wideDrawing.alt}
+            fetchPriority="high"
+          />
+        </picture>
+        <Pins service={key} />
+      </div>
+      <div className="service-words">
+        <Breadcrumb parent={{ label: serviceWords.parent, href: '/#solutions-title' }}>{navTitle}</Breadcrumb>
+        <h1 className={title.length > 30 ? 'service-title-long' : undefined}>{title}</h1>
+        <p>{lede}</p>
+      </div>
+      <Index page={page} />
+      <dl className="service-facts figures">
+        {facts.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

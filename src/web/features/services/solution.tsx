@@ -1,0 +1,149 @@
+// One solution: its drawing, signs, cause, work and questions. The first ones stand open, the rest fold into rows.
+import type { ReactNode } from 'react';
+import type { ServiceKey } from '#contract/services.ts';
+import { drawing as bathroom } from '#drawings/keyplan-bath.ts';
+import { drawing as externalWalls } from '#drawings/keyplan-external.ts';
+import { drawing as floors } from '#drawings/keyplan-floor.ts';
+import { drawing as internalWalls } from '#drawings/keyplan-internal.ts';
+import { drawing as roof } from '#drawings/keyplan-roof.ts';
+import { drawing as tank } from '#drawings/keyplan-tank.ts';
+import { drawing as cracks } from '#drawings/keyplan-wall.ts';
+import { serviceWords } from '#web/content/service-words.ts';
+import type { Solution as SolutionContent, Zone } from '#web/content/services.types.ts';
+import type { DrawingFile } from '#web/drawings/drawing.ts';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { NumberMark } from '#web/ui/number-mark.tsx';
+import { ContractorQuestions } from './contractor-questions.tsx';
+import { DetailFigure } from './detail-figure.tsx';
+import { Prose } from './prose.tsx';
+import { serviceDrawing } from './service-drawings.ts';
+import { WorkSteps } from './work-steps.tsx';
+import './solution.css';
+
+const glyphs: Record<Zone, DrawingFile> = {
+  tank,
+  roof,
+  'internal-walls': internalWalls,
+  bathroom,
+  'external-walls': externalWalls,
+  cracks,
+  floors,
+};
+
+interface SolutionProps {
+  solution: SolutionContent;
+  service: ServiceKey;
+  number: number;
+}
+
+function Signs({ solution: { recogniseTitle, recognise } }: { solution: SolutionContent }) {
+  return (
+    <div className="signs">
+      <h3>{recogniseTitle ?? serviceWords.recognise}</h3>
+      <ul>
+        {recognise.map(({ text, sign }) => (
+          <li key={text}>
+            {sign && <img src={serviceDrawing(sign).url} width={96} height={76} alt="" loading="lazy" />}
+            <span>
+              <Prose text={text} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Why({ solution: { why } }: { solution: SolutionContent }) {
+  return (
+    <div className="why">
+      <h3>{serviceWords.why}</h3>
+      <div className="why-words">
+        {why.map((paragraph) => (
+          <p key={paragraph}>
+            <Prose text={paragraph} />
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A drawing as wide as the page stands above the words; a narrower one stands beside them. */
+function SolutionBody({ solution, service, number, head }: SolutionProps & { head?: ReactNode }) {
+  const { width } = serviceDrawing(solution.drawing.before);
+  const figure = (
+    <DetailFigure solution={solution} service={service} first={number % 2 === 1 ? 'before' : 'after'} />
+  );
+  return (
+    <>
+      {width > 1000 ? (
+        <>
+          {head}
+          {figure}
+          <div className="solution-columns">
+            <Signs solution={solution} />
+            <Why solution={solution} />
+          </div>
+        </>
+      ) : (
+        <>
+          <div className="solution-beside">
+            {figure}
+            <div className="solution-beside-words">
+              {head}
+              <Signs solution={solution} />
+            </div>
+          </div>
+          <Why solution={solution} />
+        </>
+      )}
+      <WorkSteps solution={solution} />
+      <ContractorQuestions solution={solution} service={service} />
+    </>
+  );
+}
+
+export function OpenSolution(props: SolutionProps) {
+  const { id, title, summary } = props.solution;
+  const head = (
+    <div className="solution-head">
+      <div className="solution-title">
+        <NumberMark number={props.number} large />
+        <h2 id={`${id}-title`}>{title}</h2>
+      </div>
+      <p className="thesis">{summary}</p>
+    </div>
+  );
+  return (
+    <section
+      className={`section solution solution-${props.number % 2 === 1 ? 'paper' : 'plaster'}`}
+      id={id}
+      aria-labelledby={`${id}-title`}
+    >
+      <div className="wrap">
+        <SolutionBody {...props} head={head} />
+      </div>
+    </section>
+  );
+}
+
+/** The anchor lies inside, not on the row: browsers then open the row by themselves when a link leads to it. */
+export function FoldedSolution(props: SolutionProps) {
+  const { id, title, summary, zone } = props.solution;
+  return (
+    <details className="folded">
+      <summary>
+        <NumberMark number={props.number} large />
+        <Glyph drawing={glyphs[zone]} />
+        <h2>{title}</h2>
+        <span className="folded-summary">{summary}</span>
+        <Icon name="plus" />
+      </summary>
+      <div className="folded-body solution" id={id}>
+        <SolutionBody {...props} />
+      </div>
+    </details>
+  );
+}

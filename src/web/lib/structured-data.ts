@@ -1,0 +1,103 @@
+// schema.org descriptions of the company and its pages, for search engines. Addresses in them are absolute.
+import { company, type IsoWeekday } from '#contract/company.ts';
+
+/** Turns a path of this site into its full address. */
+export type Absolute = (path: string) => string;
+export type Thing = Record<string, unknown>;
+/** What a page says about itself; the address of the site is known only while it renders. */
+export type Describe = (absolute: Absolute) => Thing;
+
+const dayNames: Record<IsoWeekday, string> = {
+  1: 'Monday',
+  2: 'Tuesday',
+  3: 'Wednesday',
+  4: 'Thursday',
+  5: 'Friday',
+  6: 'Saturday',
+  7: 'Sunday',
+};
+
+const businessId = (absolute: Absolute) => absolute('/#company');
+
+export const business: Describe = (absolute) => ({
+  '@type': 'HomeAndConstructionBusiness',
+  '@id': businessId(absolute),
+  name: company.name,
+  url: absolute('/'),
+  logo: absolute('/icon-512.png'),
+  image: absolute('/og/home.png'),
+  telephone: company.phone.tel,
+  email: company.email,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: `${company.address.landmark}, ${company.address.locality}`,
+    addressLocality: company.address.city,
+    addressRegion: company.address.state,
+    postalCode: company.address.postalCode,
+    addressCountry: company.address.countryCode,
+  },
+  geo: { '@type': 'GeoCoordinates', ...company.geo },
+  areaServed: { '@type': 'City', name: company.address.city },
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: company.workingHours.days.map((day) => dayNames[day]),
+    opens: company.workingHours.opens,
+    closes: company.workingHours.closes,
+  },
+});
+
+export const serviceOffer =
+  ({ name, description, path }: { name: string; description: string; path: string }): Describe =>
+  (absolute) => ({
+    '@type': 'Service',
+    name,
+    description,
+    url: absolute(path),
+    areaServed: { '@type': 'City', name: company.address.city },
+    provider: business(absolute),
+  });
+
+/** Home comes first by itself. */
+export const breadcrumbs =
+  (trail: readonly { name: string; path: string }[]): Describe =>
+  (absolute) => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  });
+
+export const faqPage =
+  (questions: readonly { question: string; answer: string }[]): Describe =>
+  () => ({
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  });
+
+export const blogPosting =
+  (post: {
+    title: string;
+    description: string;
+    path: string;
+    image: string;
+    publishedAt: number;
+    updatedAt: number;
+  }): Describe =>
+  (absolute) => ({
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.description,
+    image: absolute(post.image),
+    datePublished: new Date(post.publishedAt).toISOString(),
+    dateModified: new Date(Math.max(post.updatedAt, post.publishedAt)).toISOString(),
+    mainEntityOfPage: absolute(post.path),
+    author: { '@id': businessId(absolute), '@type': 'Organization', name: company.name, url: absolute('/') },
+    publisher: { '@id': businessId(absolute), '@type': 'Organization', name: company.name },
+  });

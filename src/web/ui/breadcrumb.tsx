@@ -1,0 +1,25 @@
+// Where the page stands: a link to what it belongs to and, where the heading does not say it, its own name.
+import type { ReactNode } from 'react';
+
+export function Breadcrumb({
+  parent,
+  children,
+}: {
+  parent: { label: string; href: string };
+  children?: ReactNode;
+}) {
+  return (
+    <nav className="breadcrumb" aria-label="Breadcrumb">
+      <ol>
+        <li>
+          <a href={parent.href}>{parent.label}</a>
+        </li>
+        {children && (
+          <li>
+            <span aria-current="page">{children}</span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
