@@ -195,13 +195,11 @@ function flatNumbers(sheet: Sheet): string {
     for (let column = 0; column < 4; column += 1) {
       // the envelope covers this plate
       if (column === 2 && row === 3) continue;
-      const [middle, baseline] = sheet.point(
-        x + column * width + width / 2 - 0.02,
-        PLINTH + y + row * height + 0.08,
-      );
-      markup += lettering(`${row + 1}0${column + 1}`, middle, baseline, 4.8, {
+      const plate = x + column * width + width / 2;
+      const [middle, baseline] = sheet.point(plate, PLINTH + y + row * height + 0.079);
+      markup += lettering(`${row + 1}0${column + 1}`, middle, baseline, 4.4, {
         align: 'middle',
-        style: 'line',
+        style: 'fine',
       });
     }
   }

@@ -1,5 +1,5 @@
 // The room that waits for a call, and the same room dry: the line is whole and the bucket has a new job.
-import type { ClockFace } from './clock.ts';
+import { type ClockFace, clockHands } from './clock.ts';
 import type { Drawing } from './drawing.ts';
 import { arecaPalm, bush } from './plants.ts';
 import { type Point, pathMarkup, round, Sheet } from './sheet.ts';
@@ -31,7 +31,7 @@ function farWall(sheet: Sheet): void {
   sheet.line('line', 3.77, 2.21, 5.6, 2.21);
 }
 
-/** The hands are the page's: they stand at the minute it promises. */
+/** Without hands: where the page promises a minute, it sets them itself. */
 function clockDial(sheet: Sheet): void {
   sheet.at(...CLOCK, () => {
     sheet.circle('object paper', 0, 0, 0.25);
@@ -214,8 +214,7 @@ function createDryRoom(): Drawing {
     width: WIDTH,
     height: HEIGHT,
     alt: 'The same room, dry; the bucket holds a plant',
-    art,
-    data: { clock: clockOn(sheet) },
+    art: art + pathMarkup('bold', clockHands(clockOn(sheet), 4, 12)),
   };
 }
 

@@ -7,7 +7,7 @@ import { door } from './symbols.ts';
 function shopFront(sheet: Sheet): void {
   sheet.rect('object wall', 0.2, 0, 2.1, 1.35);
   sheet.rect('cut', 0.1, 1.35, 2.3, 0.1);
-  door(sheet, 1.3, 0.55, 1.05, 'teal');
+  sheet.at(1.3, 0, () => door(sheet, 0, 1.1, 2.1, 'teal'), { scale: 0.5 });
   sheet.rect('object monsoon', 0.34, 0.92, 0.8, 0.26);
   sheet.rect('beyond glass', 0.4, 0.3, 0.66, 0.5);
   sheet.line('fine', 0.73, 0.3, 0.73, 0.8);

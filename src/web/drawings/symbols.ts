@@ -211,7 +211,7 @@ export function door(sheet: Sheet, x: number, width = 0.9, height = 2.1, tone: T
   sheet.rect('beyond paper', x - 0.06, 0, width + 0.12, height + 0.06);
   sheet.rect(`beyond ${tone}`, x, 0, width, height);
   sheet.rect('fine', x + 0.12, 0.18, width - 0.24, height * 0.34);
-  sheet.rect('fine', x + 0.12, height * 0.34 + 0.32, width - 0.24, height * 0.5);
+  sheet.rect('fine', x + 0.12, height * 0.34 + 0.32, width - 0.24, height * 0.66 - 0.46);
   sheet.circle('beyond paper', x + width - 0.07, 1.0, 0.022);
 }
 
