@@ -1,0 +1,78 @@
+// People for browser tests: they register and log in through the screens and read their mail.
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { mailsWith } from './outbox.ts';
+
+export interface Person {
+  name: string;
+  mobile: string;
+  email: string;
+}
+
+export const createPerson = (): Person => ({
+  name: 'Asha Rao',
+  mobile: `9${randomInt(1e8, 1e9)}`,
+  email: `asha-${randomInt(1e9)}@example.in`,
+});
+
+/** One test's requests must not use up another's limits. */
+export const fromOwnNetwork = (context: BrowserContext) =>
+  context.setExtraHTTPHeaders({
+    'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+  });
+
+/** The code in the latest mail to this address; `besides` are codes already seen. */
+export async function readCode(email: string, besides: readonly string[] = []): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      const subjects = (await mailsWith(`To: ${email}`)).map(
+        (mail) => /^Subject: (\w{4}) is your code/m.exec(mail)?.[1],
+      );
+      found = subjects.find((code) => code !== undefined && !besides.includes(code));
+      return found;
+    })
+    .toBeDefined();
+  return found as string;
+}
+
+export const codeField = (page: Page) => page.getByLabel('One-time code');
+
+export async function askToRegister(page: Page, { name, mobile, email }: Person): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Mobile').fill(mobile);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Get OTP' }).click();
+  await page.waitForURL('/verify-registration');
+}
+
+export async function askToLogIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Get OTP' }).click();
+  await page.waitForURL('/login-verify');
+}
+
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Verify' })).toBeEnabled();
+  await codeField(page).fill(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+}
+
+/** Registers through the screens and ends on the home page, logged in. */
+export async function register(page: Page, person: Person = createPerson()): Promise<Person> {
+  await askToRegister(page, person);
+  await enterCode(page, await readCode(person.email));
+  await page.waitForURL('/');
+  return person;
+}
+
+/** Moves what the server remembers about an address into the past: tests cannot wait ten minutes. */
+export function changeDatabase(statement: string, ...values: string[]): void {
+  const file = join(process.env.E2E_DATA_DIR ?? '.cache/e2e-data', 'site.sqlite');
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  database.prepare(statement).run(...values);
+  database.close();
+}
