@@ -22,7 +22,7 @@ export interface Note {
   bubble?: Px;
 }
 
-export interface Crop {
+interface Crop {
   x: number;
   y: number;
   width: number;

@@ -20,7 +20,7 @@ export type HotspotId =
 type Rect = [x: number, y: number, width: number, height: number];
 
 /** One link on the drawing, in px of the sheet. The page decides where it leads. */
-export interface Hotspot {
+interface Hotspot {
   id: HotspotId;
   label: string;
   /** from the leaking place to the words */
@@ -32,7 +32,7 @@ export interface Hotspot {
   text: [number, number];
 }
 
-export interface SheetWord {
+interface SheetWord {
   kind: 'question' | 'title' | 'legend';
   text: string;
   at: [number, number];

@@ -276,7 +276,7 @@ const saroornagarLake = projectAll([
 
 /* Places */
 
-export type PlaceKind = 'main' | 'area' | 'outside' | 'water';
+type PlaceKind = 'main' | 'area' | 'outside' | 'water';
 
 /** A name on the map, in px; the page sets the words. */
 export interface Place {

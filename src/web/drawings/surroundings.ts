@@ -25,7 +25,7 @@ export function inPolygon(x: number, y: number, corners: readonly Point[]): bool
   return inside;
 }
 
-export interface RainOptions {
+interface RainOptions {
   width: number;
   /** lowest px a stroke may reach */
   bottom: number;
