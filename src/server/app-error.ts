@@ -5,8 +5,13 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  constructor(code: ErrorCode, message: string, more: { field?: string; retryAfterSeconds?: number } = {}) {
-    super(message);
+  constructor(
+    code: ErrorCode,
+    message: string,
+    /** `cause` is for the log alone. */
+    more: { field?: string; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
     this.code = code;
     this.field = more.field;
     this.retryAfterSeconds = more.retryAfterSeconds;

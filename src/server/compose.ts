@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { company } from '#contract/company.ts';
 import { apiPrefix } from '#contract/constants.ts';
+import type { FileStore } from './adapters/files/file-store.port.ts';
 import { createFileStore } from './adapters/files/flydrive.file-store.ts';
 import { createOutboxMailer } from './adapters/mail/outbox.mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp.mailer.ts';
@@ -15,7 +16,7 @@ import { createSimulator, type Simulator } from './adapters/payments/simulator.t
 import { createApp } from './app.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './db/client.ts';
+import { type Database, openDatabase, type Trx } from './db/client.ts';
 import { migrate } from './db/migrator.ts';
 import { pingDatabase } from './db/ping.ts';
 import { createAccountRepository } from './features/account/account.repository.ts';
@@ -35,19 +36,21 @@ import { seedSamplePosts } from './features/blog/seed.ts';
 import { reference } from './features/booking/booking.presenter.ts';
 import { createBookingRepository } from './features/booking/booking.repository.ts';
 import { bookingRoutes } from './features/booking/booking.routes.ts';
-import { createBookingService } from './features/booking/booking.service.ts';
+import { bookingJobs, createBookingService } from './features/booking/booking.service.ts';
 import { createPhotoPipeline } from './features/booking/photo-pipeline.ts';
 import { callbackRoutes } from './features/callback/callback.routes.ts';
 import { createCallbackService } from './features/callback/callback.service.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { createContactService } from './features/contact/contact.service.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.tsx';
+import { paymentJobs } from './features/payment/payment.jobs.ts';
 import { alertMail } from './features/payment/payment.mail.tsx';
 import { presentPayments } from './features/payment/payment.presenter.ts';
 import { createPaymentRepository } from './features/payment/payment.repository.ts';
 import { paymentRoutes } from './features/payment/payment.routes.ts';
-import { createPaymentService, paymentJobs } from './features/payment/payment.service.ts';
+import { createPaymentService } from './features/payment/payment.service.ts';
 import { createReceiptService } from './features/payment/receipts.service.ts';
+import { createRefundService } from './features/payment/refunds.service.ts';
 import { createCounters } from './http/counters.repository.ts';
 import { createIdempotency } from './http/idempotency.repository.ts';
 import { createLeadIntake } from './http/lead-intake.ts';
@@ -68,6 +71,8 @@ export interface Server {
   worker: Worker;
   blog: BlogService;
   mailDestination: string;
+  /** What the hourly clean-up does. */
+  sweep(): Promise<void>;
   /** Stops the worker, the listener and the database, in that order. */
   close(): Promise<void>;
 }
@@ -82,7 +87,14 @@ export interface Surroundings {
   coarseLimit?: number;
   /** How long the verify call waits for the bank; tests do not. */
   verifyWait?: { everyMs: number; forMs: number };
+  /** How long one call to the gateway may take. */
+  gatewayTimeoutMs?: number;
+  /** Stands between the product and its files: tests make it fail. */
+  wrapFiles?(files: FileStore): FileStore;
 }
+
+/** The answer to a customer must be out within ten seconds, with time to write down what happened. */
+export const gatewayTimeoutMs = 8000;
 
 const contentLookMs = 1000;
 const sweepMs = 3_600_000;
@@ -146,28 +158,45 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     publicUrl: config.publicUrl,
     removeSessions: sessionRepository.removeOfUser,
   });
-  const files = await createFileStore({ folder: join(config.dataDir, 'files'), s3: config.s3 });
-  const { gateway, simulator, merchantId } = openGateway(config);
+  const store = await createFileStore({ folder: join(config.dataDir, 'files'), s3: config.s3 });
+  const files = around.wrapFiles?.(store) ?? store;
+  const { gateway, simulator, merchantId } = openGateway(config, {
+    timeoutMs: around.gatewayTimeoutMs ?? gatewayTimeoutMs,
+    now: clock,
+  });
   const bookingRepository = createBookingRepository(database);
   const paymentRepository = createPaymentRepository(database);
-  const payments = createPaymentService({
+  const apiUrl = config.publicUrl + apiPrefix;
+  const alert = async (trx: Trx, subject: string, detail: string) => {
+    log.error({ subject }, 'a person must look');
+    await mailQueue.add(trx, alertMail(config.leadsTo, subject, detail));
+  };
+  const refunds = createRefundService({
     database,
     repository: paymentRepository,
     gateway,
     queue,
+    alert,
     clock,
-    apiUrl: config.publicUrl + apiPrefix,
+    callbackUrl: `${apiUrl}/payment/webhook`,
+  });
+  const payments = createPaymentService({
+    database,
+    repository: paymentRepository,
+    gateway,
+    refunds,
+    queue,
+    limiter,
+    alert,
+    clock,
+    apiUrl,
     merchantId,
     bookings: {
       markPaid: bookingRepository.markPaid,
-      isOpen: async (id) => {
-        const booking = await bookingRepository.findForHouse(id);
+      isOpen: async (id, trx) => {
+        const booking = await bookingRepository.findForHouse(id, trx);
         return booking !== undefined && booking.status !== 'cancelled' && booking.amount_paid_paise === null;
       },
-    },
-    alert: async (trx, subject, detail) => {
-      log.error({ subject }, 'a person must look');
-      await mailQueue.add(trx, alertMail(config.leadsTo, subject, detail));
     },
   });
   const receipts = createReceiptService({
@@ -192,11 +221,12 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     files,
     idempotency,
     limiter,
+    queue,
     mailQueue,
     payments: {
       open: payments.open,
       begin: payments.begin,
-      onCancelled: payments.onCancelled,
+      onCancelled: refunds.onCancelled,
       async describe(ids) {
         const rows = await paymentRepository.ofBookings(ids);
         return presentPayments(rows, await paymentRepository.refundsOf(rows.map((row) => row.tid)));
@@ -212,7 +242,13 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     limiter,
     mailQueue,
     clock,
-    holders: [],
+    holders: [
+      {
+        section: 'bookings',
+        collect: (user) => booking.collect(user.id),
+        erase: (user, trx) => booking.erase(user.id, trx),
+      },
+    ],
     findUser: auth.findUser,
     removeUser: auth.removeUser,
     requestCode: async (user, address) => presentChallenge(await auth.requestErasureCode(user, address)),
@@ -225,10 +261,14 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     log,
     handlers: {
       [mailJob]: createMailJobHandler(mailer),
+      [bookingJobs.removePhotos]: (payload) => booking.removePhotos(payload as { bookingId: string }),
       [paymentJobs.check]: (payload) => payments.runCheck(payload as { tid: string; at: number }),
       [paymentJobs.settle]: async (payload) => void (await payments.settle((payload as { tid: string }).tid)),
       [paymentJobs.receipt]: (payload) => receipts.runReceipt(payload as { tid: string }),
-      [paymentJobs.refund]: (payload) => payments.runRefund(payload as { refundId: string }),
+      [paymentJobs.refund]: (payload) =>
+        refunds.look((payload as { refundId: string }).refundId, { chain: true }),
+      [paymentJobs.refundLook]: (payload) =>
+        refunds.look((payload as { refundId: string }).refundId, { chain: false }),
       [paymentJobs.refundMail]: (payload) => receipts.runRefundMail(payload as { refundId: string }),
     },
   });
@@ -289,6 +329,16 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     },
   });
 
+  const sweep = async () => {
+    await Promise.all([
+      booking.sweepAbandonedUploads(),
+      counters.sweep(),
+      idempotency.sweep(),
+      sessionRepository.sweep(),
+      challenges.sweep(),
+    ]);
+  };
+
   // Another process may have changed content: its pages must not stay here either.
   let seenVersion = await blogRepository.contentVersion();
   const timers = [
@@ -298,13 +348,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       seenVersion = version;
     }, contentLookMs),
     setInterval(() => {
-      Promise.all([
-        booking.sweepAbandonedUploads(),
-        counters.sweep(),
-        idempotency.sweep(),
-        sessionRepository.sweep(),
-        challenges.sweep(),
-      ]).catch((error) => log.warn({ err: error }, 'sweep failed'));
+      sweep().catch((error) => log.warn({ err: error }, 'sweep failed'));
     }, sweepMs),
   ];
   for (const timer of timers) timer.unref();
@@ -314,6 +358,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     database,
     worker,
     blog,
+    sweep,
     mailDestination: mailer.destination,
     async close() {
       for (const timer of timers) clearInterval(timer);
@@ -346,16 +391,22 @@ interface OpenGateway {
   merchantId: string | undefined;
 }
 
-function openGateway(config: Config): OpenGateway {
+function openGateway(config: Config, patience: { timeoutMs: number; now: Clock }): OpenGateway {
   const { phonepe } = config;
   const local = config.mode === 'demo' && phonepe.baseUrl ? [new URL(phonepe.baseUrl).origin] : [];
   const allowedRedirectHosts = [...phonePeHosts, ...local];
   if (config.paymentProvider === 'phonepe-v1') {
-    return { gateway: createPhonePeV1({ ...phonepe, allowedRedirectHosts }), merchantId: phonepe.merchantId };
+    const gateway = createPhonePeV1({ ...phonepe, ...patience, allowedRedirectHosts });
+    return { gateway, merchantId: phonepe.merchantId };
   }
   if (config.paymentProvider === 'phonepe-v2') {
     return {
-      gateway: createPhonePeV2({ ...phonepe, authBaseUrl: phonepe.authUrl, allowedRedirectHosts }),
+      gateway: createPhonePeV2({
+        ...phonepe,
+        ...patience,
+        authBaseUrl: phonepe.authUrl,
+        allowedRedirectHosts,
+      }),
       merchantId: undefined,
     };
   }
@@ -364,6 +415,7 @@ function openGateway(config: Config): OpenGateway {
   return {
     gateway: createPhonePeV1({
       ...simulatedMerchant,
+      ...patience,
       baseUrl: `http://${ownHost}:${config.port}/simulator`,
       allowedRedirectHosts: [new URL(publicUrl).origin],
     }),

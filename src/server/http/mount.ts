@@ -64,6 +64,23 @@ export type CustomerCall<E> = Call<E> & {
 };
 
 /** Mounts a row of the user API. */
+/** The share of memory is held until the answer is sent or the client is gone, whichever comes first. */
+async function passGate(
+  gate: UploadGate,
+  bodyLimit: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const announced = Number(request.headers['content-length']) || bodyLimit;
+  // Before it waits: what will be refused anyway must not stand in front of what will not.
+  if (announced > bodyLimit) throw new AppError('too_large', 'The request is too large');
+  const closed = new AbortController();
+  reply.raw.once('close', () => closed.abort());
+  const leave = await gate.enter(announced, closed.signal);
+  if (closed.signal.aborted) leave();
+  else closed.signal.addEventListener('abort', leave, { once: true });
+}
+
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   context: MountContext,
@@ -106,13 +123,8 @@ export function mountRow<E extends EndpointRow>(
     onRequest: async (request, reply) => {
       if (endpoint.method === 'POST') refuseForeignWrites(request, context.publicUrl);
       await context.authorize(request);
-      if (options.gate && options.bodyLimit !== undefined) {
-        const leave = await options.gate.enter(
-          Number(request.headers['content-length']) || options.bodyLimit,
-        );
-        if (reply.raw.destroyed) leave();
-        else reply.raw.once('close', leave);
-      }
+      if (options.gate && options.bodyLimit !== undefined)
+        await passGate(options.gate, options.bodyLimit, request, reply);
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');

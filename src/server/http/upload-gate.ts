@@ -2,36 +2,59 @@
 import { AppError } from '../app-error.ts';
 
 export interface UploadGate {
-  /** Resolves when `bytes` fit into the budget; the returned function gives them back. */
-  enter(bytes: number): Promise<() => void>;
+  /**
+   * Resolves when `bytes` fit into the budget; the returned function gives them back. A client that hangs
+   * up while it waits (`gone`) loses its place at once.
+   */
+  enter(bytes: number, gone: AbortSignal): Promise<() => void>;
+}
+
+interface Waiting {
+  share: number;
+  admit(): void;
 }
 
 export function createUploadGate(options: { budgetBytes: number; maxWaiting: number }): UploadGate {
   let used = 0;
-  const waiting: { bytes: number; admit: () => void }[] = [];
+  const queue: Waiting[] = [];
+
+  const fits = (share: number) => used + share <= options.budgetBytes;
   /** In order of arrival: a large request is never overtaken for ever by small ones. */
   const admitNext = () => {
-    for (let next = waiting[0]; next && used + next.bytes <= options.budgetBytes; next = waiting[0]) {
-      waiting.shift();
-      used += next.bytes;
+    for (let next = queue[0]; next && fits(next.share); next = queue[0]) {
+      queue.shift();
+      used += next.share;
       next.admit();
     }
   };
+
+  const wait = (share: number, gone: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const hangUp = () => {
+        queue.splice(queue.indexOf(entry), 1);
+        admitNext();
+        reject(new AppError('invalid', 'The upload was broken off'));
+      };
+      const entry: Waiting = {
+        share,
+        admit() {
+          gone.removeEventListener('abort', hangUp);
+          resolve();
+        },
+      };
+      queue.push(entry);
+      gone.addEventListener('abort', hangUp, { once: true });
+    });
+
   return {
-    async enter(bytes) {
+    async enter(bytes, gone) {
       const share = Math.min(bytes, options.budgetBytes);
-      if (waiting.length > 0 || used + share > options.budgetBytes) {
-        if (waiting.length >= options.maxWaiting) {
-          throw new AppError(
-            'unavailable',
-            'Many people are sending photos right now. Please try again in a moment.',
-            {
-              retryAfterSeconds: 10,
-            },
-          );
-        }
-        await new Promise<void>((admit) => waiting.push({ bytes: share, admit }));
-      } else used += share;
+      if (queue.length === 0 && fits(share)) used += share;
+      else if (queue.length < options.maxWaiting) await wait(share, gone);
+      else {
+        const words = 'Many people are sending photos right now. Please try again in a moment.';
+        throw new AppError('unavailable', words, { retryAfterSeconds: 10 });
+      }
       let left = false;
       return () => {
         if (left) return;

@@ -1,6 +1,7 @@
 // A whole server for a test: real port, real database of its own, a clock the test moves, mail in a folder.
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -26,6 +27,8 @@ export interface TestApp {
   engine: Engine;
   url: string;
   dataDir: string;
+  /** Undefined on SQLite. */
+  databaseUrl: string | undefined;
   server: Server;
   /** Every log line the server wrote, as JSON text. */
   logLines: string[];
@@ -42,10 +45,14 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-export interface TestAppOptions {
+export interface TestAppOptions
+  extends Pick<
+    Partial<Surroundings>,
+    'web' | 'coarseLimit' | 'verifyWait' | 'gatewayTimeoutMs' | 'wrapFiles'
+  > {
   env?: Record<string, string>;
-  web?: Surroundings['web'];
-  coarseLimit?: number;
+  /** PUBLIC_URL is where the app really listens, so that a payment provider finds it. */
+  reachable?: boolean;
   /** Start the worker's own loop instead of running jobs on `mails()`. */
   startWorker?: boolean;
 }
@@ -56,24 +63,27 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
   let now = Date.parse('2026-07-01T10:00:00+05:30');
   const clock = { now: () => now, advance: (ms: number) => (now += ms) };
   const stops: (() => Promise<void>)[] = [];
+  const { env, startWorker, reachable, ...around } = options;
+  const port = reachable ? await findFreePort() : 0;
 
-  const start = async (): Promise<TestApp> => {
+  const start = async (listenOn: number): Promise<TestApp> => {
     const logLines: string[] = [];
     const config = loadConfig({
       DATA_DIR: dataDir,
-      PUBLIC_URL: 'http://site.test',
+      PUBLIC_URL: reachable ? `http://127.0.0.1:${port}` : 'http://site.test',
       TRUST_PROXY: '127.0.0.1/32',
       ...(database ? { DATABASE_URL: database.url } : {}),
-      ...options.env,
+      ...env,
     });
     const server = await compose(config, {
+      web: undefined,
+      coarseLimit: 100_000,
+      ...around,
       clock: clock.now,
       log: pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) }),
-      web: options.web,
-      coarseLimit: options.coarseLimit ?? 100_000,
     });
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
-    if (options.startWorker) server.worker.start();
+    await server.app.listen({ port: listenOn, host: '127.0.0.1' });
+    if (startWorker) server.worker.start();
     stops.push(() => server.close());
     const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
 
@@ -92,6 +102,7 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
       engine,
       url,
       dataDir,
+      databaseUrl: database?.url,
       server,
       logLines,
       now: clock.now,
@@ -110,7 +121,7 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
         const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
         return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
       },
-      another: start,
+      another: () => start(0),
       async stop() {
         for (const stop of stops) await stop();
         await database?.drop();
@@ -118,7 +129,16 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
       },
     };
   };
-  return start();
+  return start(port);
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {

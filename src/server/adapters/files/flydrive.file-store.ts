@@ -1,6 +1,6 @@
 // Files on the local disk, or in any S3-compatible store when one is configured.
-import { access, constants, mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { access, constants, mkdir, open } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../../config.ts';
@@ -12,7 +12,10 @@ export async function createFileStore(options: { folder: string; s3: Config['s3'
     : new Disk(new FSDriver({ location: resolve(options.folder), visibility: 'private' }));
   if (!options.s3) await mkdir(options.folder, { recursive: true });
   return {
-    put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    async put(key, bytes, contentType) {
+      await disk.put(key, bytes, { contentType });
+      if (!options.s3) await flush(join(options.folder, key));
+    },
     async get(key) {
       try {
         return await disk.getBytes(key);
@@ -28,6 +31,16 @@ export async function createFileStore(options: { folder: string; s3: Config['s3'
       else await access(options.folder, constants.W_OK);
     },
   };
+}
+
+/** The database survives a power cut, so what it speaks of must survive one too. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** Loaded only when configured: the S3 client is large. */

@@ -36,6 +36,6 @@ export function presentBooking(
         ? null
         : { from: booking.visit_from, until: booking.visit_until },
     cancellable: cancellableStatuses.some((status) => status === booking.status),
-    payment,
+    payment: payment && { ...payment, canRetry: payment.canRetry && booking.status !== 'cancelled' },
   };
 }

@@ -53,6 +53,14 @@ export function createBookingRepository(database: Database) {
     }));
   };
 
+  const newestFirst = (userId: string) =>
+    database.query
+      .selectFrom('bookings')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc');
+
   return {
     async insert(trx: Trx, booking: NewBooking): Promise<number> {
       const { value: number } = await trx
@@ -92,7 +100,6 @@ export function createBookingRepository(database: Database) {
         actor: 'customer',
         status: 'requested',
       });
-      await trx.deleteFrom('photo_uploads').where('booking_id', '=', booking.id).execute();
       return number;
     },
 
@@ -124,16 +131,21 @@ export function createBookingRepository(database: Database) {
     },
 
     async list(userId: string, limit: number, offset: number): Promise<BookingDetails[]> {
-      const bookings = await database.query
-        .selectFrom('bookings')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      return attach(bookings);
+      return attach(await newestFirst(userId).limit(limit).offset(offset).execute());
+    },
+
+    async listAll(userId: string): Promise<BookingDetails[]> {
+      return attach(await newestFirst(userId).execute());
+    },
+
+    async idsOf(userId: string, trx: Trx): Promise<string[]> {
+      const rows = await trx.selectFrom('bookings').select('id').where('user_id', '=', userId).execute();
+      return rows.map((row) => row.id);
+    },
+
+    /** With its photos and events, which hang on it. */
+    async remove(id: string, trx: Trx): Promise<void> {
+      await trx.deleteFrom('bookings').where('id', '=', id).execute();
     },
 
     async count(userId: string): Promise<number> {
@@ -193,8 +205,8 @@ export function createBookingRepository(database: Database) {
     },
 
     /** For the house itself, not for a customer's request: no owner is asked. */
-    async findForHouse(id: string): Promise<BookingRow | undefined> {
-      return database.query.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+    async findForHouse(id: string, db: Queryable = database.query): Promise<BookingRow | undefined> {
+      return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
     },
 
     /** Noted before any file is written, so that files without a booking can be found and removed. */
@@ -215,8 +227,14 @@ export function createBookingRepository(database: Database) {
       return rows.map((row) => row.booking_id);
     },
 
-    async forgetUpload(bookingId: string): Promise<void> {
-      await database.query.deleteFrom('photo_uploads').where('booking_id', '=', bookingId).execute();
+    /** True for the one caller that found the note and removed it. */
+    async forgetUpload(bookingId: string, trx: Trx): Promise<boolean> {
+      const removed = await trx
+        .deleteFrom('photo_uploads')
+        .where('booking_id', '=', bookingId)
+        .returning('booking_id')
+        .executeTakeFirst();
+      return removed !== undefined;
     },
   };
 }

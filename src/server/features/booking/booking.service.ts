@@ -1,4 +1,5 @@
 // Booking a visit: photos cleaned and stored, then one transaction for everything that must be true together.
+import { setImmediate as breathe } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { Booking, BookingCreated, bookingBody } from '#contract/booking.ts';
 import { bookingsPerPage } from '#contract/constants.ts';
@@ -10,13 +11,16 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Idempotency } from '../../http/idempotency.repository.ts';
 import type { Limiter } from '../../http/limits.ts';
-import { createId } from '../../ids.ts';
+import { createId, sha256 } from '../../ids.ts';
+import type { JobQueue } from '../../jobs/jobs.repository.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import { calendarFile } from './booking.calendar.ts';
 import { bookingAnnouncement, bookingConfirmation } from './booking.mail.tsx';
 import { cancellableStatuses, presentBooking, reference } from './booking.presenter.ts';
 import type { BookingDetails, BookingRepository } from './booking.repository.ts';
-import type { PhotoPipeline } from './photo-pipeline.ts';
+import type { CleanPhoto, PhotoPipeline } from './photo-pipeline.ts';
+
+export const bookingJobs = { removePhotos: 'booking-remove-photos' } as const;
 
 export interface BookingCustomer {
   id: string;
@@ -29,8 +33,10 @@ export interface BookingCustomer {
 export interface BookingPayments {
   /** Writes the payment with its booking. Talks to nobody. */
   open(trx: Trx, booking: { id: string; userId: string; now: number }): Promise<{ tid: string }>;
-  /** Asks the gateway for its pay page, after the booking is safely stored. */
-  /** Undefined when the gateway gave no page: the booking stands, and payment can be tried again. */
+  /**
+   * Asks the gateway for its pay page, after the booking is safely stored. Undefined when it gave none:
+   * the booking stands, and payment can be tried again.
+   */
   begin(tid: string, customer: BookingCustomer): Promise<{ redirectUrl: string } | undefined>;
   describe(bookingIds: readonly string[]): Promise<Map<string, NonNullable<Booking['payment']>>>;
   /** Called in the transaction that cancels a booking: money that was taken starts its way back. */
@@ -39,12 +45,29 @@ export interface BookingPayments {
 
 const hourMs = 3_600_000;
 const bookingLimit = { name: 'booking:user', max: 20, windowMs: hourMs };
+/** Cleaning photos is costly, also of those that are refused in the end. */
+const attemptLimit = { name: 'booking:attempt', max: 60, windowMs: hourMs };
+const tooMany = 'You have sent many bookings within the hour. Please wait a while, or call us.';
 const abandonedAfterMs = hourMs;
 
 const folderOf = (bookingId: string) => `photos/${bookingId}`;
 const fileOf = (bookingId: string, photoId: string, size: string) =>
   `${folderOf(bookingId)}/${photoId}-${size}.webp`;
+const archivePath = (bookingReference: string, index: number) =>
+  `photos/${bookingReference}-${index + 1}.webp`;
 const missing = () => new AppError('not_found', 'There is no such booking');
+
+type StoredPhoto = CleanPhoto & { id: string };
+
+/** The same photos again are known by their hashes; each is hashed in a turn of its own, since they are large. */
+async function fingerprint(urls: readonly string[]): Promise<string[]> {
+  const hashes: string[] = [];
+  for (const url of urls) {
+    hashes.push(sha256(url));
+    await breathe();
+  }
+  return hashes;
+}
 
 export type BookingService = ReturnType<typeof createBookingService>;
 
@@ -55,6 +78,7 @@ export function createBookingService(deps: {
   files: FileStore;
   idempotency: Idempotency;
   limiter: Limiter;
+  queue: JobQueue;
   mailQueue: MailQueue;
   payments: BookingPayments;
   findCustomer(id: string): Promise<BookingCustomer | undefined>;
@@ -86,6 +110,101 @@ export function createBookingService(deps: {
     };
   };
 
+  const storePhotos = async (bookingId: string, photos: readonly StoredPhoto[]): Promise<void> => {
+    try {
+      for (const photo of photos) {
+        await files.put(fileOf(bookingId, photo.id, 'display'), photo.display, 'image/webp');
+        await files.put(fileOf(bookingId, photo.id, 'thumbnail'), photo.thumbnail, 'image/webp');
+      }
+    } catch (cause) {
+      throw new AppError(
+        'unavailable',
+        'We cannot keep your photos at this moment. Please try again shortly, or call us.',
+        { retryAfterSeconds: 30, cause },
+      );
+    }
+  };
+
+  /**
+   * Only the side that removes the note may touch the files: the transaction that writes the booking, or
+   * this one. Removing them is a job, because a store that just failed may fail again.
+   */
+  const discard = (bookingId: string): Promise<void> =>
+    deps.database.transaction(async (trx) => {
+      if (await repository.forgetUpload(bookingId, trx))
+        await deps.queue.enqueue(trx, bookingJobs.removePhotos, { bookingId });
+    });
+
+  const insert = async (
+    trx: Trx,
+    given: {
+      id: string;
+      now: number;
+      customer: BookingCustomer;
+      body: z.output<typeof bookingBody>;
+      photos: readonly StoredPhoto[];
+    },
+  ): Promise<{ id: string; tid: string | null }> => {
+    const { id, now, customer, body, photos } = given;
+    await deps.limiter.take(bookingLimit, customer.id, tooMany, trx);
+    if (!(await repository.forgetUpload(id, trx))) throw new Error(`The photos of ${id} were swept away`);
+    const dueAt = promiseDueAt(now);
+    const number = await repository.insert(trx, {
+      id,
+      userId: customer.id,
+      bookingType: body.booking_type,
+      service: serviceWireNames[body.service],
+      serviceName: body.service,
+      location: body.location,
+      dueAt,
+      createdAt: now,
+      photos: photos.map(({ id: photoId, width, height, display }) => ({
+        id: photoId,
+        width,
+        height,
+        bytes: display.length,
+      })),
+    });
+    const payment =
+      body.booking_type === 'Pay Online'
+        ? await deps.payments.open(trx, { id, userId: customer.id, now })
+        : undefined;
+    const mailFacts = {
+      reference: reference(number),
+      service: body.service,
+      location: body.location,
+      bookingType: body.booking_type,
+      createdAt: now,
+      dueAt,
+      link: `${deps.publicUrl}/booking/success/${id}`,
+      customer,
+    };
+    await deps.mailQueue.add(trx, bookingConfirmation(mailFacts));
+    const thumbnails = photos.map((photo) => photo.thumbnail);
+    await deps.mailQueue.add(trx, bookingAnnouncement(mailFacts, deps.leadsTo, thumbnails));
+    return { id, tid: payment?.tid ?? null };
+  };
+
+  const cancelIn = async (trx: Trx, id: string): Promise<boolean> => {
+    if (!(await repository.changeStatus(trx, id, cancellableStatuses, 'cancelled'))) return false;
+    await repository.addEvent(trx, { bookingId: id, at: clock(), actor: 'customer', status: 'cancelled' });
+    await deps.payments.onCancelled(trx, id);
+    return true;
+  };
+
+  const readPhoto = async (
+    bookingId: string,
+    photoId: string,
+    size: 'display' | 'thumbnail',
+  ): Promise<Uint8Array | undefined> => {
+    try {
+      return await files.get(fileOf(bookingId, photoId, size));
+    } catch (cause) {
+      const words = 'Photos cannot be shown at this moment. Please try again shortly.';
+      throw new AppError('unavailable', words, { retryAfterSeconds: 30, cause });
+    }
+  };
+
   return {
     async create(
       body: z.output<typeof bookingBody>,
@@ -93,71 +212,32 @@ export function createBookingService(deps: {
     ): Promise<BookingCreated> {
       const customer = await deps.findCustomer(caller.userId);
       if (!customer) throw new AppError('unauthenticated', 'Please log in to continue');
-      const once = { scope: `booking:${caller.userId}`, key: caller.idempotencyKey, payload: body };
+      const { idempotencyKey: key } = caller;
+      const payload = key === undefined ? { ...body, image: await fingerprint(body.image) } : undefined;
+      const once = { scope: `booking:${customer.id}`, key, payload };
       // A retry after a lost answer must not clean the same photos again.
       const earlier = await deps.idempotency.find<{ id: string; tid: string | null }>(once);
       if (earlier) return answer(earlier, customer);
-      await deps.limiter.take(
-        bookingLimit,
-        caller.userId,
-        'You have sent many bookings within the hour. Please wait a while, or call us.',
-      );
+      await deps.limiter.take(attemptLimit, customer.id, tooMany);
 
-      const photos = await deps.pipeline.cleanAll(body.image);
+      const cleaned = await deps.pipeline.cleanAll(body.image);
       const now = clock();
       const id = createId(now);
-      const named = photos.map((photo) => ({ ...photo, id: createId(now) }));
+      const photos = cleaned.map((photo) => ({ ...photo, id: createId(now) }));
       await repository.noteUpload(id, now);
-      try {
-        for (const photo of named) {
-          await files.put(fileOf(id, photo.id, 'display'), photo.display, 'image/webp');
-          await files.put(fileOf(id, photo.id, 'thumbnail'), photo.thumbnail, 'image/webp');
+      const stored = await (async () => {
+        try {
+          await storePhotos(id, photos);
+          return await deps.idempotency.once(once, (trx) => insert(trx, { id, now, customer, body, photos }));
+        } catch (error) {
+          // Whatever failed may have failed for a while: what cannot be discarded now, the sweep finds.
+          await discard(id).catch(() => {});
+          throw error;
         }
-        const { result, repeated } = await deps.idempotency.once(once, async (trx) => {
-          const dueAt = promiseDueAt(now);
-          const number = await repository.insert(trx, {
-            id,
-            userId: customer.id,
-            bookingType: body.booking_type,
-            service: serviceWireNames[body.service],
-            serviceName: body.service,
-            location: body.location,
-            dueAt,
-            createdAt: now,
-            photos: named.map(({ id: photoId, width, height, display }) => ({
-              id: photoId,
-              width,
-              height,
-              bytes: display.length,
-            })),
-          });
-          const payment =
-            body.booking_type === 'Pay Online'
-              ? await deps.payments.open(trx, { id, userId: customer.id, now })
-              : undefined;
-          const mailFacts = {
-            reference: reference(number),
-            service: body.service,
-            location: body.location,
-            bookingType: body.booking_type,
-            createdAt: now,
-            dueAt,
-            link: `${deps.publicUrl}/booking/success/${id}`,
-            customer,
-          };
-          await deps.mailQueue.add(trx, bookingConfirmation(mailFacts));
-          const thumbnails = named.map((photo) => photo.thumbnail);
-          await deps.mailQueue.add(trx, bookingAnnouncement(mailFacts, deps.leadsTo, thumbnails));
-          return { id, tid: payment?.tid ?? null };
-        });
-        // The same request won elsewhere: these files belong to nobody.
-        if (repeated) await this.discardUpload(id);
-        return await answer(result, customer);
-      } catch (error) {
-        if (!(await repository.find(id, customer.id).catch(() => undefined)))
-          await this.discardUpload(id).catch(() => {});
-        throw error;
-      }
+      })();
+      // The same request won elsewhere: these files belong to nobody.
+      if (stored.repeated) await discard(id).catch(() => {});
+      return answer(stored.result, customer);
     },
 
     async find(id: string, userId: string): Promise<Booking> {
@@ -175,21 +255,14 @@ export function createBookingService(deps: {
       return { bookings: await present(details), total };
     },
 
+    /** Cancelling again is no fault: the first answer may have been lost. */
     async cancel(id: string, userId: string): Promise<Booking> {
       if (!(await repository.find(id, userId))) throw missing();
-      await deps.database.transaction(async (trx) => {
-        if (!(await repository.changeStatus(trx, id, cancellableStatuses, 'cancelled'))) {
-          throw new AppError('conflict', 'This booking can no longer be cancelled here. Please call us.');
-        }
-        await repository.addEvent(trx, {
-          bookingId: id,
-          at: clock(),
-          actor: 'customer',
-          status: 'cancelled',
-        });
-        await deps.payments.onCancelled(trx, id);
-      });
-      return this.find(id, userId);
+      const done = await deps.database.transaction((trx) => cancelIn(trx, id));
+      const booking = await this.find(id, userId);
+      if (!done && booking.status !== 'cancelled')
+        throw new AppError('conflict', 'This booking can no longer be cancelled here. Please call us.');
+      return booking;
     },
 
     async photo(
@@ -198,8 +271,8 @@ export function createBookingService(deps: {
       size: 'display' | 'thumbnail',
       userId: string,
     ): Promise<Uint8Array> {
-      const bytes =
-        (await repository.ownsPhoto(id, photoId, userId)) && (await files.get(fileOf(id, photoId, size)));
+      const owned = await repository.ownsPhoto(id, photoId, userId);
+      const bytes = owned ? await readPhoto(id, photoId, size) : undefined;
       if (!bytes) throw missing();
       return bytes;
     },
@@ -219,15 +292,41 @@ export function createBookingService(deps: {
       });
     },
 
-    async discardUpload(id: string): Promise<void> {
-      await files.removeFolder(folderOf(id));
-      await repository.forgetUpload(id);
+    async removePhotos({ bookingId }: { bookingId: string }): Promise<void> {
+      await files.removeFolder(folderOf(bookingId));
     },
 
     /** Files whose booking was never written, because the process died in between. */
     async sweepAbandonedUploads(): Promise<void> {
-      for (const id of await repository.abandonedUploads(clock() - abandonedAfterMs))
-        await this.discardUpload(id);
+      for (const id of await repository.abandonedUploads(clock() - abandonedAfterMs)) await discard(id);
+    },
+
+    /** For a customer's copy of their data. */
+    async collect(userId: string) {
+      const all = await repository.listAll(userId);
+      const presented = await present(all);
+      return {
+        records: presented.map(({ images, thumbnails: _, timeline, ...booking }) => ({
+          ...booking,
+          images: images.map((_image, index) => archivePath(booking.reference, index)),
+          timeline: timeline.map(({ status, at }) => ({ status, reachedAt: at })),
+        })),
+        files: all.flatMap(({ booking, photos }) =>
+          photos.map((photo, index) => ({
+            path: archivePath(reference(booking.number), index),
+            read: async () => (await readPhoto(booking.id, photo.id, 'display')) ?? new Uint8Array(),
+          })),
+        ),
+      };
+    },
+
+    /** Visits that are still open are cancelled first, so that money for them goes back. */
+    async erase(userId: string, trx: Trx): Promise<void> {
+      for (const id of await repository.idsOf(userId, trx)) {
+        await cancelIn(trx, id);
+        await repository.remove(id, trx);
+        await deps.queue.enqueue(trx, bookingJobs.removePhotos, { bookingId: id });
+      }
     },
   };
 }

@@ -21,6 +21,9 @@ sharp.cache(false);
 
 const refuse = (index: number, why: string) =>
   new AppError('invalid', `Photo ${index + 1} cannot be used: ${why}`, { field: 'image' });
+const tooManyPixels = (index: number) =>
+  refuse(index, `it has more than ${photoLimits.megapixels} megapixels`);
+const unreadableFormat = (index: number) => refuse(index, 'only JPEG, PNG and WebP pictures are read');
 
 const signatures: readonly (readonly [format: string, test: (bytes: Buffer) => boolean])[] = [
   ['jpeg', (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff],
@@ -35,19 +38,27 @@ const isHeic = (bytes: Buffer) =>
   bytes.toString('latin1', 4, 8) === 'ftyp' &&
   /^(?:hei[cxms]|hev[cmsx]|mif1|msf1|avif)/.test(bytes.toString('latin1', 8, 12));
 
-const dataUrl = /^data:image\/[\w.+-]+;base64,/;
+const dataUrlHead = /^data:image\/[\w.+-]+;base64,/;
 
-/** The bytes of one data URL, refused by size before anything looks inside. */
-export function readDataUrl(url: string, index: number): Buffer {
-  const head = dataUrl.exec(url.slice(0, 64));
+/** How many bytes base64 text stands for. Counted by hand: a pattern for the padding can be made to crawl. */
+function decodedLength(text: string): number {
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  return Math.floor(((text.length - padding) * 3) / 4);
+}
+
+/** The base64 text of one data URL, refused by its size before anything is decoded. */
+function base64Of(url: string, index: number): string {
+  const head = dataUrlHead.exec(url.slice(0, 64));
   if (!head) throw refuse(index, 'it did not arrive as a picture');
   const text = url.slice(head[0].length);
-  if (text.length > Math.ceil(photoLimits.bytes / 3) * 4) throw refuse(index, 'it is larger than 10 MB');
+  if (decodedLength(text) > photoLimits.bytes) throw refuse(index, 'it is larger than 10 MB');
+  return text;
+}
+
+function decode(text: string, index: number): Buffer {
   const bytes = Buffer.from(text, 'base64');
   // Node skips what is not base64; a different length means that something was skipped.
-  if (bytes.length === 0 || bytes.length < Math.floor((text.replace(/=+$/, '').length * 3) / 4)) {
-    throw refuse(index, 'it arrived damaged');
-  }
+  if (bytes.length === 0 || bytes.length !== decodedLength(text)) throw refuse(index, 'it arrived damaged');
   return bytes;
 }
 
@@ -72,13 +83,13 @@ export function createPhotoPipeline() {
   const clean = async (bytes: Buffer, index: number): Promise<CleanPhoto> => {
     if (isHeic(bytes)) throw refuse(index, 'HEIC is not supported here. Please send it as JPEG.');
     const format = signatures.find(([, matches]) => matches(bytes))?.[0];
-    if (!format) throw refuse(index, 'only JPEG, PNG and WebP pictures are read');
+    if (!format) throw unreadableFormat(index);
     try {
-      const options = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true, pages: 1 } as const;
+      const options = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true } as const;
       const facts = await sharp(bytes, options).metadata();
-      if (facts.format !== format) throw refuse(index, 'only JPEG, PNG and WebP pictures are read');
-      if (facts.width * facts.height > maxPixels)
-        throw refuse(index, `it has more than ${photoLimits.megapixels} megapixels`);
+      if (facts.format !== format) throw unreadableFormat(index);
+      if (facts.width * facts.height > maxPixels) throw tooManyPixels(index);
+      if ((facts.pages ?? 1) > 1) throw refuse(index, 'it moves. Please send a still picture.');
       const display = await sharp(bytes, options)
         .resize(photoLimits.longEdge, photoLimits.longEdge, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 80, effort: 2 })
@@ -91,24 +102,21 @@ export function createPhotoPipeline() {
     } catch (error) {
       if (error instanceof AppError) throw error;
       const text = error instanceof Error ? error.message : '';
-      if (/pixel limit/i.test(text))
-        throw refuse(index, `it has more than ${photoLimits.megapixels} megapixels`);
+      if (/pixel limit/i.test(text)) throw tooManyPixels(index);
       throw refuse(index, 'it is damaged or not a picture');
     }
   };
 
   return {
-    /** In the order given; the first unusable photo refuses them all. */
+    /** In the order given; the first unusable photo refuses them all, the sizes before any is opened. */
     async cleanAll(urls: readonly string[]): Promise<CleanPhoto[]> {
+      const texts = urls.map(base64Of);
+      const total = texts.reduce((sum, text) => sum + decodedLength(text), 0);
+      if (total > photoLimits.requestBytes)
+        throw new AppError('too_large', 'The photos together are larger than 40 MB', { field: 'image' });
       const photos: CleanPhoto[] = [];
-      let total = 0;
-      for (const [index, url] of urls.entries()) {
-        const bytes = readDataUrl(url, index);
-        total += bytes.length;
-        if (total > photoLimits.requestBytes) {
-          throw new AppError('too_large', 'The photos together are larger than 40 MB', { field: 'image' });
-        }
-        photos.push(await inTurn(() => clean(bytes, index)));
+      for (const [index, text] of texts.entries()) {
+        photos.push(await inTurn(() => clean(decode(text, index), index)));
       }
       return photos;
     },

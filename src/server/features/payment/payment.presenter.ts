@@ -13,7 +13,11 @@ const shown: Record<PaymentState, NonNullable<Booking['payment']>['state']> = {
   refunded: 'refunded',
 };
 
-/** Of several attempts the one that brought money counts; else the newest. `payments` are newest first. */
+/** Kept money counts most, then money that came and goes back, then the newest attempt. */
+const weight = (payment: PaymentRow): number =>
+  payment.receipt_number !== null ? 2 : payment.paid_at !== null ? 1 : 0;
+
+/** One of each booking's attempts. `payments` are newest first. */
 export function presentPayments(
   payments: readonly PaymentRow[],
   refunds: readonly RefundRow[],
@@ -21,8 +25,7 @@ export function presentPayments(
   const chosen = new Map<string, PaymentRow>();
   for (const payment of payments) {
     const known = chosen.get(payment.booking_id);
-    if (!known || (known.receipt_number === null && payment.receipt_number !== null))
-      chosen.set(payment.booking_id, payment);
+    if (!known || weight(payment) > weight(known)) chosen.set(payment.booking_id, payment);
   }
   return new Map(
     [...chosen].map(([bookingId, payment]) => {

@@ -19,6 +19,10 @@ export function createPaymentRepository(database: Database) {
       return db.selectFrom('payments').selectAll().where('tid', '=', tid).executeTakeFirst();
     },
 
+    async findByProviderTxn(id: string, db: Queryable): Promise<PaymentRow | undefined> {
+      return db.selectFrom('payments').selectAll().where('provider_txn_id', '=', id).executeTakeFirst();
+    },
+
     /** Newest first. */
     async ofBookings(bookingIds: readonly string[], db: Queryable = database.query): Promise<PaymentRow[]> {
       if (bookingIds.length === 0) return [];
@@ -44,8 +48,25 @@ export function createPaymentRepository(database: Database) {
         .execute();
     },
 
-    async hasEvent(tid: string, kind: string, db: Queryable = database.query): Promise<boolean> {
-      const row = await db
+    /** For what happens once: false when it already has, however many try at the same moment. */
+    async addEventOnce(
+      tid: string,
+      at: number,
+      kind: string,
+      detail: unknown,
+      db: Queryable,
+    ): Promise<boolean> {
+      const added = await db
+        .insertInto('payment_events')
+        .values({ id: `${kind}:${tid}`, tid, at, kind, detail: JSON.stringify(detail) })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+
+    async hasEvent(tid: string, kind: string): Promise<boolean> {
+      const row = await database.query
         .selectFrom('payment_events')
         .select('id')
         .where('tid', '=', tid)
@@ -73,13 +94,11 @@ export function createPaymentRepository(database: Database) {
 
     /** Wins for exactly one caller, however many learn of the money at once. */
     async markPaid(trx: Trx, tid: string, providerTxnId: string | null, now: number): Promise<boolean> {
-      const won = await this.move(
-        tid,
-        unpaid,
-        { state: 'paid', paid_at: now, provider_txn_id: providerTxnId },
-        trx,
-      );
-      if (!won) return false;
+      return this.move(tid, unpaid, { state: 'paid', paid_at: now, provider_txn_id: providerTxnId }, trx);
+    },
+
+    /** In the same transaction as the money, and only for money that is kept: numbers have no gaps. */
+    async numberReceipt(trx: Trx, tid: string): Promise<void> {
       const { value } = await trx
         .insertInto('sequences')
         .values({ name: 'receipt', value: firstReceipt })
@@ -88,9 +107,19 @@ export function createPaymentRepository(database: Database) {
         )
         .returning('value')
         .executeTakeFirstOrThrow();
-      // In the same transaction as the money: numbers have no gaps.
       await trx.updateTable('payments').set({ receipt_number: value }).where('tid', '=', tid).execute();
-      return true;
+    },
+
+    /** Holds a failed attempt until the transaction ends; false when it is not one. */
+    async lockFailed(tid: string, trx: Trx): Promise<boolean> {
+      const locked = await trx
+        .updateTable('payments')
+        .set({ tid })
+        .where('tid', '=', tid)
+        .where('state', 'in', ['failed', 'expired'])
+        .returning('tid')
+        .executeTakeFirst();
+      return locked !== undefined;
     },
 
     async flag(tid: string, db: Queryable = database.query): Promise<void> {
@@ -129,9 +158,9 @@ export function createPaymentRepository(database: Database) {
         .executeTakeFirst();
     },
 
-    async refundsOf(tids: readonly string[]): Promise<RefundRow[]> {
+    async refundsOf(tids: readonly string[], db: Queryable = database.query): Promise<RefundRow[]> {
       if (tids.length === 0) return [];
-      return database.query
+      return db
         .selectFrom('refunds')
         .selectAll()
         .where('tid', 'in', [...tids])
@@ -142,7 +171,7 @@ export function createPaymentRepository(database: Database) {
       refundId: string,
       from: readonly RefundRow['state'][],
       change: Partial<RefundRow> & { state: RefundRow['state'] },
-      db: Queryable = database.query,
+      db: Queryable,
     ): Promise<boolean> {
       const moved = await db
         .updateTable('refunds')

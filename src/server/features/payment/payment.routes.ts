@@ -10,6 +10,8 @@ import type { ReceiptService } from './receipts.service.ts';
 
 /** What a v1 return carries and the verify page may see again; everything else is dropped. */
 const returnFields = ['code', 'merchantId', 'transactionId', 'amount', 'providerReferenceId'] as const;
+/** None of them is longer, and an address must not grow without bounds. */
+const longestField = 100;
 
 export async function paymentRoutes(
   app: FastifyInstance,
@@ -69,12 +71,15 @@ export async function paymentRoutes(
       schema: { hide: true } as object,
       handler: async (request, reply) => {
         const { tid } = request.params;
-        const fields = (request.method === 'POST' ? request.body : {}) as Record<string, unknown>;
-        if (!(await service.noteReturn(tid, deps.gateway.verifyReturn(fields ?? {})))) {
+        const fields = (request.body ?? {}) as Record<string, unknown>;
+        if (!(await service.noteReturn(tid, deps.gateway.verifyReturn(fields)))) {
           throw new AppError('not_found', 'There is no such payment');
         }
         const kept = Object.fromEntries(
-          returnFields.flatMap((name) => (typeof fields?.[name] === 'string' ? [[name, fields[name]]] : [])),
+          returnFields.flatMap((name) => {
+            const value = fields[name];
+            return typeof value === 'string' && value.length <= longestField ? [[name, value]] : [];
+          }),
         );
         const body = encodeURIComponent(JSON.stringify({ transactionId: tid, ...kept }));
         return reply

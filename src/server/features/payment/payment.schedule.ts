@@ -8,7 +8,8 @@ const day = 24 * hour;
 /** Until then a payment may still be made; after it the attempt counts as expired, though we keep asking. */
 export const payWindowMs = 20 * minute;
 /** A payment the gateway has never heard of may still be on its way to it. */
-export const giveUpAfterMs = 3 * day;
+export const unknownGraceMs = 3 * minute;
+const giveUpAfterMs = 3 * day;
 
 /** From PhonePe's integration rules: first after 20 to 25 s, then every 3, 6, 10, 30 and 60 s. */
 const steps: readonly (readonly [until: number, every: number])[] = [

@@ -1,28 +1,22 @@
-// Money: one way to learn whether it arrived, one transaction that makes it true everywhere, and refunds to their end.
+// Money: one way to learn whether it arrived, and one transaction that makes it true everywhere.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { onlinePaymentPaise } from '#contract/constants.ts';
-import { addWorkingDays } from '#contract/promise.ts';
 import {
   GatewayRefused,
   type PaymentGateway,
   type PaymentStatus,
-  refundIdPrefix,
 } from '../../adapters/payments/payment-gateway.port.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { PaymentRow, PaymentState } from '../../db/tables.ts';
+import type { Limiter } from '../../http/limits.ts';
 import { createId } from '../../ids.ts';
 import type { JobQueue } from '../../jobs/jobs.repository.ts';
+import { paymentJobs } from './payment.jobs.ts';
 import type { PaymentRepository } from './payment.repository.ts';
-import { giveUpAfterMs, nextCheckIn, nextRefundCheckIn, payWindowMs } from './payment.schedule.ts';
-
-export const paymentJobs = {
-  check: 'payment-check',
-  settle: 'payment-settle',
-  receipt: 'payment-receipt',
-  refund: 'payment-refund',
-  refundMail: 'payment-refund-mail',
-} as const;
+import { nextCheckIn, payWindowMs, unknownGraceMs } from './payment.schedule.ts';
+import type { RefundService } from './refunds.service.ts';
 
 /** What payment needs to know and change about a booking; passed in by the composition root. */
 export interface PaidBookings {
@@ -32,13 +26,31 @@ export interface PaidBookings {
     bookingId: string,
     paid: { amountPaise: number; transactionId: string },
   ): Promise<boolean>;
-  isOpen(bookingId: string): Promise<boolean>;
+  isOpen(bookingId: string, trx: Trx): Promise<boolean>;
 }
 
+export interface PaymentCustomer {
+  id: string;
+  mobile: string;
+}
+
+/** What the verify page is told. */
 export type SettledState = 'paid' | 'pending' | 'failed';
 
-const settledStates: PaymentState[] = ['paid', 'refund_pending', 'refunded'];
-const refundWorkingDays = 7;
+const shownState: Record<PaymentState, SettledState> = {
+  created: 'pending',
+  pending: 'pending',
+  paid: 'paid',
+  refund_pending: 'paid',
+  refunded: 'paid',
+  failed: 'failed',
+  expired: 'failed',
+};
+
+const retryLimit = { name: 'payment:retry', max: 10, windowMs: 3_600_000 };
+const twinLookMs = 200;
+/** Longer than the gateway's own deadline, shorter than a person's patience. */
+const twinWaitMs = 9000;
 
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
@@ -46,24 +58,32 @@ export function createPaymentService(deps: {
   database: Database;
   repository: PaymentRepository;
   gateway: PaymentGateway;
+  refunds: RefundService;
   queue: JobQueue;
   bookings: PaidBookings;
+  limiter: Limiter;
   /** Tells staff that a person must look. */
   alert(trx: Trx, subject: string, detail: string): Promise<void>;
   clock: Clock;
+  /** Where this API is reached from outside. */
   apiUrl: string;
   /** The merchant money must have gone to, where the protocol says (v1). */
   merchantId: string | undefined;
 }) {
-  const { database, repository, gateway, queue, clock } = deps;
+  const { database, repository, gateway, refunds, queue, clock } = deps;
 
-  const newTid = (now: number) => `BK_${createId(now).toUpperCase()}`;
+  /** One event and one alert per payment and kind, however often the cause comes back. */
+  const alertOnce = async (trx: Trx, tid: string, kind: string, subject: string, detail: string) => {
+    if (!(await repository.addEventOnce(tid, clock(), kind, { detail }, trx))) return;
+    await repository.flag(tid, trx);
+    await deps.alert(trx, `Payment ${tid}: ${subject}`, detail);
+  };
 
   const open = async (
     trx: Trx,
     booking: { id: string; userId: string; now: number },
   ): Promise<{ tid: string }> => {
-    const tid = newTid(booking.now);
+    const tid = `BK_${createId(booking.now).toUpperCase()}`;
     const checkAt = booking.now + (nextCheckIn(0) ?? 0);
     await repository.insert(trx, {
       tid,
@@ -85,81 +105,75 @@ export function createPaymentService(deps: {
     return { tid };
   };
 
-  /** Asks for the pay page once per attempt. Undefined when the gateway gave none: the booking stands, payment can be tried again. */
-  const begin = async (
-    tid: string,
-    customer: { id: string; mobile: string },
-  ): Promise<{ redirectUrl: string } | undefined> => {
-    const payment = await repository.find(tid);
-    if (payment?.redirect_url) return { redirectUrl: payment.redirect_url };
-    if (!(await repository.move(tid, ['created'], { state: 'pending' }))) return undefined;
+  const askForPage = async (tid: string, customer: PaymentCustomer): Promise<string | undefined> => {
     try {
-      const page = await gateway.initiate({
+      const { redirectUrl } = await gateway.initiate({
         tid,
-        amountPaise: payment?.amount_paise ?? onlinePaymentPaise,
+        amountPaise: onlinePaymentPaise,
         userRef: customer.id,
         mobile: customer.mobile,
         returnUrl: `${deps.apiUrl}/payment/return/${tid}`,
         callbackUrl: `${deps.apiUrl}/payment/webhook`,
       });
-      await repository.keepRedirect(tid, page.redirectUrl);
+      await repository.keepRedirect(tid, redirectUrl);
       await repository.addEvent(tid, clock(), 'initiated', {});
-      return { redirectUrl: page.redirectUrl };
+      return redirectUrl;
     } catch (error) {
-      const refused = error instanceof GatewayRefused && !error.duplicate;
       const words = error instanceof Error ? error.message : 'unknown';
-      await repository.addEvent(tid, clock(), refused ? 'refused' : 'unanswered', { words });
-      // A refusal is definite. After silence nobody knows: the checks will find out.
-      if (refused) await repository.move(tid, ['pending'], { state: 'failed' });
+      // A refusal is definite, and a fault of ours. After silence nobody knows: the checks will find out.
+      if (error instanceof GatewayRefused && !error.duplicate) {
+        await database.transaction(async (trx) => {
+          await repository.move(tid, ['pending'], { state: 'failed' }, trx);
+          await alertOnce(trx, tid, 'refused', 'the gateway refuses to open its pay page', words);
+        });
+      } else await repository.addEvent(tid, clock(), 'unanswered', { words });
       return undefined;
     }
   };
 
-  const startRefund = async (
-    trx: Trx,
-    payment: Pick<PaymentRow, 'tid' | 'amount_paise'>,
-    why: string,
-  ): Promise<void> => {
-    const now = clock();
-    const refundId = refundIdPrefix + createId(now).toUpperCase();
-    if (!(await repository.move(payment.tid, ['paid'], { state: 'refund_pending' }, trx))) return;
-    await repository.insertRefund(trx, {
-      refund_id: refundId,
-      tid: payment.tid,
-      amount_paise: payment.amount_paise,
-      state: 'requested',
-      due_by: addWorkingDays(now, refundWorkingDays),
-      created_at: now,
-      finished_at: null,
-    });
-    await repository.addEvent(payment.tid, now, 'refund_requested', { refundId, why }, trx);
-    await queue.enqueue(trx, paymentJobs.refund, { refundId });
+  /** The same request is asking at this moment, here or in another process: its answer serves both. */
+  const pageOfTwin = async (tid: string): Promise<string | undefined> => {
+    for (let waited = 0; ; waited += twinLookMs) {
+      const payment = await repository.find(tid);
+      if (payment?.state !== 'pending') return undefined;
+      if (payment.redirect_url) return payment.redirect_url;
+      const given = waited >= twinWaitMs || clock() - payment.created_at > twinWaitMs;
+      if (given || (await repository.hasEvent(tid, 'unanswered'))) return undefined;
+      await sleep(twinLookMs);
+    }
   };
 
-  /** Believes the gateway only when id, merchant and amount are all ours. */
-  const mismatch = (payment: PaymentRow, status: PaymentStatus): string | undefined => {
+  /** Asks for the pay page once per attempt. Undefined when there is none: the booking stands, payment can be tried again. */
+  const begin = async (
+    tid: string,
+    customer: PaymentCustomer,
+  ): Promise<{ redirectUrl: string } | undefined> => {
+    const first = await repository.move(tid, ['created'], { state: 'pending' });
+    const redirectUrl = await (first ? askForPage(tid, customer) : pageOfTwin(tid));
+    return redirectUrl === undefined ? undefined : { redirectUrl };
+  };
+
+  /** Believes the gateway only when id, merchant, amount and transaction are all ours. */
+  const mismatch = async (payment: PaymentRow, status: PaymentStatus, trx: Trx) => {
     if (status.tid !== undefined && status.tid !== payment.tid) return 'another transaction';
     if (deps.merchantId !== undefined && status.merchantId !== deps.merchantId) return 'another merchant';
     if (status.amountPaise !== payment.amount_paise) return 'another amount';
+    const counted = status.providerTxnId && (await repository.findByProviderTxn(status.providerTxnId, trx));
+    if (counted && counted.tid !== payment.tid) return 'money that already paid for something else';
     return undefined;
   };
 
-  const applyPaid = async (payment: PaymentRow, status: PaymentStatus): Promise<void> => {
-    const { tid } = payment;
-    const now = clock();
-    const wrong = mismatch(payment, status);
-    await database.transaction(async (trx) => {
+  const applyPaid = (tid: string, status: PaymentStatus): Promise<void> =>
+    database.transaction(async (trx) => {
+      const payment = await repository.find(tid, trx);
+      if (!payment) return;
+      const wrong = await mismatch(payment, status, trx);
       if (wrong) {
-        if (await repository.hasEvent(tid, 'mismatch', trx)) return;
-        await repository.addEvent(tid, now, 'mismatch', { wrong, status }, trx);
-        await repository.flag(tid, trx);
-        await deps.alert(
-          trx,
-          `Payment ${tid}: the gateway reports ${wrong}`,
-          `Not marked as paid. Please look at it.`,
-        );
+        const detail = `Not marked as paid. The gateway says ${JSON.stringify(status)}`;
+        await alertOnce(trx, tid, 'mismatch', `the gateway reports ${wrong}`, detail);
         return;
       }
+      const now = clock();
       const late = payment.state === 'failed' || payment.state === 'expired';
       if (!(await repository.markPaid(trx, tid, status.providerTxnId ?? null, now))) return;
       await repository.addEvent(tid, now, 'paid', { code: status.rawCode, late }, trx);
@@ -168,99 +182,115 @@ export function createPaymentService(deps: {
         amountPaise: payment.amount_paise,
         transactionId: status.providerTxnId ?? tid,
       });
-      if (kept) await queue.enqueue(trx, paymentJobs.receipt, { tid });
-      else {
+      if (kept) {
+        await repository.numberReceipt(trx, tid);
+        await queue.enqueue(trx, paymentJobs.receipt, { tid });
+      } else {
         await repository.flag(tid, trx);
-        await startRefund(trx, payment, 'the booking was cancelled or already paid');
+        await refunds.start(trx, payment, 'the booking was cancelled or already paid');
       }
     });
-  };
 
-  const stateOf = (state: PaymentState): SettledState =>
-    settledStates.includes(state) ? 'paid' : state === 'failed' ? 'failed' : 'pending';
-
-  /** Verify, webhook and reconciler all end here. Never throws because of the gateway. */
-  const settle = async (tid: string): Promise<{ state: SettledState; bookingId: string } | undefined> => {
-    const payment = await repository.find(tid);
-    if (!payment) return undefined;
-    const answer = async () => {
-      const now = await repository.find(tid);
-      return { state: stateOf(now?.state ?? payment.state), bookingId: payment.booking_id };
-    };
-    if (settledStates.includes(payment.state)) return answer();
-    let status: PaymentStatus;
-    try {
-      status = await gateway.fetchStatus(tid);
-    } catch (error) {
-      const words = error instanceof Error ? error.message : 'unknown';
-      if (error instanceof GatewayRefused && !(await repository.hasEvent(tid, 'status_refused'))) {
-        await database.transaction(async (trx) => {
-          await repository.addEvent(tid, clock(), 'status_refused', { words }, trx);
-          await repository.flag(tid, trx);
-          await deps.alert(trx, `Payment ${tid}: the gateway refuses to tell its status`, words);
-        });
-      }
-      return answer();
-    }
+  const applyUnpaid = async (payment: PaymentRow, status: PaymentStatus | undefined): Promise<void> => {
+    const { tid } = payment;
     const now = clock();
     const age = now - payment.created_at;
-    if (status.state === 'paid') await applyPaid(payment, status);
-    else if (status.state === 'failed') {
-      if (await repository.move(tid, ['created', 'pending', 'expired'], { state: 'failed' })) {
-        await repository.addEvent(tid, now, 'failed', { code: status.rawCode });
-      }
-    } else if (
-      age > payWindowMs &&
-      (await repository.move(tid, ['created', 'pending'], { state: 'expired' }))
-    ) {
-      await repository.addEvent(tid, now, 'expired', { code: status.rawCode });
+    const neverBegun = status?.state === 'not_found' && age > unknownGraceMs;
+    const code = status?.rawCode ?? 'NO_ANSWER';
+    if (status?.state === 'failed' || neverBegun) {
+      const moved = await repository.move(tid, ['created', 'pending', 'expired'], { state: 'failed' });
+      if (moved) await repository.addEvent(tid, now, 'failed', { code });
+    } else if (age > payWindowMs) {
+      const moved = await repository.move(tid, ['created', 'pending'], { state: 'expired' });
+      if (moved) await repository.addEvent(tid, now, 'expired', { code });
     }
-    return answer();
+  };
+
+  /** What the gateway says; undefined when it says nothing usable. */
+  const askForStatus = async (tid: string): Promise<PaymentStatus | undefined> => {
+    try {
+      return await gateway.fetchStatus(tid);
+    } catch (error) {
+      if (error instanceof GatewayRefused) {
+        await database.transaction((trx) =>
+          alertOnce(trx, tid, 'status_refused', 'the gateway refuses to tell its status', error.message),
+        );
+      }
+      return undefined;
+    }
+  };
+
+  interface Settled {
+    state: PaymentState;
+    bookingId: string;
+    /** False when the gateway said nothing usable. */
+    answered: boolean;
+  }
+
+  /** Verify, webhook and checks all end here. Never throws because of the gateway. */
+  const settle = async (tid: string): Promise<Settled | undefined> => {
+    const payment = await repository.find(tid);
+    if (!payment) return undefined;
+    const bookingId = payment.booking_id;
+    if (shownState[payment.state] === 'paid') return { state: payment.state, bookingId, answered: true };
+    const status = await askForStatus(tid);
+    if (status?.state === 'paid') await applyPaid(tid, status);
+    else await applyUnpaid(payment, status);
+    const after = await repository.find(tid);
+    return { state: after?.state ?? payment.state, bookingId, answered: status !== undefined };
   };
 
   return {
     open,
     begin,
     settle,
-    startRefund,
 
     /** A fresh attempt for a booking whose last one did not bring money. */
-    async retry(
-      bookingId: string,
-      customer: { id: string; mobile: string },
-    ): Promise<{ redirectUrl: string }> {
+    async retry(bookingId: string, customer: PaymentCustomer): Promise<{ redirectUrl: string }> {
       const [latest] = await repository.ofBookings([bookingId]);
       if (!latest || latest.user_id !== customer.id)
         throw new AppError('not_found', 'There is no such booking');
-      await settle(latest.tid);
-      const after = await repository.find(latest.tid);
-      if (
-        !after ||
-        !['failed', 'expired'].includes(after.state) ||
-        !(await deps.bookings.isOpen(bookingId))
-      ) {
-        throw new AppError('conflict', 'This payment cannot be tried again now. Please look at My Booking.');
-      }
-      const { tid } = await database.transaction((trx) =>
-        open(trx, { id: bookingId, userId: customer.id, now: clock() }),
+      await deps.limiter.take(
+        retryLimit,
+        customer.id,
+        'You have tried many times within the hour. Please wait a while, or call us.',
       );
+      await settle(latest.tid);
+      const tid = await database.transaction(async (trx) => {
+        // Two clicks meet at this lock; the second finds the first one's attempt and joins it.
+        const failed = await repository.lockFailed(latest.tid, trx);
+        const [newest] = await repository.ofBookings([bookingId], trx);
+        const openAttempt = newest?.state === 'created' || newest?.state === 'pending';
+        if (newest && newest.tid !== latest.tid && openAttempt) return newest.tid;
+        if (!failed || newest?.tid !== latest.tid || !(await deps.bookings.isOpen(bookingId, trx))) {
+          const words = 'This payment cannot be tried again now. Please look at My Booking.';
+          throw new AppError('conflict', words);
+        }
+        return (await open(trx, { id: bookingId, userId: customer.id, now: clock() })).tid;
+      });
       const page = await begin(tid, customer);
-      if (!page)
-        throw new AppError('unavailable', 'The payment page does not answer. Please try again in a minute.', {
-          retryAfterSeconds: 60,
-        });
-      return page;
+      if (page) return page;
+      const words = 'The payment page does not answer. Please try again in a few minutes.';
+      throw new AppError('unavailable', words, { retryAfterSeconds: 60 });
     },
 
-    /** Waits for the bank a little, as long as a person would. */
-    async verify(tid: string, claimedTid: string | undefined, wait: { everyMs: number; forMs: number }) {
+    /** Waits for the bank a little, as long as a person would; but not for a gateway that does not answer. */
+    async verify(
+      tid: string,
+      claimedTid: string | undefined,
+      wait: { everyMs: number; forMs: number },
+    ): Promise<{ state: SettledState; bookingId: string } | undefined> {
       // A body that speaks of another payment is a forgery or a mix-up; it must not even trigger a look.
       if (claimedTid !== undefined && claimedTid !== tid) return undefined;
       const until = Date.now() + wait.forMs;
       for (;;) {
         const settled = await settle(tid);
-        if (settled?.state !== 'pending' || Date.now() + wait.everyMs > until) return settled;
-        await new Promise((resolve) => setTimeout(resolve, wait.everyMs));
+        if (!settled) return undefined;
+        const { bookingId, answered } = settled;
+        const state = shownState[settled.state];
+        if (state !== 'pending' || !answered || Date.now() + wait.everyMs > until)
+          return { state, bookingId };
+        await sleep(wait.everyMs);
       }
     },
 
@@ -275,7 +305,7 @@ export function createPaymentService(deps: {
       if (about.refundId !== undefined) {
         const refund = await repository.findRefund(about.refundId);
         if (!refund) return false;
-        await queue.enqueue(database.query, paymentJobs.refund, { refundId: refund.refund_id });
+        await queue.enqueue(database.query, paymentJobs.refundLook, { refundId: refund.refund_id });
         return true;
       }
       const payment = about.tid === undefined ? undefined : await repository.find(about.tid);
@@ -291,97 +321,18 @@ export function createPaymentService(deps: {
     async runCheck({ tid, at }: { tid: string; at: number }): Promise<void> {
       const before = await repository.find(tid);
       if (!before || before.next_check_at !== at) return;
-      const settled = await settle(tid);
+      const state = (await settle(tid))?.state ?? before.state;
       const now = clock();
-      const wait = settled?.state === 'paid' ? undefined : nextCheckIn(now - before.created_at);
+      const wait = shownState[state] === 'paid' ? undefined : nextCheckIn(now - before.created_at);
       const next = wait === undefined ? null : now + wait;
       await database.transaction(async (trx) => {
         if (!(await repository.advanceCheck(trx, tid, at, next))) return;
         if (next !== null) await queue.enqueue(trx, paymentJobs.check, { tid, at: next }, next);
-        else if (settled?.state === 'pending' && now - before.created_at >= giveUpAfterMs) {
-          await repository.flag(tid, trx);
-          await deps.alert(
-            trx,
-            `Payment ${tid}: no answer from the bank for three days`,
-            'Please ask the gateway.',
-          );
+        else if (shownState[state] !== 'paid' && state !== 'failed') {
+          const subject = 'no answer from the bank for three days';
+          await alertOnce(trx, tid, 'given_up', subject, 'Please ask the gateway.');
         }
       });
-    },
-
-    async runRefund({ refundId }: { refundId: string }): Promise<void> {
-      const refund = await repository.findRefund(refundId);
-      if (!refund || refund.state === 'refunded' || refund.state === 'failed') return;
-      const { tid } = refund;
-      const again = (db: Trx) => {
-        const wait = nextRefundCheckIn(clock() - refund.created_at);
-        return wait === undefined
-          ? deps.alert(
-              db,
-              `Refund ${refundId}: no answer for two weeks`,
-              `Payment ${tid}. Please ask the gateway.`,
-            )
-          : queue.enqueue(db, paymentJobs.refund, { refundId }, clock() + wait);
-      };
-      const outcome = await (async () => {
-        try {
-          // After silence ask first: sending twice must not pay twice.
-          const known = await gateway.fetchRefundStatus(refundId);
-          if (known.state !== 'not_found') return known.state;
-          return (
-            await gateway.refund({
-              refundId,
-              tid,
-              amountPaise: refund.amount_paise,
-              callbackUrl: `${deps.apiUrl}/payment/webhook`,
-            })
-          ).state;
-        } catch (error) {
-          return error instanceof GatewayRefused && !error.duplicate
-            ? ('failed' as const)
-            : ('pending' as const);
-        }
-      })();
-      await database.transaction(async (trx) => {
-        const now = clock();
-        if (outcome === 'refunded') {
-          if (
-            !(await repository.moveRefund(
-              refundId,
-              ['requested', 'pending'],
-              { state: 'refunded', finished_at: now },
-              trx,
-            ))
-          )
-            return;
-          await repository.move(tid, ['refund_pending'], { state: 'refunded' }, trx);
-          await repository.addEvent(tid, now, 'refunded', { refundId }, trx);
-          await queue.enqueue(trx, paymentJobs.refundMail, { refundId });
-        } else if (outcome === 'failed') {
-          if (
-            !(await repository.moveRefund(
-              refundId,
-              ['requested', 'pending'],
-              { state: 'failed', finished_at: now },
-              trx,
-            ))
-          )
-            return;
-          await repository.move(tid, ['refund_pending'], { state: 'paid', flagged: 1 }, trx);
-          await repository.addEvent(tid, now, 'refund_failed', { refundId }, trx);
-          await deps.alert(trx, `Refund ${refundId} failed`, `Payment ${tid} must be sent back by hand.`);
-        } else {
-          await repository.moveRefund(refundId, ['requested', 'pending'], { state: 'pending' }, trx);
-          await again(trx);
-        }
-      });
-    },
-
-    /** In the transaction that cancels a booking: what was paid goes back. */
-    async onCancelled(trx: Trx, bookingId: string): Promise<void> {
-      for (const payment of await repository.ofBookings([bookingId], trx)) {
-        if (payment.state === 'paid') await startRefund(trx, payment, 'the customer cancelled');
-      }
     },
   };
 }

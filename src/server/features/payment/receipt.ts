@@ -1,7 +1,7 @@
 // The receipt as a PDF: one clean sheet, with the fields tax law asks for once the company file has a GSTIN.
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { company } from '#contract/company.ts';
+import { type Company, company } from '#contract/company.ts';
 import { longDate } from '#contract/promise.ts';
 
 export interface Receipt {
@@ -23,12 +23,14 @@ const font = (weight: string) => require.resolve(`@expo-google-fonts/anek-latin/
 const ink = '#10222E';
 const mute = '#465761';
 
-export function renderReceipt(receipt: Receipt): Promise<Buffer> {
+type Issuer = Pick<Company, 'name' | 'address' | 'phone' | 'email' | 'gstin'>;
+
+export function renderReceipt(receipt: Receipt, issuer: Issuer = company): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const page = new PDFDocument({
       size: 'A5',
       margin: 40,
-      info: { Title: `Receipt ${receipt.number}`, Author: company.name },
+      info: { Title: `Receipt ${receipt.number}`, Author: issuer.name },
     });
     const chunks: Buffer[] = [];
     page.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -40,14 +42,14 @@ export function renderReceipt(receipt: Receipt): Promise<Buffer> {
     const left = 40;
     const right = page.page.width - 40;
     page.rect(0, 0, page.page.width, 8).fill('#3E8FB0');
-    page.font('bold').fontSize(15).fillColor(ink).text(company.name, left, 34);
+    page.font('bold').fontSize(15).fillColor(ink).text(issuer.name, left, 34);
     page
       .font('regular')
       .fontSize(9)
       .fillColor(mute)
-      .text(`${company.address.landmark}, ${company.address.oneLine}`);
-    page.text(`${company.phone.display}  ${company.email}`);
-    if (company.gstin) page.text(`GSTIN ${company.gstin}`);
+      .text(`${issuer.address.landmark}, ${issuer.address.oneLine}`);
+    page.text(`${issuer.phone.display}  ${issuer.email}`);
+    if (issuer.gstin) page.text(`GSTIN ${issuer.gstin}`);
 
     page.font('bold').fontSize(26).fillColor(ink).text('Receipt', left, 108);
     page
@@ -65,7 +67,7 @@ export function renderReceipt(receipt: Receipt): Promise<Buffer> {
       ['Location', receipt.location],
       ['Transaction id', receipt.transactionId],
     ];
-    if (company.gstin) {
+    if (issuer.gstin) {
       // Prices include 18 % GST, half central and half state within Telangana.
       const taxable = Math.round(receipt.amountPaise / 1.18);
       const tax = receipt.amountPaise - taxable;

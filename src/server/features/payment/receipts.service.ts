@@ -49,9 +49,9 @@ export function createReceiptService(deps: {
       if (!receipt) return;
       const mail = receiptMail(receipt, await renderReceipt(receipt));
       await deps.database.transaction(async (trx) => {
-        if (await repository.hasEvent(tid, 'receipt_mailed', trx)) return;
-        await repository.addEvent(tid, receipt.paidAt, 'receipt_mailed', { number: receipt.number }, trx);
-        await deps.mailQueue.add(trx, mail);
+        const { number, paidAt } = receipt;
+        const first = await repository.addEventOnce(tid, paidAt, 'receipt_mailed', { number }, trx);
+        if (first) await deps.mailQueue.add(trx, mail);
       });
     },
 
@@ -60,15 +60,17 @@ export function createReceiptService(deps: {
       const payment = refund && (await repository.find(refund.tid));
       const facts = payment && (await deps.describeBooking(payment.booking_id));
       if (!refund || !facts?.customer) return;
-      await deps.mailQueue.add(
-        deps.database.query,
-        refundMail({
-          email: facts.customer.email,
-          reference: facts.reference,
-          amountPaise: refund.amount_paise,
-          refundId,
-        }),
-      );
+      const mail = refundMail({
+        email: facts.customer.email,
+        reference: facts.reference,
+        amountPaise: refund.amount_paise,
+        refundId,
+      });
+      await deps.database.transaction(async (trx) => {
+        const at = refund.finished_at ?? refund.created_at;
+        const first = await repository.addEventOnce(refund.tid, at, 'refund_mailed', { refundId }, trx);
+        if (first) await deps.mailQueue.add(trx, mail);
+      });
     },
 
     async pdf(bookingId: string, userId: string): Promise<{ name: string; bytes: Buffer }> {

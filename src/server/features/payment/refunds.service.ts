@@ -1,0 +1,142 @@
+// Money on its way back: asked for once, watched to its end, handed to a person when it does not get there.
+import { addWorkingDays } from '#contract/promise.ts';
+import {
+  GatewayRefused,
+  type PaymentGateway,
+  refundIdPrefix,
+} from '../../adapters/payments/payment-gateway.port.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Trx } from '../../db/client.ts';
+import type { PaymentRow, RefundRow } from '../../db/tables.ts';
+import { createId } from '../../ids.ts';
+import type { JobQueue } from '../../jobs/jobs.repository.ts';
+import { paymentJobs } from './payment.jobs.ts';
+import type { PaymentRepository } from './payment.repository.ts';
+import { nextRefundCheckIn } from './payment.schedule.ts';
+
+const refundWorkingDays = 7;
+const unfinished: RefundRow['state'][] = ['requested', 'pending'];
+
+type Outcome = 'refunded' | 'failed' | 'pending';
+
+export type RefundService = ReturnType<typeof createRefundService>;
+
+export function createRefundService(deps: {
+  database: Database;
+  repository: PaymentRepository;
+  gateway: PaymentGateway;
+  queue: JobQueue;
+  /** Tells staff that a person must look. */
+  alert(trx: Trx, subject: string, detail: string): Promise<void>;
+  clock: Clock;
+  callbackUrl: string;
+}) {
+  const { database, repository, gateway, queue, clock } = deps;
+
+  const start = async (
+    trx: Trx,
+    payment: Pick<PaymentRow, 'tid' | 'amount_paise'>,
+    why: string,
+  ): Promise<void> => {
+    const now = clock();
+    if (!(await repository.move(payment.tid, ['paid'], { state: 'refund_pending' }, trx))) return;
+    const refundId = refundIdPrefix + createId(now).toUpperCase();
+    await repository.insertRefund(trx, {
+      refund_id: refundId,
+      tid: payment.tid,
+      amount_paise: payment.amount_paise,
+      state: 'requested',
+      due_by: addWorkingDays(now, refundWorkingDays),
+      created_at: now,
+      finished_at: null,
+    });
+    await repository.addEvent(payment.tid, now, 'refund_requested', { refundId, why }, trx);
+    await queue.enqueue(trx, paymentJobs.refund, { refundId });
+  };
+
+  /** Asks before sending: after silence nobody knows whether the first request arrived. */
+  const ask = async ({ refund_id: refundId, tid, amount_paise }: RefundRow): Promise<Outcome> => {
+    try {
+      const known = await gateway.fetchRefundStatus(refundId);
+      if (known.state !== 'not_found') return known.state;
+    } catch (error) {
+      // A refusal to tell says nothing about the refund itself, which may well be under way.
+      if (error instanceof GatewayRefused) {
+        await database.transaction(async (trx) => {
+          const first = await repository.addEventOnce(tid, clock(), 'refund_status_refused', {}, trx);
+          if (first) {
+            const subject = `Refund ${refundId}: the gateway refuses to tell its status`;
+            await deps.alert(trx, subject, error.message);
+          }
+        });
+      }
+      return 'pending';
+    }
+    try {
+      const order = { refundId, tid, amountPaise: amount_paise, callbackUrl: deps.callbackUrl };
+      const { state } = await gateway.refund(order);
+      return state === 'not_found' ? 'pending' : state;
+    } catch (error) {
+      return error instanceof GatewayRefused && !error.duplicate ? 'failed' : 'pending';
+    }
+  };
+
+  const finish = async (trx: Trx, refund: RefundRow, outcome: 'refunded' | 'failed'): Promise<void> => {
+    const { refund_id: refundId, tid } = refund;
+    const now = clock();
+    const change = { state: outcome, finished_at: now };
+    if (!(await repository.moveRefund(refundId, unfinished, change, trx))) return;
+    if (outcome === 'refunded') {
+      await repository.move(tid, ['refund_pending'], { state: 'refunded' }, trx);
+      await repository.addEvent(tid, now, 'refunded', { refundId }, trx);
+      await queue.enqueue(trx, paymentJobs.refundMail, { refundId });
+    } else {
+      await repository.move(tid, ['refund_pending'], { state: 'paid', flagged: 1 }, trx);
+      await repository.addEvent(tid, now, 'refund_failed', { refundId }, trx);
+      await deps.alert(trx, `Refund ${refundId} failed`, `Payment ${tid} must be sent back by hand.`);
+    }
+  };
+
+  return {
+    /** In the transaction that finds money which must not be kept. */
+    start,
+
+    /**
+     * One look at a refund. Only the refund's own chain of jobs writes its next link: webhooks cause looks
+     * too, and each would otherwise start a chain that never ends.
+     */
+    async look(refundId: string, { chain }: { chain: boolean }): Promise<void> {
+      const refund = await repository.findRefund(refundId);
+      if (!refund || !unfinished.includes(refund.state)) return;
+      const outcome = await ask(refund);
+      await database.transaction(async (trx) => {
+        if (outcome !== 'pending') {
+          await finish(trx, refund, outcome);
+          return;
+        }
+        await repository.moveRefund(refundId, unfinished, { state: 'pending' }, trx);
+        if (!chain) return;
+        const wait = nextRefundCheckIn(clock() - refund.created_at);
+        if (wait !== undefined) await queue.enqueue(trx, paymentJobs.refund, { refundId }, clock() + wait);
+        else {
+          const subject = `Refund ${refundId}: no answer for two weeks`;
+          await deps.alert(trx, subject, `Payment ${refund.tid}. Please ask the gateway.`);
+        }
+      });
+    },
+
+    /** In the transaction that cancels a booking: what was paid goes back. */
+    async onCancelled(trx: Trx, bookingId: string): Promise<void> {
+      const paid = (await repository.ofBookings([bookingId], trx)).filter(({ state }) => state === 'paid');
+      const tried = await repository.refundsOf(
+        paid.map(({ tid }) => tid),
+        trx,
+      );
+      for (const payment of paid) {
+        // A refund that failed is already with a person; a second one could pay twice.
+        if (tried.some(({ tid }) => tid === payment.tid)) continue;
+        await start(trx, payment, 'the booking was cancelled');
+      }
+    },
+  };
+}
