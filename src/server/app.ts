@@ -9,7 +9,7 @@ import { apiPrefix } from '#contract/constants.ts';
 import { AppError } from './app-error.ts';
 import { apiDocsRoutes, registerOpenApi } from './http/api-docs.tsx';
 import { renderError } from './http/error-rendering.ts';
-import { closedPolicy, type HeaderOptions, securityHeaders } from './http/security-headers.ts';
+import { closedPolicy, type HeaderOptions, picturePolicy, securityHeaders } from './http/security-headers.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { createId } from './ids.ts';
 
@@ -53,7 +53,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const headers = Object.fromEntries(securityHeaders(options.headers));
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'content-security-policy': closedPolicy, 'x-request-id': request.id });
+    const policy = request.url.endsWith('.svg') ? picturePolicy : closedPolicy;
+    reply.headers({ ...headers, 'content-security-policy': policy, 'x-request-id': request.id });
   });
   app.addHook('onResponse', async (request, reply) => {
     // The path alone: query strings can carry what a payment provider sent back.

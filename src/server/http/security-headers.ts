@@ -27,6 +27,9 @@ export function securityHeaders({ https }: HeaderOptions): HeaderList {
 /** For answers that are not pages: nothing in them may run or load anything. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Drawings carry their own style element and nothing else. */
+export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
