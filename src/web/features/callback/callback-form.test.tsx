@@ -67,7 +67,7 @@ test('a wrong mobile says what would be right', () => {
   expect(screen.getByText('It has 9 digits, it needs 10')).toBeTruthy();
   type('Mobile', '+91 98480 12345');
   submit();
-  expect(screen.getByText('Only the 10 digits, without spaces or +91')).toBeTruthy();
+  expect(screen.getByText('Only the 10 digits, no spaces or +91')).toBeTruthy();
 });
 
 test('a spinner replaces the arrow while sending, and a double click sends once', async () => {

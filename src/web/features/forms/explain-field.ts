@@ -3,6 +3,6 @@
 export function explainMobile(typed: string): string | undefined {
   const value = typed.trim();
   if (value === '') return undefined;
-  if (/\D/.test(value)) return 'Only the 10 digits, without spaces or +91';
+  if (/\D/.test(value)) return 'Only the 10 digits, no spaces or +91';
   return `It has ${value.length} ${value.length === 1 ? 'digit' : 'digits'}, it needs 10`;
 }

@@ -1,6 +1,8 @@
 // Pages for an address that leads nowhere and for a fault of ours: calm, with ways on.
 import type { ReactNode } from 'react';
 import { company } from '#contract/company.ts';
+import { drawing as scene } from '#drawings/not-found.ts';
+import { drawing as slimScene } from '#drawings/not-found-slim.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { serviceLinks } from './navigation.ts';
@@ -38,14 +40,33 @@ function DeadEnd({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+function MissingSheet() {
+  return (
+    <div className="dead-end-scene">
+      <picture>
+        <source
+          media="(max-width: 640px)"
+          srcSet={slimScene.url}
+          width={slimScene.width}
+          height={slimScene.height}
+        />
+        <img src={scene.url} width={scene.width} height={scene.height} alt={scene.alt} />
+      </picture>
+    </div>
+  );
+}
+
 export function NotFound() {
   return (
-    <DeadEnd title="This sheet is missing.">
-      <p>
-        The address does not match any page here. It may have moved, or a letter may have slipped. If
-        something is leaking, do not search further: call us, or pick the work you need.
-      </p>
-    </DeadEnd>
+    <>
+      <MissingSheet />
+      <DeadEnd title="This sheet is missing.">
+        <p>
+          The address does not match any page here. It may have moved, or a letter may have slipped. If
+          something is leaking, do not search further: call us, or pick the work you need.
+        </p>
+      </DeadEnd>
+    </>
   );
 }
 
