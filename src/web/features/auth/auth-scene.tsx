@@ -1,7 +1,7 @@
 // The stage of logging in and registering: a lobby in the rain, the form standing on its ground line, notes in the soil.
 import type { ReactNode } from 'react';
 import type { DrawingFile } from '#web/drawings/drawing.ts';
-import { DrawingNote } from '#web/ui/drawing.tsx';
+import { DrawingNotes } from '#web/ui/drawing-notes.tsx';
 import './auth.css';
 
 export interface Scene {
@@ -56,9 +56,7 @@ export function AuthScene({
           <img src={wide.url} width={wide.width} height={wide.height} alt={wide.alt} />
         </picture>
         <svg className="auth-sheet-notes" viewBox={wide.viewBox} aria-hidden="true">
-          {wide.notes.map((note) => (
-            <DrawingNote key={note.text} note={note} />
-          ))}
+          <DrawingNotes notes={wide.notes} />
         </svg>
       </div>
       <dl className="auth-notes">

@@ -5,11 +5,14 @@ import { drawing as slimDrawing } from '#drawings/building-head-slim.ts';
 import { indexNotes, serviceWords } from '#web/content/service-words.ts';
 import type { ServicePage } from '#web/content/services.types.ts';
 import type { BuildingHeadData } from '#web/drawings/building-head.ts';
+import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NumberMark } from '#web/ui/number-mark.tsx';
 import './service-head.css';
 
+// Through the file's own type: the generated one knows only literal numbers.
+const headData = (wideDrawing as DrawingFile).data as BuildingHeadData;
 const slimMedia = '(max-width: 640px)';
 
 export const serviceHeadPreloads = [
@@ -25,7 +28,7 @@ export const serviceHeadPreloads = [
 
 /** Numbers and lit zones over the drawing, in the order of the index. */
 function Pins({ service }: { service: ServiceKey }) {
-  const { pins } = wideDrawing.data as BuildingHeadData;
+  const { pins } = headData;
   return (
     <svg className="service-pins" viewBox={wideDrawing.viewBox} aria-hidden="true">
       <g>
