@@ -63,7 +63,7 @@ export function createPageCache(options: {
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const [br, gz] = await Promise.all([
       promisify(brotliCompress)(body, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
       }),
       promisify(gzip)(body, { level: 7 }),
     ]);

@@ -7,11 +7,14 @@ type Px = readonly [x: number, y: number];
 const lineHeight = 16;
 const numberRadius = 12.5;
 
+/** Whole px are exact enough for words, and shorter. */
+const place = (point: Px) => point.map(Math.round).join(' ');
+
 const lines = (leaders: readonly (readonly Px[])[]) =>
-  leaders.map((points) => `M${points.map((point) => point.join(' ')).join('L')}`).join('');
+  leaders.map((points) => `M${points.map(place).join('L')}`).join('');
 
 /** Lines without length, which round caps turn into discs as wide as the stroke. */
-const discs = (points: readonly Px[]) => points.map(([x, y]) => `M${x} ${y}h0`).join('');
+const discs = (points: readonly Px[]) => points.map((point) => `M${place(point)}h0`).join('');
 
 /** From the things to their words, over pale lines that keep them legible on hatching. */
 function Leaders({ leaders }: { leaders: readonly (readonly Px[])[] }) {
@@ -33,7 +36,7 @@ function Numbers({ marks }: { marks: readonly { number: number; at: Px }[] }) {
       <path className="note-rings" d={rings} />
       <path className="note-ring-fills" d={rings} />
       {marks.map(({ number, at: [x, y] }) => (
-        <text key={number} className="note-number" x={x} y={y} dy=".36em">
+        <text key={number} className="note-number" x={Math.round(x)} y={Math.round(y)}>
           {number}
         </text>
       ))}
@@ -60,8 +63,8 @@ function Words({ note }: { note: Note }) {
   return textLines.map((line, index) => (
     <text
       key={line}
-      x={label[0] + directionOf(note) * gap}
-      y={top + index * lineHeight}
+      x={Math.round(label[0] + directionOf(note) * gap)}
+      y={Math.round(top + index * lineHeight)}
       textAnchor={align === 'start' ? undefined : align}
     >
       {line}
