@@ -9,5 +9,9 @@ export default [
   route('login-verify', 'pages/login-verify.tsx'),
   route('verify-registration', 'pages/verify-registration.tsx'),
   route('my-data', 'pages/my-data.tsx'),
+  route('book-now', 'pages/book-now.tsx'),
+  route('my-booking', 'pages/my-booking.tsx'),
+  route('booking/success/:id', 'pages/booking-success.tsx'),
+  route('booknow/payment/verify/:tid', 'pages/payment-verify.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

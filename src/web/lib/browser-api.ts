@@ -1,22 +1,36 @@
 // The API client of the browser: fetch with credentials, the XSRF cookie copied into its header.
 import { ApiError, type ApiResponse, createApiClient } from './api-client.ts';
+import { getSession, setSession } from './session-store.ts';
 
 export function readCookie(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
   return pair && decodeURIComponent(pair.slice(name.length + 1));
 }
 
+export function withXsrf(headers: Record<string, string>): Record<string, string> {
+  const token = readCookie('XSRF-TOKEN');
+  return token ? { ...headers, 'x-xsrf-token': token } : headers;
+}
+
+export const noConnection = () =>
+  new ApiError(0, 'network', 'No connection. Please check your network and try again.');
+
+/** A login can end while a page is open; the whole page then says so. */
+export function noteSessionEnd(status: number): void {
+  if (status === 401 && getSession().status === 'customer') setSession({ status: 'visitor' });
+}
+
 export const browserApi = createApiClient(async ({ method, path, headers, body }): Promise<ApiResponse> => {
-  const xsrf = readCookie('XSRF-TOKEN');
   try {
     const response = await fetch(path, {
       method,
-      headers: xsrf ? { ...headers, 'x-xsrf-token': xsrf } : headers,
+      headers: withXsrf(headers),
       credentials: 'same-origin',
       ...(body === undefined ? {} : { body }),
     });
+    noteSessionEnd(response.status);
     return { status: response.status, json: await response.json() };
   } catch {
-    throw new ApiError(0, 'network', 'No connection. Please check your network and try again.');
+    throw noConnection();
   }
 });

@@ -43,13 +43,7 @@ export function HourRule({
   return (
     <div className={`hour-rule figures${late ? ' hour-rule-late' : ''}`}>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        <rect
-          className="hour-rule-water"
-          x={0}
-          y={waterline}
-          width={level}
-          height={height - waterline}
-        />
+        <rect className="hour-rule-water" x={0} y={waterline} width={level} height={height - waterline} />
         {level > 0 && <path className="hour-rule-surface" d={`M0 ${waterline}H${level}V${height}`} />}
         <path className="hour-rule-ticks" d={ticks} />
         <path className="hour-rule-base" d={`M0 ${height}H${width}`} />

@@ -8,7 +8,7 @@ export function TerraceHead({
   children,
 }: {
   drawing: DrawingFile;
-  title: string;
+  title: ReactNode;
   /** One sentence under the title. */
   children?: ReactNode;
 }) {

@@ -1,0 +1,68 @@
+// Beside the booking form: when we would ring if it were sent this minute, and what follows.
+import { company } from '#contract/company.ts';
+import { clockTime, dueInWords, promiseDueAt } from '#contract/promise.ts';
+import { drawing as tools } from '#drawings/tools.ts';
+import { spacedMobile } from '#web/lib/spaced-mobile.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { HourRule } from '#web/ui/hour-rule.tsx';
+
+/** The page is the same for everybody until its clock runs, so the words begin without a minute. */
+function usePromise() {
+  const now = useNow();
+  if (now === undefined) return { from: 'Now', by: 'within the hour', due: 'Within the hour' };
+  const dueAt = promiseDueAt(now);
+  const words = dueInWords(dueAt, now);
+  return { now, dueAt, from: clockTime(now), by: `by ${words}`, due: `By ${words}` };
+}
+
+export function BookingAside() {
+  const { now, dueAt, from, by, due } = usePromise();
+  const session = useSession();
+  const mobile = session.status === 'customer' ? `: ${spacedMobile(session.user.mobile)}` : '';
+  const steps = [
+    { when: from, title: 'You send this', text: 'It lands on our desk with your photos, and in My Booking.' },
+    {
+      when: due,
+      title: 'Our executive reaches you',
+      text: `From ${company.phone.display}, on the mobile you registered${mobile}.`,
+      promised: true,
+    },
+    {
+      when: 'The day you choose',
+      title: 'We come and look',
+      text: 'An engineer, a ladder and a damp meter. About forty minutes.',
+    },
+    {
+      when: 'Before we leave',
+      title: 'One sheet',
+      text: 'Cause, remedy and price, marked on a section of your building.',
+    },
+  ];
+  return (
+    <aside className="booking-aside figures" aria-label="What happens next">
+      <div className="booking-promise">
+        <p>Send it now, and we ring {by}.</p>
+        {now !== undefined && dueAt !== undefined && <HourRule from={now} dueAt={dueAt} now={now} />}
+      </div>
+      <h2>What happens next</h2>
+      <ol className="next-steps">
+        {steps.map(({ when, title, text, promised }) => (
+          <li key={title} className={promised ? 'next-promised' : undefined}>
+            <span>{when}</span>
+            <b>{title}</b>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <Drawing drawing={tools} decorative narrowNotes="captions" />
+      <p className="booking-tools">What comes up the stairs with us.</p>
+      <p className="booking-urgent">
+        Dripping right now?
+        <br />
+        Call <a href={`tel:${company.phone.tel}`}>{company.phone.display}</a>
+      </p>
+    </aside>
+  );
+}

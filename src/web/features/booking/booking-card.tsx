@@ -1,0 +1,128 @@
+// One booking on My Booking: photos, how far it has come, the money, and what can be done.
+import type { Booking } from '#contract/booking.ts';
+import { company } from '#contract/company.ts';
+import { apiPrefix } from '#contract/constants.ts';
+import { longDate } from '#contract/promise.ts';
+import { PromisePanel } from '#web/features/promise/promise-panel.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { amountPaid, awaitsCall, transactionId, visitTime } from './booking-words.ts';
+import { CancelBooking } from './cancel-booking.tsx';
+import { Gallery } from './gallery.tsx';
+import { Notice } from './notice.tsx';
+import { PaymentNotice } from './payment-notice.tsx';
+import { Timeline } from './timeline.tsx';
+
+export const calendarPath = ({ _id }: Booking): string => `${apiPrefix}/booking/calendar/${_id}`;
+
+/** What the present status means for the person who waits. */
+function StatusNote({ booking, mobile }: { booking: Booking; mobile: string }) {
+  const { status, visit, timeline, createdAt, dueAt, contactedAt } = booking;
+  const reachedOn = longDate(timeline.findLast((event) => event.status === status)?.at ?? createdAt);
+  if (awaitsCall(booking))
+    return <PromisePanel from={createdAt} dueAt={dueAt} mobile={mobile} layout="beside" />;
+  switch (status) {
+    case 'requested':
+    case 'contacted':
+      return (
+        <Notice title={`We spoke on ${longDate(contactedAt ?? createdAt)}.`}>
+          Next comes a day for the visit.
+        </Notice>
+      );
+    case 'visit_scheduled':
+      return (
+        <Notice title={visit ? `${visitTime(visit)}.` : 'The visit is being planned.'}>
+          Please keep the terrace key ready. To move it, call us.
+        </Notice>
+      );
+    case 'in_progress':
+      return <Notice title="We are at work.">Questions go to the engineer on site, or call us.</Notice>;
+    case 'done':
+      return (
+        <Notice tone="done" title={`Done on ${reachedOn}.`}>
+          If it is wet again, call us and give the number above.
+        </Notice>
+      );
+    case 'cancelled':
+      return <Notice title={`Cancelled on ${reachedOn}.`}>Nobody will call or come.</Notice>;
+  }
+}
+
+function Actions({ booking, onChanged }: { booking: Booking; onChanged: (booking: Booking) => void }) {
+  const { status, visit, payment, cancellable } = booking;
+  const hasDate = (status === 'visit_scheduled' && visit !== null) || awaitsCall(booking);
+  return (
+    <div className="card-actions">
+      {hasDate && (
+        <ButtonLink look="outline" href={calendarPath(booking)} download>
+          <Icon name="calendar" /> Add to calendar
+        </ButtonLink>
+      )}
+      {payment?.receipt && (
+        <ButtonLink look="outline" href={payment.receipt} download>
+          Receipt
+        </ButtonLink>
+      )}
+      {status !== 'cancelled' && (
+        <ButtonLink look="outline" href={`tel:${company.phone.tel}`}>
+          <Icon name="phone" /> {awaitsCall(booking) ? 'Call us instead' : 'Call us'}
+        </ButtonLink>
+      )}
+      {cancellable && <CancelBooking booking={booking} onChanged={onChanged} />}
+    </div>
+  );
+}
+
+export function BookingCard({
+  booking,
+  mobile,
+  shape,
+  onChanged,
+}: {
+  booking: Booking;
+  mobile: string;
+  /** The newest leads; a last one without a partner takes the whole row. */
+  shape: 'lead' | 'pair' | 'wide';
+  onChanged: (booking: Booking) => void;
+}) {
+  const titleId = `booking-${booking._id}`;
+  const paid = booking.amount_paid !== null;
+  return (
+    <article className={`booking-card booking-card-${shape}`} aria-labelledby={titleId}>
+      <Gallery booking={booking} large={shape !== 'pair'} />
+      <div className="card-body">
+        <div className="card-head">
+          <div>
+            <h2 id={titleId}>{booking.service}</h2>
+            <p>{booking.location}</p>
+          </div>
+          <p className="card-number figures">
+            {booking.reference}
+            <br />
+            {longDate(booking.createdAt)}
+          </p>
+        </div>
+        <Timeline booking={booking} detailed={shape === 'lead'} />
+        <div className="card-notes">
+          <StatusNote booking={booking} mobile={mobile} />
+          <PaymentNotice booking={booking} onChanged={onChanged} />
+        </div>
+        <dl className="card-facts figures">
+          <div>
+            <dt>Booking type</dt>
+            <dd>{booking.booking_type}</dd>
+          </div>
+          <div>
+            <dt>Amount paid</dt>
+            <dd className={paid ? 'card-paid' : undefined}>{amountPaid(booking)}</dd>
+          </div>
+          <div>
+            <dt>Transaction id</dt>
+            <dd>{transactionId(booking)}</dd>
+          </div>
+        </dl>
+        <Actions booking={booking} onChanged={onChanged} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,95 @@
+// The unsent booking, kept on this device in IndexedDB. Small answers are written often, photos once each.
+// Also part of the layout's script, which empties it at logout: nothing here may import more than types.
+
+export interface DraftPhoto {
+  id: string;
+  name: string;
+  /** What will be sent. */
+  picture: Blob;
+  thumbnail: Blob;
+}
+
+export interface Draft {
+  /** The id of the person whose draft it is; nobody else gets to see it. */
+  owner: string;
+  /** Sent with every attempt, so that a lost answer never makes a second booking. */
+  idempotencyKey: string;
+  service: string;
+  location: string;
+  bookingType: string;
+  photos: DraftPhoto[];
+  savedAt: number;
+}
+
+/** Photos lie beside the answers, under their own ids. */
+interface StoredAnswers extends Omit<Draft, 'photos'> {
+  photos: Pick<DraftPhoto, 'id' | 'name'>[];
+}
+
+const storeName = 'draft';
+const answersKey = 'answers';
+const photoKey = (id: string) => `photo:${id}`;
+
+function finished<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+  const opening = indexedDB.open('booking', 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
+  const database = await finished(opening);
+  try {
+    const transaction = database.transaction(storeName, mode);
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    // Both from the start: a failure of one must not leave the other unheard.
+    const [result] = await Promise.all([work(transaction.objectStore(storeName)), done]);
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+export async function readDraft(owner: string): Promise<Draft | undefined> {
+  const draft = await inStore('readonly', async (store) => {
+    const answers = (await finished(store.get(answersKey))) as StoredAnswers | undefined;
+    if (answers?.owner !== owner) return undefined;
+    const pictures = (await Promise.all(
+      answers.photos.map(({ id }) => finished(store.get(photoKey(id)))),
+    )) as (Pick<DraftPhoto, 'picture' | 'thumbnail'> | undefined)[];
+    const photos = answers.photos.flatMap((photo, index) => {
+      const kept = pictures[index];
+      return kept ? [{ ...photo, ...kept }] : [];
+    });
+    return { ...answers, photos };
+  });
+  if (!draft) await clearDraft();
+  return draft;
+}
+
+/** Writes the answers, and those photos that the device does not hold yet. */
+export async function writeDraft(
+  { photos, ...answers }: Draft,
+  isWritten: (photoId: string) => boolean,
+): Promise<void> {
+  const stored: StoredAnswers = { ...answers, photos: photos.map(({ id, name }) => ({ id, name })) };
+  const wanted = new Set<IDBValidKey>([answersKey, ...photos.map(({ id }) => photoKey(id))]);
+  await inStore('readwrite', async (store) => {
+    for (const { id, picture, thumbnail } of photos) {
+      if (!isWritten(id)) store.put({ picture, thumbnail }, photoKey(id));
+    }
+    store.put(stored, answersKey);
+    for (const key of await finished(store.getAllKeys())) {
+      if (!wanted.has(key)) store.delete(key);
+    }
+  });
+}
+
+export function clearDraft(): Promise<void> {
+  return inStore('readwrite', async (store) => void store.clear());
+}

@@ -1,0 +1,18 @@
+// A strip that says where something stands: what is the matter, then what it means.
+import type { ReactNode } from 'react';
+
+export function Notice({
+  tone = 'plain',
+  title,
+  children,
+}: {
+  tone?: 'plain' | 'waiting' | 'alarm' | 'done';
+  title: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={`notice notice-${tone} figures`}>
+      <b>{title}</b> {children}
+    </div>
+  );
+}

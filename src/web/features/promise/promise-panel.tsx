@@ -1,0 +1,48 @@
+// The promise of a call, named to the minute, over the rule that shows how much of the hour is gone.
+import { company } from '#contract/company.ts';
+import { clockTime, dueInWords } from '#contract/promise.ts';
+import { promisedHour } from '#web/lib/promised-hour.ts';
+import { spacedMobile } from '#web/lib/spaced-mobile.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { HourRule } from '#web/ui/hour-rule.tsx';
+
+interface PromisePanelProps {
+  /** When the request was made. */
+  from: number;
+  dueAt: number;
+  /** The number we ring. */
+  mobile: string;
+  /** `tall` with large words, or `beside` one another where the card is wide. */
+  layout: 'tall' | 'beside';
+}
+
+export function PromisePanel({ from, dueAt, mobile, layout }: PromisePanelProps) {
+  const now = useNow();
+  if (now === undefined) return null;
+  const { startsAt, minutesLeft, minutesLate } = promisedHour({ from, dueAt }, now);
+  const due = dueInWords(dueAt, now);
+  const late = minutesLate !== undefined;
+  return (
+    <div className={`promise-panel promise-panel-${layout}${late ? ' promise-panel-late' : ''} figures`}>
+      <div>
+        <p className="promise-title">{late ? `We promised ${due}` : `We call by ${due}`}</p>
+        {late ? (
+          <p>
+            We are late and your request is at the top of our list. Rather not wait? Call{' '}
+            <a href={`tel:${company.phone.tel}`}>{company.phone.display}</a>
+          </p>
+        ) : (
+          layout === 'beside' && (
+            <p>
+              {startsAt > now
+                ? `The hour begins when we open, at ${clockTime(startsAt)}.`
+                : `${minutesLeft} ${minutesLeft === 1 ? 'minute' : 'minutes'} left.`}{' '}
+              Keep {spacedMobile(mobile)} near you.
+            </p>
+          )
+        )}
+      </div>
+      <HourRule from={from} dueAt={dueAt} now={now} brief={layout === 'beside' && !late} />
+    </div>
+  );
+}

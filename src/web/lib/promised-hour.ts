@@ -1,0 +1,26 @@
+// How far the promised hour has run. Its minutes pass only while the office is open.
+import { promiseMinutes } from '#contract/constants.ts';
+import { defaultPromise, promiseDueAt } from '#contract/promise.ts';
+
+export interface PromisedHour {
+  /** When its first minute began or will begin: at once, or with the next opening. */
+  startsAt: number;
+  minutesUsed: number;
+  minutesLeft: number;
+  /** Whole minutes since the promise was broken; undefined while it holds. */
+  minutesLate: number | undefined;
+}
+
+/** The minute that is `minutes` of office time after `at`. */
+const officeTimeAfter = (at: number, minutes: number) => promiseDueAt(at, { ...defaultPromise, minutes });
+
+export function promisedHour({ from, dueAt }: { from: number; dueAt: number }, now: number): PromisedHour {
+  let minutesLeft = now < dueAt ? promiseMinutes : 0;
+  while (minutesLeft > 0 && officeTimeAfter(now, minutesLeft) > dueAt) minutesLeft -= 1;
+  return {
+    startsAt: officeTimeAfter(from, 0),
+    minutesLeft,
+    minutesUsed: promiseMinutes - minutesLeft,
+    minutesLate: now < dueAt ? undefined : Math.floor((now - dueAt) / 60_000),
+  };
+}

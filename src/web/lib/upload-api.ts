@@ -1,0 +1,26 @@
+// The API client for large bodies: the same calls, over a transport that says how much of the body has left.
+import { type ApiClient, createApiClient } from './api-client.ts';
+import { noConnection, noteSessionEnd, withXsrf } from './browser-api.ts';
+
+/** Between 0 and 1. The last part is the server's: 1 means that everything has been sent, not that it is stored. */
+export type UploadProgress = (sent: number) => void;
+
+/** XMLHttpRequest, because fetch does not report how much of a body has been sent. */
+export function createUploadApi(onProgress: UploadProgress): ApiClient {
+  return createApiClient(
+    ({ method, path, headers, body }) =>
+      new Promise((resolve, reject) => {
+        const request = new XMLHttpRequest();
+        request.open(method, path);
+        for (const [name, value] of Object.entries(withXsrf(headers))) request.setRequestHeader(name, value);
+        request.responseType = 'json';
+        request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+        request.onload = () => {
+          noteSessionEnd(request.status);
+          resolve({ status: request.status, json: request.response });
+        };
+        request.onerror = () => reject(noConnection());
+        request.send(body);
+      }),
+  );
+}

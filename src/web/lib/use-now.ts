@@ -1,0 +1,23 @@
+// The time, for words that grow old while a page is open. Undefined on the server, whose pages are for everybody.
+import { useSyncExternalStore } from 'react';
+
+const stepMs = 5000;
+
+/** Also when a page comes back to the front: browsers slow the timers of hidden ones. */
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, 1000);
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
+
+export function useNow(): number | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    // In steps, because React compares what it reads twice.
+    () => Math.floor(Date.now() / stepMs) * stepMs,
+    () => undefined,
+  );
+}

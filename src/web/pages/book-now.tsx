@@ -1,0 +1,49 @@
+// /book-now : the booking form for people who are logged in, and for everybody what follows when it is sent.
+import { useCallback, useState } from 'react';
+import { drawing as terrace } from '#drawings/roof-book.ts';
+import { BookingAside } from '#web/features/booking/booking-aside.tsx';
+import { BookingForm, BookingFormSkeleton } from '#web/features/booking/booking-form.tsx';
+import { CustomerOnly } from '#web/features/booking/customer-only.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/root.tsx';
+import { TerraceHead } from '#web/ui/terrace-head.tsx';
+import type { Route } from './+types/book-now.ts';
+import '#web/features/booking/booking.css';
+
+export const handle: RouteHandle = {
+  interactive: true,
+  callToAction: { title: 'Rather talk first?', compact: true },
+};
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    path: '/book-now',
+    title: 'Book Now',
+    description:
+      'Show us where it is wet: a service, a location and a photo are enough. We ring back within the hour.',
+  });
+
+export default function BookNow() {
+  const [sessionEnded, setSessionEnded] = useState(false);
+  const noteSessionEnd = useCallback(() => setSessionEnded(true), []);
+  return (
+    <>
+      <TerraceHead drawing={terrace} title="Show us where it is wet.">
+        Four answers, about two minutes. The photos do most of the talking.
+      </TerraceHead>
+      <div className="wrap private-page book-columns">
+        <CustomerOnly
+          waiting={<BookingFormSkeleton />}
+          why={
+            sessionEnded
+              ? 'Your login has ended. Log in again and go on where you were: your answers and photos are kept on this device.'
+              : 'Log in first, with a code sent to your e-mail. Then we know whom to ring, and you can follow the booking.'
+          }
+        >
+          {(customer) => <BookingForm customerId={customer._id} onSessionEnd={noteSessionEnd} />}
+        </CustomerOnly>
+        <BookingAside />
+      </div>
+    </>
+  );
+}

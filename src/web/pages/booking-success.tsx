@@ -1,0 +1,34 @@
+// /booking/success/{id} : Thank You, with the details of the booking and when we call.
+import { useParams } from 'react-router';
+import { CustomerOnly } from '#web/features/booking/customer-only.tsx';
+import { ThankYou, ThankYouSkeleton } from '#web/features/booking/thank-you.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/root.tsx';
+import type { Route } from './+types/booking-success.ts';
+import '#web/features/booking/booking.css';
+
+export const handle: RouteHandle = {
+  interactive: true,
+  callToAction: { title: 'Another damp patch?', compact: true },
+};
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    path: '/my-booking',
+    title: 'Thank You',
+    description: 'Your booking and when we call.',
+    noIndex: true,
+  });
+
+export default function BookingSuccess() {
+  const { id = '' } = useParams();
+  return (
+    <CustomerOnly
+      waiting={<ThankYouSkeleton />}
+      title="Your booking"
+      why="It opens once you log in, with the e-mail you booked with."
+    >
+      {(customer) => <ThankYou id={id} customer={customer} />}
+    </CustomerOnly>
+  );
+}
