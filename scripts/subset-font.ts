@@ -1,7 +1,6 @@
 // Cuts the site's one font file: Latin text, weights 400 to 720, widths 80 to 100 %, at most 45 kB.
 // Run by hand when the family, an axis or the character list changes; the result is committed.
-//   .cache/node scripts/subset-font.ts path/to/anek-latin-latin-standard-normal.woff2
-// The source is the file of that name in the package @fontsource-variable/anek-latin.
+//   .cache/node scripts/subset-font.ts
 import { readFile, writeFile } from 'node:fs/promises';
 // @ts-expect-error: the package ships no types
 import subsetFont from 'subset-font';
@@ -13,8 +12,7 @@ const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharC
 // The rupee sign is missing from this family's Latin file: the system font draws it.
 const typographic = '\u00a0©°±²³·×½–—‘’“”…−';
 
-const source = process.argv[2];
-if (!source) throw new Error('Give the path of the source font');
+const source = 'node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2';
 
 const bytes = await subsetFont(await readFile(source), printableAscii + typographic, {
   targetFormat: 'woff2',
