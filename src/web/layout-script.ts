@@ -4,8 +4,10 @@ import { startAccount } from './features/layout/account.ts';
 import { startMenus } from './features/layout/menus.ts';
 import { wakeFrameworkLater } from './features/layout/wake-framework.ts';
 import { startReviewsCarousel } from './features/reviews/reviews-carousel.ts';
+import { startFolds } from './features/services/folds.ts';
 
 startMenus();
 startAccount();
 startReviewsCarousel();
+startFolds();
 wakeFrameworkLater();

@@ -24,7 +24,7 @@ import {
 
 const width = 740;
 const height = 660;
-const narrow = { x: 0, y: 24, width: 740, height: 636 };
+const narrow = { x: 0, y: 0, width: 740, height: 660 };
 
 /** Metres: the tray runs from x 0 to `trayRight`; y 0 is the floor of the rooms beside it. */
 const trayRight = 1.5;

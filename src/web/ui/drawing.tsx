@@ -20,6 +20,11 @@ export function DrawingSheet({
   narrowMedia = '(max-width: 640px)',
 }: SheetProps) {
   const captions = notes.filter((note) => note.strong);
+  const captionWords = captions.length > 0 && (
+    <g className="drawing-captions">
+      <DrawingNotes notes={captions} />
+    </g>
+  );
   return (
     <div className="drawing-sheet">
       <picture>
@@ -50,11 +55,7 @@ export function DrawingSheet({
           <g className="drawing-words">
             <DrawingNotes notes={notes.filter(isWord)} />
           </g>
-          {captions.length > 0 && (
-            <g className="drawing-captions">
-              <DrawingNotes notes={captions} />
-            </g>
-          )}
+          {captionWords}
         </svg>
       )}
       {notes.some((note) => note.bubble) && (
@@ -64,6 +65,7 @@ export function DrawingSheet({
           aria-hidden="true"
         >
           <DrawingNumbers notes={notes} />
+          {captionWords}
         </svg>
       )}
     </div>
