@@ -169,6 +169,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   const apiUrl = config.publicUrl + apiPrefix;
   const alert = async (trx: Trx, subject: string, detail: string) => {
     log.error({ subject }, 'a person must look');
+    endSession: sessionRepository.remove,
     await mailQueue.add(trx, alertMail(config.leadsTo, subject, detail));
   };
   const refunds = createRefundService({

@@ -6,7 +6,7 @@ import { type CustomerCall, type MountContext, mount } from '../../http/mount.ts
 import type { Sessions } from '../../http/session.ts';
 import { isCrossSite } from '../../http/write-guard.ts';
 import { presentChallenge, presentUser } from './auth.presenter.ts';
-import type { AuthService } from './auth.service.ts';
+import type { AuthService, StartSession } from './auth.service.ts';
 
 export function authRoutes(
   app: FastifyInstance,
@@ -16,11 +16,11 @@ export function authRoutes(
 ): void {
   /** Whoever was logged in here before is logged out: the new session shares nothing with the old one. */
   const logIn = async (
-    user: Parameters<typeof presentUser>[0],
     { customer, reply }: Pick<CustomerCall<unknown>, 'customer' | 'reply'>,
+    verify: (start: StartSession) => ReturnType<AuthService['verifyLogin']>,
   ) => {
-    if (customer) await sessions.end(reply, customer);
-    await sessions.start(reply, user.id);
+    const user = await verify((userId, trx) => sessions.start(reply, userId, trx));
+    if (customer) await service.endSession(customer.sessionHash);
     return { success: true, user: presentUser(user) } as const;
   };
 
@@ -49,11 +49,11 @@ export function authRoutes(
     mobile: body.mobile,
   }));
 
-  mount(app, context, endpoints.loginVerify, async (call) =>
-    logIn(await service.verifyLogin(call.body), call),
+  mount(app, context, endpoints.loginVerify, (call) =>
+    logIn(call, (start) => service.verifyLogin(call.body, start)),
   );
 
-  mount(app, context, endpoints.registerVerify, async (call) =>
-    logIn(await service.verifyRegistration(call.body), call),
+  mount(app, context, endpoints.registerVerify, (call) =>
+    logIn(call, (start) => service.verifyRegistration(call.body, start)),
   );
 }

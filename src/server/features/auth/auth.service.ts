@@ -16,6 +16,9 @@ import {
 import type { ChallengeService, IssuedChallenge } from './challenge.service.ts';
 import type { User, UserRepository } from './user.repository.ts';
 
+/** Part of the transaction that uses the code up: a proven address and its session are one write. */
+export type StartSession = (userId: string, trx: Trx) => Promise<void>;
+
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService(deps: {
@@ -23,6 +26,7 @@ export function createAuthService(deps: {
   challenges: ChallengeService;
   clock: Clock;
   publicUrl: string;
+  endSession(sessionHash: string): Promise<void>;
   removeSessions(userId: string, trx: Trx): Promise<void>;
 }) {
   const { users, challenges, clock, publicUrl } = deps;
@@ -58,21 +62,32 @@ export function createAuthService(deps: {
       });
     },
 
-    verifyLogin(body: z.output<typeof loginVerifyBody>): Promise<User> {
+    verifyLogin(body: z.output<typeof loginVerifyBody>, start: StartSession): Promise<User> {
       return challenges.redeem({ ...body, purpose: 'login' }, async ({ email }, trx) => {
         const user = await users.findByEmail(email, trx);
         // Erased between asking for the code and typing it.
         if (!user) throw new AppError('invalid', messages.otpInvalid, { field: 'otp' });
+        await start(user.id, trx);
         return user;
       });
     },
 
-    verifyRegistration({ hash, otp, email }: z.output<typeof registerVerifyBody>): Promise<User> {
-      return challenges.redeem({ hash, otp, email, purpose: 'register' }, ({ name, mobile }, trx) => {
+    verifyRegistration(
+      { hash, otp, email }: z.output<typeof registerVerifyBody>,
+      start: StartSession,
+    ): Promise<User> {
+      return challenges.redeem({ hash, otp, email, purpose: 'register' }, async ({ name, mobile }, trx) => {
         const now = clock();
-        return users.insertOrFind({ id: createId(now), name, mobile, email, createdAt: now }, trx);
+        const user = await users.insertOrFind(
+          { id: createId(now), name, mobile, email, createdAt: now },
+          trx,
+        );
+        await start(user.id, trx);
+        return user;
       });
     },
+
+    endSession: deps.endSession,
 
     requestErasureCode: ({ email }: User, address: string): Promise<IssuedChallenge> =>
       challenges.issue({
