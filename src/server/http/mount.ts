@@ -5,6 +5,7 @@ import { maxLength } from '#contract/constants.ts';
 import type { Endpoint, EndpointOutput, EndpointRow } from '#contract/endpoints.ts';
 import { failureBody } from '#contract/errors.ts';
 import { AppError } from '../app-error.ts';
+import { networkAddress } from './network-address.ts';
 import type { UploadGate } from './upload-gate.ts';
 import { refuseForeignWrites } from './write-guard.ts';
 
@@ -132,7 +133,7 @@ export function mountRow<E extends EndpointRow>(
         params: request.params,
         query: request.query,
         body: request.body,
-        address: request.ip,
+        address: networkAddress(request.ip),
         idempotencyKey: readIdempotencyKey(request),
         request,
         reply,

@@ -391,6 +391,15 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
+  test('all addresses of one IPv6 network share its limit', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, n) =>
+        askLogin({ email: createPerson().email, from: { 'x-forwarded-for': `2001:db8:7:1::${n + 1}` } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(otpLimits.sendsFromNetwork.max);
+  });
+
   test('after fifteen wrong codes a day even the right one waits for tomorrow', async () => {
     const person = await registerCustomer(app);
     const guess = async (tries: number) => {
