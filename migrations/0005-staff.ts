@@ -75,7 +75,13 @@ export async function up(db: Kysely<never>): Promise<void> {
     .on('desk_requests')
     .columns(['claimed_by', 'state'])
     .execute();
-  await db.schema.createIndex('desk_requests_by_time').on('desk_requests').column('created_at').execute();
+  await db.schema
+    .createIndex('desk_requests_by_time')
+    .on('desk_requests')
+    .columns(['created_at', 'id'])
+    .execute();
+  await db.schema.createIndex('desk_requests_by_email').on('desk_requests').column('email').execute();
+  await db.schema.createIndex('desk_requests_folded').on('desk_requests').column('merged_into').execute();
   await db.schema
     .createIndex('desk_requests_by_first_call')
     .on('desk_requests')
@@ -96,5 +102,4 @@ export async function up(db: Kysely<never>): Promise<void> {
     .on('desk_events')
     .columns(['request_id', 'at', 'id'])
     .execute();
-  await db.schema.createIndex('desk_events_by_time').on('desk_events').columns(['at', 'id']).execute();
 }

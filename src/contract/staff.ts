@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { bookingStatuses } from './booking.ts';
 import type { EndpointRow } from './endpoints.ts';
 import { emailField, messageField, nameField } from './fields.ts';
+import { serviceKeys } from './services.ts';
 
 export const staffPrefix = '/api/staff';
 
@@ -30,7 +31,15 @@ export const totpField = z
   .string('Code is required')
   .check(z.trim(), z.minLength(1, 'Code is required'), z.regex(/^\d{6}$/, 'The code has six digits'));
 const secretField = z.string().check(z.regex(/^[\w-]{20,100}$/, 'This link is not valid'));
-const idParam = z.object({ id: z.string().check(z.regex(/^[0-9a-z]{26}$/, 'No such request')) });
+const idField = z.string().check(z.regex(/^[0-9a-z]{26}$/, 'No such request'));
+export const idParam = z.object({ id: idField });
+/** Where the next page begins: the time and the id of the last row. */
+export const cursorField = z.string().check(z.regex(/^\d{1,15}:[0-9a-z]{26}$/, 'No such page'));
+export const searchField = z
+  .string()
+  .check(z.trim(), z.maxLength(80), z.regex(/^\P{Cc}*$/u, 'The search has characters we cannot read'));
+/** An instant the database can keep. */
+export const instantField = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
 
 export const staffMember = z.object({
   id: z.string(),
@@ -70,17 +79,25 @@ export const deskRequest = z.object({
   followUpAt: z.nullable(z.number()),
   photos: z.number(),
   paid: z.nullable(z.boolean()),
-  /** How many other requests came from this number. */
+  /** How many other open requests came from this number: they can be folded into this one. */
   repeats: z.number(),
 });
 export type DeskRequest = z.infer<typeof deskRequest>;
 
+export const deskEventKinds = [
+  ...(['asked', 'claimed', 'released', 'called', 'note', 'merged', 'not_spam', 'withdrawn'] as const),
+  /** What happened to its booking elsewhere: paid, cancelled. */
+  'booking',
+] as const;
+export type DeskEventKind = (typeof deskEventKinds)[number];
+
 export const deskEvent = z.object({
   at: z.number(),
   who: z.nullable(z.string()),
-  kind: z.string(),
+  kind: z.enum(deskEventKinds),
   text: z.string(),
 });
+export type DeskEvent = z.infer<typeof deskEvent>;
 
 export const deskRequestDetails = z.extend(deskRequest, {
   message: z.string(),
@@ -93,6 +110,7 @@ export const deskRequestDetails = z.extend(deskRequest, {
   bookingStatus: z.nullable(z.enum(bookingStatuses)),
   reference: z.nullable(z.string()),
   transactionId: z.nullable(z.string()),
+  /** Requests from the same number, newest first, with what was folded into this one. */
   before: z.array(
     z.object({
       id: z.string(),
@@ -100,6 +118,7 @@ export const deskRequestDetails = z.extend(deskRequest, {
       createdAt: z.number(),
       service: z.string(),
       state: z.enum(requestStates),
+      folded: z.boolean(),
     }),
   ),
 });
@@ -168,9 +187,9 @@ export const staffAuthEndpoints = {
     method: 'POST',
     path: '/setup/finish',
     roles: 'anyone',
-    summary: 'Choose a password and prove the authenticator; the link is used up',
+    summary: 'Choose a password and prove the authenticator; logs in, and the link is used up',
     body: z.strictObject({ token: secretField, password: passwordField, code: totpField }),
-    response: written,
+    response: z.object({ success: z.literal(true), staff: staffMember }),
   }),
   staffLogout: row({
     method: 'POST',
@@ -202,7 +221,7 @@ export const staffAuthEndpoints = {
     path: '/people/remove',
     roles: ['owner'],
     summary: 'Close somebody’s access and end their sessions',
-    body: z.strictObject({ id: z.string() }),
+    body: z.strictObject({ id: idField }),
     response: written,
   }),
   auditList: row({
@@ -210,7 +229,7 @@ export const staffAuthEndpoints = {
     path: '/audit',
     roles: ['owner'],
     summary: 'What was done at the desk, newest first',
-    query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,16}$/))) }),
+    query: z.object({ after: z.optional(cursorField) }),
     response: z.object({
       entries: z.array(
         z.object({
@@ -222,6 +241,7 @@ export const staffAuthEndpoints = {
           detail: z.string(),
         }),
       ),
+      more: z.nullable(z.string()),
     }),
   }),
 };
@@ -234,12 +254,15 @@ export const inboxEndpoints = {
     summary: 'Requests of one tab, by time left; at most fifty',
     query: z.object({
       tab: z.enum(inboxTabs),
-      search: z.optional(z.string().check(z.maxLength(80))),
-      service: z.optional(z.string().check(z.maxLength(20))),
-      after: z.optional(z.string().check(z.maxLength(60))),
+      /** Looks through every tab: whoever rings back should be found wherever they are. */
+      search: z.optional(searchField),
+      service: z.optional(z.enum(serviceKeys)),
+      after: z.optional(cursorField),
     }),
     response: z.object({
       requests: z.array(deskRequest),
+      /** Under the waiting ones: those to be rung again, by time. */
+      again: z.array(deskRequest),
       more: z.nullable(z.string()),
       figures: deskFigures,
     }),
@@ -276,7 +299,7 @@ export const inboxEndpoints = {
     roles: calls,
     summary: 'Say how the call went; no answer puts it back on the ladder of 10, 25 and 45 minutes',
     params: idParam,
-    body: z.strictObject({ outcome: z.enum(outcomes), followUpAt: z.optional(z.number()) }),
+    body: z.strictObject({ outcome: z.enum(outcomes), followUpAt: z.optional(instantField) }),
     response: z.object({ success: z.literal(true), request: deskRequest }),
   }),
   inboxNote: row({

@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { apiPrefix } from '#contract/constants.ts';
+import { staffPrefix } from '#contract/staff.ts';
 import { AppError } from './app-error.ts';
 import { apiDocsRoutes, registerOpenApi } from './http/api-docs.tsx';
 import { renderError } from './http/error-rendering.ts';
@@ -27,6 +28,8 @@ export interface AppOptions {
   pages(app: FastifyInstance): Promise<void>;
   /** Calls under the API prefix. */
   api(app: FastifyInstance): Promise<void>;
+  /** Calls of the desk, under a prefix of their own. */
+  staffApi(app: FastifyInstance): Promise<void>;
   /** Everything with addresses of its own: the demo mailbox, the payment simulator. */
   extra(app: FastifyInstance): Promise<void> | void;
 }
@@ -74,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('customer', undefined);
+  app.decorateRequest('staff', undefined);
 
   app.get('/livez', { schema: { hide: true } as object }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ live: true }),
@@ -89,16 +93,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }
   });
 
-  await app.register(
-    async (api) => {
-      // Inside this scope only: at the root the compilers trip over plugins' own JSON schemas.
-      api.setValidatorCompiler(validatorCompiler);
-      api.setSerializerCompiler(serializerCompiler);
-      await api.register(rateLimit, { max: options.coarseLimit, timeWindow: 60_000 });
-      await options.api(api);
-    },
-    { prefix: apiPrefix },
-  );
+  for (const [prefix, mountAll] of [
+    [apiPrefix, options.api],
+    [staffPrefix, options.staffApi],
+  ] as const) {
+    await app.register(
+      async (api) => {
+        // Inside this scope only: at the root the compilers trip over plugins' own JSON schemas.
+        api.setValidatorCompiler(validatorCompiler);
+        api.setSerializerCompiler(serializerCompiler);
+        await api.register(rateLimit, { max: options.coarseLimit, timeWindow: 60_000 });
+        await mountAll(api);
+      },
+      { prefix },
+    );
+  }
   apiDocsRoutes(app);
   await options.extra(app);
   return app;

@@ -14,6 +14,7 @@ import { createPhonePeV1 } from './adapters/payments/phonepe-v1.gateway.ts';
 import { createPhonePeV2 } from './adapters/payments/phonepe-v2.gateway.ts';
 import { createSimulator, type Simulator } from './adapters/payments/simulator.ts';
 import { createApp } from './app.ts';
+import type { Audit } from './audit.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase, type Trx } from './db/client.ts';
@@ -37,11 +38,17 @@ import { reference } from './features/booking/booking.presenter.ts';
 import { createBookingRepository } from './features/booking/booking.repository.ts';
 import { bookingRoutes } from './features/booking/booking.routes.ts';
 import { bookingJobs, createBookingService } from './features/booking/booking.service.ts';
+import { createBookingDeskRepository } from './features/booking/booking-desk.repository.ts';
+import { createBookingDeskService } from './features/booking/booking-desk.service.ts';
 import { createPhotoPipeline } from './features/booking/photo-pipeline.ts';
 import { callbackRoutes } from './features/callback/callback.routes.ts';
 import { createCallbackService } from './features/callback/callback.service.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { createContactService } from './features/contact/contact.service.ts';
+import { createInboxLive } from './features/inbox/inbox.live.ts';
+import { createInboxRepository } from './features/inbox/inbox.repository.ts';
+import { inboxRoutes } from './features/inbox/inbox.routes.ts';
+import { createInboxService, escalationJob } from './features/inbox/inbox.service.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.tsx';
 import { paymentJobs } from './features/payment/payment.jobs.ts';
 import { alertMail } from './features/payment/payment.mail.tsx';
@@ -51,13 +58,17 @@ import { paymentRoutes } from './features/payment/payment.routes.ts';
 import { createPaymentService } from './features/payment/payment.service.ts';
 import { createReceiptService } from './features/payment/receipts.service.ts';
 import { createRefundService } from './features/payment/refunds.service.ts';
+import { createStaffRepository } from './features/staff/staff.repository.ts';
+import { staffRoutes } from './features/staff/staff.routes.ts';
+import { createStaffService, type StaffService } from './features/staff/staff.service.ts';
 import { createCounters } from './http/counters.repository.ts';
 import { createIdempotency } from './http/idempotency.repository.ts';
 import { createLeadIntake } from './http/lead-intake.ts';
 import { createLimiter } from './http/limits.ts';
+import type { StaffContext } from './http/mount-staff.ts';
 import type { PageCache } from './http/page-cache.ts';
 import { createRenderer, servePages, type WebBuild } from './http/pages.tsx';
-import { createSessionRepository, customerSessions } from './http/session.repository.ts';
+import { createSessionRepository, customerSessions, staffSessions } from './http/session.repository.ts';
 import { createSessions } from './http/session.ts';
 import { createUploadGate } from './http/upload-gate.ts';
 import { createXsrf } from './http/xsrf.ts';
@@ -70,6 +81,7 @@ export interface Server {
   database: Database;
   worker: Worker;
   blog: BlogService;
+  staff: StaffService;
   mailDestination: string;
   /** What the hourly clean-up does. */
   sweep(): Promise<void>;
@@ -137,9 +149,6 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     clock,
     onContentChanged: () => pageCache?.clear(),
   });
-  const callback = createCallbackService({ clock, intake, mailQueue, leadsTo: config.leadsTo });
-  const contact = createContactService({ clock, intake, mailQueue, leadsTo: config.leadsTo });
-
   const challenges = createChallengeService({
     database,
     repository: createChallengeRepository(database, clock),
@@ -167,6 +176,55 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   const bookingRepository = createBookingRepository(database);
   const paymentRepository = createPaymentRepository(database);
   const apiUrl = config.publicUrl + apiPrefix;
+
+  const staffRepository = createStaffRepository(database);
+  const deskSessionRepository = createSessionRepository(database, clock, staffSessions);
+  const deskSessions = createSessions({
+    repository: deskSessionRepository,
+    rules: staffSessions,
+    cookie: 'desk',
+    xsrfCookie: 'DESK-XSRF-TOKEN',
+    xsrf,
+    https,
+  });
+  const staff = createStaffService({
+    repository: staffRepository,
+    limiter,
+    removeSessions: deskSessionRepository.removeOfUser,
+    clock,
+    publicUrl: config.publicUrl,
+  });
+  const audit: Audit = (trx, entry) => staffRepository.log({ ...entry, at: clock() }, trx);
+  const inboxRepository = createInboxRepository(database);
+  const inboxLive = createInboxLive(inboxRepository);
+  const inbox = createInboxService({
+    database,
+    repository: inboxRepository,
+    bookings: createBookingDeskService({
+      bookings: bookingRepository,
+      repository: createBookingDeskRepository(database),
+      readPhoto: (...photo) => booking.readPhoto(...photo),
+      async paymentsOf(id) {
+        const rows = await paymentRepository.ofBookings([id]);
+        return rows.flatMap(({ paid_at: paidAt, amount_paise: amountPaise }) =>
+          paidAt === null ? [] : [{ paidAt, amountPaise }],
+        );
+      },
+    }),
+    queue,
+    mailQueue,
+    staffNames: staffRepository.names,
+    audit,
+    onChange: inboxLive.changed,
+    clock,
+    publicUrl: config.publicUrl,
+    leadsTo: config.leadsTo,
+  });
+
+  const leads = { clock, intake, mailQueue, announce: inbox.announce, leadsTo: config.leadsTo };
+  const callback = createCallbackService(leads);
+  const contact = createContactService(leads);
+
   const alert = async (trx: Trx, subject: string, detail: string) => {
     log.error({ subject }, 'a person must look');
     endSession: sessionRepository.remove,
@@ -233,6 +291,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
         return presentPayments(rows, await paymentRepository.refundsOf(rows.map((row) => row.tid)));
       },
     },
+    desk: { announce: inbox.announce, withdraw: inbox.withdraw, staffNames: staffRepository.names },
     findCustomer: auth.findUser,
     clock,
     publicUrl: config.publicUrl,
@@ -249,6 +308,11 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
         collect: (user) => booking.collect(user.id),
         erase: (user, trx) => booking.erase(user.id, trx),
       },
+      {
+        section: 'requests',
+        collect: async (user) => ({ records: await inbox.collect(user.email), files: [] }),
+        erase: (user, trx) => inbox.erase(user.email, trx),
+      },
     ],
     findUser: auth.findUser,
     removeUser: auth.removeUser,
@@ -262,6 +326,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     log,
     handlers: {
       [mailJob]: createMailJobHandler(mailer),
+      [escalationJob]: (payload) => inbox.runEscalation(payload as { id: string; level: 1 | 2 }),
       [bookingJobs.removePhotos]: (payload) => booking.removePhotos(payload as { bookingId: string }),
       [paymentJobs.check]: (payload) => payments.runCheck(payload as { tid: string; at: number }),
       [paymentJobs.settle]: async (payload) => void (await payments.settle((payload as { tid: string }).tid)),
@@ -324,6 +389,18 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       authRoutes(scope, context, auth, sessions);
       accountRoutes(scope, context, account, sessions);
     },
+    async staffApi(scope) {
+      const context: StaffContext = {
+        publicUrl: config.publicUrl,
+        async authenticate(request) {
+          const session = await deskSessions.authenticate(request);
+          const member = session && (await staff.findActive(session.id));
+          return member && { ...member, sessionHash: session.sessionHash };
+        },
+      };
+      staffRoutes(scope, context, staff, deskSessions);
+      inboxRoutes(scope, context, inbox, inboxLive);
+    },
     async extra(scope) {
       if (simulator) await scope.register(simulator.plugin, { prefix: '/simulator' });
       if (config.mode === 'demo') mailboxRoutes(scope, outbox);
@@ -336,6 +413,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       counters.sweep(),
       idempotency.sweep(),
       sessionRepository.sweep(),
+      deskSessionRepository.sweep(),
       challenges.sweep(),
     ]);
   };
@@ -359,10 +437,13 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     database,
     worker,
     blog,
+    staff,
     sweep,
     mailDestination: mailer.destination,
     async close() {
       for (const timer of timers) clearInterval(timer);
+      // First: the listener waits until every answer is finished, and these never are.
+      inboxLive.close();
       await app.close();
       await worker.stop();
       await database.close();

@@ -1,6 +1,7 @@
 // Start: configuration, composition, listening; then a graceful stop when asked.
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
+import { company } from '#contract/company.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { loadBuild } from './http/pages.tsx';
@@ -44,6 +45,13 @@ closeWithGrace({ delay: 10_000, logger: log }, async ({ err }) => {
 await server.app.listen({ port: config.port, host: config.host });
 server.worker.start();
 
+/** The demo's first visitor becomes its owner; a real desk is opened with `npm run staff`. */
+async function describeDesk(): Promise<string> {
+  if (config.mode === 'live' || !(await server.staff.isEmpty())) return `${config.publicUrl}/desk`;
+  const owner = { email: company.deskEmail, name: 'Owner', role: 'owner' } as const;
+  return `${await server.staff.invite(owner, 'first start')} (a one-time link for its owner)`;
+}
+
 const lines = [
   ['Address', config.publicUrl],
   ['Mode', config.mode + (dev ? ', hot reload' : '')],
@@ -54,6 +62,7 @@ const lines = [
       ? server.mailDestination
       : `${server.mailDestination}, shown at ${config.publicUrl}/dev/mailbox`,
   ],
+  ['Desk', await describeDesk()],
   ['Payments', config.paymentProvider === 'simulator' ? 'simulator, no money moves' : config.paymentProvider],
 ];
 for (const [label = '', value = ''] of lines) console.log(`${label.padEnd(9)} ${value}`);

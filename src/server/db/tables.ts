@@ -1,6 +1,6 @@
 // The shape of every table. Text ids, instants as epoch milliseconds, JSON as text, money in paise: portable by construction.
 import type { BookingStatus, BookingType } from '#contract/booking.ts';
-import type { Outcome, RequestKind, RequestState, Role } from '#contract/staff.ts';
+import type { DeskEventKind, Outcome, RequestKind, RequestState, Role } from '#contract/staff.ts';
 
 export interface SessionRow {
   /** SHA-256 of the cookie's value: a stolen database opens no session. */
@@ -258,7 +258,7 @@ export interface DeskEventRow {
   request_id: string;
   at: number;
   staff_id: string | null;
-  kind: string;
+  kind: DeskEventKind;
   text: string;
 }
 

@@ -6,6 +6,8 @@ import type { Limiter } from './limits.ts';
 export interface Caller {
   address: string;
   idempotencyKey: string | undefined;
+  /** The page it was sent from. */
+  source: string;
 }
 
 const hourMs = 3_600_000;

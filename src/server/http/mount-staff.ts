@@ -31,12 +31,12 @@ export type StaffCall<E> = Call<E> & { staff: E extends { roles: 'anyone' } ? St
 export async function requireStaff(
   request: FastifyRequest,
   context: StaffContext,
-  roles: StaffEndpoint['roles'],
-): Promise<void> {
-  request.staff = await context.authenticate(request);
-  if (roles === 'anyone') return;
-  if (!request.staff) throw new AppError('unauthenticated', 'Please log in at the desk');
-  if (!roles.includes(request.staff.role)) throw new AppError('forbidden', 'Your role does not allow this');
+  roles: readonly Role[],
+): Promise<Staff> {
+  const staff = await context.authenticate(request);
+  if (!staff) throw new AppError('unauthenticated', 'Please log in at the desk');
+  if (!roles.includes(staff.role)) throw new AppError('forbidden', 'Your role does not allow this');
+  return staff;
 }
 
 export function mountStaff<E extends StaffEndpoint>(
@@ -46,7 +46,12 @@ export function mountStaff<E extends StaffEndpoint>(
   handle: (call: StaffCall<E>) => Promise<EndpointOutput<E>>,
   options: MountOptions = {},
 ): void {
-  const authorize = (request: FastifyRequest) => requireStaff(request, context, endpoint.roles);
+  const { roles } = endpoint;
+  const authorize = async (request: FastifyRequest) => {
+    request.staff = await (roles === 'anyone'
+      ? context.authenticate(request)
+      : requireStaff(request, context, roles));
+  };
   const withStaff = (call: Call<E>) => handle({ ...call, staff: call.request.staff } as StaffCall<E>);
   mountRow(app, { publicUrl: context.publicUrl, authorize, tag: 'staff' }, endpoint, withStaff, options);
 }

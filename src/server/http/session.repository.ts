@@ -39,7 +39,8 @@ export function createSessionRepository(database: Database, clock: Clock, rules:
         .execute();
     },
 
-    async findUser(idHash: string): Promise<string | undefined> {
+    /** Without `touch` the visit does not count as a sign of life. */
+    async findUser(idHash: string, touch = true): Promise<string | undefined> {
       const now = clock();
       const row = await database.query
         .selectFrom('sessions')
@@ -49,7 +50,7 @@ export function createSessionRepository(database: Database, clock: Clock, rules:
         .where('last_seen_at', '>', now - idleMs)
         .where('created_at', '>', now - absoluteMs)
         .executeTakeFirst();
-      if (row && row.last_seen_at < now - touchEveryMs) {
+      if (row && touch && row.last_seen_at < now - touchEveryMs) {
         await database.query
           .updateTable('sessions')
           .set({ last_seen_at: now })

@@ -7,6 +7,10 @@ import type { Customer } from './mount.ts';
 import type { SessionRepository, SessionRules } from './session.repository.ts';
 import { type Xsrf, xsrfHeader } from './xsrf.ts';
 
+/** What a screen does by itself, while nobody may be sitting in front of it, must not keep a session alive. */
+const isBackground = ({ headers }: FastifyRequest) =>
+  headers['x-background'] !== undefined || headers.accept === 'text/event-stream';
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions(deps: {
@@ -31,7 +35,7 @@ export function createSessions(deps: {
       const value = request.cookies[cookieName];
       if (!value) return undefined;
       const sessionHash = sha256(value);
-      const id = await repository.findUser(sessionHash);
+      const id = await repository.findUser(sessionHash, !isBackground(request));
       if (!id) return undefined;
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         const token = request.headers[xsrfHeader];

@@ -12,10 +12,16 @@ export const reference = (number: number): string => `HB-${number}`;
 export const photoUrl = (bookingId: string, photoId: string, size: 'display' | 'thumbnail'): string =>
   `${apiPrefix}/booking/photo/${bookingId}/${photoId}/${size}`;
 
+/** Actor of an event that a member of staff caused. */
+export const staffActor = (staffId: string): string => `staff:${staffId}`;
+
 export function presentBooking(
   { booking, photos, events }: BookingDetails,
   payment: Booking['payment'],
+  staffNames: ReadonlyMap<string, string>,
 ): Booking {
+  const contacted = events.find((event) => event.status === 'contacted');
+  const caller = [...staffNames].find(([id]) => contacted?.actor === staffActor(id))?.[1];
   return {
     _id: booking.id,
     reference: reference(booking.number),
@@ -30,7 +36,8 @@ export function presentBooking(
     status: booking.status,
     timeline: events.map(({ status, at }) => ({ status, at })),
     dueAt: booking.due_at,
-    contactedAt: events.find((event) => event.status === 'contacted')?.at ?? null,
+    contactedAt: contacted?.at ?? null,
+    contactedBy: caller?.split(' ')[0] ?? null,
     visit:
       booking.visit_from === null || booking.visit_until === null
         ? null

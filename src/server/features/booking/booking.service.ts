@@ -6,6 +6,7 @@ import { bookingsPerPage } from '#contract/constants.ts';
 import { promiseDueAt } from '#contract/promise.ts';
 import { serviceWireNames } from '#contract/services.ts';
 import type { FileStore } from '../../adapters/files/file-store.port.ts';
+import type { Announce } from '../../announce.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Trx } from '../../db/client.ts';
@@ -41,6 +42,13 @@ export interface BookingPayments {
   describe(bookingIds: readonly string[]): Promise<Map<string, NonNullable<Booking['payment']>>>;
   /** Called in the transaction that cancels a booking: money that was taken starts its way back. */
   onCancelled(trx: Trx, bookingId: string): Promise<void>;
+}
+
+/** Who rings, and who must not ring any more; passed in by the composition root. */
+export interface BookingDesk {
+  announce: Announce;
+  withdraw(trx: Trx, bookingId: string): Promise<void>;
+  staffNames(): Promise<Map<string, string>>;
 }
 
 const hourMs = 3_600_000;
@@ -81,6 +89,7 @@ export function createBookingService(deps: {
   queue: JobQueue;
   mailQueue: MailQueue;
   payments: BookingPayments;
+  desk: BookingDesk;
   findCustomer(id: string): Promise<BookingCustomer | undefined>;
   clock: Clock;
   publicUrl: string;
@@ -89,8 +98,11 @@ export function createBookingService(deps: {
   const { repository, files, clock } = deps;
 
   const present = async (details: BookingDetails[]): Promise<Booking[]> => {
-    const payments = await deps.payments.describe(details.map(({ booking }) => booking.id));
-    return details.map((entry) => presentBooking(entry, payments.get(entry.booking.id) ?? null));
+    const [payments, staffNames] = await Promise.all([
+      deps.payments.describe(details.map(({ booking }) => booking.id)),
+      deps.desk.staffNames(),
+    ]);
+    return details.map((entry) => presentBooking(entry, payments.get(entry.booking.id) ?? null, staffNames));
   };
 
   const answer = async (
@@ -182,6 +194,20 @@ export function createBookingService(deps: {
     await deps.mailQueue.add(trx, bookingConfirmation(mailFacts));
     const thumbnails = photos.map((photo) => photo.thumbnail);
     await deps.mailQueue.add(trx, bookingAnnouncement(mailFacts, deps.leadsTo, thumbnails));
+    await deps.desk.announce(trx, {
+      id,
+      kind: 'booking',
+      name: customer.name,
+      mobile: customer.mobile,
+      email: customer.email,
+      location: body.location,
+      service: serviceWireNames[body.service],
+      message: '',
+      source: '/book-now',
+      spam: false,
+      createdAt: now,
+      dueAt,
+    });
     return { id, tid: payment?.tid ?? null };
   };
 
@@ -189,6 +215,7 @@ export function createBookingService(deps: {
     if (!(await repository.changeStatus(trx, id, cancellableStatuses, 'cancelled'))) return false;
     await repository.addEvent(trx, { bookingId: id, at: clock(), actor: 'customer', status: 'cancelled' });
     await deps.payments.onCancelled(trx, id);
+    await deps.desk.withdraw(trx, id);
     return true;
   };
 
@@ -206,6 +233,9 @@ export function createBookingService(deps: {
   };
 
   return {
+    /** For the house itself, not for a customer's request: no owner is asked. */
+    readPhoto,
+
     async create(
       body: z.output<typeof bookingBody>,
       caller: { userId: string; idempotencyKey: string | undefined },

@@ -2,11 +2,13 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { type MountContext, mount } from '../../http/mount.ts';
+import { sourcePage } from '../../http/source-page.ts';
 import type { CallbackService } from './callback.service.ts';
 
 export function callbackRoutes(app: FastifyInstance, context: MountContext, service: CallbackService): void {
-  mount(app, context, endpoints.callbackCreate, async ({ body, address, idempotencyKey }) => {
-    const { dueAt } = await service.create(body, { address, idempotencyKey });
+  mount(app, context, endpoints.callbackCreate, async ({ body, address, idempotencyKey, request }) => {
+    const source = sourcePage(request, context.publicUrl, '/');
+    const { dueAt } = await service.create(body, { address, idempotencyKey, source });
     return { success: true as const, dueAt };
   });
 }

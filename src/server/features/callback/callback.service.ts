@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { callbackBody } from '#contract/endpoints.ts';
 import { promiseDueAt } from '#contract/promise.ts';
 import { serviceWireNames } from '#contract/services.ts';
+import type { Announce } from '../../announce.ts';
 import type { Clock } from '../../clock.ts';
 import type { Caller, LeadIntake } from '../../http/lead-intake.ts';
 import { createId } from '../../ids.ts';
@@ -16,6 +17,7 @@ export function createCallbackService(deps: {
   clock: Clock;
   intake: LeadIntake;
   mailQueue: MailQueue;
+  announce: Announce;
   leadsTo: string;
 }) {
   return {
@@ -35,6 +37,8 @@ export function createCallbackService(deps: {
         };
         await insertCallbackRequest(trx, request);
         if (!request.spam) await deps.mailQueue.add(trx, callbackMail(request, deps.leadsTo));
+        const { source } = caller;
+        await deps.announce(trx, { ...request, kind: 'callback', email: '', message: '', source });
         return { dueAt: request.dueAt };
       });
     },

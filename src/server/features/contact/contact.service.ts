@@ -1,6 +1,8 @@
 // A visitor sends a message: stored and passed on in one transaction.
 import type * as z from 'zod/mini';
 import type { contactBody } from '#contract/endpoints.ts';
+import { promiseDueAt } from '#contract/promise.ts';
+import type { Announce } from '../../announce.ts';
 import type { Clock } from '../../clock.ts';
 import type { Caller, LeadIntake } from '../../http/lead-intake.ts';
 import { createId } from '../../ids.ts';
@@ -14,6 +16,7 @@ export function createContactService(deps: {
   clock: Clock;
   intake: LeadIntake;
   mailQueue: MailQueue;
+  announce: Announce;
   leadsTo: string;
 }) {
   return {
@@ -32,6 +35,15 @@ export function createContactService(deps: {
         };
         await insertContactMessage(trx, message);
         if (!message.spam) await deps.mailQueue.add(trx, contactMail(message, deps.leadsTo));
+        await deps.announce(trx, {
+          ...message,
+          kind: 'contact',
+          message: [message.subject, message.message].filter(Boolean).join('\n\n'),
+          location: '',
+          service: '',
+          source: caller.source,
+          dueAt: promiseDueAt(now),
+        });
         return { id: message.id };
       });
     },

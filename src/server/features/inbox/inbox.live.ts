@@ -5,47 +5,57 @@ import type { InboxRepository } from './inbox.repository.ts';
 const lookMs = 800;
 const heartbeatMs = 20_000;
 
+interface OpenDesk {
+  stream: FastifyReply['raw'];
+  /** Whether whoever opened it may still be here. */
+  mayStay(): Promise<boolean>;
+}
+
 export type InboxLive = ReturnType<typeof createInboxLive>;
 
-export function createInboxLive(repository: Pick<InboxRepository, 'latestEvent'>) {
-  const desks = new Set<FastifyReply['raw']>();
-  let seen: string | undefined;
-  const tell = () => {
-    for (const desk of desks) desk.write('event: change\ndata: {}\n\n');
-  };
+export function createInboxLive(repository: Pick<InboxRepository, 'changes'>) {
+  const desks = new Set<OpenDesk>();
+  let seen: number | undefined;
+
   const look = async () => {
     if (desks.size === 0) return;
-    const latest = await repository.latestEvent().catch(() => seen);
-    if (latest !== seen) tell();
+    const latest = await repository.changes().catch(() => seen);
+    if (latest === seen) return;
     seen = latest;
+    for (const { stream } of desks) stream.write('event: change\ndata: {}\n\n');
   };
-  const timers = [
-    setInterval(() => void look(), lookMs),
-    setInterval(() => {
-      for (const desk of desks) desk.write(': still here\n\n');
-    }, heartbeatMs),
-  ];
+  /** Keeps proxies from closing a quiet line, and shows out whose session has ended. */
+  const beat = async () => {
+    for (const desk of desks) {
+      // While the database is away nobody is sent out: the heartbeat after it decides.
+      if (await desk.mayStay().catch(() => true)) desk.stream.write(': still here\n\n');
+      else desk.stream.end();
+    }
+  };
+  const timers = [setInterval(() => void look(), lookMs), setInterval(() => void beat(), heartbeatMs)];
   for (const timer of timers) timer.unref();
 
   return {
     changed: () => void look(),
     /** Keeps the answer open until the desk goes away. */
-    async open(reply: FastifyReply, headers: Record<string, string>): Promise<void> {
-      seen ??= await repository.latestEvent();
+    async open(reply: FastifyReply, headers: Record<string, string>, mayStay: () => Promise<boolean>) {
+      seen ??= await repository.changes();
       reply.hijack();
-      reply.raw.writeHead(200, {
+      const stream = reply.raw;
+      stream.writeHead(200, {
         ...headers,
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      reply.raw.write('retry: 2000\n\n');
-      desks.add(reply.raw);
-      reply.raw.on('close', () => desks.delete(reply.raw));
+      stream.write('retry: 2000\n\n');
+      const desk = { stream, mayStay };
+      desks.add(desk);
+      stream.on('close', () => desks.delete(desk));
     },
     close() {
       for (const timer of timers) clearInterval(timer);
-      for (const desk of desks) desk.end();
+      for (const { stream } of desks) stream.end();
     },
   };
 }

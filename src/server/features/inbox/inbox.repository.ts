@@ -1,19 +1,24 @@
 // The queue of requests: who asked, until when we promised to ring, who holds it, and what happened.
-import type { InboxTab, Outcome, RequestState } from '#contract/staff.ts';
+import type { ServiceKey } from '#contract/services.ts';
+import type { DeskEventKind, InboxTab, Outcome, RequestState } from '#contract/staff.ts';
 import type { Database, Queryable, Trx } from '../../db/client.ts';
 import type { DeskEventRow, DeskRequestRow } from '../../db/tables.ts';
 import { createId } from '../../ids.ts';
 
-export const openStates: RequestState[] = ['waiting', 'again', 'visits'];
+const openStates: RequestState[] = ['waiting', 'again', 'visits'];
+const changeCounter = 'desk-changes';
 
 export interface InboxQuery {
   tab: InboxTab;
   staffId: string;
   search: string;
-  service: string;
-  after: { nextAt: number; id: string } | undefined;
+  service: ServiceKey | undefined;
+  after: { at: number; id: string } | undefined;
   limit: number;
 }
+
+/** The column a list is ordered by. */
+export const orderedBy = (search: string) => (search ? 'created_at' : 'next_at');
 
 export type InboxRepository = ReturnType<typeof createInboxRepository>;
 
@@ -35,27 +40,28 @@ export function createInboxRepository(database: Database) {
       if (search) {
         // Across all tabs: whoever rings back should be found wherever they are.
         const term = `%${search.toLowerCase().replace(/[%_\\]/g, '')}%`;
-        query = query.where('search', 'like', term).orderBy('created_at', 'desc');
+        query = query.where('search', 'like', term);
       } else if (tab === 'mine') {
         query = query.where('claimed_by', '=', staffId).where('state', 'in', openStates);
       } else query = query.where('state', '=', tab);
       if (service) query = query.where('service', '=', service);
-      const newestFirst = tab === 'done' || tab === 'quarantine';
+      const column = orderedBy(search);
+      const newestFirst = search || tab === 'done' || tab === 'quarantine';
       const [order, beyond] = newestFirst ? (['desc', '<'] as const) : (['asc', '>'] as const);
       if (after) {
         query = query.where((where) =>
           where.or([
-            where('next_at', beyond, after.nextAt),
-            where.and([where('next_at', '=', after.nextAt), where('id', beyond, after.id)]),
+            where(column, beyond, after.at),
+            where.and([where(column, '=', after.at), where('id', beyond, after.id)]),
           ]),
         );
       }
-      return query.orderBy('next_at', order).orderBy('id', order).limit(limit).execute();
+      return query.orderBy(column, order).orderBy('id', order).limit(limit).execute();
     },
 
     /** Takes it unless somebody else holds it: decided by the database, so two people can never both win. */
-    async claim(id: string, staffId: string, now: number): Promise<DeskRequestRow | undefined> {
-      return database.query
+    async claim(trx: Trx, id: string, staffId: string, now: number): Promise<DeskRequestRow | undefined> {
+      return trx
         .updateTable('desk_requests')
         .set((set) => ({ claimed_by: staffId, claimed_at: set.fn.coalesce('claimed_at', set.val(now)) }))
         .where('id', '=', id)
@@ -65,22 +71,28 @@ export function createInboxRepository(database: Database) {
         .executeTakeFirst();
     },
 
-    async release(id: string, heldBy: string | undefined): Promise<DeskRequestRow | undefined> {
-      let query = database.query
+    /** `heldBy` undefined: whoever holds it. */
+    async release(trx: Trx, id: string, heldBy: string | undefined): Promise<DeskRequestRow | undefined> {
+      const query = trx
         .updateTable('desk_requests')
         .set({ claimed_by: null, claimed_at: null })
         .where('id', '=', id);
-      if (heldBy !== undefined) query = query.where('claimed_by', '=', heldBy);
-      return query.returningAll().executeTakeFirst();
+      const held =
+        heldBy === undefined
+          ? query.where('claimed_by', 'is not', null)
+          : query.where('claimed_by', '=', heldBy);
+      return held.returningAll().executeTakeFirst();
     },
 
-    /** Writes a call's outcome, only while nobody else holds the request. */
+    /** Writes a call's outcome, only while nobody else holds the request or has just written one. */
     async recordCall(
       trx: Trx,
       call: {
         id: string;
         staffId: string;
         at: number;
+        /** How many calls there were when the ladder was looked up. */
+        attempts: number;
         outcome: Outcome;
         state: RequestState;
         nextAt: number;
@@ -94,7 +106,7 @@ export function createInboxRepository(database: Database) {
           outcome: call.outcome,
           next_at: call.nextAt,
           follow_up_at: call.followUpAt,
-          attempts: set('attempts', '+', 1),
+          attempts: call.attempts + 1,
           claimed_by: null,
           claimed_at: null,
           kept: set
@@ -110,33 +122,66 @@ export function createInboxRepository(database: Database) {
         }))
         .where('id', '=', call.id)
         .where('state', 'in', openStates)
+        .where('attempts', '=', call.attempts)
         .where((where) => where.or([where('claimed_by', 'is', null), where('claimed_by', '=', call.staffId)]))
         .returningAll()
         .executeTakeFirst();
     },
 
-    async setState(id: string, from: RequestState, state: RequestState, db: Queryable = database.query) {
-      return db
+    async leaveQuarantine(trx: Trx, id: string): Promise<DeskRequestRow | undefined> {
+      return trx
         .updateTable('desk_requests')
-        .set({ state })
+        .set({ state: 'waiting' })
         .where('id', '=', id)
-        .where('state', '=', from)
+        .where('state', '=', 'quarantine')
         .returningAll()
         .executeTakeFirst();
     },
 
-    /** Open requests from the same number, folded into one. */
-    async mergeInto(trx: Trx, id: string, mobile: string): Promise<string[]> {
-      const rows = await trx
+    /** The customer called it off: nobody needs to ring. */
+    async close(trx: Trx, id: string, at: number): Promise<DeskRequestRow | undefined> {
+      return trx
         .updateTable('desk_requests')
-        .set({ merged_into: id, state: 'done', claimed_by: null, claimed_at: null })
-        .where('mobile', '=', mobile)
-        .where('id', '!=', id)
+        .set({ state: 'done', next_at: at, claimed_by: null, claimed_at: null })
+        .where('id', '=', id)
         .where('state', 'in', openStates)
-        .where('merged_into', 'is', null)
-        .returning('id')
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    /** Open requests from one number, kept from changing until the transaction ends. */
+    async holdOpenFrom(trx: Trx, mobile: string): Promise<DeskRequestRow[]> {
+      const query = trx
+        .selectFrom('desk_requests')
+        .selectAll()
+        .where('mobile', '=', mobile)
+        .where('state', 'in', openStates)
+        .orderBy('id');
+      return (database.engine === 'postgres' ? query.forUpdate() : query).execute();
+    },
+
+    async fold(trx: Trx, ids: readonly string[], into: string, at: number): Promise<void> {
+      await trx
+        .updateTable('desk_requests')
+        .set({ merged_into: into, state: 'done', next_at: at, claimed_by: null, claimed_at: null })
+        .where((where) => where.or([where('id', 'in', [...ids]), where('merged_into', 'in', [...ids])]))
         .execute();
-      return rows.map((row) => row.id);
+    },
+
+    /** A promise that was folded in and ends earlier. */
+    async bringForward(trx: Trx, id: string, dueAt: number): Promise<void> {
+      await trx
+        .updateTable('desk_requests')
+        .set((set) => ({
+          due_at: dueAt,
+          next_at: set.case().when('state', '=', 'waiting').then(dueAt).else(set.ref('next_at')).end(),
+        }))
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async foldedInto(id: string, db: Queryable = database.query): Promise<DeskRequestRow[]> {
+      return db.selectFrom('desk_requests').selectAll().where('merged_into', '=', id).execute();
     },
 
     async sameMobile(mobile: string, exceptId: string, limit: number): Promise<DeskRequestRow[]> {
@@ -150,22 +195,24 @@ export function createInboxRepository(database: Database) {
         .execute();
     },
 
-    async repeats(mobiles: readonly string[]): Promise<Map<string, number>> {
+    /** How many open requests there are from each of these numbers. */
+    async openFrom(mobiles: readonly string[]): Promise<Map<string, number>> {
       if (mobiles.length === 0) return new Map();
       const rows = await database.query
         .selectFrom('desk_requests')
         .select((select) => ['mobile', select.fn.countAll<number>().as('count')])
         .where('mobile', 'in', [...new Set(mobiles)])
+        .where('state', 'in', openStates)
         .groupBy('mobile')
         .execute();
-      return new Map(rows.map((row) => [row.mobile, row.count - 1]));
+      return new Map(rows.map((row) => [row.mobile, row.count]));
     },
 
     async addEvent(
-      event: { requestId: string; at: number; staffId: string | null; kind: string; text: string },
-      db: Queryable = database.query,
+      trx: Trx,
+      event: { requestId: string; at: number; staffId: string | null; kind: DeskEventKind; text?: string },
     ): Promise<void> {
-      await db
+      await trx
         .insertInto('desk_events')
         .values({
           id: createId(event.at),
@@ -173,9 +220,32 @@ export function createInboxRepository(database: Database) {
           at: event.at,
           staff_id: event.staffId,
           kind: event.kind,
-          text: event.text,
+          text: event.text ?? '',
         })
         .execute();
+    },
+
+    /**
+     * Goes up with every change, in whatever process: open desks compare it. Call it last in a transaction,
+     * because everybody who changes something waits here for the one before.
+     */
+    async countChange(trx: Trx): Promise<void> {
+      await trx
+        .insertInto('sequences')
+        .values({ name: changeCounter, value: 1 })
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet((set) => ({ value: set('sequences.value', '+', 1) })),
+        )
+        .execute();
+    },
+
+    async changes(): Promise<number> {
+      const row = await database.query
+        .selectFrom('sequences')
+        .select('value')
+        .where('name', '=', changeCounter)
+        .executeTakeFirst();
+      return row?.value ?? 0;
     },
 
     async eventsOf(requestIds: readonly string[]): Promise<DeskEventRow[]> {
@@ -188,24 +258,11 @@ export function createInboxRepository(database: Database) {
         .execute();
     },
 
-    /** Changes with every event, in whatever process: open desks compare it. */
-    async latestEvent(): Promise<string | undefined> {
-      const row = await database.query
-        .selectFrom('desk_events')
-        .select('id')
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.id;
-    },
-
     async countOpen(): Promise<Map<RequestState, number>> {
       const rows = await database.query
         .selectFrom('desk_requests')
         .select((select) => ['state', select.fn.countAll<number>().as('count')])
-        .where('state', 'in', ['waiting', 'again', 'visits', 'quarantine'])
-        .where('merged_into', 'is', null)
+        .where('state', 'in', [...openStates, 'quarantine'])
         .groupBy('state')
         .execute();
       return new Map(rows.map((row) => [row.state, row.count]));
@@ -238,17 +295,16 @@ export function createInboxRepository(database: Database) {
         .select((select) => select.fn.countAll<number>().as('count'))
         .where('state', '=', 'waiting')
         .where('next_at', '<', now)
-        .where('merged_into', 'is', null)
         .executeTakeFirstOrThrow();
       return count;
     },
 
     async firstCallsSince(
       since: number,
-    ): Promise<Pick<DeskRequestRow, 'created_at' | 'first_call_at' | 'kept'>[]> {
+    ): Promise<Pick<DeskRequestRow, 'created_at' | 'due_at' | 'first_call_at' | 'kept'>[]> {
       return database.query
         .selectFrom('desk_requests')
-        .select(['created_at', 'first_call_at', 'kept'])
+        .select(['created_at', 'due_at', 'first_call_at', 'kept'])
         .where('first_call_at', '>=', since)
         .execute();
     },
@@ -279,6 +335,27 @@ export function createInboxRepository(database: Database) {
         .orderBy('created_at')
         .orderBy('id')
         .limit(limit)
+        .execute();
+    },
+
+    async ofEmail(email: string, db: Queryable = database.query): Promise<DeskRequestRow[]> {
+      return db
+        .selectFrom('desk_requests')
+        .selectAll()
+        .where('email', '=', email)
+        .orderBy('created_at')
+        .execute();
+    },
+
+    async remove(trx: Trx, ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      await trx
+        .deleteFrom('desk_events')
+        .where('request_id', 'in', [...ids])
+        .execute();
+      await trx
+        .deleteFrom('desk_requests')
+        .where('id', 'in', [...ids])
         .execute();
     },
   };

@@ -2,11 +2,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { inboxEndpoints as rows } from '#contract/staff.ts';
+import { AppError } from '../../app-error.ts';
 import { mountStaff, requireStaff, type StaffContext } from '../../http/mount-staff.ts';
 import type { InboxLive } from './inbox.live.ts';
 import type { InboxService } from './inbox.service.ts';
 
 const written = { success: true } as const;
+const callers = rows.inboxList.roles;
 
 export function inboxRoutes(
   app: FastifyInstance,
@@ -43,20 +45,43 @@ export function inboxRoutes(
     request: await service.notSpam(params.id, staff.id),
   }));
 
-  const callers = rows.inboxList.roles;
-  app.get('/inbox/stream', { schema: { hide: true } as object }, async (request, reply) => {
+  const hidden = { schema: { hide: true } as object };
+  app.get('/inbox/stream', hidden, async (request, reply) => {
     await requireStaff(request, context, callers);
     const headers = Object.fromEntries(
       Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
     );
-    await live.open(reply, headers);
+    const mayStay = () =>
+      requireStaff(request, context, callers).then(
+        () => true,
+        (error) => {
+          if (error instanceof AppError) return false;
+          throw error;
+        },
+      );
+    await live.open(reply, headers, mayStay);
   });
-  app.get('/inbox/export', { schema: { hide: true } as object }, async (request, reply) => {
-    await requireStaff(request, context, callers);
+  // The whole book of customers in one file is for the owner.
+  app.get('/inbox/export', hidden, async (request, reply) => {
+    const { id } = await requireStaff(request, context, ['owner']);
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="requests.csv"')
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(service.export()));
+      .send(Readable.from(await service.export(id)));
   });
+  app.get<{ Params: { booking: string; photo: string; size: string } }>(
+    '/photo/:booking/:photo/:size',
+    hidden,
+    async (request, reply) => {
+      await requireStaff(request, context, callers);
+      const { booking, photo, size } = request.params;
+      const bytes = await service.photo(booking, photo, size);
+      return reply
+        .header('cache-control', 'private, max-age=900')
+        .header('content-disposition', 'inline; filename="photo.webp"')
+        .type('image/webp')
+        .send(Buffer.from(bytes));
+    },
+  );
 }

@@ -1,23 +1,27 @@
 // The desk's queue: every request with its promised time, held by one person at a time, until it has an outcome.
 import type { BookingStatus } from '#contract/booking.ts';
-import { clockTime } from '#contract/promise.ts';
+import { promiseMinutes } from '#contract/constants.ts';
+import { clockTime, defaultPromise, promiseDueAt } from '#contract/promise.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type {
+  DeskEvent,
   DeskFigures,
   DeskRequest,
   DeskRequestDetails,
   InboxTab,
   Outcome,
-  RequestKind,
+  StaffMember,
 } from '#contract/staff.ts';
+import type { NewRequest } from '../../announce.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { DeskEventRow, DeskRequestRow } from '../../db/tables.ts';
 import type { JobQueue } from '../../jobs/jobs.repository.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
+import { csvLine } from './csv.ts';
 import { escalationMail } from './inbox.mail.tsx';
-import type { InboxRepository } from './inbox.repository.ts';
+import { type InboxRepository, orderedBy } from './inbox.repository.ts';
 
 export const escalationJob = 'desk-escalation';
 
@@ -27,24 +31,12 @@ export const retryLadderMinutes = [10, 25, 45] as const;
 const warnBeforeMs = 15 * minuteMs;
 const missedAfterMs = minuteMs;
 const pageSize = 50;
+const againSize = 20;
+const beforeSize = 10;
 const indiaOffsetMs = 330 * minuteMs;
 const dayMs = 1440 * minuteMs;
+const followUpWithinMs = 366 * dayMs;
 const indianMidnight = (at: number) => Math.floor((at + indiaOffsetMs) / dayMs) * dayMs - indiaOffsetMs;
-
-export interface NewRequest {
-  id: string;
-  kind: RequestKind;
-  name: string;
-  mobile: string;
-  email: string;
-  location: string;
-  service: ServiceKey | '';
-  message: string;
-  source: string;
-  spam: boolean;
-  createdAt: number;
-  dueAt: number;
-}
 
 /** What the queue shows of a booking; passed in by the composition root. */
 export interface BookingsForDesk {
@@ -57,9 +49,12 @@ export interface BookingsForDesk {
         bookingStatus: BookingStatus;
         reference: string;
         transactionId: string | null;
+        /** What happened to it elsewhere. */
+        events: { at: number; text: string }[];
       }
     | undefined
   >;
+  photo(bookingId: string, photoId: string, size: 'display' | 'thumbnail'): Promise<Uint8Array | undefined>;
   /** The customer was reached: moves a booking from requested to contacted. */
   markContacted(trx: Trx, id: string, staffId: string, at: number): Promise<void>;
 }
@@ -70,6 +65,19 @@ const outcomeWords: Record<Outcome, string> = {
   wrong_number: 'Wrong number',
   not_interested: 'Not interested',
 };
+
+/** Minutes of the promised hour until the call, and beyond it: nights do not count. */
+export function minutesToCall(request: { created_at: number; due_at: number }, calledAt: number): number {
+  const startsAt = promiseDueAt(request.created_at, { ...defaultPromise, minutes: 0 });
+  const sinceStart = (calledAt - startsAt) / minuteMs;
+  const againstDue = promiseMinutes + (calledAt - request.due_at) / minuteMs;
+  return Math.max(0, Math.round(sinceStart <= promiseMinutes ? sinceStart : againstDue));
+}
+
+export function medianOf(sorted: readonly number[]): number | null {
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
+}
 
 export type InboxService = ReturnType<typeof createInboxService>;
 
@@ -91,11 +99,24 @@ export function createInboxService(deps: {
 }) {
   const { database, repository, clock } = deps;
 
+  /** Every change counts as one for the open desks; undefined means that there was none. */
+  const change = async <T>(
+    work: (trx: Trx, now: number) => Promise<T | undefined>,
+  ): Promise<T | undefined> => {
+    const result = await database.transaction(async (trx) => {
+      const done = await work(trx, clock());
+      if (done !== undefined) await repository.countChange(trx);
+      return done;
+    });
+    if (result !== undefined) deps.onChange();
+    return result;
+  };
+
   const present = async (rows: DeskRequestRow[]): Promise<DeskRequest[]> => {
     const bookingIds = rows.filter((row) => row.kind === 'booking').map((row) => row.id);
-    const [names, repeats, bookings] = await Promise.all([
+    const [names, openFrom, bookings] = await Promise.all([
       deps.staffNames(),
-      repository.repeats(rows.map((row) => row.mobile)),
+      repository.openFrom(rows.map((row) => row.mobile)),
       deps.bookings.summaries(bookingIds),
     ]);
     return rows.map((row) => ({
@@ -122,7 +143,7 @@ export function createInboxService(deps: {
       followUpAt: row.follow_up_at,
       photos: bookings.get(row.id)?.photos ?? 0,
       paid: bookings.get(row.id)?.paid ?? null,
-      repeats: repeats.get(row.mobile) ?? 0,
+      repeats: isOpen(row) ? (openFrom.get(row.mobile) ?? 1) - 1 : 0,
     }));
   };
   const presentOne = async (row: DeskRequestRow): Promise<DeskRequest> => {
@@ -138,17 +159,17 @@ export function createInboxService(deps: {
   };
 
   /** Why a change did not happen, in words the person at the desk can act on. */
-  const refuse = async (id: string): Promise<never> => {
+  const refuse = async (id: string, staffId: string): Promise<never> => {
     const row = await findOrThrow(id);
-    if (row.claimed_by !== null) {
+    if (row.claimed_by !== null && row.claimed_by !== staffId) {
       const name = (await deps.staffNames()).get(row.claimed_by) ?? 'Somebody';
       const since = row.claimed_at === null ? '' : ` since ${clockTime(row.claimed_at)}`;
       throw new AppError('conflict', `${name} has it${since}`);
     }
-    throw new AppError('conflict', 'This request has been dealt with already');
+    throw new AppError('conflict', 'Somebody else has just changed this request. Look at it again.');
   };
 
-  const presentEvents = (events: DeskEventRow[], names: Map<string, string>) =>
+  const presentEvents = (events: DeskEventRow[], names: Map<string, string>): DeskEvent[] =>
     events.map((event) => ({
       at: event.at,
       who: event.staff_id === null ? null : (names.get(event.staff_id) ?? 'Somebody'),
@@ -158,32 +179,49 @@ export function createInboxService(deps: {
 
   const details = async (id: string): Promise<DeskRequestDetails> => {
     const row = await findOrThrow(id);
-    const [request, events, names, before, booking] = await Promise.all([
+    const folded = await repository.foldedInto(id);
+    const own = [row, ...folded];
+    const [request, events, names, before, bookings] = await Promise.all([
       presentOne(row),
-      repository.eventsOf([id]),
+      repository.eventsOf(own.map((entry) => entry.id)),
       deps.staffNames(),
-      repository.sameMobile(row.mobile, id, 10),
-      row.kind === 'booking' ? deps.bookings.details(id) : undefined,
+      repository.sameMobile(row.mobile, id, beforeSize),
+      Promise.all(
+        own.filter((entry) => entry.kind === 'booking').map((entry) => deps.bookings.details(entry.id)),
+      ),
     ]);
-    const shown = presentEvents(events, names);
+    const known = bookings.filter((booking) => booking !== undefined);
+    const [booking] = known;
+    // That another request was folded in stands in this one's own events.
+    const shown = presentEvents(
+      events.filter((event) => event.kind !== 'merged' || event.request_id === id),
+      names,
+    );
+    const elsewhere = known.flatMap((entry) =>
+      entry.events.map((event): DeskEvent => ({ ...event, who: null, kind: 'booking' })),
+    );
     return {
       ...request,
-      message: row.message,
+      message: own
+        .map((entry) => entry.message)
+        .filter(Boolean)
+        .join('\n\n'),
       source: row.source,
       notes: shown.filter((event) => event.kind === 'note'),
-      history: shown.filter((event) => event.kind !== 'note'),
-      thumbnails: booking?.thumbnails ?? [],
-      images: booking?.images ?? [],
+      history: [...shown.filter((event) => event.kind !== 'note'), ...elsewhere].sort((a, b) => b.at - a.at),
+      thumbnails: known.flatMap((entry) => entry.thumbnails),
+      images: known.flatMap((entry) => entry.images),
       bookingType: booking?.bookingType ?? null,
       bookingStatus: booking?.bookingStatus ?? null,
       reference: booking?.reference ?? null,
       transactionId: booking?.transactionId ?? null,
-      before: before.map(({ id: other, kind, created_at, service, state }) => ({
-        id: other,
-        kind,
-        createdAt: created_at,
-        service,
-        state,
+      before: before.map((other) => ({
+        id: other.id,
+        kind: other.kind,
+        createdAt: other.created_at,
+        service: other.service,
+        state: other.state,
+        folded: other.merged_into === id,
       })),
     };
   };
@@ -198,14 +236,12 @@ export function createInboxService(deps: {
       repository.countOverdue(now),
       repository.firstCallsSince(midnight),
     ]);
-    const minutes = calls
-      .map((call) => Math.max(0, Math.round(((call.first_call_at ?? now) - call.created_at) / minuteMs)))
-      .sort((a, b) => a - b);
+    const minutes = calls.map((call) => minutesToCall(call, call.first_call_at ?? now)).sort((a, b) => a - b);
     const count = (state: 'waiting' | 'again' | 'visits' | 'quarantine') => open.get(state) ?? 0;
     return {
       keptToday: calls.filter((call) => call.kept === 1).length,
       calledToday: calls.length,
-      medianMinutes: minutes[Math.floor(minutes.length / 2)] ?? null,
+      medianMinutes: medianOf(minutes),
       waiting: count('waiting'),
       overdue,
       minutes: minutes.slice(0, 500),
@@ -218,6 +254,26 @@ export function createInboxService(deps: {
         quarantine: count('quarantine'),
       },
     };
+  };
+
+  /** Before the hour ends, and again when it was missed. What lies in the past is left out. */
+  const scheduleEscalation = async (trx: Trx, { id, dueAt }: { id: string; dueAt: number }, now: number) => {
+    if (now >= dueAt) return;
+    const warnAt = Math.max(now, dueAt - warnBeforeMs);
+    await deps.queue.enqueue(trx, escalationJob, { id, level: 1 }, warnAt);
+    await deps.queue.enqueue(trx, escalationJob, { id, level: 2 }, dueAt + missedAfterMs);
+  };
+
+  const followUp = (outcome: Outcome, at: number | undefined): number | undefined => {
+    if (at === undefined) return undefined;
+    if (outcome !== 'reached') {
+      throw new AppError('invalid', 'A date goes with Reached only', { field: 'followUpAt' });
+    }
+    const now = clock();
+    if (at <= now || at > now + followUpWithinMs) {
+      throw new AppError('invalid', 'Choose a time in the coming year', { field: 'followUpAt' });
+    }
+    return at;
   };
 
   return {
@@ -251,142 +307,164 @@ export function createInboxService(deps: {
         follow_up_at: null,
         merged_into: null,
       });
-      const at = request.createdAt;
-      await repository.addEvent(
-        { requestId: request.id, at, staffId: null, kind: 'asked', text: request.kind },
-        trx,
-      );
-      if (request.spam) return;
-      const { queue } = deps;
-      await queue.enqueue(
-        trx,
-        escalationJob,
-        { id: request.id, level: 1 },
-        Math.max(at, request.dueAt - warnBeforeMs),
-      );
-      await queue.enqueue(trx, escalationJob, { id: request.id, level: 2 }, request.dueAt + missedAfterMs);
+      const { id, kind, createdAt: at } = request;
+      await repository.addEvent(trx, { requestId: id, at, staffId: null, kind: 'asked', text: kind });
+      if (!request.spam) await scheduleEscalation(trx, request, at);
+      await repository.countChange(trx);
       setImmediate(deps.onChange);
     },
 
-    async list(staffId: string, query: { tab: InboxTab; search?: string; service?: string; after?: string }) {
-      const [nextAt, id] = query.after?.split(':') ?? [];
-      const rows = await repository.list({
-        tab: query.tab,
-        staffId,
-        search: query.search?.trim() ?? '',
-        service: query.service ?? '',
-        after: nextAt && id && /^\d+$/.test(nextAt) ? { nextAt: Number(nextAt), id } : undefined,
-        limit: pageSize + 1,
-      });
+    /** The customer called it off. */
+    async withdraw(trx: Trx, id: string): Promise<void> {
+      const at = clock();
+      if (!(await repository.close(trx, id, at))) return;
+      await repository.addEvent(trx, { requestId: id, at, staffId: null, kind: 'withdrawn' });
+      await repository.countChange(trx);
+      setImmediate(deps.onChange);
+    },
+
+    async list(
+      staffId: string,
+      query: { tab: InboxTab; search?: string; service?: ServiceKey; after?: string },
+    ) {
+      const { tab, service } = query;
+      const typed = query.search ?? '';
+      // A number may be typed as it is read aloud.
+      const search = /^[\d ]+$/.test(typed) ? typed.replaceAll(' ', '') : typed;
+      const [at, id] = query.after?.split(':') ?? [];
+      const after = at && id ? { at: Number(at), id } : undefined;
+      const withAgain = tab === 'waiting' && !search && !after;
+      const [rows, againRows, today] = await Promise.all([
+        repository.list({ tab, staffId, search, service, after, limit: pageSize + 1 }),
+        withAgain ? repository.list({ tab: 'again', staffId, search, service, after, limit: againSize }) : [],
+        figures(staffId),
+      ]);
       const page = rows.slice(0, pageSize);
       const last = page.at(-1);
-      const [requests, today] = await Promise.all([present(page), figures(staffId)]);
+      const presented = await present([...page, ...againRows]);
       return {
-        requests,
-        more: rows.length > pageSize && last ? `${last.next_at}:${last.id}` : null,
+        requests: presented.slice(0, page.length),
+        again: presented.slice(page.length),
+        more: rows.length > pageSize && last ? `${last[orderedBy(search)]}:${last.id}` : null,
         figures: today,
       };
     },
 
     async claim(id: string, staffId: string): Promise<DeskRequest> {
-      const now = clock();
-      const row = await repository.claim(id, staffId, now);
-      if (!row) return refuse(id);
-      await repository.addEvent({ requestId: id, at: now, staffId, kind: 'claimed', text: 'took it' });
-      deps.onChange();
-      return presentOne(row);
+      const row = await change(async (trx, now) => {
+        const claimed = await repository.claim(trx, id, staffId, now);
+        // Taking what one already holds is no news.
+        if (claimed?.claimed_at === now)
+          await repository.addEvent(trx, { requestId: id, at: now, staffId, kind: 'claimed' });
+        return claimed;
+      });
+      return row ? presentOne(row) : refuse(id, staffId);
     },
 
-    async release(id: string, staff: { id: string; role: string }): Promise<DeskRequest> {
-      const row = await repository.release(id, staff.role === 'owner' ? undefined : staff.id);
-      if (!row) return refuse(id);
-      await repository.addEvent({
-        requestId: id,
-        at: clock(),
-        staffId: staff.id,
-        kind: 'released',
-        text: 'gave it back',
+    async release(id: string, staff: Pick<StaffMember, 'id' | 'role'>): Promise<DeskRequest> {
+      const row = await change(async (trx, now) => {
+        const released = await repository.release(trx, id, staff.role === 'owner' ? undefined : staff.id);
+        if (released)
+          await repository.addEvent(trx, { requestId: id, at: now, staffId: staff.id, kind: 'released' });
+        return released;
       });
-      deps.onChange();
-      return presentOne(row);
+      return row ? presentOne(row) : refuse(id, staff.id);
     },
 
     async recordOutcome(
       id: string,
       staffId: string,
       outcome: Outcome,
-      followUpAt: number | undefined,
+      wishedAt: number | undefined,
     ): Promise<DeskRequest> {
-      const now = clock();
-      const before = await findOrThrow(id);
-      const ladder = retryLadderMinutes[Math.min(before.attempts, retryLadderMinutes.length - 1)] ?? 45;
+      const followUpAt = followUp(outcome, wishedAt);
+      const { attempts } = await findOrThrow(id);
+      const ladder = retryLadderMinutes[Math.min(attempts, retryLadderMinutes.length - 1)] ?? 0;
       const again = outcome === 'no_answer';
-      const visit = outcome === 'reached' && followUpAt !== undefined;
-      const row = await database.transaction(async (trx) => {
+      const row = await change(async (trx, now) => {
         const changed = await repository.recordCall(trx, {
           id,
           staffId,
           at: now,
+          attempts,
           outcome,
-          state: again ? 'again' : visit ? 'visits' : 'done',
-          nextAt: again ? now + ladder * minuteMs : visit ? (followUpAt ?? now) : now,
+          state: again ? 'again' : followUpAt === undefined ? 'done' : 'visits',
+          nextAt: again ? now + ladder * minuteMs : (followUpAt ?? now),
           followUpAt: followUpAt ?? null,
         });
         if (!changed) return undefined;
-        const text = again
-          ? `${outcomeWords[outcome]}, again at ${clockTime(changed.next_at)}`
-          : outcomeWords[outcome];
-        await repository.addEvent({ requestId: id, at: now, staffId, kind: 'called', text }, trx);
-        if (outcome === 'reached' && changed.kind === 'booking')
-          await deps.bookings.markContacted(trx, id, staffId, now);
-        await deps.audit(trx, { staffId, action: `call: ${outcomeWords[outcome]}`, subject: id });
+        if (outcome === 'reached') {
+          for (const reached of [changed, ...(await repository.foldedInto(id, trx))]) {
+            if (reached.kind === 'booking') await deps.bookings.markContacted(trx, reached.id, staffId, now);
+          }
+        }
+        const words = outcomeWords[outcome];
+        const text = again ? `${words}, again at ${clockTime(changed.next_at)}` : words;
+        await repository.addEvent(trx, { requestId: id, at: now, staffId, kind: 'called', text });
+        await deps.audit(trx, { staffId, action: 'logged a call', subject: id, detail: words });
         return changed;
       });
-      if (!row) return refuse(id);
-      deps.onChange();
-      return presentOne(row);
+      return row ? presentOne(row) : refuse(id, staffId);
     },
 
     async addNote(id: string, staffId: string, text: string): Promise<DeskRequestDetails> {
       await findOrThrow(id);
-      await repository.addEvent({ requestId: id, at: clock(), staffId, kind: 'note', text });
-      deps.onChange();
+      await change(async (trx, at) => {
+        await repository.addEvent(trx, { requestId: id, at, staffId, kind: 'note', text });
+        return true;
+      });
       return details(id);
     },
 
     async merge(id: string, staffId: string): Promise<number> {
-      const row = await findOrThrow(id);
-      const merged = await database.transaction(async (trx) => {
-        const ids = await repository.mergeInto(trx, id, row.mobile);
-        const at = clock();
+      const { mobile } = await findOrThrow(id);
+      const merged = await change(async (trx, at) => {
+        const open = await repository.holdOpenFrom(trx, mobile);
+        const into = open.find((row) => row.id === id);
+        if (!into) return undefined;
+        const others = open.filter(
+          (row) => row !== into && (row.claimed_by === null || row.claimed_by === staffId),
+        );
+        if (others.length === 0) return 0;
+        const ids = others.map((other) => other.id);
+        await repository.fold(trx, ids, id, at);
+        // The customer was promised the earliest of them.
+        const dueAt = Math.min(...others.map((other) => other.due_at));
+        if (dueAt < into.due_at && into.first_call_at === null) {
+          await repository.bringForward(trx, id, dueAt);
+          await scheduleEscalation(trx, { id, dueAt }, at);
+        }
         for (const other of ids) {
-          await repository.addEvent(
-            { requestId: other, at, staffId, kind: 'merged', text: `into ${id}` },
-            trx,
-          );
+          const text = 'Folded into another request';
+          await repository.addEvent(trx, { requestId: other, at, staffId, kind: 'merged', text });
         }
-        if (ids.length > 0) {
-          await repository.addEvent(
-            { requestId: id, at, staffId, kind: 'merged', text: `${ids.length} more folded in` },
-            trx,
-          );
-          await deps.audit(trx, { staffId, action: 'merged', subject: id, detail: ids.join(' ') });
-        }
+        const text = `${ids.length} more folded in`;
+        await repository.addEvent(trx, { requestId: id, at, staffId, kind: 'merged', text });
+        await deps.audit(trx, { staffId, action: 'merged', subject: id, detail: ids.join(' ') });
         return ids.length;
       });
-      deps.onChange();
-      return merged;
+      return merged ?? refuse(id, staffId);
     },
 
     async notSpam(id: string, staffId: string): Promise<DeskRequest> {
-      const row = await repository.setState(id, 'quarantine', 'waiting');
-      if (!row) return refuse(id);
-      await repository.addEvent({ requestId: id, at: clock(), staffId, kind: 'released', text: 'not spam' });
-      deps.onChange();
-      return presentOne(row);
+      const row = await change(async (trx, at) => {
+        const freed = await repository.leaveQuarantine(trx, id);
+        if (!freed) return undefined;
+        await scheduleEscalation(trx, { id, dueAt: freed.due_at }, at);
+        await repository.addEvent(trx, { requestId: id, at, staffId, kind: 'not_spam' });
+        await deps.audit(trx, { staffId, action: 'let out of quarantine', subject: id });
+        return freed;
+      });
+      return row ? presentOne(row) : refuse(id, staffId);
     },
 
-    /** Before the hour ends, and again when it was missed. */
+    async photo(bookingId: string, photoId: string, size: string): Promise<Uint8Array> {
+      const known = size === 'display' || size === 'thumbnail' ? size : undefined;
+      const bytes = known && (await deps.bookings.photo(bookingId, photoId, known));
+      if (!bytes) throw new AppError('not_found', 'There is no such photo');
+      return bytes;
+    },
+
     async runEscalation({ id, level }: { id: string; level: 1 | 2 }): Promise<void> {
       await database.transaction(async (trx) => {
         const row = await repository.markWarned(trx, id, level);
@@ -403,44 +481,64 @@ export function createInboxService(deps: {
       });
     },
 
-    /** Every request as CSV, written slice by slice. */
-    async *export(): AsyncGenerator<string> {
-      const columns = [
-        ...([
-          'id',
-          'kind',
-          'state',
-          'created_at',
-          'due_at',
-          'first_call_at',
-          'kept',
-          'attempts',
-          'outcome',
-        ] as const),
-        ...(['name', 'mobile', 'email', 'location', 'service', 'source'] as const),
-      ];
-      yield `${columns.join(',')}\r\n`;
-      let after = { createdAt: 0, id: '' };
-      for (;;) {
-        const rows = await repository.exportAfter(after.createdAt, after.id, 1000);
-        for (const row of rows) {
-          const cells = columns.map((column) => {
-            const value = row[column];
-            return csvCell(column.endsWith('_at') && value ? new Date(Number(value)).toISOString() : value);
-          });
-          yield `${cells.join(',')}\r\n`;
-        }
-        const last = rows.at(-1);
-        if (!last) return;
-        after = { createdAt: last.created_at, id: last.id };
-      }
+    /** Every request as CSV, written slice by slice. Who took the list away is written down first. */
+    async export(staffId: string): Promise<AsyncGenerator<string>> {
+      await database.transaction((trx) =>
+        deps.audit(trx, { staffId, action: 'exported', subject: 'requests' }),
+      );
+      return exportAll(repository);
+    },
+
+    /** For a customer's copy of their data: what the desk holds under their address. */
+    async collect(email: string) {
+      const rows = await repository.ofEmail(email);
+      return rows.map((row) => ({
+        kind: row.kind,
+        name: row.name,
+        mobile: row.mobile,
+        location: row.location,
+        message: row.message,
+        createdAt: row.created_at,
+        firstCallAt: row.first_call_at,
+      }));
+    },
+
+    /** With its notes and history. The log keeps only that somebody rang, under an id that leads nowhere. */
+    async erase(email: string, trx: Trx): Promise<void> {
+      const rows = await repository.ofEmail(email, trx);
+      await repository.remove(
+        trx,
+        rows.map((row) => row.id),
+      );
+      await repository.countChange(trx);
     },
   };
 }
 
-/** A cell that starts like a formula is opened as one by spreadsheets; a quote in front keeps it text. */
-export function csvCell(value: string | number | null): string {
-  const text = value === null ? '' : String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+const isOpen = ({ state }: DeskRequestRow) => state === 'waiting' || state === 'again' || state === 'visits';
+
+const csvColumns = [
+  ...(['id', 'kind', 'state', 'created_at', 'due_at', 'first_call_at', 'kept', 'attempts'] as const),
+  ...(['outcome', 'name', 'mobile', 'email', 'location', 'service', 'source'] as const),
+];
+
+async function* exportAll(repository: InboxRepository): AsyncGenerator<string> {
+  // The mark in front makes spreadsheets read it as Unicode.
+  yield `\uFEFF${csvLine(csvColumns)}`;
+  let after = { createdAt: 0, id: '' };
+  for (;;) {
+    const rows = await repository.exportAfter(after.createdAt, after.id, 1000);
+    const lines = rows.map((row) =>
+      csvLine(
+        csvColumns.map((column) => {
+          const value = row[column];
+          return column.endsWith('_at') && value ? new Date(Number(value)).toISOString() : value;
+        }),
+      ),
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    yield lines.join('');
+    after = { createdAt: last.created_at, id: last.id };
+  }
 }

@@ -1,7 +1,7 @@
 // Members of staff and the log of what they did.
 import type { Role } from '#contract/staff.ts';
 import type { Database, Queryable } from '../../db/client.ts';
-import type { StaffRow } from '../../db/tables.ts';
+import type { AuditRow, StaffRow } from '../../db/tables.ts';
 import { createId } from '../../ids.ts';
 
 export type StaffRepository = ReturnType<typeof createStaffRepository>;
@@ -130,15 +130,18 @@ export function createStaffRepository(database: Database) {
         .execute();
     },
 
-    async auditBefore(before: number, limit: number) {
-      return database.query
-        .selectFrom('audit_log')
-        .selectAll()
-        .where('at', '<', before)
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute();
+    /** Newest first. */
+    async auditAfter(after: { at: number; id: string } | undefined, limit: number): Promise<AuditRow[]> {
+      let query = database.query.selectFrom('audit_log').selectAll();
+      if (after) {
+        query = query.where((where) =>
+          where.or([
+            where('at', '<', after.at),
+            where.and([where('at', '=', after.at), where('id', '<', after.id)]),
+          ]),
+        );
+      }
+      return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
     },
   };
 }

@@ -23,9 +23,10 @@ export function staffRoutes(
     return { ...written, staff };
   });
   mountStaff(app, context, rows.staffSetupBegin, ({ body }) => service.beginSetup(body.token));
-  mountStaff(app, context, rows.staffSetupFinish, async ({ body, address }) => {
-    await service.finishSetup(body.token, body.password, body.code, address);
-    return written;
+  mountStaff(app, context, rows.staffSetupFinish, async ({ body, address, reply }) => {
+    const staff = await service.finishSetup(body.token, body.password, body.code, address);
+    await sessions.start(reply, staff.id);
+    return { ...written, staff };
   });
   mountStaff(app, context, rows.staffLogout, async ({ body, staff, reply }) => {
     if (body.everywhere) await service.signOutEverywhere(staff.id);
@@ -41,7 +42,5 @@ export function staffRoutes(
     await service.remove(body.id, staff.id);
     return written;
   });
-  mountStaff(app, context, rows.auditList, async ({ query }) => ({
-    entries: await service.audit(query.before === undefined ? undefined : Number(query.before)),
-  }));
+  mountStaff(app, context, rows.auditList, ({ query }) => service.audit(query.after));
 }

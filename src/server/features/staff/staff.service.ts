@@ -14,11 +14,16 @@ import type { StaffRepository } from './staff.repository.ts';
 const dayMs = 86_400_000;
 const setupLifeMs = 2 * dayMs;
 const auditPage = 100;
-/** Guessing six digits and a password from outside must be hopeless; a member who mistypes must not be. */
-const limits = {
-  email: { name: 'desk:login:email', max: 10, windowMs: 15 * 60_000 },
+/**
+ * Guessing six digits and a password from outside must be hopeless; a member who mistypes must not be locked out,
+ * nor by somebody else who mistypes for them from elsewhere.
+ */
+export const loginLimits = {
+  pair: { name: 'desk:login:pair', max: 10, windowMs: 15 * 60_000 },
   address: { name: 'desk:login:address', max: 30, windowMs: 15 * 60_000 },
+  email: { name: 'desk:login:email', max: 100, windowMs: 15 * 60_000 },
 } as const;
+const tooMany = 'Too many tries. Please wait a quarter of an hour.';
 const refusal = 'E-mail, password or code is wrong';
 
 export const presentStaff = (row: StaffRow): StaffMember => ({
@@ -67,9 +72,9 @@ export function createStaffService(deps: {
       given: { email: string; password: string; code: string },
       address: string,
     ): Promise<StaffMember> {
-      const tooMany = 'Too many tries. Please wait a quarter of an hour.';
-      await deps.limiter.take(limits.address, address, tooMany);
-      await deps.limiter.take(limits.email, given.email, tooMany);
+      await deps.limiter.take(loginLimits.address, address, tooMany);
+      await deps.limiter.take(loginLimits.pair, `${given.email}:${address}`, tooMany);
+      await deps.limiter.take(loginLimits.email, given.email, tooMany);
       const row = await repository.findByEmail(given.email);
       const passwordFits = await matchesPassword(given.password, row?.active ? row.password_hash : null);
       const step = row?.totp_secret ? stepOf(row.email, row.totp_secret, given.code) : undefined;
@@ -82,6 +87,10 @@ export function createStaffService(deps: {
 
     /** The way in for new people and for those who lost their phone. */
     async invite(member: { email: string; name: string; role: Role }, by: string): Promise<string> {
+      const known = await repository.findByEmail(member.email);
+      // There is always somebody who can invite others.
+      if (known?.id === by && known.role !== member.role)
+        throw new AppError('conflict', 'You cannot change your own role', { field: 'role' });
       const token = createSecretId();
       const now = clock();
       await repository.invite(member, { hash: sha256(token), until: now + setupLifeMs }, now);
@@ -97,8 +106,8 @@ export function createStaffService(deps: {
       return { email: row.email, name: row.name, secret, url, qr: renderSVG(url, { border: 1 }) };
     },
 
-    async finishSetup(token: string, password: string, code: string, address: string): Promise<void> {
-      await deps.limiter.take(limits.address, address, 'Too many tries. Please wait a quarter of an hour.');
+    async finishSetup(token: string, password: string, code: string, address: string): Promise<StaffMember> {
+      await deps.limiter.take(loginLimits.address, address, tooMany);
       const row = await findSetup(token);
       const step = row.totp_secret ? stepOf(row.email, row.totp_secret, code) : undefined;
       if (step === undefined) {
@@ -112,6 +121,12 @@ export function createStaffService(deps: {
       // Whoever was logged in with the old password is not any more.
       await deps.removeSessions(row.id);
       await actBy(row.id, 'set up', row.email);
+      return presentStaff(row);
+    },
+
+    /** While nobody can come in yet, somebody must be let in from outside. */
+    async isEmpty(): Promise<boolean> {
+      return !(await repository.all()).some((row) => row.active === 1 && row.password_hash !== null);
     },
 
     async people() {
@@ -125,29 +140,38 @@ export function createStaffService(deps: {
 
     async remove(id: string, by: string): Promise<void> {
       if (id === by) throw new AppError('conflict', 'You cannot close your own access');
+      const row = await repository.findActive(id);
+      if (!row) throw new AppError('not_found', 'This access is closed already');
       await repository.deactivate(id);
       await deps.removeSessions(id);
-      await actBy(by, 'removed', id);
+      await actBy(by, 'removed', row.email);
     },
 
     async signOutEverywhere(id: string): Promise<void> {
       await deps.removeSessions(id);
-      await actBy(id, 'signed out everywhere', id);
+      await actBy(id, 'signed out everywhere', '');
     },
 
-    async audit(before: number | undefined) {
+    async audit(after: string | undefined) {
+      const [at, id] = after?.split(':') ?? [];
       const [rows, names] = await Promise.all([
-        repository.auditBefore(before ?? Number.MAX_SAFE_INTEGER, auditPage),
+        repository.auditAfter(at && id ? { at: Number(at), id } : undefined, auditPage + 1),
         repository.names(),
       ]);
-      return rows.map((row) => ({
-        id: row.id,
-        at: row.at,
-        who: names.get(row.staff_id) ?? row.staff_id,
-        action: row.action,
-        subject: row.subject,
-        detail: row.detail,
-      }));
+      const page = rows.slice(0, auditPage);
+      const last = page.at(-1);
+      return {
+        entries: page.map((row) => ({
+          id: row.id,
+          at: row.at,
+          // The command line has no name of its own.
+          who: names.get(row.staff_id) ?? row.staff_id,
+          action: row.action,
+          subject: row.subject,
+          detail: row.detail,
+        })),
+        more: rows.length > auditPage && last ? `${last.at}:${last.id}` : null,
+      };
     },
   };
 }

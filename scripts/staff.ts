@@ -1,0 +1,55 @@
+// Lets somebody in at the desk: prints a one-time link for setting up password and authenticator.
+// Usage: npm run staff -- add EMAIL [--role owner|executive|editor] [--name NAME]
+import { mkdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { emailField, nameField } from '../src/contract/fields.ts';
+import { type Role, roles } from '../src/contract/staff.ts';
+import { loadConfig } from '../src/server/config.ts';
+import { openDatabase } from '../src/server/db/client.ts';
+import { migrate } from '../src/server/db/migrator.ts';
+import { createStaffRepository } from '../src/server/features/staff/staff.repository.ts';
+import { createStaffService } from '../src/server/features/staff/staff.service.ts';
+import { createCounters } from '../src/server/http/counters.repository.ts';
+import { createLimiter } from '../src/server/http/limits.ts';
+import { createSessionRepository, staffSessions } from '../src/server/http/session.repository.ts';
+
+function fail(reason: string): never {
+  console.error(reason);
+  console.error('Usage: npm run staff -- add EMAIL [--role owner|executive|editor] [--name NAME]');
+  process.exit(1);
+}
+
+function readMember(): { email: string; name: string; role: Role } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { role: { type: 'string', default: 'executive' }, name: { type: 'string' } },
+  });
+  const [action, address] = positionals;
+  if (action !== 'add') fail('Say what to do: add.');
+  const email = emailField.safeParse(address ?? '');
+  if (!email.success) fail(email.error.issues[0]?.message ?? 'Invalid email');
+  const role = roles.find((known) => known === values.role);
+  if (!role) fail(`The role is one of ${roles.join(', ')}.`);
+  const name = nameField.safeParse(values.name ?? email.data.split('@')[0]);
+  if (!name.success) fail(name.error.issues[0]?.message ?? 'Name is required');
+  return { email: email.data, name: name.data, role };
+}
+
+const member = readMember();
+const config = loadConfig(process.env);
+await mkdir(config.dataDir, { recursive: true });
+const database = openDatabase(config);
+try {
+  await migrate(database);
+  const staff = createStaffService({
+    repository: createStaffRepository(database),
+    limiter: createLimiter(createCounters(database, Date.now), Date.now),
+    removeSessions: createSessionRepository(database, Date.now, staffSessions).removeOfUser,
+    clock: Date.now,
+    publicUrl: config.publicUrl,
+  });
+  console.log(await staff.invite(member, 'command line'));
+  console.log(`For ${member.name} (${member.role}). It works once, within two days.`);
+} finally {
+  await database.close();
+}

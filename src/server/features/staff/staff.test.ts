@@ -1,0 +1,437 @@
+// The desk's door, over HTTP, on both engines: who gets in, how often one may try, and who is kept out of every room.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { staffPrefix } from '#contract/staff.ts';
+import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { registerCustomer } from '../../testing/test-customer.ts';
+import { codeFor, deskClient, deskHeaders, hireStaff, type TestStaff } from '../../testing/test-staff.ts';
+import { loginLimits } from './staff.service.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+describe.each(engines)('the desk’s door on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(engine);
+  });
+  afterAll(() => app.stop());
+
+  const logIn = (staff: TestStaff, more: object = {}, client = deskClient(app)) =>
+    client.post('/login', {
+      email: staff.member.email,
+      password: staff.password,
+      code: codeFor(app, staff.secret),
+      ...more,
+    });
+  const auditOf = async (email: string) =>
+    (
+      await app.server.database.query
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('subject', '=', email)
+        .execute()
+    )
+      .map((row) => row.action)
+      .sort();
+
+  describe('setting up', () => {
+    const invite = async (email: string) => {
+      const link = await app.server.staff.invite({ email, name: 'Sana', role: 'executive' }, 'test');
+      return new URL(link).hash.slice(1);
+    };
+
+    test('a link shows the secret, takes a password and logs in; then it is used up', async () => {
+      const token = await invite('sana@example.in');
+      const client = deskClient(app);
+      const begun = await client.post('/setup/begin', { token });
+      expect(begun.json).toMatchObject({ email: 'sana@example.in', name: 'Sana' });
+      expect(begun.json.url).toMatch(/^otpauth:\/\/totp\//);
+      expect(begun.json.qr).toMatch(/^<svg /);
+      const password = 'correct horse battery';
+      const finish = (code: string) => client.post('/setup/finish', { token, password, code });
+
+      const wrong = await finish('000000' === codeFor(app, begun.json.secret) ? '111111' : '000000');
+      expect(wrong.status).toBe(400);
+      expect(wrong.json.field).toBe('code');
+
+      const done = await finish(codeFor(app, begun.json.secret));
+      expect(done.json.staff).toMatchObject({ email: 'sana@example.in', role: 'executive' });
+      expect((await deskClient(app, deskHeaders(done)).get('/check')).json.staff.name).toBe('Sana');
+
+      expect((await finish(codeFor(app, begun.json.secret, 1))).status).toBe(404);
+      expect((await client.post('/setup/begin', { token })).status).toBe(404);
+      expect(await auditOf('sana@example.in')).toEqual(['invited', 'set up']);
+    });
+
+    test('of two who finish at once one wins', async () => {
+      const token = await invite('twice@example.in');
+      const client = deskClient(app);
+      const { secret } = (await client.post('/setup/begin', { token })).json;
+      const answers = await Promise.all(
+        ['first password 1', 'second password 2'].map((password) =>
+          client.post('/setup/finish', { token, password, code: codeFor(app, secret) }),
+        ),
+      );
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404]);
+    });
+
+    test('a link expires, and a new one ends the old one', async () => {
+      const first = await invite('late@example.in');
+      const second = await invite('late@example.in');
+      expect((await deskClient(app).post('/setup/begin', { token: first })).status).toBe(404);
+      expect((await deskClient(app).post('/setup/begin', { token: second })).status).toBe(200);
+      app.advance(48 * hour + 1);
+      expect((await deskClient(app).post('/setup/begin', { token: second })).status).toBe(404);
+    });
+
+    test('short passwords and strange tokens are refused in words', async () => {
+      const token = await invite('short@example.in');
+      const client = deskClient(app);
+      const answer = await client.post('/setup/finish', { token, password: 'short', code: '123456' });
+      expect(answer.status).toBe(400);
+      expect(answer.json).toMatchObject({ field: 'password', message: 'At least 12 characters, please' });
+      for (const strange of ['', 'x', '../../etc/passwd', 'a\0'.repeat(20), `${token}x`]) {
+        expect([400, 404]).toContain((await client.post('/setup/begin', { token: strange })).status);
+      }
+    });
+
+    test('setting up anew ends the old password, the old codes and open sessions', async () => {
+      const staff = await hireStaff(app);
+      const { email, name, role } = staff.member;
+      const token = new URL(await app.server.staff.invite({ email, name, role }, 'test')).hash.slice(1);
+      // Until the link is used, nothing changes.
+      expect((await staff.get('/check')).json.staff).not.toBeNull();
+      const client = deskClient(app);
+      const { secret } = (await client.post('/setup/begin', { token })).json;
+      const password = 'another password';
+      expect(
+        (await client.post('/setup/finish', { token, password, code: codeFor(app, secret) })).status,
+      ).toBe(200);
+      expect((await staff.get('/check')).json.staff).toBeNull();
+      app.advance(minute);
+      expect((await logIn(staff)).status).toBe(401);
+      expect((await logIn({ ...staff, secret, password })).status).toBe(200);
+    });
+  });
+
+  describe('logging in', () => {
+    test('needs e-mail, password and code together, and says the same whichever is wrong', async () => {
+      const staff = await hireStaff(app);
+      app.advance(minute);
+      const code = codeFor(app, staff.secret);
+      const wrongCode = code === '000000' ? '111111' : '000000';
+      const refusals = await Promise.all([
+        logIn(staff, { password: 'not the password' }),
+        logIn(staff, { code: wrongCode }),
+        logIn(staff, { email: 'nobody@example.in' }),
+      ]);
+      for (const refusal of refusals) {
+        expect(refusal.status).toBe(401);
+        expect(refusal.json).toEqual(refusals[0]?.json);
+        expect(refusal.headers.getSetCookie()).toEqual([]);
+      }
+      const welcome = await logIn(staff);
+      expect(welcome.status).toBe(200);
+      expect(welcome.json.staff).toEqual(staff.member);
+      const cookie = welcome.headers.getSetCookie().find((entry) => entry.startsWith('desk='));
+      expect(cookie).toMatch(/; Max-Age=43200; .*HttpOnly.*SameSite=Lax/);
+      expect(await auditOf(staff.member.email)).toContain('logged in');
+    });
+
+    test('a code works once, also in parallel', async () => {
+      const staff = await hireStaff(app);
+      // The code that ended the set-up is spent too.
+      expect((await logIn(staff)).status).toBe(401);
+      app.advance(minute);
+      const answers = await Promise.all(Array.from({ length: 6 }, () => logIn(staff)));
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+      expect((await logIn(staff)).status).toBe(401);
+    });
+
+    test('a code of the neighbouring half minutes is accepted, an older one is not', async () => {
+      const staff = await hireStaff(app);
+      app.advance(5 * minute);
+      expect((await logIn(staff, { code: codeFor(app, staff.secret, -2) })).status).toBe(401);
+      expect((await logIn(staff, { code: codeFor(app, staff.secret, -1) })).status).toBe(200);
+      expect((await logIn(staff, { code: codeFor(app, staff.secret, 1) })).status).toBe(200);
+    });
+
+    test('ten tries from one place, then a quarter of an hour; the member elsewhere still gets in', async () => {
+      const staff = await hireStaff(app);
+      const attacker = deskClient(app);
+      for (let n = 0; n < loginLimits.pair.max; n += 1) {
+        expect((await logIn(staff, { password: 'guess' }, attacker)).status).toBe(401);
+      }
+      app.advance(minute);
+      const refused = await logIn(staff, {}, attacker);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+      expect((await logIn(staff)).status).toBe(200);
+      app.advance(15 * minute);
+      expect((await logIn(staff, {}, attacker)).status).toBe(200);
+    });
+
+    test('one place cannot try many members, nor many places one member', async () => {
+      const client = deskClient(app);
+      const statuses: number[] = [];
+      for (let n = 0; n <= loginLimits.address.max; n += 1) {
+        const guess = { email: `guess-${n}@example.in`, password: 'guess', code: '123456' };
+        statuses.push((await client.post('/login', guess)).status);
+      }
+      expect(statuses.filter((status) => status === 401)).toHaveLength(loginLimits.address.max);
+      expect(statuses.at(-1)).toBe(429);
+
+      const staff = await hireStaff(app);
+      const { name, max, windowMs } = loginLimits.email;
+      await app.server.database.query
+        .insertInto('counters')
+        .values({
+          key: `${name}:${staff.member.email}`,
+          window_start: app.now(),
+          count: max - 1,
+          expires_at: app.now() + windowMs,
+        })
+        .execute();
+      expect((await logIn(staff, { password: 'guess' })).status).toBe(401);
+      expect((await logIn(staff, { password: 'guess' })).status).toBe(429);
+    });
+
+    test('secrets stay out of answers and logs', async () => {
+      const staff = await hireStaff(app);
+      app.advance(minute);
+      await logIn(staff);
+      const log = app.logLines.join('');
+      for (const secret of [staff.password, staff.secret, staff.member.email])
+        expect(log).not.toContain(secret);
+      const people = await (await hireStaff(app, 'owner')).get('/people');
+      expect(people.text).not.toMatch(/hash|secret|setup/);
+    });
+
+    test('a write from another site is refused', async () => {
+      const staff = await hireStaff(app);
+      app.advance(minute);
+      const foreign = deskClient(app, { 'sec-fetch-site': 'cross-site' });
+      expect((await logIn(staff, {}, foreign)).status).toBe(403);
+    });
+  });
+
+  describe('sessions', () => {
+    test('end after half an hour without a sign of life; what a screen does by itself is none', async () => {
+      const staff = await hireStaff(app);
+      for (let n = 0; n < 3; n += 1) {
+        app.advance(20 * minute);
+        expect((await staff.get('/check')).json.staff).not.toBeNull();
+      }
+      app.advance(20 * minute);
+      expect((await staff.get('/check', { 'x-background': '1' })).json.staff).not.toBeNull();
+      app.advance(11 * minute);
+      expect((await staff.get('/inbox?tab=waiting')).status).toBe(401);
+    });
+
+    test('end after twelve hours however busy', async () => {
+      const staff = await hireStaff(app);
+      for (let n = 0; n < 12 * 3 - 1; n += 1) {
+        app.advance(20 * minute);
+        expect((await staff.get('/check')).json.staff).not.toBeNull();
+      }
+      app.advance(20 * minute);
+      expect((await staff.get('/check')).json.staff).toBeNull();
+    });
+
+    test('signing out ends this session, signing out everywhere all of them', async () => {
+      const staff = await hireStaff(app);
+      const more = async () => {
+        app.advance(minute);
+        return deskClient(app, deskHeaders(await logIn(staff)));
+      };
+      const [second, third] = [await more(), await more()];
+      expect((await second.post('/logout', { everywhere: false })).status).toBe(200);
+      expect((await second.get('/check')).json.staff).toBeNull();
+      expect((await staff.get('/check')).json.staff).not.toBeNull();
+      expect((await third.post('/logout', { everywhere: true })).status).toBe(200);
+      for (const client of [staff, third]) expect((await client.get('/check')).json.staff).toBeNull();
+    });
+
+    test('a write needs the token of its own session', async () => {
+      const [staff, other] = [await hireStaff(app), await hireStaff(app)];
+      const logout = (token?: string) =>
+        deskClient(app, {
+          cookie: staff.headers.cookie ?? '',
+          ...(token ? { 'x-xsrf-token': token } : {}),
+        }).post('/logout', { everywhere: true });
+      const visitor = deskHeaders(await deskClient(app).get('/check'));
+      const customer = await registerCustomer(app);
+      for (const token of [
+        undefined,
+        'x',
+        other.headers['x-xsrf-token'],
+        visitor['x-xsrf-token'],
+        customer.headers['x-xsrf-token'],
+      ]) {
+        expect((await logout(token)).status).toBe(403);
+      }
+      expect((await staff.get('/check')).json.staff).not.toBeNull();
+      expect((await logout(staff.headers['x-xsrf-token'])).status).toBe(200);
+    });
+  });
+
+  describe('people', () => {
+    test('an owner invites, sees and removes; whoever is removed is out at once', async () => {
+      const owner = await hireStaff(app, 'owner', 'Meena');
+      const added = await owner.post('/people/add', {
+        email: 'Ravi@Example.in',
+        name: 'Ravi',
+        role: 'executive',
+      });
+      expect(added.json.link).toMatch(/^http:\/\/site\.test\/desk\/setup#[\w-]{43}$/);
+      const find = async (email: string) =>
+        (await owner.get('/people')).json.people.find((person: { email: string }) => person.email === email);
+      expect(await find('ravi@example.in')).toMatchObject({ name: 'Ravi', active: true, ready: false });
+
+      const ravi = await hireStaff(app);
+      expect((await owner.post('/people/remove', { id: ravi.member.id })).status).toBe(200);
+      expect((await ravi.get('/inbox?tab=waiting')).status).toBe(401);
+      app.advance(minute);
+      expect((await logIn(ravi)).status).toBe(401);
+      expect(await find(ravi.member.email)).toMatchObject({ active: false, ready: false });
+      expect((await owner.post('/people/remove', { id: ravi.member.id })).status).toBe(404);
+      expect(await auditOf(ravi.member.email)).toContain('removed');
+    });
+
+    test('owners can neither remove nor demote themselves', async () => {
+      const owner = await hireStaff(app, 'owner');
+      const { id, email, name } = owner.member;
+      expect((await owner.post('/people/remove', { id })).status).toBe(409);
+      expect((await owner.post('/people/add', { email, name, role: 'editor' })).status).toBe(409);
+      expect((await owner.get('/check')).json.staff.role).toBe('owner');
+    });
+
+    test('the log reads newest first, page by page, and keeps its words', async () => {
+      const owner = await hireStaff(app, 'owner', 'Keeper');
+      for (let n = 0; n < 101; n += 1) {
+        await owner.post('/people/add', { email: `p${n}@example.in`, name: 'P', role: 'editor' });
+      }
+      const first = (await owner.get('/audit')).json;
+      expect(first.entries).toHaveLength(100);
+      expect(first.entries[0]).toMatchObject({ who: 'Keeper', action: 'invited', detail: 'editor' });
+      const second = (await owner.get(`/audit?after=${encodeURIComponent(first.more)}`)).json;
+      const ids = [...first.entries, ...second.entries].map((entry: { id: string }) => entry.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const times = [...first.entries, ...second.entries].map((entry: { at: number }) => entry.at);
+      expect(times).toEqual([...times].sort((a, b) => b - a));
+      expect((await owner.get('/audit?after=1e9:x')).status).toBe(400);
+    });
+  });
+
+  describe('every room behind the door', () => {
+    /** From Fastify's own table, so that a forgotten guard cannot hide. */
+    const roomsOf = () => {
+      const above: string[] = [];
+      const line = /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/gm;
+      const routes = [...app.server.app.printRoutes({ commonPrefix: false }).matchAll(line)].flatMap(
+        ([, indent = '', segment = '', methods = '']) => {
+          const depth = indent.length / 4;
+          above[depth] = (depth > 0 ? above[depth - 1] : '') + segment;
+          const path = above[depth];
+          return methods.split(', ').map((method) => ({ path, method }));
+        },
+      );
+      return routes.filter(({ path, method }) => path.startsWith(staffPrefix) && method);
+    };
+    const open = new Set([
+      'GET /check',
+      'HEAD /check',
+      'POST /login',
+      'POST /setup/begin',
+      'POST /setup/finish',
+    ]);
+    const guarded = () =>
+      roomsOf().filter(({ path, method }) => !open.has(`${method} ${path.slice(staffPrefix.length)}`));
+    const knock = async (
+      { path, method }: { path: string; method: string },
+      headers: Record<string, string>,
+    ) => {
+      const url = path.replace(/:\w+/g, '0'.repeat(26)) + (path.endsWith('/inbox') ? '?tab=waiting' : '');
+      const answer = await fetch(app.url + url, {
+        method,
+        headers: { ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers },
+        ...(method === 'POST' ? { body: '{}' } : {}),
+      });
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    const knockEverywhere = async (headers: Record<string, string>) => {
+      const answers: string[] = [];
+      for (const room of guarded()) {
+        const status = await knock(room, headers);
+        if (status !== 401 && status !== 403) answers.push(`${room.method} ${room.path} answered ${status}`);
+      }
+      return answers;
+    };
+
+    test('the table is read', () => {
+      const rooms = guarded().map(({ method, path }) => `${method} ${path}`);
+      for (const room of [
+        'GET /api/staff/inbox',
+        'GET /api/staff/inbox/stream',
+        'GET /api/staff/inbox/export',
+        'GET /api/staff/photo/:booking/:photo/:size',
+        'POST /api/staff/inbox/request/:id/claim',
+        'POST /api/staff/people/add',
+      ]) {
+        expect(rooms).toContain(room);
+      }
+    });
+
+    test('visitors and customers are sent away', async () => {
+      const { headers } = await registerCustomer(app);
+      // Also a customer's cookie under the desk's name.
+      const renamed = { ...headers, cookie: (headers.cookie ?? '').replace('session=', 'desk=') };
+      for (const caller of [{}, headers, renamed, { cookie: 'desk=x' }]) {
+        expect(await knockEverywhere(caller)).toEqual([]);
+      }
+    });
+
+    test('so are sessions that ended: by time, by signing out, by removal', async () => {
+      const expired = await hireStaff(app, 'owner');
+      app.advance(31 * minute);
+      const left = await hireStaff(app, 'owner');
+      await left.post('/logout', { everywhere: false });
+      const removed = await hireStaff(app, 'owner');
+      await (await hireStaff(app, 'owner')).post('/people/remove', { id: removed.member.id });
+      for (const { headers } of [expired, left, removed]) expect(await knockEverywhere(headers)).toEqual([]);
+    });
+
+    test('a desk cookie opens nothing of a customer’s', async () => {
+      const { headers } = await hireStaff(app, 'owner');
+      const renamed = { ...headers, cookie: (headers.cookie ?? '').replace('desk=', 'session=') };
+      expect((await app.get('/bookings/get/1', renamed)).status).toBe(401);
+    });
+
+    test('roles open their own rooms only', async () => {
+      const allowed = async (role: 'owner' | 'executive' | 'editor') => {
+        const { headers } = await hireStaff(app, role);
+        const statuses = new Map<string, number>();
+        for (const room of guarded()) {
+          // These would end the session or never answer.
+          if (/logout|stream/.test(room.path)) continue;
+          statuses.set(`${room.method} ${room.path.slice(staffPrefix.length)}`, await knock(room, headers));
+        }
+        return [...statuses].filter(([, status]) => status !== 403).map(([room]) => room);
+      };
+      expect(await allowed('editor')).toEqual([]);
+      const ownersOnly = /people|audit|export/;
+      const executive = await allowed('executive');
+      expect(executive.filter((room) => ownersOnly.test(room))).toEqual([]);
+      expect(executive).toContain('GET /inbox');
+      const owner = await allowed('owner');
+      expect(owner).toEqual(expect.arrayContaining([...executive, 'GET /people', 'GET /audit']));
+      expect(
+        await knock(
+          { method: 'GET', path: '/api/staff/inbox/stream' },
+          (await hireStaff(app, 'editor')).headers,
+        ),
+      ).toBe(403);
+    });
+  });
+});

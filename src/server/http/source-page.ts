@@ -1,0 +1,13 @@
+// Which of our pages a request was sent from, as far as the browser says.
+import type { FastifyRequest } from 'fastify';
+
+const maxLength = 120;
+
+/** The path alone: the rest of an address may hold what nobody meant to send. */
+export function sourcePage(request: FastifyRequest, publicUrl: string, otherwise: string): string {
+  const { referer } = request.headers;
+  if (!referer || !URL.canParse(referer)) return otherwise;
+  const { origin, pathname } = new URL(referer);
+  const ours = origin === publicUrl || origin === `${request.protocol}://${request.headers.host}`;
+  return ours ? pathname.slice(0, maxLength) : otherwise;
+}
