@@ -165,6 +165,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     challenges,
     clock,
     publicUrl: config.publicUrl,
+    endSession: sessionRepository.remove,
     removeSessions: sessionRepository.removeOfUser,
   });
   const store = await createFileStore({ folder: join(config.dataDir, 'files'), s3: config.s3 });
@@ -227,7 +228,6 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
 
   const alert = async (trx: Trx, subject: string, detail: string) => {
     log.error({ subject }, 'a person must look');
-    endSession: sessionRepository.remove,
     await mailQueue.add(trx, alertMail(config.leadsTo, subject, detail));
   };
   const refunds = createRefundService({
