@@ -47,6 +47,13 @@ function openSqlite(dataDir: string): Database {
   return wrap('sqlite', new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file) }) }));
 }
 
+const nothingToDo: ReturnType<SqliteDatabase['prepare']> = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
+
 /** Kysely expects better-sqlite3's shape; Node's own module differs in three small ways. */
 function adapt(file: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, StatementSync>();
@@ -60,6 +67,8 @@ function adapt(file: DatabaseSync): SqliteDatabase {
   return {
     close: () => file.close(),
     prepare(sql) {
+      // A full disk makes SQLite roll back by itself; a second time would hide the true cause.
+      if (sql === 'rollback' && !file.isTransaction) return nothingToDo;
       // Taking the write lock at once lets two processes queue politely instead of failing half-way.
       const statement = prepare(sql === 'begin' ? 'begin immediate' : sql);
       type Values = Parameters<StatementSync['all']>;

@@ -3,6 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Booking } from '#contract/booking.ts';
+import { bookingJobs } from '../features/booking/booking.service.ts';
+import { paymentJobs } from '../features/payment/payment.jobs.ts';
+import { mailJob } from '../mail/mail-queue.ts';
 import type { Answer, TestApp } from './start-test-app.ts';
 import type { Customer } from './test-customer.ts';
 import { smallPhoto } from './test-photos.ts';
@@ -46,27 +49,19 @@ export async function storedFiles(app: TestApp): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** What a refused booking must leave as it was. */
-export async function storedCounts(app: TestApp): Promise<Record<string, number>> {
-  const { query } = app.server.database;
-  const count = async (
-    table: 'bookings' | 'booking_photos' | 'booking_events' | 'photo_uploads' | 'payments' | 'jobs',
-  ) =>
-    (
-      await query
-        .selectFrom(table)
-        .select((select) => select.fn.countAll<number>().as('n'))
-        .execute()
-    )[0]?.n;
-  // Due jobs, such as the removal of files, belong to the refusal.
+const countedTables = ['bookings', 'booking_photos', 'booking_events', 'photo_uploads', 'payments'] as const;
+export type StoredCounts = Record<(typeof countedTables)[number] | 'jobs' | 'files', number>;
+
+/** What a refused booking must leave as it was, once the work it caused is done. */
+export async function storedCounts(app: TestApp): Promise<StoredCounts> {
   await app.server.worker.drain();
-  return {
-    bookings: (await count('bookings')) ?? 0,
-    photos: (await count('booking_photos')) ?? 0,
-    events: (await count('booking_events')) ?? 0,
-    uploads: (await count('photo_uploads')) ?? 0,
-    payments: (await count('payments')) ?? 0,
-    jobs: (await count('jobs')) ?? 0,
-    files: (await storedFiles(app)).length,
-  };
+  const { query } = app.server.database;
+  const counts = {} as StoredCounts;
+  for (const table of countedTables) {
+    const rows = query.selectFrom(table).select((select) => select.fn.countAll<number>().as('count'));
+    counts[table] = (await rows.executeTakeFirstOrThrow()).count;
+  }
+  const kinds = [mailJob, ...Object.values(bookingJobs), ...Object.values(paymentJobs)];
+  const jobs = await query.selectFrom('jobs').select('id').where('kind', 'in', kinds).execute();
+  return { ...counts, jobs: jobs.length, files: (await storedFiles(app)).length };
 }

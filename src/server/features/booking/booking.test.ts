@@ -253,7 +253,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429]);
       expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
       const counts = await storedCounts(app);
-      expect(counts.uploads).toBe(0);
+      expect(counts.photo_uploads).toBe(0);
       app.advance(hourMs + 1);
       expect((await book(app, owner)).status).toBe(200);
     });
@@ -275,8 +275,8 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect(after).toEqual({
         ...before,
         bookings: before.bookings + 1,
-        photos: before.photos + 1,
-        events: before.events + 1,
+        booking_photos: before.booking_photos + 1,
+        booking_events: before.booking_events + 1,
         files: before.files + 2,
       });
     });
