@@ -13,7 +13,6 @@ if ((action !== 'backup' && action !== 'restore') || !target) {
   console.error('Usage: npm run backup -- FOLDER, or npm run restore -- FOLDER');
   process.exit(1);
 }
-// biome-ignore lint/style/noProcessEnv: the same configuration the site reads
 const config = loadConfig(process.env);
 const folder = resolve(target);
 await mkdir(config.dataDir, { recursive: true });

@@ -18,7 +18,9 @@ else await measure();
 
 /** Everything a server can leave out is left out: the same status, headers and body, and nothing else. */
 async function serveBare(copyFrom: number): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${copyFrom}/`, { headers: { 'accept-encoding': 'identity' } });
+  const response = await fetch(`http://127.0.0.1:${copyFrom}/`, {
+    headers: { 'accept-encoding': 'identity' },
+  });
   const raw = await readOnce(copyFrom);
   const body = raw.subarray(raw.indexOf('\r\n\r\n') + 4);
   const own = new Set(['date', 'connection', 'keep-alive', 'content-length']);
@@ -35,7 +37,10 @@ async function measure(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const children: ChildProcess[] = [];
   const run = (args: string[], env: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, args, { env: { ...env, PATH: process.env.PATH ?? '' }, stdio: 'ignore' });
+    const child = spawn(process.execPath, args, {
+      env: { ...env, PATH: process.env.PATH ?? '' },
+      stdio: 'ignore',
+    });
     children.push(child);
   };
   try {
@@ -61,7 +66,9 @@ async function measure(): Promise<void> {
       rates.bare += bare / rounds;
     }
     ratios.sort((a, b) => a - b);
-    console.log(`home page, brotli, ${size} bytes with headers, ${connections} connections, ${rounds} rounds`);
+    console.log(
+      `home page, brotli, ${size} bytes with headers, ${connections} connections, ${rounds} rounds`,
+    );
     console.log(`cached page  ${Math.round(rates.site)} requests/s`);
     console.log(`bare http    ${Math.round(rates.bare)} requests/s`);
     console.log(`ratio        ${ratios[Math.floor(rounds / 2)]?.toFixed(2)} (median)`);

@@ -7,7 +7,9 @@ import { writeDrawings } from './drawings.ts';
 async function publishCovers(): Promise<void> {
   await mkdir('.cache/public/drawings', { recursive: true });
   const covers = (await readdir('.cache/drawings')).filter((name) => /^cover-.*\.svg$/.test(name));
-  await Promise.all(covers.map((name) => copyFile(`.cache/drawings/${name}`, `.cache/public/drawings/${name}`)));
+  await Promise.all(
+    covers.map((name) => copyFile(`.cache/drawings/${name}`, `.cache/public/drawings/${name}`)),
+  );
 }
 
 await Promise.all([

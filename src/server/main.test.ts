@@ -25,8 +25,10 @@ const freePort = () =>
   });
 
 function start(env: Record<string, string>) {
+  // biome-ignore lint/style/noProcessEnv: the child needs the shell's PATH and nothing else
+  const path = process.env.PATH ?? '';
   const child = spawn('.cache/node', ['--import', './scripts/tsx-loader.mjs', 'src/server/main.ts'], {
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', ...env },
+    env: { PATH: path, HOST: '127.0.0.1', ...env },
   });
   children.push(child);
   let output = '';

@@ -41,7 +41,9 @@ describe.each(engines)('jobs on %s', (engine) => {
 
   test('a job waits for its time', async () => {
     let runs = 0;
-    const { worker, add } = setUp('later', async () => void (runs += 1));
+    const { worker, add } = setUp('later', async () => {
+      runs += 1;
+    });
     await add({}, app.now() + 5000);
     await worker.drain();
     expect(runs).toBe(0);
@@ -96,7 +98,9 @@ describe.each(engines)('jobs on %s', (engine) => {
 
   test('a job that belongs to a rolled-back write never runs', async () => {
     let runs = 0;
-    const { queue, worker } = setUp('undone', async () => void (runs += 1));
+    const { queue, worker } = setUp('undone', async () => {
+      runs += 1;
+    });
     const attempt = app.server.database.transaction(async (trx) => {
       await queue.enqueue(trx, 'undone', {});
       throw new Error('no');

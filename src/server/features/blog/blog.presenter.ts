@@ -47,7 +47,7 @@ export function cleanHtml(html: string): string {
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    exclusiveFilter: (frame) => frame.tag === 'img' && !ownPicture.test(frame.attribs['src'] ?? ''),
+    exclusiveFilter: (frame) => frame.tag === 'img' && !ownPicture.test(frame.attribs.src ?? ''),
     transformTags: {
       img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
     },
