@@ -41,6 +41,9 @@ export const bookingIdParam = z.object({
   id: z.string().check(z.regex(/^[0-9a-z]{26}$/, 'No such booking')),
 });
 
+/** Our id of one attempt to pay. */
+export const tidField = z.string().check(z.regex(/^BK_[0-9A-Z]{26}$/, 'No such payment'));
+
 export const paymentStates = ['pending', 'paid', 'failed', 'refund_pending', 'refunded'] as const;
 
 export const booking = z.object({

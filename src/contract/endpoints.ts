@@ -11,7 +11,7 @@ import {
   registerVerifyBody,
   registrationChallenge,
 } from './auth.ts';
-import { booking, bookingBody, bookingCreated, bookingIdParam, payPage } from './booking.ts';
+import { booking, bookingBody, bookingCreated, bookingIdParam, payPage, tidField } from './booking.ts';
 import {
   emailField,
   honeypotField,
@@ -154,7 +154,7 @@ export const endpoints = {
     path: '/payment/verify/:tid',
     access: 'public',
     summary: 'Ask the gateway whether a payment arrived; the body is a hint, never evidence',
-    params: z.object({ tid: z.string().check(z.regex(/^BK_[0-9A-Z]{26}$/, 'No such payment')) }),
+    params: z.object({ tid: tidField }),
     body: z.record(z.string(), z.unknown()),
     response: z.union([
       z.object({ success: z.literal(true), booking: z.object({ _id: z.string() }) }),

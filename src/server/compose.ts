@@ -40,6 +40,9 @@ import { bookingRoutes } from './features/booking/booking.routes.ts';
 import { bookingJobs, createBookingService } from './features/booking/booking.service.ts';
 import { createBookingDeskRepository } from './features/booking/booking-desk.repository.ts';
 import { createBookingDeskService } from './features/booking/booking-desk.service.ts';
+import { createBookingHandlingRepository } from './features/booking/booking-handling.repository.ts';
+import { bookingHandlingRoutes } from './features/booking/booking-handling.routes.ts';
+import { createBookingHandlingService } from './features/booking/booking-handling.service.ts';
 import { createPhotoPipeline } from './features/booking/photo-pipeline.ts';
 import { callbackRoutes } from './features/callback/callback.routes.ts';
 import { createCallbackService } from './features/callback/callback.service.ts';
@@ -56,6 +59,7 @@ import { presentPayments } from './features/payment/payment.presenter.ts';
 import { createPaymentRepository } from './features/payment/payment.repository.ts';
 import { paymentRoutes } from './features/payment/payment.routes.ts';
 import { createPaymentService } from './features/payment/payment.service.ts';
+import { createPaymentDeskService } from './features/payment/payment-desk.service.ts';
 import { createReceiptService } from './features/payment/receipts.service.ts';
 import { createRefundService } from './features/payment/refunds.service.ts';
 import { createStaffRepository } from './features/staff/staff.repository.ts';
@@ -297,6 +301,23 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     publicUrl: config.publicUrl,
     leadsTo: config.leadsTo,
   });
+  const bookingHandling = createBookingHandlingService({
+    database,
+    repository: createBookingHandlingRepository(database),
+    bookings: bookingRepository,
+    findWithHistory: createBookingDeskRepository(database).find,
+    payments: createPaymentDeskService({ repository: paymentRepository, refunds }),
+    findCustomer: auth.findUser,
+    staffNames: staffRepository.names,
+    async onCancelled(trx, id) {
+      await refunds.onCancelled(trx, id);
+      await inbox.withdraw(trx, id);
+    },
+    audit,
+    mailQueue,
+    clock,
+    publicUrl: config.publicUrl,
+  });
   const account = createAccountService({
     repository: createAccountRepository(database),
     limiter,
@@ -400,6 +421,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       };
       staffRoutes(scope, context, staff, deskSessions);
       inboxRoutes(scope, context, inbox, inboxLive);
+      bookingHandlingRoutes(scope, context, bookingHandling, receipts.pdfForHouse);
     },
     async extra(scope) {
       if (simulator) await scope.register(simulator.plugin, { prefix: '/simulator' });

@@ -70,7 +70,9 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
     const logLines: string[] = [];
     const config = loadConfig({
       DATA_DIR: dataDir,
-      PUBLIC_URL: reachable ? `http://127.0.0.1:${port}` : 'http://site.test',
+      ...(reachable
+        ? { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
+        : { PUBLIC_URL: 'http://site.test' }),
       TRUST_PROXY: '127.0.0.1/32',
       ...(database ? { DATABASE_URL: database.url } : {}),
       ...env,

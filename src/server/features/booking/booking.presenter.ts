@@ -34,7 +34,10 @@ export function presentBooking(
     transection_id: booking.transaction_id,
     createdAt: booking.created_at,
     status: booking.status,
-    timeline: events.map(({ status, at }) => ({ status, at })),
+    // What happened within a status, such as a refund, is no step of its own.
+    timeline: events
+      .filter(({ status }, index) => status !== events[index - 1]?.status)
+      .map(({ status, at }) => ({ status, at })),
     dueAt: booking.due_at,
     contactedAt: contacted?.at ?? null,
     contactedBy: caller?.split(' ')[0] ?? null,

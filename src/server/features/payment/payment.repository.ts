@@ -1,6 +1,6 @@
 // Payments, their append-only history and their refunds.
 import type { Database, Queryable, Trx } from '../../db/client.ts';
-import type { PaymentRow, PaymentState, RefundRow } from '../../db/tables.ts';
+import type { PaymentEventRow, PaymentRow, PaymentState, RefundRow } from '../../db/tables.ts';
 import { createId } from '../../ids.ts';
 
 /** Only from these may money arrive; never paid -> failed, and never paid twice. */
@@ -124,6 +124,22 @@ export function createPaymentRepository(database: Database) {
 
     async flag(tid: string, db: Queryable = database.query): Promise<void> {
       await db.updateTable('payments').set({ flagged: 1 }).where('tid', '=', tid).execute();
+    },
+
+    async unflag(tid: string, trx: Trx): Promise<void> {
+      await trx.updateTable('payments').set({ flagged: 0 }).where('tid', '=', tid).execute();
+    },
+
+    /** Newest first. */
+    async eventsOf(tids: readonly string[]): Promise<PaymentEventRow[]> {
+      if (tids.length === 0) return [];
+      return database.query
+        .selectFrom('payment_events')
+        .selectAll()
+        .where('tid', 'in', [...tids])
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
     },
 
     async keepRedirect(tid: string, url: string): Promise<void> {

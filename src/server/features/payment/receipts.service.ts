@@ -16,6 +16,11 @@ export interface ReceiptFacts {
   customer: { name: string; mobile: string; email: string } | undefined;
 }
 
+export interface ReceiptFile {
+  name: string;
+  bytes: Buffer;
+}
+
 export type ReceiptService = ReturnType<typeof createReceiptService>;
 
 export function createReceiptService(deps: {
@@ -39,6 +44,17 @@ export function createReceiptService(deps: {
       paidAt: payment.paid_at,
       customer: facts.customer,
     };
+  };
+
+  const print = async (
+    bookingId: string,
+    mayRead: (payment: PaymentRow) => boolean,
+  ): Promise<ReceiptFile> => {
+    const payments = await repository.ofBookings([bookingId]);
+    const payment = payments.find((entry) => entry.receipt_number !== null && mayRead(entry));
+    const receipt = payment && (await receiptOf(payment));
+    if (!receipt) throw new AppError('not_found', 'There is no receipt for this booking');
+    return { name: `${receipt.number}.pdf`, bytes: await renderReceipt(receipt) };
   };
 
   return {
@@ -73,12 +89,10 @@ export function createReceiptService(deps: {
       });
     },
 
-    async pdf(bookingId: string, userId: string): Promise<{ name: string; bytes: Buffer }> {
-      const payments = await repository.ofBookings([bookingId]);
-      const payment = payments.find((entry) => entry.receipt_number !== null && entry.user_id === userId);
-      const receipt = payment && (await receiptOf(payment));
-      if (!receipt) throw new AppError('not_found', 'There is no receipt for this booking');
-      return { name: `${receipt.number}.pdf`, bytes: await renderReceipt(receipt) };
-    },
+    pdf: (bookingId: string, userId: string): Promise<ReceiptFile> =>
+      print(bookingId, (payment) => payment.user_id === userId),
+
+    /** For staff: no owner is asked. */
+    pdfForHouse: (bookingId: string): Promise<ReceiptFile> => print(bookingId, () => true),
   };
 }

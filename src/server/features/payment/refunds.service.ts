@@ -33,13 +33,14 @@ export function createRefundService(deps: {
 }) {
   const { database, repository, gateway, queue, clock } = deps;
 
+  /** False when there is nothing to send back. */
   const start = async (
     trx: Trx,
     payment: Pick<PaymentRow, 'tid' | 'amount_paise'>,
     why: string,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const now = clock();
-    if (!(await repository.move(payment.tid, ['paid'], { state: 'refund_pending' }, trx))) return;
+    if (!(await repository.move(payment.tid, ['paid'], { state: 'refund_pending' }, trx))) return false;
     const refundId = refundIdPrefix + createId(now).toUpperCase();
     await repository.insertRefund(trx, {
       refund_id: refundId,
@@ -52,6 +53,7 @@ export function createRefundService(deps: {
     });
     await repository.addEvent(payment.tid, now, 'refund_requested', { refundId, why }, trx);
     await queue.enqueue(trx, paymentJobs.refund, { refundId });
+    return true;
   };
 
   /** Asks before sending: after silence nobody knows whether the first request arrived. */

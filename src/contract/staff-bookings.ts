@@ -1,0 +1,160 @@
+// Bookings at the desk: every customer's, with what may happen to each next.
+import * as z from 'zod/mini';
+import { type BookingStatus, bookingIdParam, bookingStatuses, bookingTypes, tidField } from './booking.ts';
+import { messageField } from './fields.ts';
+import {
+  cursorField,
+  instantField,
+  type Role,
+  type StaffEndpoint,
+  searchField,
+  staffPrefix,
+} from './staff.ts';
+
+const handlers: readonly Role[] = ['owner', 'executive'];
+
+/** Open ones by age, visits by their date; `look` has payments that a person must settle. */
+export const bookingTabs = ['open', 'visits', 'done', 'cancelled', 'look'] as const;
+export type BookingTab = (typeof bookingTabs)[number];
+
+/**
+ * What staff may set a booking to. A visit is set with its date, never here; a cancelled booking stays so,
+ * because its money is on the way back.
+ */
+export const nextStatuses: Record<BookingStatus, readonly BookingStatus[]> = {
+  requested: ['contacted', 'cancelled'],
+  contacted: ['in_progress', 'done', 'cancelled'],
+  visit_scheduled: ['contacted', 'in_progress', 'done', 'cancelled'],
+  in_progress: ['done', 'cancelled'],
+  done: ['in_progress'],
+  cancelled: [],
+};
+/** While nobody is at work in the building, a visit can be agreed or moved. */
+export const visitStatuses = [
+  'requested',
+  'contacted',
+  'visit_scheduled',
+] as const satisfies readonly BookingStatus[];
+
+export const longestVisitHours = 12;
+
+export const deskPaymentStates = [
+  ...(['created', 'pending', 'paid', 'failed', 'expired', 'refund_pending', 'refunded'] as const),
+] as const;
+
+export const deskBooking = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: z.enum(bookingStatuses),
+  name: z.string(),
+  mobile: z.string(),
+  service: z.string(),
+  location: z.string(),
+  bookingType: z.enum(bookingTypes),
+  createdAt: z.number(),
+  dueAt: z.number(),
+  visit: z.nullable(z.object({ from: z.number(), until: z.number() })),
+  amountPaid: z.nullable(z.number()),
+});
+export type DeskBooking = z.infer<typeof deskBooking>;
+
+export const deskPayment = z.object({
+  tid: z.string(),
+  amount: z.number(),
+  state: z.enum(deskPaymentStates),
+  providerTransaction: z.nullable(z.string()),
+  createdAt: z.number(),
+  paidAt: z.nullable(z.number()),
+  /** A person must look: a mismatch, a late success, a refund that failed. */
+  flagged: z.boolean(),
+  receipt: z.nullable(z.object({ number: z.string(), url: z.string() })),
+  refund: z.nullable(
+    z.object({ id: z.string(), state: z.string(), dueBy: z.number(), finishedAt: z.nullable(z.number()) }),
+  ),
+  /** Kept, and never sent back before. */
+  refundable: z.boolean(),
+  events: z.array(z.object({ at: z.number(), text: z.string() })),
+});
+export type DeskPayment = z.infer<typeof deskPayment>;
+
+export const deskBookingDetails = z.extend(deskBooking, {
+  email: z.string(),
+  images: z.array(z.string()),
+  thumbnails: z.array(z.string()),
+  /** Newest first, with who did it. */
+  timeline: z.array(
+    z.object({ at: z.number(), who: z.string(), status: z.enum(bookingStatuses), detail: z.string() }),
+  ),
+  payments: z.array(deskPayment),
+});
+export type DeskBookingDetails = z.infer<typeof deskBookingDetails>;
+
+export const deskReceiptUrl = (bookingId: string): string => `${staffPrefix}/bookings/${bookingId}/receipt`;
+
+const changed = z.object({ success: z.literal(true), booking: deskBookingDetails });
+const wordsField = z.optional(messageField.check(z.maxLength(2000, 'At most 2000 characters, please')));
+
+export const staffBookingEndpoints = {
+  deskBookingList: {
+    method: 'GET',
+    path: '/bookings',
+    roles: handlers,
+    summary: 'Bookings of one tab, or all that match the search; at most fifty',
+    query: z.object({
+      tab: z.enum(bookingTabs),
+      search: z.optional(searchField),
+      after: z.optional(cursorField),
+    }),
+    response: z.object({ bookings: z.array(deskBooking), more: z.nullable(z.string()), look: z.number() }),
+  },
+  deskBookingFind: {
+    method: 'GET',
+    path: '/bookings/:id',
+    roles: handlers,
+    summary: 'One booking with its photos, history and payments',
+    params: bookingIdParam,
+    response: z.object({ booking: deskBookingDetails }),
+  },
+  deskBookingStatus: {
+    method: 'POST',
+    path: '/bookings/:id/status',
+    roles: handlers,
+    summary: 'Move a booking on; words for the customer are mailed. Cancelling a paid one is for the owner',
+    params: bookingIdParam,
+    body: z.strictObject({ status: z.enum(bookingStatuses, 'Choose a status'), message: wordsField }),
+    response: changed,
+  },
+  deskBookingVisit: {
+    method: 'POST',
+    path: '/bookings/:id/visit',
+    roles: handlers,
+    summary: 'Agree on a visit; the customer gets it as mail with a calendar file',
+    params: bookingIdParam,
+    body: z.strictObject({ from: instantField, until: instantField, message: wordsField }),
+    response: changed,
+  },
+  deskBookingRefund: {
+    method: 'POST',
+    path: '/bookings/:id/refund',
+    roles: ['owner'],
+    summary: 'Send a payment back, once',
+    params: bookingIdParam,
+    body: z.strictObject({
+      tid: tidField,
+      reason: messageField.check(
+        z.minLength(1, 'Say why: it stays in the record'),
+        z.maxLength(500, 'At most 500 characters, please'),
+      ),
+    }),
+    response: changed,
+  },
+  deskPaymentLooked: {
+    method: 'POST',
+    path: '/bookings/:id/looked',
+    roles: handlers,
+    summary: 'A person has settled what was wrong with a payment',
+    params: bookingIdParam,
+    body: z.strictObject({ tid: tidField }),
+    response: changed,
+  },
+} satisfies Record<string, StaffEndpoint>;

@@ -1,0 +1,254 @@
+// Bookings in the hands of staff: found, moved on, given a visit, cancelled, paid back. Each change says who made it.
+import { type BookingStatus, bookingStatuses } from '#contract/booking.ts';
+import type { Role } from '#contract/staff.ts';
+import {
+  type BookingTab,
+  type DeskBooking,
+  type DeskBookingDetails,
+  type DeskPayment,
+  longestVisitHours,
+  nextStatuses,
+  visitStatuses,
+} from '#contract/staff-bookings.ts';
+import { AppError } from '../../app-error.ts';
+import type { Audit } from '../../audit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Trx } from '../../db/client.ts';
+import type { BookingEventRow, BookingRow } from '../../db/tables.ts';
+import type { MailQueue } from '../../mail/mail-queue.ts';
+import { calendarFile } from './booking.calendar.ts';
+import { reference, staffActor } from './booking.presenter.ts';
+import type { BookingRepository } from './booking.repository.ts';
+import type { BookingCustomer } from './booking.service.ts';
+import type { BookingDeskRepository } from './booking-desk.repository.ts';
+import { staffPhotoUrl } from './booking-desk.service.ts';
+import { statusMail, visitMail, visitWords } from './booking-handling.mail.tsx';
+import { type BookingHandlingRepository, orderedBy } from './booking-handling.repository.ts';
+
+const hourMs = 3_600_000;
+const pageSize = 50;
+const visitWithinMs = 366 * 24 * hourMs;
+
+interface Handler {
+  id: string;
+  role: Role;
+}
+
+/** What payments add; passed in by the composition root. */
+export interface HandledPayments {
+  ofBooking(bookingId: string): Promise<DeskPayment[]>;
+  holdsMoney(trx: Trx, bookingId: string): Promise<boolean>;
+  refund(trx: Trx, bookingId: string, tid: string, why: string): Promise<void>;
+  markLooked(trx: Trx, bookingId: string, tid: string, at: number): Promise<void>;
+}
+
+const missing = () => new AppError('not_found', 'There is no such booking');
+const moment = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+export type BookingHandlingService = ReturnType<typeof createBookingHandlingService>;
+
+export function createBookingHandlingService(deps: {
+  database: Database;
+  repository: BookingHandlingRepository;
+  bookings: Pick<BookingRepository, 'findForHouse' | 'changeStatus' | 'addEvent'>;
+  findWithHistory: BookingDeskRepository['find'];
+  payments: HandledPayments;
+  findCustomer(id: string): Promise<BookingCustomer | undefined>;
+  staffNames(): Promise<Map<string, string>>;
+  /** In the transaction that cancels: money starts its way back, and nobody rings any more. */
+  onCancelled(trx: Trx, bookingId: string): Promise<void>;
+  audit: Audit;
+  mailQueue: MailQueue;
+  clock: Clock;
+  publicUrl: string;
+}) {
+  const { database, repository, bookings, payments, clock } = deps;
+
+  const presentRow = (row: BookingRow & { name: string; mobile: string }): DeskBooking => ({
+    id: row.id,
+    reference: reference(row.number),
+    status: row.status,
+    name: row.name,
+    mobile: row.mobile,
+    service: row.service_name,
+    location: row.location,
+    bookingType: row.booking_type,
+    createdAt: row.created_at,
+    dueAt: row.due_at,
+    visit:
+      row.visit_from === null || row.visit_until === null
+        ? null
+        : { from: row.visit_from, until: row.visit_until },
+    amountPaid: row.amount_paid_paise === null ? null : row.amount_paid_paise / 100,
+  });
+
+  const presentEvent = (event: BookingEventRow, names: Map<string, string>) => {
+    const staffId = event.actor.startsWith('staff:') ? event.actor.slice('staff:'.length) : undefined;
+    const who =
+      staffId !== undefined
+        ? (names.get(staffId) ?? 'Somebody')
+        : event.actor === 'customer'
+          ? 'Customer'
+          : 'System';
+    return { at: event.at, who, status: event.status, detail: event.detail };
+  };
+
+  const details = async (id: string): Promise<DeskBookingDetails> => {
+    const [found, names, paid] = await Promise.all([
+      deps.findWithHistory(id),
+      deps.staffNames(),
+      payments.ofBooking(id),
+    ]);
+    const customer = found && (await deps.findCustomer(found.booking.user_id));
+    if (!found || !customer) throw missing();
+    const { name, mobile, email } = customer;
+    return {
+      ...presentRow({ ...found.booking, name, mobile }),
+      email,
+      images: found.photos.map((photo) => staffPhotoUrl(id, photo.id, 'display')),
+      thumbnails: found.photos.map((photo) => staffPhotoUrl(id, photo.id, 'thumbnail')),
+      timeline: found.events.toReversed().map((event) => presentEvent(event, names)),
+      payments: paid,
+    };
+  };
+
+  /** One change: written down in the booking's history and in the audit log, or not at all. */
+  const change = async (
+    id: string,
+    staff: Handler,
+    work: (
+      trx: Trx,
+      known: { booking: BookingRow; email: string; now: number },
+    ) => Promise<{ status: BookingStatus; detail: string; action: string }>,
+  ): Promise<DeskBookingDetails> => {
+    // Who it is never changes, and SQLite cannot be asked from outside while a transaction runs.
+    const known = await bookings.findForHouse(id);
+    const customer = known && (await deps.findCustomer(known.user_id));
+    if (!customer) throw missing();
+    await database.transaction(async (trx) => {
+      const booking = await bookings.findForHouse(id, trx);
+      if (!booking) throw missing();
+      const now = clock();
+      const { status, detail, action } = await work(trx, { booking, email: customer.email, now });
+      await bookings.addEvent(trx, { bookingId: id, at: now, actor: staffActor(staff.id), status, detail });
+      const subject = reference(booking.number);
+      await deps.audit(trx, { staffId: staff.id, action, subject, ...(detail ? { detail } : {}) });
+      if (status === 'cancelled' && booking.status !== 'cancelled') await deps.onCancelled(trx, id);
+    });
+    return details(id);
+  };
+
+  const mailFacts = ({ booking, email }: { booking: BookingRow; email: string }) => ({
+    email,
+    reference: reference(booking.number),
+    service: booking.service_name,
+    location: booking.location,
+    link: `${deps.publicUrl}/booking/success/${booking.id}`,
+  });
+
+  const stale = () =>
+    new AppError('conflict', 'Somebody else has just changed this booking. Look at it again.');
+
+  return {
+    details,
+
+    async list(query: { tab: BookingTab; search?: string; after?: string }) {
+      const { tab, search = '' } = query;
+      const [at, id] = query.after?.split(':') ?? [];
+      const after = at && id ? { at: Number(at), id } : undefined;
+      const [rows, look] = await Promise.all([
+        repository.list({ tab, search, after, limit: pageSize + 1 }),
+        repository.countFlagged(),
+      ]);
+      const page = rows.slice(0, pageSize);
+      const last = page.at(-1);
+      const more = rows.length > pageSize && last ? `${last[orderedBy({ tab, search })]}:${last.id}` : null;
+      return { bookings: page.map(presentRow), more, look };
+    },
+
+    async setStatus(
+      id: string,
+      staff: Handler,
+      status: BookingStatus,
+      message = '',
+    ): Promise<DeskBookingDetails> {
+      if (status === 'cancelled' && !message) {
+        throw new AppError('invalid', 'Say why: the customer reads it', { field: 'message' });
+      }
+      return change(id, staff, async (trx, known) => {
+        const { booking } = known;
+        if (!nextStatuses[booking.status].includes(status)) {
+          throw new AppError('conflict', 'This booking cannot go there from where it is. Look at it again.');
+        }
+        const holdsMoney = status === 'cancelled' && (await payments.holdsMoney(trx, id));
+        if (holdsMoney && staff.role !== 'owner') {
+          throw new AppError('forbidden', 'Cancelling sends money back, which only the owner may do');
+        }
+        const from = bookingStatuses.filter((before) => nextStatuses[before].includes(status));
+        if (!(await bookings.changeStatus(trx, id, from, status))) throw stale();
+        if (status === 'contacted') await repository.clearVisit(trx, id);
+        if (message) {
+          const mail = statusMail(mailFacts(known), { status, message, moneyComesBack: holdsMoney });
+          await deps.mailQueue.add(trx, mail);
+        }
+        return { status, detail: message, action: `booking: ${status}` };
+      });
+    },
+
+    async setVisit(
+      id: string,
+      staff: Handler,
+      visit: { from: number; until: number; message?: string },
+    ): Promise<DeskBookingDetails> {
+      const { from, until, message = '' } = visit;
+      const now = clock();
+      if (from <= now || from > now + visitWithinMs) {
+        throw new AppError('invalid', 'Choose a time in the coming year', { field: 'from' });
+      }
+      if (
+        until <= from ||
+        until - from > longestVisitHours * hourMs ||
+        moment.format(from) !== moment.format(until)
+      ) {
+        throw new AppError('invalid', 'The visit must end later on the same day', { field: 'until' });
+      }
+      return change(id, staff, async (trx, known) => {
+        const { booking } = known;
+        if (!(await repository.setVisit(trx, id, visitStatuses, { from, until }))) {
+          throw new AppError('conflict', 'A visit can no longer be agreed for this booking');
+        }
+        const calendar = calendarFile({
+          id: `${booking.id}@${new URL(deps.publicUrl).hostname}`,
+          title: `Visit, ${reference(booking.number)}`,
+          description: `${booking.service_name}, ${booking.location}`,
+          from,
+          until,
+          now,
+        });
+        const moved = booking.status === 'visit_scheduled';
+        const mail = visitMail(mailFacts(known), { from, until, message, moved, calendar });
+        await deps.mailQueue.add(trx, mail);
+        const detail = [visitWords({ from, until }), message].filter(Boolean).join('. ');
+        return {
+          status: 'visit_scheduled',
+          detail,
+          action: moved ? 'booking: visit moved' : 'booking: visit agreed',
+        };
+      });
+    },
+
+    async refund(id: string, staff: Handler, tid: string, reason: string): Promise<DeskBookingDetails> {
+      return change(id, staff, async (trx, { booking: { status } }) => {
+        await payments.refund(trx, id, tid, reason);
+        return { status, detail: `Refund requested: ${reason}`, action: 'payment: refund' };
+      });
+    },
+
+    async markLooked(id: string, staff: Handler, tid: string): Promise<DeskBookingDetails> {
+      return change(id, staff, async (trx, { booking: { status }, now }) => {
+        await payments.markLooked(trx, id, tid, now);
+        return { status, detail: `Payment ${tid} looked at`, action: 'payment: looked at' };
+      });
+    },
+  };
+}

@@ -1,0 +1,344 @@
+// Rules of bookings at the desk: who may do what, what the customer hears, what is written down. On both engines.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { book, bookedId, readBooking } from '../../testing/test-bookings.ts';
+import { type Customer, latestMail, registerCustomer } from '../../testing/test-customer.ts';
+import { hireStaff, type TestStaff } from '../../testing/test-staff.ts';
+
+const hourMs = 3_600_000;
+
+describe.each(engines)('bookings at the desk on %s', (engine) => {
+  let app: TestApp;
+  let customer: Customer;
+  let owner: TestStaff;
+  let executive: TestStaff;
+  let editor: TestStaff;
+  beforeAll(async () => {
+    app = await startTestApp(engine, { reachable: true, verifyWait: { everyMs: 50, forMs: 3000 } });
+    owner = await hireStaff(app, 'owner', 'Meena');
+    executive = await hireStaff(app, 'executive', 'Ravi');
+    editor = await hireStaff(app, 'editor');
+  });
+  afterAll(() => app.stop());
+  beforeEach(async () => {
+    customer = await registerCustomer(app);
+  });
+
+  /** Time goes on: mail is read in its order. */
+  const newBooking = (more: Record<string, unknown> = {}) => {
+    app.advance(1000);
+    return bookedId(book(app, customer, more));
+  };
+  const find = async (id: string) => (await owner.get(`/bookings/${id}`)).json.booking;
+  const audit = async (action: string) =>
+    app.server.database.query.selectFrom('audit_log').selectAll().where('action', '=', action).execute();
+
+  /** Pays at the simulated gateway as a customer does, and waits until the site knows. */
+  const paidBooking = async (): Promise<{ id: string; tid: string }> => {
+    app.advance(1000);
+    const created = await book(app, customer, { booking_type: 'Pay Online' });
+    const page = new URL(created.json.data.instrumentResponse.redirectInfo.url);
+    await app.request(`${page.pathname}${page.search}&choice=pay`, { method: 'POST' });
+    const id = created.json.booking._id;
+    const { payment } = await readBooking(app, customer, id);
+    const tid = payment?.tid ?? '';
+    expect((await app.post(`/payment/verify/${tid}`, {})).json).toMatchObject({ success: true });
+    // The receipt's mail is out before anything else happens.
+    await app.server.worker.drain();
+    return { id, tid };
+  };
+
+  test('owners and executives see every booking; editors, customers and strangers none', async () => {
+    const id = await newBooking();
+    for (const staff of [owner, executive]) {
+      const { status, json } = await staff.get('/bookings?tab=open');
+      expect(status).toBe(200);
+      expect(json.bookings[0]).toMatchObject({ id, name: customer.name, mobile: customer.mobile });
+      expect((await staff.get(`/bookings/${id}`)).json.booking).toMatchObject({
+        email: customer.email,
+        status: 'requested',
+        timeline: [{ who: 'Customer', status: 'requested' }],
+        payments: [],
+      });
+    }
+    const writes = ['status', 'visit', 'refund', 'looked'];
+    for (const path of ['?tab=open', `/${id}`, `/${id}/receipt`]) {
+      expect((await editor.get(`/bookings${path}`)).status).toBe(403);
+      const asCustomer = { headers: customer.headers };
+      expect((await app.request(`/api/staff/bookings${path}`, asCustomer)).status).toBe(401);
+      expect((await app.request(`/api/staff/bookings${path}`)).status).toBe(401);
+    }
+    for (const write of writes) {
+      expect((await editor.post(`/bookings/${id}/${write}`, {})).status).toBe(403);
+      const forged = { 'x-xsrf-token': 'wrong' };
+      expect((await owner.post(`/bookings/${id}/${write}`, {}, forged)).status).toBe(403);
+    }
+    expect((await find(id)).status).toBe('requested');
+  });
+
+  test('photos are shown to staff who handle bookings', async () => {
+    const [image] = (await find(await newBooking())).images;
+    const path = image.replace('/api/staff', '');
+    const answer = await executive.get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect((await editor.get(path)).status).toBe(403);
+  });
+
+  test('a new status reaches the customer, with words by mail, and says who set it', async () => {
+    const id = await newBooking();
+    const before = (await app.mails()).length;
+    app.advance(1000);
+    expect((await executive.post(`/bookings/${id}/status`, { status: 'contacted' })).status).toBe(200);
+    expect((await app.mails()).length).toBe(before);
+    app.advance(1000);
+
+    const message = 'We begin with the parapet.\nPlease keep the terrace free.';
+    const answer = await executive.post(`/bookings/${id}/status`, { status: 'in_progress', message });
+    expect(answer.json.booking).toMatchObject({
+      status: 'in_progress',
+      timeline: [
+        { who: 'Ravi', status: 'in_progress', detail: message },
+        { who: 'Ravi', status: 'contacted', detail: '' },
+        { who: 'Customer', status: 'requested' },
+      ],
+    });
+    const mail = await latestMail(app, customer.email);
+    expect(mail.subject).toContain('Work has begun');
+    expect(mail.text).toContain(message);
+    const { status, timeline } = await readBooking(app, customer, id);
+    expect(status).toBe('in_progress');
+    expect(timeline.map((step) => step.status)).toEqual(['requested', 'contacted', 'in_progress']);
+    const [event] = await app.server.database.query
+      .selectFrom('booking_events')
+      .selectAll()
+      .where('booking_id', '=', id)
+      .where('status', '=', 'in_progress')
+      .execute();
+    expect(event).toMatchObject({ actor: `staff:${executive.member.id}`, at: app.now() });
+    expect(await audit('booking: in_progress')).toMatchObject([
+      { staff_id: executive.member.id, subject: answer.json.booking.reference, detail: message },
+    ]);
+  });
+
+  test.each([
+    ['a status there is not', { status: 'lost' }, 400],
+    ['a visit without its date', { status: 'visit_scheduled' }, 409],
+    ['work finished before it began', { status: 'done' }, 409],
+    ['cancelling without a word', { status: 'cancelled' }, 400],
+    ['an unknown field', { status: 'contacted', amount_paid: 0 }, 400],
+    ['NUL in the words', { status: 'contacted', message: 'a\0b' }, 400],
+    ['too many words', { status: 'contacted', message: 'x'.repeat(2001) }, 400],
+  ])('%s is refused and changes nothing', async (_case, body, status) => {
+    const id = await newBooking();
+    const before = (await app.mails()).length;
+    expect((await executive.post(`/bookings/${id}/status`, body)).status).toBe(status);
+    expect((await find(id)).timeline).toHaveLength(1);
+    expect((await app.mails()).length).toBe(before);
+  });
+
+  test('of two people who change it at once, one wins and the other is told', async () => {
+    const id = await newBooking();
+    const message = 'The customer sold the flat';
+    const answers = await Promise.all([
+      owner.post(`/bookings/${id}/status`, { status: 'cancelled', message }),
+      executive.post(`/bookings/${id}/status`, { status: 'cancelled', message }),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect((await find(id)).timeline).toHaveLength(2);
+  });
+
+  test('a visit is mailed with a calendar file, can be moved, and can be called off', async () => {
+    const id = await newBooking();
+    app.advance(1000);
+    const from = Date.parse('2026-07-02T10:00:00+05:30');
+    const agreed = await executive.post(`/bookings/${id}/visit`, { from, until: from + 2 * hourMs });
+    expect(agreed.json.booking).toMatchObject({
+      status: 'visit_scheduled',
+      visit: { from, until: from + 2 * hourMs },
+      timeline: [{ who: 'Ravi', detail: '2 July, 2026, 10:00 am to 12:00 pm' }, {}],
+    });
+    const first = await latestMail(app, customer.email);
+    expect(first.subject).toMatch(/^We visit you on 2 July, 2026, 10:00 am to 12:00 pm: HB-\d+$/);
+    const [calendar] = first.attachments;
+    expect(calendar).toMatchObject({ filename: 'visit.ics', mimeType: 'text/calendar' });
+    expect(new TextDecoder().decode(calendar?.content as ArrayBuffer)).toMatch(
+      /BEGIN:VEVENT[\s\S]*DTSTART:20260702T043000Z\r?\nDTEND:20260702T063000Z/,
+    );
+    expect((await executive.get('/bookings?tab=visits')).json.bookings).toMatchObject([{ id }]);
+
+    app.advance(1000);
+    const later = from + 24 * hourMs;
+    const message = 'Rain is announced for Thursday.';
+    await executive.post(`/bookings/${id}/visit`, { from: later, until: later + hourMs, message });
+    const second = await latestMail(app, customer.email);
+    expect(second.subject).toContain('Your visit is moved to 3 July, 2026');
+    expect(second.text).toContain(message);
+    expect((await readBooking(app, customer, id)).visit).toEqual({ from: later, until: later + hourMs });
+    expect(await audit('booking: visit moved')).toHaveLength(1);
+
+    await executive.post(`/bookings/${id}/status`, { status: 'contacted' });
+    expect((await readBooking(app, customer, id)).visit).toBeNull();
+  });
+
+  const day = 24 * hourMs;
+  test.each([
+    ['in the past', -hourMs, hourMs, 'from'],
+    ['two years ahead', 730 * day, 730 * day + hourMs, 'from'],
+    ['ending before it begins', 2 * day, 2 * day - 1, 'until'],
+    ['over night', 2 * day, 3 * day, 'until'],
+    ['beyond what a date can be', 9e15, 9e15 + 1, 'from'],
+  ])('a visit %s is refused', async (_case, from, until, field) => {
+    const id = await newBooking();
+    const answer = await executive.post(`/bookings/${id}/visit`, {
+      from: app.now() + from,
+      until: app.now() + until,
+    });
+    expect(answer).toMatchObject({ status: 400, json: { field } });
+    expect((await find(id)).visit).toBeNull();
+  });
+
+  test('a booking that is done or cancelled gets no visit', async () => {
+    const id = await newBooking();
+    await owner.post(`/bookings/${id}/status`, { status: 'cancelled', message: 'Sold' });
+    const from = app.now() + day;
+    expect((await owner.post(`/bookings/${id}/visit`, { from, until: from + hourMs })).status).toBe(409);
+  });
+
+  test('payments are shown with what happened to them, and the receipt is there', async () => {
+    const { id, tid } = await paidBooking();
+    await app.server.worker.drain();
+    const booking = await find(id);
+    expect(booking).toMatchObject({
+      amountPaid: 500,
+      payments: [{ tid, amount: 500, state: 'paid', refundable: true, flagged: false, refund: null }],
+    });
+    const texts = booking.payments[0].events.map((event: { text: string }) => event.text);
+    expect(texts).toContain('Payment opened');
+    expect(texts.some((text: string) => text.startsWith('Money confirmed'))).toBe(true);
+    const receipt = await executive.get(`/bookings/${id}/receipt`);
+    expect(receipt.status).toBe(200);
+    expect(receipt.headers.get('content-type')).toBe('application/pdf');
+    expect(receipt.headers.get('content-disposition')).toContain(booking.payments[0].receipt.number);
+    expect((await executive.get(`/bookings/${await newBooking()}/receipt`)).status).toBe(404);
+  });
+
+  test('only the owner sends money back, once, and the customer hears of it', async () => {
+    const { id, tid } = await paidBooking();
+    const body = { tid, reason: 'We could not come' };
+    app.advance(1000);
+    expect((await executive.post(`/bookings/${id}/refund`, body)).status).toBe(403);
+    const other = await newBooking();
+    expect((await owner.post(`/bookings/${other}/refund`, body)).status).toBe(404);
+    expect((await owner.post(`/bookings/${id}/refund`, { tid, reason: ' ' })).status).toBe(400);
+    const answers = await Promise.all([1, 2, 3].map(() => owner.post(`/bookings/${id}/refund`, body)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+
+    const booking = await find(id);
+    expect(booking).toMatchObject({
+      status: 'requested',
+      payments: [{ state: 'refund_pending', refundable: false, refund: { state: 'requested' } }],
+      timeline: [{ who: 'Meena', detail: 'Refund requested: We could not come' }, {}],
+    });
+    // The customer's own timeline has no step for it.
+    expect((await readBooking(app, customer, id)).timeline).toHaveLength(1);
+    expect(await audit('payment: refund')).toMatchObject([{ staff_id: owner.member.id }]);
+    await expect
+      .poll(
+        async () => {
+          app.advance(1000);
+          await app.server.worker.drain();
+          return (await find(id)).payments[0].state;
+        },
+        { timeout: 10_000, interval: 300 },
+      )
+      .toBe('refunded');
+    expect((await latestMail(app, customer.email)).subject).toContain('₹500 is back with you');
+  });
+
+  test('cancelling a paid booking is for the owner, and sends the money back', async () => {
+    const { id } = await paidBooking();
+    app.advance(1000);
+    const body = { status: 'cancelled', message: 'The building is being pulled down.' };
+    expect((await executive.post(`/bookings/${id}/status`, body)).status).toBe(403);
+    expect((await find(id)).status).toBe('requested');
+    const answer = await owner.post(`/bookings/${id}/status`, body);
+    expect(answer.json.booking).toMatchObject({
+      status: 'cancelled',
+      payments: [{ state: 'refund_pending' }],
+    });
+    const mail = await latestMail(app, customer.email);
+    expect(mail.text).toContain('pulled down');
+    expect(mail.text).toContain('7 working days');
+    // Nobody rings for it any more.
+    const request = await app.server.database.query
+      .selectFrom('desk_requests')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(request?.state).toBe('done');
+  });
+
+  test('a payment that needs a person waits in a tab of its own until somebody looked', async () => {
+    const { id, tid } = await paidBooking();
+    await app.server.database.query
+      .updateTable('payments')
+      .set({ flagged: 1 })
+      .where('tid', '=', tid)
+      .execute();
+    const waiting = (await executive.get('/bookings?tab=look')).json;
+    expect(waiting).toMatchObject({ look: 1, bookings: [{ id }] });
+    app.advance(1000);
+    expect((await executive.post(`/bookings/${id}/looked`, { tid })).status).toBe(200);
+    expect((await executive.get('/bookings?tab=look')).json).toMatchObject({ look: 0, bookings: [] });
+    expect((await find(id)).payments[0].events[0].text).toBe('A person looked at it');
+  });
+
+  test.each(['name', 'mobile', 'reference', 'place', 'hostile'])('the search finds by %s', async (by) => {
+    const other = await registerCustomer(app);
+    const id = await bookedId(book(app, other, { location: `Street ${by} of ${engine}` }));
+    const { reference } = await find(id);
+    const terms: Record<string, string> = {
+      name: other.name.toUpperCase(),
+      mobile: other.mobile.slice(2),
+      reference: reference.toLowerCase(),
+      place: `street PLACE of ${engine}`,
+      hostile: "%_\\' or 1=1 --",
+    };
+    const { json, status } = await executive.get(
+      `/bookings?tab=done&search=${encodeURIComponent(terms[by] ?? '')}`,
+    );
+    expect(status).toBe(200);
+    const ids = json.bookings.map((booking: { id: string }) => booking.id);
+    if (by === 'hostile') expect(ids).toEqual([]);
+    else expect(ids).toContain(id);
+  });
+
+  test('lists go on after fifty', async () => {
+    const { query } = app.server.database;
+    const row = await query.selectFrom('bookings').selectAll().limit(1).executeTakeFirstOrThrow();
+    await query
+      .insertInto('bookings')
+      .values(
+        Array.from({ length: 60 }, (_, index) => ({
+          ...row,
+          id: `zz${String(index).padStart(2, '0')}${row.id.slice(4)}`,
+          number: 900_000 + index,
+          status: 'done' as const,
+          // Several at the same moment.
+          created_at: row.created_at + (index >> 2),
+        })),
+      )
+      .execute();
+    const first = (await owner.get('/bookings?tab=done')).json;
+    expect(first.bookings).toHaveLength(50);
+    const second = (await owner.get(`/bookings?tab=done&after=${encodeURIComponent(first.more)}`)).json;
+    expect(second.more).toBeNull();
+    const ids = [...first.bookings, ...second.bookings].map((booking: { id: string }) => booking.id);
+    expect(new Set(ids).size).toBe(60);
+  });
+
+  test.each(['nope', '%00', '1'.repeat(26)])('booking %s is not there', async (id) => {
+    expect([400, 404]).toContain((await owner.get(`/bookings/${id}`)).status);
+  });
+});
