@@ -3,7 +3,14 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('pages/home.tsx'),
+  route('about-us', 'pages/about.tsx'),
   route('services/:slug', 'pages/service.tsx'),
+  route('posts', 'pages/posts.tsx'),
+  route('posts/:slug', 'pages/post.tsx'),
+  route('contact-us', 'pages/contact.tsx'),
+  ...['terms-and-conditions', 'privacy-policy', 'refund-policy'].map((path) =>
+    route(path, 'pages/legal.tsx', { id: path }),
+  ),
   route('login', 'pages/login.tsx'),
   route('register', 'pages/register.tsx'),
   route('login-verify', 'pages/login-verify.tsx'),

@@ -1,7 +1,7 @@
 // Our Blog: one lead post and two beside it. Absent when there is nothing to show.
 import type { PostSummary } from '#contract/endpoints.ts';
 import { blogTitle } from '#web/content/home.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
 import './latest-posts.css';
 
@@ -29,9 +29,7 @@ export function LatestPosts({ posts: [lead, ...others] }: { posts: readonly Post
     <Section tone="paper" className="latest-posts-section" labelledBy="blog-title">
       <div className="wrap">
         <SectionHead id="blog-title" title={blogTitle}>
-          <a className="more-link" href="/posts">
-            View All Details <Icon name="arrow-short" />
-          </a>
+          <MoreLink href="/posts">View All Details</MoreLink>
         </SectionHead>
         <div className="latest-posts">
           <PostLink post={lead} lead />

@@ -1,0 +1,20 @@
+// The words around the blog's posts.
+
+export const blogHead = {
+  title: 'Our Blog',
+  lede: 'What we would tell a neighbour: what to look at, what to measure, what can wait, and what cannot.',
+  description:
+    'How buildings leak, crack and wear in Hyderabad, and what an owner can check alone: terraces, bathrooms, tanks, walls and floors, with drawings.',
+  empty: 'Nothing is published yet. The drawings are still on the table.',
+} as const;
+
+export const postWords = {
+  contents: 'On this page',
+  end: {
+    question: 'Found one?',
+    text: 'Send a photo of it, with something for size. An engineer rings you back within the hour.',
+    action: 'Book Now',
+  },
+  next: 'Read next',
+  all: 'View All Details',
+} as const;

@@ -1,0 +1,48 @@
+// The words of /contact-us.
+import { company } from '#contract/company.ts';
+
+const { address, workingHours } = company;
+
+export const contactHead = {
+  title: 'Contact Us',
+  lede: 'Say where it is wet and since when. If it is dripping now, call:',
+  submit: 'Submit',
+  answer: 'We answer by e-mail or phone by the next working day. If it is urgent, call:',
+} as const;
+
+export const contactMap = {
+  note: 'Drawn, not to scale. The live map loads from Google only if you ask.',
+  liveNote: 'The live map comes from Google and may set its own cookies.',
+  load: 'Load live map',
+  unload: 'Back to the drawing',
+  open: 'Open in Maps',
+  frameTitle: `Live map: our office in ${address.locality}`,
+} as const;
+
+export const contactCards = {
+  location: {
+    title: 'Location',
+    text: `${address.city} ${address.postalCode}, ${address.state}. ${address.landmark}.`,
+    action: 'Directions',
+  },
+  email: {
+    title: 'Email',
+    text: 'Photos welcome. We answer by the next working day.',
+    action: 'Write to us',
+  },
+  mobile: {
+    title: 'Mobile',
+    text: `${workingHours.sentence}.`,
+    action: 'Call',
+  },
+  whatsApp: {
+    title: 'WhatsApp',
+    text: 'Send the stain. A photo and a locality are enough to start.',
+    action: 'Open a chat',
+  },
+} as const;
+
+export const contactCallToAction = {
+  title: 'Or let us come and look.',
+  text: 'Pick a service, add a photo, then choose a call back or pay ₹500 online to fix the visit.',
+} as const;

@@ -1,0 +1,61 @@
+// The head of About: what we do in one drawing, and the years in the soil below it.
+import { drawing as wideScene } from '#drawings/about-scene.ts';
+import { drawing as slimScene } from '#drawings/about-scene-slim.ts';
+import { aboutHead, experience } from '#web/content/about.ts';
+import { DrawingNotes } from '#web/ui/drawing-notes.tsx';
+import './about-head.css';
+
+const slimMedia = '(max-width: 640px)';
+
+export const aboutHeadPreloads = [
+  { href: slimScene.url, media: slimMedia },
+  { href: wideScene.url, media: '(min-width: 641px)' },
+].map((file) => ({
+  rel: 'preload',
+  as: 'image',
+  type: 'image/svg+xml',
+  fetchPriority: 'high' as const,
+  ...file,
+}));
+
+export function AboutHead() {
+  return (
+    <header className="about-head">
+      <div className="wrap about-head-words">
+        <h1>{aboutHead.title}</h1>
+        <p>{aboutHead.lede}</p>
+      </div>
+      <div className="about-scene">
+        <picture>
+          <source
+            media={slimMedia}
+            srcSet={slimScene.url}
+            width={slimScene.width}
+            height={slimScene.height}
+          />
+          <img
+            src={wideScene.url}
+            width={wideScene.width}
+            height={wideScene.height}
+            alt={wideScene.alt}
+            fetchPriority="high"
+          />
+        </picture>
+        <svg className="about-notes about-notes-wide" viewBox={wideScene.viewBox} aria-hidden="true">
+          <DrawingNotes notes={wideScene.notes} />
+        </svg>
+        <svg className="about-notes about-notes-slim" viewBox={slimScene.viewBox} aria-hidden="true">
+          <DrawingNotes notes={slimScene.notes} />
+        </svg>
+      </div>
+      <div className="about-years">
+        <div className="wrap">
+          <p className="about-years-figure figures">
+            <b>{experience.figure}</b> {experience.label}
+          </p>
+          <p>{experience.sentence}</p>
+        </div>
+      </div>
+    </header>
+  );
+}

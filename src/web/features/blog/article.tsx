@@ -1,0 +1,72 @@
+// A post: head with its cover, contents list, the text, and where to go from there.
+import type { Post, PostSummary } from '#contract/endpoints.ts';
+import { blogHead, postWords } from '#web/content/blog.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ContentsList } from '#web/ui/contents-list.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { Section, SectionHead } from '#web/ui/section.tsx';
+import { contentsOf, timeNeeded } from './article.ts';
+import { PostCard, PostDate } from './post-card.tsx';
+import './article.css';
+
+export function Article({ post }: { post: Post }) {
+  const { title, short_des: summary, image, imageAlt, publishedAt, content, minutesToDo, service } = post;
+  const { question, text, action } = postWords.end;
+  const contents = contentsOf(content);
+  return (
+    <article>
+      <header className="article-head">
+        <div className="wrap">
+          <Breadcrumb parent={{ label: blogHead.title, href: '/posts' }} />
+          <h1>{title}</h1>
+          <p className="article-standfirst">{summary}</p>
+          <p className="article-facts">
+            <PostDate at={publishedAt} />
+            <span className="figures">{timeNeeded(content, minutesToDo)}</span>
+          </p>
+        </div>
+        <figure className="article-cover">
+          <div className="wrap">
+            <img src={image} alt={imageAlt} width={1200} height={640} fetchPriority="high" />
+          </div>
+        </figure>
+      </header>
+      <div className="article-body">
+        <div className="wrap article-columns">
+          {contents.length > 1 ? <ContentsList title={postWords.contents} entries={contents} /> : <div />}
+          <div>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it on the way in and out */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
+            <div className="article-end">
+              <p>
+                <strong>{question}</strong> {text}
+              </p>
+              <ButtonLink look="accent" large href={service ? `/book-now?service=${service}` : '/book-now'}>
+                {action}
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function ReadNext({ posts }: { posts: readonly PostSummary[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <Section className="read-next" labelledBy="next-title">
+      <div className="wrap">
+        <SectionHead id="next-title" title={postWords.next}>
+          <MoreLink href="/posts">{postWords.all}</MoreLink>
+        </SectionHead>
+        <div className="read-next-posts">
+          {posts.map((post) => (
+            <PostCard key={post.slug} post={post} heading="h3" />
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

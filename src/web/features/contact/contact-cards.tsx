@@ -1,0 +1,36 @@
+// Four more ways to reach us.
+import { company } from '#contract/company.ts';
+import { drawing as chat } from '#drawings/contact-chat.ts';
+import { drawing as door } from '#drawings/contact-door.ts';
+import { drawing as mail } from '#drawings/contact-mail.ts';
+import { drawing as phone } from '#drawings/contact-phone.ts';
+import { contactCards } from '#web/content/contact.ts';
+import { whatsAppUrl } from '#web/features/layout/site-footer.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { directionsUrl } from './contact-map.tsx';
+import './contact-cards.css';
+
+const cards = [
+  { ...contactCards.location, value: company.address.locality, drawing: door, href: directionsUrl },
+  { ...contactCards.email, value: company.email, drawing: mail, href: `mailto:${company.email}` },
+  { ...contactCards.mobile, value: company.phone.display, drawing: phone, href: `tel:${company.phone.tel}` },
+  { ...contactCards.whatsApp, value: company.whatsApp.display, drawing: chat, href: whatsAppUrl },
+];
+
+export function ContactCards() {
+  return (
+    <section className="contact-cards" aria-label="Other ways to reach us">
+      <ul className="wrap">
+        {cards.map(({ title, text, action, value, drawing, href }) => (
+          <li key={title}>
+            <img src={drawing.url} width={drawing.width} height={drawing.height} alt="" loading="lazy" />
+            <h2>{title}</h2>
+            <p className="contact-value figures">{value}</p>
+            <p className="contact-text">{text}</p>
+            <MoreLink href={href}>{action}</MoreLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+// The message form: five cells and a bar, standing on the map (specification, sections 4, 5 and 8).
+import { company } from '#contract/company.ts';
+import { contactBody } from '#contract/endpoints.ts';
+import { messages } from '#contract/messages.ts';
+import { contactHead } from '#web/content/contact.ts';
+import { explainMobile } from '#web/features/forms/explain-field.ts';
+import { useApiForm } from '#web/features/forms/use-api-form.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
+import { Honeypot } from '#web/ui/honeypot.tsx';
+import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
+import { SubmitBar } from '#web/ui/submit-bar.tsx';
+
+export function ContactForm() {
+  const form = useApiForm({
+    schema: contactBody,
+    send: (body, idempotencyKey) => browserApi.contactCreate({ body, idempotencyKey }),
+    describeFailure: (error) => ({ message: messages.contactFailed, reason: error.message }),
+    explain: { mobile: explainMobile },
+  });
+  const cell = (name: string) => ({ name, idPrefix: 'contact', error: form.fieldError(name) });
+
+  return (
+    // method="post": should the form ever be submitted without its script, nothing typed reaches the address bar.
+    <form
+      className="title-block contact-form"
+      ref={form.formRef}
+      onSubmit={form.onSubmit}
+      method="post"
+      noValidate
+      aria-label="Message"
+    >
+      <FieldGrid>
+        <Field {...cell('name')} label="Name" autoComplete="name" />
+        <Field {...cell('mobile')} label="Phone" type="tel" inputMode="numeric" autoComplete="tel-national" />
+        <Field {...cell('email')} label="Email" type="email" inputMode="email" autoComplete="email" wide />
+        <Field {...cell('subject')} label="Subject" optional wide />
+        <TextareaField {...cell('message')} label="Message" rows={4} optional wide />
+      </FieldGrid>
+      <Honeypot />
+      <StatusRegion>
+        {form.sent && (
+          <SuccessStatus message={messages.contactSent}>
+            {contactHead.answer}{' '}
+            <a className="figures" href={`tel:${company.phone.tel}`}>
+              {company.phone.display}
+            </a>
+            .
+          </SuccessStatus>
+        )}
+      </StatusRegion>
+      <SubmitBar label={contactHead.submit} ready={form.ready} busy={form.busy} />
+      {form.formFailure && <FailureStatus {...form.formFailure} />}
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+// The city around our office, drawn. The live map comes over it only when a person asks: it is somebody else's.
+import { useState } from 'react';
+import { company } from '#contract/company.ts';
+import { drawing as wideDrawing } from '#drawings/map.ts';
+import { drawing as slimDrawing } from '#drawings/map-slim.ts';
+import { contactMap } from '#web/content/contact.ts';
+import type { DrawingFile } from '#web/drawings/drawing.ts';
+import type { MapData } from '#web/drawings/map.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import './contact-map.css';
+
+const slimMedia = '(max-width: 640px)';
+const { latitude, longitude } = company.geo;
+const place = `${latitude},${longitude}`;
+
+export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${place}`;
+const openUrl = `https://www.google.com/maps/search/?api=1&query=${place}`;
+const embedUrl = `https://www.google.com/maps?q=${place}&z=14&output=embed`;
+
+function Names({ drawing, className }: { drawing: DrawingFile; className: string }) {
+  const { places, office } = drawing.data as MapData;
+  const [x, y, width, height] = office.box;
+  return (
+    <svg className={`map-names ${className}`} viewBox={drawing.viewBox} aria-hidden="true">
+      {places.map(({ name, kind, align, at, turn }) => (
+        <text
+          key={name}
+          className={`map-${kind}`}
+          x={at[0]}
+          y={at[1]}
+          textAnchor={align}
+          transform={turn === undefined ? undefined : `rotate(${turn} ${at.join(' ')})`}
+        >
+          {name}
+        </text>
+      ))}
+      <rect className="map-office" x={x} y={y} width={width} height={height} />
+      <text className="map-office-name" x={office.text[0]} y={office.text[1]}>
+        {company.address.locality}
+      </text>
+    </svg>
+  );
+}
+
+export function ContactMap() {
+  const [live, setLive] = useState(false);
+  const ready = useHydrated();
+  return (
+    <div className="contact-map">
+      <div className="map-sheet">
+        <picture>
+          <source
+            media={slimMedia}
+            srcSet={slimDrawing.url}
+            width={slimDrawing.width}
+            height={slimDrawing.height}
+          />
+          <img
+            src={wideDrawing.url}
+            width={wideDrawing.width}
+            height={wideDrawing.height}
+            alt={wideDrawing.alt}
+          />
+        </picture>
+        <Names drawing={wideDrawing} className="map-names-wide" />
+        <Names drawing={slimDrawing} className="map-names-slim" />
+        {live && (
+          <iframe
+            className="map-live"
+            src={embedUrl}
+            title={contactMap.frameTitle}
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        )}
+      </div>
+      <div className="map-ask">
+        <p role="status">{live ? contactMap.liveNote : contactMap.note}</p>
+        <div className="map-actions">
+          <ButtonLink look="outline" href={openUrl}>
+            {contactMap.open}
+          </ButtonLink>
+          <Button look="outline" disabled={!ready} onClick={() => setLive(!live)}>
+            {live ? contactMap.unload : contactMap.load}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

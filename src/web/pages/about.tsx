@@ -1,0 +1,40 @@
+// /about-us (specification, section 2).
+import { company } from '#contract/company.ts';
+import { aboutHead } from '#web/content/about.ts';
+import { AboutHead, aboutHeadPreloads } from '#web/features/about/about-head.tsx';
+import {
+  CallToActionBand,
+  Infrastructure,
+  Purpose,
+  Story,
+  WhyChooseUs,
+} from '#web/features/about/about-sections.tsx';
+import { Clients } from '#web/features/about/clients.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { breadcrumbs, business } from '#web/lib/structured-data.ts';
+import type { Route } from './+types/about.ts';
+
+export const links: Route.LinksFunction = () => aboutHeadPreloads;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    path: '/about-us',
+    title: aboutHead.crumb,
+    description: `${company.aboutYears} years of waterproofing, building repair and flooring in Hyderabad: who comes up your stairs, how they find the leak, and how you can check their work.`,
+    image: '/og/about-us.png',
+    structuredData: [business, breadcrumbs([{ name: aboutHead.crumb, path: '/about-us' }])],
+  });
+
+export default function About() {
+  return (
+    <>
+      <AboutHead />
+      <Story />
+      <CallToActionBand />
+      <WhyChooseUs />
+      <Purpose />
+      <Infrastructure />
+      <Clients />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+// /terms-and-conditions, /privacy-policy and /refund-policy (specification, section 2).
+import { useLocation } from 'react-router';
+import { legalDocuments } from '#web/content/legal.ts';
+import { LegalText } from '#web/features/legal/legal-text.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { breadcrumbs } from '#web/lib/structured-data.ts';
+import type { RouteHandle } from '#web/root.tsx';
+import type { Route } from './+types/legal.ts';
+
+export const handle: RouteHandle = { callToAction: { title: 'Something unclear? Ask us.', compact: true } };
+
+const documentAt = (pathname: string) => Object.values(legalDocuments).find(({ path }) => path === pathname);
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const document = documentAt(location.pathname);
+  if (!document) return [];
+  const { path, title, summary } = document;
+  return pageMeta(matches, {
+    path,
+    title,
+    description: summary,
+    structuredData: [breadcrumbs([{ name: title, path }])],
+  });
+};
+
+export default function Legal() {
+  const document = documentAt(useLocation().pathname);
+  return document && <LegalText document={document} />;
+}

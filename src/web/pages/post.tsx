@@ -1,0 +1,64 @@
+// /posts/{slug}: one post (specification, section 2).
+import { data } from 'react-router';
+import { blogHead } from '#web/content/blog.ts';
+import { Article, ReadNext } from '#web/features/blog/article.tsx';
+import { ApiError } from '#web/lib/api-client.ts';
+import { apiContext } from '#web/lib/page-context.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { blogPosting, breadcrumbs } from '#web/lib/structured-data.ts';
+import type { Route } from './+types/post.ts';
+
+const nextCount = 3;
+
+/** Chats do not show drawings as they are: each cover has a copy as a plain picture. */
+const shareImage = (image: string) => image.replace(/^\/drawings\/(.+)\.svg$/, '/og/$1.png');
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { post } = loaderData;
+  const path = `/posts/${post.slug}`;
+  const image = shareImage(post.image);
+  return pageMeta(matches, {
+    path,
+    title: post.title,
+    description: post.short_des,
+    image,
+    type: 'article',
+    structuredData: [
+      blogPosting({
+        title: post.title,
+        description: post.short_des,
+        path,
+        image,
+        publishedAt: post.publishedAt,
+        updatedAt: post.updatedAt,
+      }),
+      breadcrumbs([
+        { name: blogHead.title, path: '/posts' },
+        { name: post.title, path },
+      ]),
+    ],
+  });
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [{ post }, { posts }] = await Promise.all([
+    api.blogPost({ params: { slug: params.slug } }),
+    api.blogList({ params: { page: '1' } }),
+  ]).catch((error: unknown) => {
+    // A slug the API refuses leads nowhere, like one it does not know.
+    if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 });
+    throw error;
+  });
+  return { post, next: posts.filter(({ slug }) => slug !== post.slug).slice(0, nextCount) };
+}
+
+export default function PostRoute({ loaderData: { post, next } }: Route.ComponentProps) {
+  return (
+    <>
+      <Article post={post} />
+      <ReadNext posts={next} />
+    </>
+  );
+}
