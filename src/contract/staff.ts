@@ -299,7 +299,12 @@ export const inboxEndpoints = {
     roles: calls,
     summary: 'Say how the call went; no answer puts it back on the ladder of 10, 25 and 45 minutes',
     params: idParam,
-    body: z.strictObject({ outcome: z.enum(outcomes), followUpAt: z.optional(instantField) }),
+    body: z.strictObject({
+      outcome: z.enum(outcomes),
+      /** How many calls the person saw when they logged this one: pressed twice, it counts once. */
+      attempts: z.int().check(z.gte(0), z.lte(10_000)),
+      followUpAt: z.optional(instantField),
+    }),
     response: z.object({ success: z.literal(true), request: deskRequest }),
   }),
   inboxNote: row({

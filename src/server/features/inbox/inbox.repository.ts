@@ -59,14 +59,14 @@ export function createInboxRepository(database: Database) {
       return query.orderBy(column, order).orderBy('id', order).limit(limit).execute();
     },
 
-    /** Takes it unless somebody else holds it: decided by the database, so two people can never both win. */
+    /** Takes it unless somebody holds it: decided by the database, so two people can never both win. */
     async claim(trx: Trx, id: string, staffId: string, now: number): Promise<DeskRequestRow | undefined> {
       return trx
         .updateTable('desk_requests')
-        .set((set) => ({ claimed_by: staffId, claimed_at: set.fn.coalesce('claimed_at', set.val(now)) }))
+        .set({ claimed_by: staffId, claimed_at: now })
         .where('id', '=', id)
         .where('state', 'in', openStates)
-        .where((where) => where.or([where('claimed_by', 'is', null), where('claimed_by', '=', staffId)]))
+        .where('claimed_by', 'is', null)
         .returningAll()
         .executeTakeFirst();
     },
@@ -91,7 +91,7 @@ export function createInboxRepository(database: Database) {
         id: string;
         staffId: string;
         at: number;
-        /** How many calls there were when the ladder was looked up. */
+        /** How many calls there were when this one was made. */
         attempts: number;
         outcome: Outcome;
         state: RequestState;

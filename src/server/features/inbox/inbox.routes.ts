@@ -30,7 +30,7 @@ export function inboxRoutes(
   }));
   mountStaff(app, context, rows.inboxOutcome, async ({ params, body, staff }) => ({
     ...written,
-    request: await service.recordOutcome(params.id, staff.id, body.outcome, body.followUpAt),
+    request: await service.recordOutcome(params.id, staff.id, body),
   }));
   mountStaff(app, context, rows.inboxNote, async ({ params, body, staff }) => ({
     ...written,

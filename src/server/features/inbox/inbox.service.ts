@@ -14,6 +14,7 @@ import type {
 } from '#contract/staff.ts';
 import type { NewRequest } from '../../announce.ts';
 import { AppError } from '../../app-error.ts';
+import type { Audit } from '../../audit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { DeskEventRow, DeskRequestRow } from '../../db/tables.ts';
@@ -88,10 +89,7 @@ export function createInboxService(deps: {
   queue: JobQueue;
   mailQueue: MailQueue;
   staffNames(): Promise<Map<string, string>>;
-  audit(
-    trx: Trx,
-    entry: { staffId: string; action: string; subject: string; detail?: string },
-  ): Promise<void>;
+  audit: Audit;
   onChange(): void;
   clock: Clock;
   publicUrl: string;
@@ -353,12 +351,12 @@ export function createInboxService(deps: {
     async claim(id: string, staffId: string): Promise<DeskRequest> {
       const row = await change(async (trx, now) => {
         const claimed = await repository.claim(trx, id, staffId, now);
-        // Taking what one already holds is no news.
-        if (claimed?.claimed_at === now)
-          await repository.addEvent(trx, { requestId: id, at: now, staffId, kind: 'claimed' });
+        if (claimed) await repository.addEvent(trx, { requestId: id, at: now, staffId, kind: 'claimed' });
         return claimed;
       });
-      return row ? presentOne(row) : refuse(id, staffId);
+      if (row) return presentOne(row);
+      const held = await findOrThrow(id);
+      return held.claimed_by === staffId ? presentOne(held) : refuse(id, staffId);
     },
 
     async release(id: string, staff: Pick<StaffMember, 'id' | 'role'>): Promise<DeskRequest> {
@@ -374,11 +372,10 @@ export function createInboxService(deps: {
     async recordOutcome(
       id: string,
       staffId: string,
-      outcome: Outcome,
-      wishedAt: number | undefined,
+      call: { outcome: Outcome; attempts: number; followUpAt?: number | undefined },
     ): Promise<DeskRequest> {
-      const followUpAt = followUp(outcome, wishedAt);
-      const { attempts } = await findOrThrow(id);
+      const { outcome, attempts } = call;
+      const followUpAt = followUp(outcome, call.followUpAt);
       const ladder = retryLadderMinutes[Math.min(attempts, retryLadderMinutes.length - 1)] ?? 0;
       const again = outcome === 'no_answer';
       const row = await change(async (trx, now) => {
