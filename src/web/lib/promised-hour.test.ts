@@ -10,6 +10,7 @@ test('by day it runs from the request to the call', () => {
   const hour = { from: at('15:12'), dueAt: at('16:12') };
   expect(promisedHour(hour, at('15:12'))).toEqual({
     startsAt: at('15:12'),
+    waitsForOpening: false,
     minutesUsed: 0,
     minutesLeft: 60,
     minutesLate: undefined,
@@ -29,11 +30,16 @@ test('at night it waits for the opening', () => {
   const hour = { from, dueAt: promiseDueAt(from) };
   expect(promisedHour(hour, at('23:55'))).toEqual({
     startsAt: at('09:00', '2026-11-15'),
+    waitsForOpening: true,
     minutesUsed: 0,
     minutesLeft: 60,
     minutesLate: undefined,
   });
-  expect(promisedHour(hour, at('09:20', '2026-11-15'))).toMatchObject({ minutesUsed: 20, minutesLeft: 40 });
+  expect(promisedHour(hour, at('09:20', '2026-11-15'))).toMatchObject({
+    waitsForOpening: false,
+    minutesUsed: 20,
+    minutesLeft: 40,
+  });
 });
 
 test('closing time stops the clock, and the next morning it goes on', () => {

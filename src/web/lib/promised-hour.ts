@@ -5,6 +5,8 @@ import { defaultPromise, promiseDueAt } from '#contract/promise.ts';
 export interface PromisedHour {
   /** When its first minute began or will begin: at once, or with the next opening. */
   startsAt: number;
+  /** The request came while the office was closed, and it still is. */
+  waitsForOpening: boolean;
   minutesUsed: number;
   minutesLeft: number;
   /** Whole minutes since the promise was broken; undefined while it holds. */
@@ -17,8 +19,10 @@ const officeTimeAfter = (at: number, minutes: number) => promiseDueAt(at, { ...d
 export function promisedHour({ from, dueAt }: { from: number; dueAt: number }, now: number): PromisedHour {
   let minutesLeft = now < dueAt ? promiseMinutes : 0;
   while (minutesLeft > 0 && officeTimeAfter(now, minutesLeft) > dueAt) minutesLeft -= 1;
+  const startsAt = officeTimeAfter(from, 0);
   return {
-    startsAt: officeTimeAfter(from, 0),
+    startsAt,
+    waitsForOpening: startsAt > Math.max(from, now),
     minutesLeft,
     minutesUsed: promiseMinutes - minutesLeft,
     minutesLate: now < dueAt ? undefined : Math.floor((now - dueAt) / 60_000),

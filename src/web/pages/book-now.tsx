@@ -4,6 +4,7 @@ import { drawing as terrace } from '#drawings/roof-book.ts';
 import { BookingAside } from '#web/features/booking/booking-aside.tsx';
 import { BookingForm, BookingFormSkeleton } from '#web/features/booking/booking-form.tsx';
 import { CustomerOnly } from '#web/features/booking/customer-only.tsx';
+import { BookingGate } from '#web/features/booking/gates.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import { TerraceHead } from '#web/ui/terrace-head.tsx';
@@ -32,14 +33,7 @@ export default function BookNow() {
         Four answers, about two minutes. The photos do most of the talking.
       </TerraceHead>
       <div className="wrap private-page book-columns">
-        <CustomerOnly
-          waiting={<BookingFormSkeleton />}
-          why={
-            sessionEnded
-              ? 'Your login has ended. Log in again and go on where you were: your answers and photos are kept on this device.'
-              : 'Log in first, with a code sent to your e-mail. Then we know whom to ring, and you can follow the booking.'
-          }
-        >
+        <CustomerOnly waiting={<BookingFormSkeleton />} gate={<BookingGate sessionEnded={sessionEnded} />}>
           {(customer) => <BookingForm customerId={customer._id} onSessionEnd={noteSessionEnd} />}
         </CustomerOnly>
         <BookingAside />

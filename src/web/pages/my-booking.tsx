@@ -1,6 +1,7 @@
 // /my-booking : the customer's own bookings and how far each has come.
 import { drawing as terrace } from '#drawings/roof-bookings.ts';
 import { CustomerOnly } from '#web/features/booking/customer-only.tsx';
+import { Gate } from '#web/features/booking/gates.tsx';
 import { MyBookings, MyBookingsSkeleton } from '#web/features/booking/my-bookings.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/root.tsx';
@@ -30,7 +31,7 @@ export default function MyBooking() {
       <div className="wrap private-page">
         <CustomerOnly
           waiting={<MyBookingsSkeleton />}
-          why="Your bookings open once you log in, with a code sent to your e-mail."
+          gate={<Gate why="Your bookings open once you log in, with a code sent to your e-mail." />}
         >
           {(customer) => <MyBookings customer={customer} />}
         </CustomerOnly>

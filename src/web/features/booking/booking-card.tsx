@@ -16,11 +16,11 @@ import { Timeline } from './timeline.tsx';
 export const calendarPath = ({ _id }: Booking): string => `${apiPrefix}/booking/calendar/${_id}`;
 
 /** What the present status means for the person who waits. */
-function StatusNote({ booking, mobile }: { booking: Booking; mobile: string }) {
+function StatusNotice({ booking, mobile, slim }: { booking: Booking; mobile: string; slim: boolean }) {
   const { status, visit, timeline, createdAt, dueAt, contactedAt } = booking;
   const reachedOn = longDate(timeline.findLast((event) => event.status === status)?.at ?? createdAt);
   if (awaitsCall(booking))
-    return <PromisePanel from={createdAt} dueAt={dueAt} mobile={mobile} layout="beside" />;
+    return <PromisePanel from={createdAt} dueAt={dueAt} mobile={mobile} layout={slim ? 'slim' : 'beside'} />;
   switch (status) {
     case 'requested':
     case 'contacted':
@@ -104,7 +104,7 @@ export function BookingCard({
         </div>
         <Timeline booking={booking} detailed={shape === 'lead'} />
         <div className="card-notes">
-          <StatusNote booking={booking} mobile={mobile} />
+          <StatusNotice booking={booking} mobile={mobile} slim={shape === 'pair'} />
           <PaymentNotice booking={booking} onChanged={onChanged} />
         </div>
         <dl className="card-facts figures">

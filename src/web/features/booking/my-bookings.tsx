@@ -7,9 +7,9 @@ import { drawing as dryRoom } from '#drawings/dry-room.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import type { SessionUser } from '#web/lib/session-store.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { RoomDrawing } from './room-drawing.tsx';
 
 const pagePath = (page: number) => (page === 1 ? '/my-booking' : `/my-booking?page=${page}`);
 
@@ -71,7 +71,7 @@ function NoBookings() {
           Book Now
         </ButtonLink>
       </div>
-      <RoomDrawing drawing={dryRoom} />
+      <Drawing drawing={dryRoom} />
     </div>
   );
 }

@@ -1,26 +1,19 @@
-// A drawn room whose clock stands at a time that matters here.
-import type { ClockFace } from '#web/drawings/clock.ts';
-import { clockHands } from '#web/drawings/clock.ts';
+// A drawn room whose clock stands at the minute that was promised.
+import { type ClockFace, clockHands } from '#web/drawings/clock.ts';
 import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 
-const dayMs = 86_400_000;
-const indiaOffsetMs = 330 * 60_000;
+const minuteMs = 60_000;
+const indiaOffsetMinutes = 330;
 
-/** Ten past ten, as clocks stand in pictures, unless a time is given. */
-function handsAt(at: number | undefined): [hours: number, minutes: number] {
-  if (at === undefined) return [10, 10];
-  const minutes = Math.floor(((at + indiaOffsetMs) % dayMs) / 60_000);
-  return [Math.floor(minutes / 60), minutes % 60];
-}
-
-export function RoomDrawing({ drawing, clockAt }: { drawing: DrawingFile; clockAt?: number }) {
+export function RoomDrawing({ drawing, clockAt }: { drawing: DrawingFile; clockAt: number }) {
   const { clock } = drawing.data as { clock: ClockFace };
+  const minutes = Math.floor(clockAt / minuteMs) + indiaOffsetMinutes;
   return (
     <div className="room-drawing">
       <Drawing drawing={drawing} narrowNotes="captions" />
       <svg viewBox={drawing.viewBox} aria-hidden="true">
-        <path d={clockHands(clock, ...handsAt(clockAt))} />
+        <path d={clockHands(clock, Math.floor(minutes / 60) % 12, minutes % 60)} />
       </svg>
     </div>
   );

@@ -102,6 +102,19 @@ test('success shows the message and what happens next, and clears every field', 
   });
 });
 
+test('success names the minute when the server does, over the hour rule', async () => {
+  const dueAt = Date.parse('2026-11-14T16:12:00+05:30');
+  vi.useFakeTimers({ now: dueAt - 38 * 60_000, toFake: ['Date'] });
+  fetchMock.mockReturnValueOnce(answer({ success: true, dueAt }));
+  const { container } = render(form);
+  fillIn();
+  submit();
+  const message = await screen.findByText(messages.callbackSent);
+  expect(message.closest('[role=status]')?.textContent).toMatch(/rings you on 9848012345 by 4:12 pm\./);
+  expect(container.querySelector('.hour-rule')?.textContent).toBe('3:34 pm38 minutes left4:12 pm');
+  vi.useRealTimers();
+});
+
 test('a failure shows the message with the reason, keeps the fields, and goes away on the next click', async () => {
   fetchMock.mockReturnValueOnce(refusal(429, 'too_many', 'Please wait a minute'));
   fetchMock.mockReturnValueOnce(new Promise(() => {}));

@@ -1,21 +1,44 @@
 // 'Talk To Our Expert': four cells and a bar, asking for a call back within the hour (specification, sections 4 and 5).
+import { useState } from 'react';
 import { company } from '#contract/company.ts';
 import { callbackBody } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
+import { dueInWords } from '#contract/promise.ts';
 import { callbackServiceChoices } from '#contract/services.ts';
 import { explainMobile } from '#web/features/forms/explain-field.ts';
 import { useApiForm } from '#web/features/forms/use-api-form.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { Field, FieldGrid, SelectField } from '#web/ui/field.tsx';
 import { Honeypot } from '#web/ui/honeypot.tsx';
+import { HourRule } from '#web/ui/hour-rule.tsx';
 import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { TitleBlockHead } from '#web/ui/title-block.tsx';
+import './callback-form.css';
+
+/** When we will have called at the latest, counted from when the request was sent. */
+interface Promised {
+  from: number;
+  dueAt: number;
+}
+
+/** Apart from the words, which are read aloud once: the rule goes on ticking. */
+function PromisedHour({ promised }: { promised: Promised }) {
+  const now = useNow();
+  return (
+    <div className="callback-promise">{now !== undefined && <HourRule {...promised} now={now} />}</div>
+  );
+}
 
 export function CallbackForm({ title, promise }: { title: string; promise: string }) {
+  const [promised, setPromised] = useState<Promised>();
   const form = useApiForm({
     schema: callbackBody,
-    send: (body, idempotencyKey) => browserApi.callbackCreate({ body, idempotencyKey }),
+    send: async (body, idempotencyKey) => {
+      const { dueAt } = await browserApi.callbackCreate({ body, idempotencyKey });
+      setPromised(dueAt === undefined ? undefined : { from: Date.now(), dueAt });
+    },
     describeFailure: (error) => ({ message: messages.callbackFailed, reason: error.message }),
     explain: { mobile: explainMobile },
   });
@@ -53,11 +76,14 @@ export function CallbackForm({ title, promise }: { title: string; promise: strin
       <StatusRegion>
         {form.sent && (
           <SuccessStatus message={messages.callbackSent}>
-            An engineer rings you on <span className="figures">{form.sent.mobile}</span> within the hour. Our
-            hours are {company.workingHours.sentence}.
+            An engineer rings you on <span className="figures">{form.sent.mobile}</span>{' '}
+            {promised
+              ? `by ${dueInWords(promised.dueAt, promised.from)}.`
+              : `within the hour. Our hours are ${company.workingHours.sentence}.`}
           </SuccessStatus>
         )}
       </StatusRegion>
+      {form.sent && promised && <PromisedHour promised={promised} />}
       {form.formFailure && <FailureStatus {...form.formFailure} />}
       <SubmitBar label="Request a call back" ready={form.ready} busy={form.busy} />
     </form>

@@ -1,5 +1,6 @@
 // The startup auth check, the words in the bar that follow from it, and logging out (specification, section 4).
 import { apiPrefix } from '#contract/constants.ts';
+import { clearDraft } from '#web/features/booking/draft-store.ts';
 import { getSession, type SessionUser, setSession, subscribeToSession } from '#web/lib/session-store.ts';
 
 // The name last confirmed in this tab: the bar is right at once on the next page, while the check runs.
@@ -57,6 +58,8 @@ async function logOut(): Promise<void> {
   try {
     await getJson('/auth/logout');
     setSession({ status: 'visitor' });
+    // The device may be somebody else's next: an unsent booking must not stay on it.
+    await clearDraft().catch(() => {});
   } catch (error) {
     console.error('Logging out failed', error);
   }

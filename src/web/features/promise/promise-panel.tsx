@@ -12,14 +12,14 @@ interface PromisePanelProps {
   dueAt: number;
   /** The number we ring. */
   mobile: string;
-  /** `tall` with large words, or `beside` one another where the card is wide. */
-  layout: 'tall' | 'beside';
+  /** `tall` with large words, `beside` one another where the card is wide, `slim` where there is little room. */
+  layout: 'tall' | 'beside' | 'slim';
 }
 
 export function PromisePanel({ from, dueAt, mobile, layout }: PromisePanelProps) {
   const now = useNow();
   if (now === undefined) return null;
-  const { startsAt, minutesLeft, minutesLate } = promisedHour({ from, dueAt }, now);
+  const { startsAt, waitsForOpening, minutesLeft, minutesLate } = promisedHour({ from, dueAt }, now);
   const due = dueInWords(dueAt, now);
   const late = minutesLate !== undefined;
   return (
@@ -32,9 +32,9 @@ export function PromisePanel({ from, dueAt, mobile, layout }: PromisePanelProps)
             <a href={`tel:${company.phone.tel}`}>{company.phone.display}</a>
           </p>
         ) : (
-          layout === 'beside' && (
+          layout !== 'tall' && (
             <p>
-              {startsAt > now
+              {waitsForOpening
                 ? `The hour begins when we open, at ${clockTime(startsAt)}.`
                 : `${minutesLeft} ${minutesLeft === 1 ? 'minute' : 'minutes'} left.`}{' '}
               Keep {spacedMobile(mobile)} near you.
@@ -42,7 +42,7 @@ export function PromisePanel({ from, dueAt, mobile, layout }: PromisePanelProps)
           )
         )}
       </div>
-      <HourRule from={from} dueAt={dueAt} now={now} brief={layout === 'beside' && !late} />
+      <HourRule from={from} dueAt={dueAt} now={now} brief={layout !== 'tall' && !late} />
     </div>
   );
 }

@@ -1,0 +1,238 @@
+// The booking form's rules, its draft and its one sending (specification, sections 4, 5 and 8).
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messages } from '#contract/messages.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { BookingForm } from './booking-form.tsx';
+import type { Draft } from './draft-store.ts';
+import { PhotoProblem } from './prepare-photo.ts';
+
+const device = vi.hoisted(() => ({ draft: undefined as Draft | undefined }));
+vi.mock('./draft-store.ts', () => ({
+  readDraft: async () => device.draft,
+  writeDraft: async (draft: Draft) => {
+    device.draft = draft;
+  },
+  clearDraft: async () => {
+    device.draft = undefined;
+  },
+}));
+
+const preparePhoto = vi.hoisted(() => vi.fn());
+vi.mock('./prepare-photo.ts', async (original) => ({ ...(await original<object>()), preparePhoto }));
+
+const bookingCreate = vi.hoisted(() => vi.fn());
+vi.mock('#web/lib/upload-api.ts', () => ({ createUploadApi: () => ({ bookingCreate }) }));
+
+const assign = vi.fn();
+
+beforeEach(() => {
+  device.draft = undefined;
+  history.replaceState(null, '', '/book-now');
+  vi.spyOn(location, 'assign').mockImplementation(assign);
+  preparePhoto.mockImplementation(async (file: File) => ({
+    picture: new Blob([`small ${file.name}`], { type: 'image/jpeg' }),
+    thumbnail: new Blob(['tiny']),
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const callbackMade = { success: true, payment_initiated: false, booking: { _id: '42' } };
+
+async function open(onSessionEnd = vi.fn()) {
+  render(<BookingForm customerId="7" onSessionEnd={onSessionEnd} />);
+  await screen.findByRole('form', { name: 'Your booking' });
+}
+const submit = () => fireEvent.click(screen.getAllByRole('button', { name: 'Send request' })[0] as Element);
+const chooseService = () => fireEvent.click(screen.getByLabelText(/Bulding Reapir/));
+const typeLocation = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Location'), { target: { value } });
+const addPhotos = (...names: string[]) =>
+  fireEvent.change(screen.getByLabelText(/^Add photos/), {
+    target: { files: names.map((name) => new File(['x'], name, { type: 'image/jpeg' })) },
+  });
+const photoNames = () =>
+  [...document.querySelectorAll('.photo-caption span:first-child')].map((name) => name.textContent);
+
+async function fillIn(): Promise<void> {
+  chooseService();
+  typeLocation('Himayatnagar');
+  addPhotos('ceiling.jpg', 'wall.jpg');
+  await waitFor(() => expect(screen.queryByText('Opening')).toBeNull());
+}
+
+test('rules speak in their order, one at a time, and go when mended', async () => {
+  await open();
+  const all = [messages.serviceRequired, messages.locationRequired, messages.imageRequired];
+  const shown = () => all.filter((message) => screen.queryByText(message));
+  submit();
+  await waitFor(() => expect(shown()).toEqual([messages.serviceRequired]));
+  expect(document.activeElement).toBe(screen.getByLabelText(/Water Leakage Old Building/));
+  chooseService();
+  expect(shown()).toEqual([]);
+  submit();
+  await waitFor(() => expect(shown()).toEqual([messages.locationRequired]));
+  expect(document.activeElement).toBe(screen.getByLabelText('Location'));
+  typeLocation('Himayatnagar');
+  submit();
+  await waitFor(() => expect(shown()).toEqual([messages.imageRequired]));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Add photos/));
+  expect(bookingCreate).not.toHaveBeenCalled();
+});
+
+test('by default it asks for a callback, and the answer leads to the thank-you page', async () => {
+  bookingCreate.mockResolvedValue(callbackMade);
+  await open();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Request A Callback/).checked).toBe(true);
+  await fillIn();
+  submit();
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/booking/success/42'));
+  expect(bookingCreate.mock.calls[0]?.[0]).toMatchObject({
+    body: {
+      service: 'Bulding Reapir',
+      location: 'Himayatnagar',
+      booking_type: 'Request A Callback',
+      image: [expect.stringMatching(/^data:image\/jpeg;base64,/), expect.stringMatching(/^data:image\/jpeg/)],
+    },
+    idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+  expect(device.draft).toBeUndefined();
+});
+
+test('paying online leads to the payment page', async () => {
+  const redirectInfo = { url: 'https://pay.example/page', method: 'GET' };
+  bookingCreate.mockResolvedValue({
+    ...callbackMade,
+    payment_initiated: true,
+    data: { instrumentResponse: { type: 'PAY_PAGE', redirectInfo } },
+  });
+  await open();
+  await fillIn();
+  fireEvent.click(screen.getByText(messages.payOnlineLabel));
+  submit();
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/page'));
+  expect(bookingCreate.mock.calls[0]?.[0].body.booking_type).toBe('Pay Online');
+});
+
+test('photos keep their order, can be removed, and unreadable ones are explained', async () => {
+  preparePhoto.mockImplementation(async (file: File) => {
+    if (file.name === 'two.heic') throw new PhotoProblem('two.heic is a HEIC photo.');
+    await new Promise((resolve) => setTimeout(resolve, file.name === 'one.jpg' ? 30 : 0));
+    return { picture: new Blob(['p']), thumbnail: new Blob(['t']) };
+  });
+  await open();
+  addPhotos('one.jpg', 'two.heic', 'three.jpg');
+  await screen.findByText('two.heic is a HEIC photo.');
+  await waitFor(() => expect(screen.queryByText('Opening')).toBeNull());
+  expect(photoNames()).toEqual(['one', 'three']);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove one' }));
+  expect(photoNames()).toEqual(['three']);
+  addPhotos(...Array.from({ length: 11 }, (_, index) => `${index}.jpg`));
+  expect(await screen.findByText('At most 10 photos, please. 2 were left out.')).toBeTruthy();
+  expect(photoNames()).toHaveLength(10);
+  expect(screen.queryByLabelText(/^Add photos/)).toBeNull();
+});
+
+test('every change is kept on the device, and found again', async () => {
+  await open();
+  await fillIn();
+  await screen.findByText(/^Draft saved on this device, \d{1,2}:\d\d [ap]m$/);
+  expect(device.draft).toMatchObject({ owner: '7', service: 'Bulding Reapir', location: 'Himayatnagar' });
+  expect(device.draft?.photos.map(({ name }) => name)).toEqual(['ceiling', 'wall']);
+  cleanup();
+
+  await open();
+  expect(screen.getByLabelText<HTMLInputElement>(/Bulding Reapir/).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Location').value).toBe('Himayatnagar');
+  expect(photoNames()).toEqual(['ceiling', 'wall']);
+});
+
+test('the address may name the service once; after that the person’s own choice stays', async () => {
+  history.replaceState(null, '', '/book-now?service=flooring');
+  await open();
+  expect(screen.getByLabelText<HTMLInputElement>(/Tiling and Epoxy/).checked).toBe(true);
+  expect(location.search).toBe('');
+});
+
+test('a refusal stands at the location, and at the photos too when they are meant', async () => {
+  const words = 'Photo 2 cannot be used: it is damaged or not a picture';
+  bookingCreate.mockRejectedValueOnce(new ApiError(400, 'invalid', words, 'image'));
+  bookingCreate.mockRejectedValueOnce(new ApiError(429, 'too_many', 'Please wait a while.'));
+  await open();
+  await fillIn();
+  submit();
+  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+  submit();
+  await screen.findByText('Please wait a while.');
+  const location = screen.getByLabelText('Location');
+  expect(document.getElementById(location.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Please wait a while.',
+  );
+  expect(photoNames()).toEqual(['ceiling', 'wall']);
+});
+
+test('a double click sends once', async () => {
+  let answer = (_value: unknown) => {};
+  bookingCreate.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await open();
+  await fillIn();
+  submit();
+  submit();
+  await waitFor(() => expect(bookingCreate).toHaveBeenCalled());
+  submit();
+  answer(callbackMade);
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  submit();
+  expect(bookingCreate).toHaveBeenCalledTimes(1);
+});
+
+test('without a network it waits, and goes by itself under the same key, also after a reload', async () => {
+  bookingCreate.mockRejectedValueOnce(new ApiError(0, 'network', 'No connection.'));
+  bookingCreate.mockRejectedValueOnce(new ApiError(0, 'network', 'No connection.'));
+  bookingCreate.mockResolvedValueOnce(callbackMade);
+  await open();
+  await fillIn();
+  submit();
+  await screen.findByText(/^No connection. Nothing is lost/);
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(bookingCreate).toHaveBeenCalledTimes(2));
+  await screen.findByText(/^No connection. Nothing is lost/);
+  cleanup();
+
+  await open();
+  submit();
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/booking/success/42'));
+  const keys = bookingCreate.mock.calls.map(([input]) => input.idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a login that ended leaves the draft where it is', async () => {
+  bookingCreate.mockRejectedValueOnce(new ApiError(401, 'unauthenticated', 'Please log in to continue'));
+  const onSessionEnd = vi.fn();
+  await open(onSessionEnd);
+  await fillIn();
+  submit();
+  await waitFor(() => expect(onSessionEnd).toHaveBeenCalled());
+  expect(device.draft).toMatchObject({ service: 'Bulding Reapir', location: 'Himayatnagar' });
+  expect(device.draft?.photos).toHaveLength(2);
+});
+
+test('a pasted address becomes one line, and Enter sends', async () => {
+  await open();
+  typeLocation('Street No. 6\nHimayatnagar');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Location').value).toBe('Street No. 6, Himayatnagar');
+  fireEvent.keyDown(screen.getByLabelText('Location'), { key: 'Enter' });
+  const service = await screen.findByRole('group', { name: 'Service' });
+  await within(service).findByText(messages.serviceRequired);
+});
+
+test('a pasted photo is added', async () => {
+  await open();
+  const paste = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(paste, { clipboardData: { files: [new File(['x'], 'image.png', { type: 'image/png' })] } });
+  fireEvent(document.body, paste);
+  await waitFor(() => expect(photoNames()).toEqual(['Pasted photo']));
+});
