@@ -62,6 +62,7 @@ import { createPaymentService } from './features/payment/payment.service.ts';
 import { createPaymentDeskService } from './features/payment/payment-desk.service.ts';
 import { createReceiptService } from './features/payment/receipts.service.ts';
 import { createRefundService } from './features/payment/refunds.service.ts';
+import { siteRoutes } from './features/site/site.routes.ts';
 import { createStaffRepository } from './features/staff/staff.repository.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { createStaffService, type StaffService } from './features/staff/staff.service.ts';
@@ -424,6 +425,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       bookingHandlingRoutes(scope, context, bookingHandling, receipts.pdfForHouse);
     },
     async extra(scope) {
+      siteRoutes(scope, config.publicUrl, blog.list);
       if (simulator) await scope.register(simulator.plugin, { prefix: '/simulator' });
       if (config.mode === 'demo') mailboxRoutes(scope, outbox);
     },

@@ -1,5 +1,5 @@
 // /posts/{slug}: one post (specification, section 2).
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { blogHead } from '#web/content/blog.ts';
 import { Article, ReadNext } from '#web/features/blog/article.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -51,6 +51,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 });
     throw error;
   });
+  // A post that has been renamed is found under its old address too.
+  if (post.slug !== params.slug) throw redirect(`/posts/${post.slug}`, 301);
   return { post, next: posts.filter(({ slug }) => slug !== post.slug).slice(0, nextCount) };
 }
 

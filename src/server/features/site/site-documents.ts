@@ -1,0 +1,65 @@
+// What search engines and feed readers ask for, as text.
+import { company } from '#contract/company.ts';
+import type { PostSummary } from '#contract/endpoints.ts';
+import { servicePaths } from '#contract/services.ts';
+
+/** Every page that may be found by searching, posts apart. */
+export const publicPaths: readonly string[] = [
+  '/',
+  '/about-us',
+  ...Object.values(servicePaths),
+  '/posts',
+  '/contact-us',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/refund-policy',
+];
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+const header = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+export function robotsText(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    // Not secrets, only pages without anything to find.
+    ...['/api/', '/desk', '/dev/', '/simulator/'].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+export function sitemap(publicUrl: string, posts: readonly PostSummary[]): string {
+  const entry = (path: string, changedAt?: number) =>
+    `<url><loc>${escapeXml(publicUrl + path)}</loc>` +
+    (changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString().slice(0, 10)}</lastmod>`) +
+    '</url>\n';
+  return (
+    `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n` +
+    publicPaths.map((path) => entry(path)).join('') +
+    posts.map(({ slug, publishedAt }) => entry(`/posts/${slug}`, publishedAt)).join('') +
+    '</urlset>\n'
+  );
+}
+
+export function feed(publicUrl: string, posts: readonly PostSummary[]): string {
+  const item = ({ slug, title, short_des: summary, publishedAt }: PostSummary) => {
+    const url = escapeXml(`${publicUrl}/posts/${slug}`);
+    return (
+      `<item><title>${escapeXml(title)}</title><link>${url}</link><guid>${url}</guid>` +
+      `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>` +
+      `<description>${escapeXml(summary)}</description></item>\n`
+    );
+  };
+  const url = escapeXml(publicUrl);
+  return (
+    `${header}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n` +
+    `<title>${escapeXml(company.name)}</title><link>${url}/posts</link>` +
+    `<description>${escapeXml(`Articles by ${company.name}: how buildings leak, crack and wear, and what helps.`)}</description>` +
+    `<language>en-IN</language><atom:link href="${url}/feed.xml" rel="self" type="application/rss+xml"/>\n` +
+    posts.map(item).join('') +
+    '</channel></rss>\n'
+  );
+}
