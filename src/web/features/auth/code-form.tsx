@@ -1,7 +1,9 @@
 // Entering a mailed code: the boxes, what is wrong, how long the code is good, and asking for another one.
+
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { otpField } from '#contract/auth.ts';
+import { clockTime } from '#contract/promise.ts';
 import { useApiForm } from '#web/features/forms/use-api-form.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -10,8 +12,6 @@ import { OtpField } from './otp-field.tsx';
 import type { PendingCode } from './pending-code.ts';
 
 const codeBody = z.strictObject({ otp: otpField });
-
-const timeOfDay = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
 
 /** The server's sentence first, what it adds beside it. */
 function splitMessage(text: string): { message: string; reason: string | undefined } {
@@ -95,7 +95,7 @@ function ResendRow({ pending, onResend }: { pending: PendingCode; onResend: () =
   const now = useNow();
   const [sending, setSending] = useState(false);
   const wait = pending.resendAt - now;
-  const until = timeOfDay.format(pending.expiresAt);
+  const until = clockTime(pending.expiresAt);
   const resend = async () => {
     setSending(true);
     await onResend();
