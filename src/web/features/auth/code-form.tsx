@@ -143,9 +143,13 @@ export function CodeForm({
       setNews({ failed: true, text: error.message });
     }
   };
+  const verify = (otp: string) => {
+    setNews(undefined);
+    return onVerify(otp);
+  };
   return (
     // A new code starts the entry anew.
-    <CodeEntry key={pending?.hash} pending={pending} label={label} onVerify={onVerify}>
+    <CodeEntry key={pending?.hash} pending={pending} label={label} onVerify={verify}>
       {pending && <ResendRow pending={pending} onResend={resend} />}
       <div role="status">
         {news && (
