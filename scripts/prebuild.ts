@@ -1,7 +1,10 @@
-// What must exist before the pages are built or checked: the drawings as files, and the layout's one small script.
+// What must exist before the pages are built or checked: drawings, icons and share pictures as files, and the
+// layout's one small script.
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { build } from 'rolldown';
 import { writeDrawings } from './drawings.ts';
+import { writeIcons } from './icons.ts';
+import { writeShareImages } from './og-images.ts';
 
 /** Posts name their cover by address, so covers keep fixed ones beside the hashed copies. */
 async function publishCovers(): Promise<void> {
@@ -14,6 +17,8 @@ async function publishCovers(): Promise<void> {
 
 await Promise.all([
   writeDrawings().then(publishCovers),
+  writeIcons('.cache/public'),
+  writeShareImages('.cache/public/og'),
   build({
     input: 'src/web/layout-script.ts',
     output: { file: '.cache/layout/layout-script.js', format: 'esm', minify: true },

@@ -2,6 +2,7 @@
 import './styles/site.css';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
+import { company } from '#contract/company.ts';
 import layoutScript from '../../.cache/layout/layout-script.js?url';
 import type { Route } from './+types/root.ts';
 import { ActionBar } from './features/layout/action-bar.tsx';
@@ -24,6 +25,9 @@ export interface RouteHandle {
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossOrigin: 'anonymous' },
   { rel: 'icon', type: 'image/svg+xml', href: favicon },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'alternate', type: 'application/rss+xml', href: '/feed.xml', title: company.name },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -32,6 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
     path,
     title: page.title,
     description: page.description,
+    image: `/og/${page.slug}.png`,
     structuredData: [
       serviceOffer({ name: page.title, description: page.description, path }),
       breadcrumbs([

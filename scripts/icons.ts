@@ -1,0 +1,69 @@
+// The mark as icons for browsers, phones and home screens, and the manifest that names them.
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { company } from '../src/contract/company.ts';
+import { brandDrawings } from '../src/web/drawings/brand.ts';
+
+const paper = '#fffdf8';
+const markSize = 36;
+
+/** The mark in the middle of a square; `share` is how much of the square it fills. */
+function iconSvg(share: number): Buffer {
+  const mark = brandDrawings.find(({ name }) => name === 'mark');
+  if (!mark) throw new Error('The mark is not among the drawings');
+  const size = markSize / share;
+  const offset = (size - markSize) / 2;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="512" height="512">` +
+      `<path fill="${paper}" d="M0 0h${size}v${size}H0z"/><g transform="translate(${offset} ${offset})">${mark.art}</g></svg>`,
+  );
+}
+
+const icon = (size: number, share: number) =>
+  sharp(iconSvg(share)).resize(size).png({ palette: true }).toBuffer();
+
+/** An .ico file that holds one PNG: what browsers ask for when a page names no icon. */
+function toIco(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+const manifest = {
+  name: company.name,
+  short_name: company.nameLines[1],
+  start_url: '/',
+  display: 'browser',
+  lang: 'en-IN',
+  background_color: paper,
+  theme_color: paper,
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};
+
+export async function writeIcons(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const files: Record<string, Buffer | string> = {
+    'icon-192.png': await icon(192, 0.76),
+    'icon-512.png': await icon(512, 0.76),
+    // Phones cut a circle out of it: everything must lie within the middle 80 %.
+    'icon-maskable-512.png': await icon(512, 0.5),
+    'apple-touch-icon.png': await icon(180, 0.7),
+    'favicon.ico': toIco(await icon(32, 0.92), 32),
+    'site.webmanifest': JSON.stringify(manifest),
+  };
+  await Promise.all(
+    Object.entries(files).map(([name, content]) => writeFile(path.join(folder, name), content)),
+  );
+}

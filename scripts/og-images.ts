@@ -1,0 +1,141 @@
+// The pictures that chats and social sites show when a page is shared: 1200 by 630 px, as plain PNG.
+// Pages get their title on a title block beside the building, posts their cover with the mark on it.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import { company } from '../src/contract/company.ts';
+import { aboutHead } from '../src/web/content/about.ts';
+import { blogHead } from '../src/web/content/blog.ts';
+import { contactHead } from '../src/web/content/contact.ts';
+import { flooring } from '../src/web/content/flooring.ts';
+import { hero } from '../src/web/content/home.ts';
+import { repair } from '../src/web/content/repair.ts';
+import { waterproofingNew } from '../src/web/content/waterproofing-new.ts';
+import { waterproofingOld } from '../src/web/content/waterproofing-old.ts';
+import { drawings } from '../src/web/drawings/catalogue.ts';
+import { type Drawing, toSvgFile } from '../src/web/drawings/drawing.ts';
+
+const size = { width: 1200, height: 630 };
+/** On the share drawing: where the building stands, and where the mark above the title block ends. */
+const ground = 566;
+const markFoot = 332;
+const block = { left: 60, width: 480, padding: 28 };
+const ink = '#10222E';
+const paper = '#FFFDF8';
+
+const fontFolder = path.dirname(
+  createRequire(import.meta.url).resolve('@expo-google-fonts/anek-latin/package.json'),
+);
+const fonts = {
+  bold: { font: 'Anek Latin Bold', fontfile: path.join(fontFolder, '700Bold/AnekLatin_700Bold.ttf') },
+  medium: { font: 'Anek Latin Medium', fontfile: path.join(fontFolder, '500Medium/AnekLatin_500Medium.ttf') },
+};
+
+const pages: Record<string, string> = {
+  home: hero.title,
+  'about-us': aboutHead.title,
+  'contact-us': contactHead.title,
+  posts: blogHead.title,
+  ...Object.fromEntries(
+    [waterproofingNew, waterproofingOld, repair, flooring].map(({ slug, title }) => [slug, title]),
+  ),
+};
+
+function drawingOf(name: string): Drawing {
+  const drawing = drawings.find((candidate) => candidate.name === name);
+  if (!drawing) throw new Error(`There is no drawing called "${name}"`);
+  return drawing;
+}
+
+/** Rendered at the size it is needed in, so that lines stay sharp. */
+const render = (drawing: Drawing, width: number) =>
+  sharp(Buffer.from(toSvgFile(drawing)), { density: (72 * width) / drawing.width });
+
+async function words(text: string, { font, fontfile }: { font: string; fontfile: string }, px: number) {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${ink}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`,
+      font: `${font} ${px}`,
+      fontfile,
+      width: block.width - 2 * block.padding,
+      dpi: 72,
+      spacing: -Math.round(px * 0.1),
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { data, height: info.height };
+}
+
+async function pageImage(title: string): Promise<Buffer> {
+  const [heading, name] = await Promise.all([
+    words(title, fonts.bold, title.length > 30 ? 50 : 56),
+    words(company.name, fonts.medium, 25),
+  ]);
+  const height = Math.max(heading.height + name.height + 3 * block.padding, ground - markFoot);
+  const top = ground - height;
+  const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="${block.width}" height="${height}"><path fill="${paper}" stroke="${ink}" stroke-width="4" d="M2 ${height}V2H${block.width - 2}V${height}"/></svg>`;
+  const left = block.left + block.padding;
+  const layers: OverlayOptions[] = [
+    { input: Buffer.from(frame), left: block.left, top },
+    { input: heading.data, left, top: top + block.padding },
+    { input: name.data, left, top: ground - name.height - block.padding },
+  ];
+  return finish(render(drawingOf('share'), size.width).composite(layers));
+}
+
+async function coverImage(cover: Drawing): Promise<Buffer> {
+  const scale = Math.max(size.width / cover.width, size.height / cover.height);
+  const picture = await render(cover, cover.width * scale)
+    .resize({ ...size, fit: 'cover' })
+    .png()
+    .toBuffer();
+  const tile = 104;
+  const mark = await sharp({
+    create: { width: tile, height: tile, channels: 4, background: paper },
+  })
+    .composite([{ input: await render(drawingOf('mark'), 72).png().toBuffer(), gravity: 'centre' }])
+    .png()
+    .toBuffer();
+  return finish(sharp(picture).composite([{ input: mark, left: 0, top: size.height - tile }]));
+}
+
+const finish = (picture: sharp.Sharp) => picture.png({ palette: true, colours: 96, effort: 4 }).toBuffer();
+
+/** What a picture is made of: it is drawn again only when this changes. */
+const fingerprint = (...parts: string[]) =>
+  createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 16);
+
+export async function writeShareImages(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const ledger = path.join(folder, '../../share-images.json');
+  const known = JSON.parse(await readFile(ledger, 'utf8').catch(() => '{}')) as Record<string, string>;
+  const recipe = await readFile(import.meta.filename, 'utf8');
+  const share = toSvgFile(drawingOf('share'));
+  const covers = drawings.filter(({ name }) => name.startsWith('cover-'));
+
+  const wanted = [
+    ...Object.entries(pages).map(([name, title]) => ({
+      name,
+      made: fingerprint(recipe, share, title, company.name),
+      draw: () => pageImage(title),
+    })),
+    ...covers.map((cover) => ({
+      name: cover.name,
+      made: fingerprint(recipe, toSvgFile(cover)),
+      draw: () => coverImage(cover),
+    })),
+  ];
+  // One after the other: sharp uses every core by itself.
+  for (const { name, made, draw } of wanted) {
+    const file = path.join(folder, `${name}.png`);
+    if (known[name] === made && existsSync(file)) continue;
+    await writeFile(file, await draw());
+    known[name] = made;
+  }
+  await writeFile(ledger, JSON.stringify(known));
+}
