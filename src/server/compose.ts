@@ -18,6 +18,7 @@ import type { Audit } from './audit.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase, type Trx } from './db/client.ts';
+import { readContentVersion } from './db/content-version.ts';
 import { migrate } from './db/migrator.ts';
 import { pingDatabase } from './db/ping.ts';
 import { createAccountRepository } from './features/account/account.repository.ts';
@@ -32,6 +33,9 @@ import { createUserRepository } from './features/auth/user.repository.ts';
 import { createBlogRepository } from './features/blog/blog.repository.ts';
 import { blogRoutes } from './features/blog/blog.routes.ts';
 import { type BlogService, createBlogService } from './features/blog/blog.service.ts';
+import { createBlogDeskRepository } from './features/blog/blog-desk.repository.ts';
+import { blogDeskRoutes } from './features/blog/blog-desk.routes.ts';
+import { createBlogDeskService, postDueJob } from './features/blog/blog-desk.service.ts';
 import { samplePosts } from './features/blog/sample-posts/sample-posts.ts';
 import { seedSamplePosts } from './features/blog/seed.ts';
 import { reference } from './features/booking/booking.presenter.ts';
@@ -43,7 +47,7 @@ import { createBookingDeskService } from './features/booking/booking-desk.servic
 import { createBookingHandlingRepository } from './features/booking/booking-handling.repository.ts';
 import { bookingHandlingRoutes } from './features/booking/booking-handling.routes.ts';
 import { createBookingHandlingService } from './features/booking/booking-handling.service.ts';
-import { createPhotoPipeline } from './features/booking/photo-pipeline.ts';
+import { type CleanPhoto, createPhotoPipeline } from './features/booking/photo-pipeline.ts';
 import { callbackRoutes } from './features/callback/callback.routes.ts';
 import { createCallbackService } from './features/callback/callback.service.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
@@ -53,6 +57,8 @@ import { createInboxRepository } from './features/inbox/inbox.repository.ts';
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
 import { createInboxService, escalationJob } from './features/inbox/inbox.service.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.tsx';
+import { mediaRoutes, mediaUploadRoutes } from './features/media/media.routes.ts';
+import { createMediaService } from './features/media/media.service.ts';
 import { paymentJobs } from './features/payment/payment.jobs.ts';
 import { alertMail } from './features/payment/payment.mail.tsx';
 import { presentPayments } from './features/payment/payment.presenter.ts';
@@ -149,11 +155,8 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
 
   let pageCache: PageCache | undefined;
   const blogRepository = createBlogRepository(database);
-  const blog = createBlogService({
-    repository: blogRepository,
-    clock,
-    onContentChanged: () => pageCache?.clear(),
-  });
+  const onContentChanged = () => pageCache?.clear();
+  const blog = createBlogService({ repository: blogRepository, clock, onContentChanged });
   const challenges = createChallengeService({
     database,
     repository: createChallengeRepository(database, clock),
@@ -278,10 +281,11 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       };
     },
   });
+  const pipeline = createPhotoPipeline();
   const booking = createBookingService({
     database,
     repository: bookingRepository,
-    pipeline: createPhotoPipeline(),
+    pipeline,
     files,
     idempotency,
     limiter,
@@ -319,6 +323,25 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     clock,
     publicUrl: config.publicUrl,
   });
+  const blogDesk = createBlogDeskService({
+    database,
+    repository: createBlogDeskRepository(database),
+    queue,
+    staffNames: staffRepository.names,
+    audit,
+    clock,
+    onContentChanged,
+  });
+  const media = createMediaService({
+    database,
+    files,
+    async clean(image) {
+      const [{ display, width, height }] = (await pipeline.cleanAll([image])) as [CleanPhoto];
+      return { bytes: display, width, height };
+    },
+    audit,
+    clock,
+  });
   const account = createAccountService({
     repository: createAccountRepository(database),
     limiter,
@@ -350,6 +373,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       [mailJob]: createMailJobHandler(mailer),
       [escalationJob]: (payload) => inbox.runEscalation(payload as { id: string; level: 1 | 2 }),
       [bookingJobs.removePhotos]: (payload) => booking.removePhotos(payload as { bookingId: string }),
+      [postDueJob]: () => blogDesk.runDue(),
       [paymentJobs.check]: (payload) => payments.runCheck(payload as { tid: string; at: number }),
       [paymentJobs.settle]: async (payload) => void (await payments.settle((payload as { tid: string }).tid)),
       [paymentJobs.receipt]: (payload) => receipts.runReceipt(payload as { tid: string }),
@@ -363,6 +387,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
 
   if (config.mode === 'demo') await seedSamplePosts(blogRepository, blog, samplePosts);
 
+  const uploadGate = createUploadGate({ budgetBytes: 160 * 1024 * 1024, maxWaiting: 100 });
   const production = around.web?.mode === 'production';
   const headers = { https, dev: around.web?.mode === 'development' };
   const app = await createApp({
@@ -395,12 +420,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       blogRoutes(scope, context, blog);
       callbackRoutes(scope, context, callback);
       contactRoutes(scope, context, contact);
-      bookingRoutes(
-        scope,
-        context,
-        booking,
-        createUploadGate({ budgetBytes: 160 * 1024 * 1024, maxWaiting: 100 }),
-      );
+      bookingRoutes(scope, context, booking, uploadGate);
       await paymentRoutes(scope, context, {
         service: payments,
         receipts,
@@ -422,9 +442,12 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       };
       staffRoutes(scope, context, staff, deskSessions);
       inboxRoutes(scope, context, inbox, inboxLive);
+      blogDeskRoutes(scope, context, blogDesk);
+      mediaUploadRoutes(scope, context, media, uploadGate);
       bookingHandlingRoutes(scope, context, bookingHandling, receipts.pdfForHouse);
     },
     async extra(scope) {
+      mediaRoutes(scope, media);
       siteRoutes(scope, config.publicUrl, blog.list);
       if (simulator) await scope.register(simulator.plugin, { prefix: '/simulator' });
       if (config.mode === 'demo') mailboxRoutes(scope, outbox);
@@ -443,10 +466,10 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   };
 
   // Another process may have changed content: its pages must not stay here either.
-  let seenVersion = await blogRepository.contentVersion();
+  let seenVersion = await readContentVersion(database.query);
   const timers = [
     setInterval(async () => {
-      const version = await blogRepository.contentVersion().catch(() => seenVersion);
+      const version = await readContentVersion(database.query).catch(() => seenVersion);
       if (version !== seenVersion) pageCache?.clear();
       seenVersion = version;
     }, contentLookMs),

@@ -14,7 +14,8 @@ type TableName = keyof Tables;
 /** Parents before children, so that a restore never points at a row that is not there yet. */
 export const tableNames = [
   ...(['users', 'sessions', 'otp_challenges', 'jobs', 'counters', 'idempotency', 'sequences'] as const),
-  ...(['callback_requests', 'contact_messages', 'posts', 'content_version'] as const),
+  ...(['callback_requests', 'contact_messages', 'content_version', 'site_content'] as const),
+  ...(['posts', 'post_revisions', 'post_redirects'] as const),
   ...(['bookings', 'booking_photos', 'booking_events', 'photo_uploads'] as const),
   ...(['payments', 'payment_events', 'refunds'] as const),
   ...(['staff', 'audit_log', 'desk_requests', 'desk_events'] as const),

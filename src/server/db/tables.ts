@@ -101,6 +101,40 @@ export interface PostRow {
   /** Null while a draft. */
   published_at: number | null;
   updated_at: number;
+  /** The revision this row was last published from; null for what never was, or came with the site. */
+  revision: number | null;
+}
+
+export interface PostRevisionRow {
+  post_id: string;
+  number: number;
+  at: number;
+  /** Null for what the site came with. */
+  staff_id: string | null;
+  slug: string;
+  title: string;
+  short_des: string;
+  cover: string;
+  cover_alt: string;
+  minutes_to_do: number | null;
+  content: string;
+  service: string | null;
+}
+
+/** Where an article once was. */
+export interface PostRedirectRow {
+  slug: string;
+  post_id: string;
+}
+
+export interface SiteContentRow {
+  version: number;
+  at: number;
+  staff_id: string;
+  /** What this version changed. */
+  section: string;
+  /** Everything that differs from what the site came with, as JSON. */
+  document: string;
 }
 
 export interface SequenceRow {
@@ -277,6 +311,9 @@ export interface Tables {
   callback_requests: CallbackRequestRow;
   contact_messages: ContactMessageRow;
   posts: PostRow;
+  post_revisions: PostRevisionRow;
+  post_redirects: PostRedirectRow;
+  site_content: SiteContentRow;
   sequences: SequenceRow;
   bookings: BookingRow;
   booking_photos: BookingPhotoRow;

@@ -1,5 +1,6 @@
-// Posts in the database, and the number that changes whenever any public content does.
-import type { Database, Queryable } from '../../db/client.ts';
+// Posts in the database, as visitors read them.
+import type { Database } from '../../db/client.ts';
+import { bumpContentVersion } from '../../db/content-version.ts';
 import type { PostRow } from '../../db/tables.ts';
 
 export type PostSummaryRow = Pick<PostRow, 'slug' | 'title' | 'short_des' | 'cover' | 'cover_alt'> & {
@@ -38,6 +39,18 @@ export function createBlogRepository(database: Database) {
         .executeTakeFirst();
     },
 
+    async findByOldSlug(
+      slug: string,
+      now: number,
+    ): Promise<(PostRow & { published_at: number }) | undefined> {
+      return published(now)
+        .innerJoin('post_redirects', 'post_redirects.post_id', 'posts.id')
+        .selectAll('posts')
+        .$narrowType<{ published_at: number }>()
+        .where('post_redirects.slug', '=', slug)
+        .executeTakeFirst();
+    },
+
     async isEmpty(): Promise<boolean> {
       return (
         (await database.query.selectFrom('posts').select('id').limit(1).executeTakeFirst()) === undefined
@@ -63,24 +76,5 @@ export function createBlogRepository(database: Database) {
         await bumpContentVersion(trx);
       });
     },
-
-    async contentVersion(): Promise<number> {
-      const row = await database.query
-        .selectFrom('content_version')
-        .select('version')
-        .where('id', '=', 1)
-        .executeTakeFirst();
-      return row?.version ?? 0;
-    },
   };
-}
-
-async function bumpContentVersion(trx: Queryable): Promise<void> {
-  await trx
-    .insertInto('content_version')
-    .values({ id: 1, version: 1 })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((set) => ({ version: set('content_version.version', '+', 1) })),
-    )
-    .execute();
 }

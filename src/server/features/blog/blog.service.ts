@@ -39,7 +39,9 @@ export function createBlogService(deps: {
     },
 
     async find(slug: string): Promise<Post> {
-      const row = await repository.find(slug, clock());
+      const now = clock();
+      // An old address finds the article too: whoever asks sees from its slug that it has moved.
+      const row = (await repository.find(slug, now)) ?? (await repository.findByOldSlug(slug, now));
       if (!row) throw new AppError('not_found', 'This post does not exist, or is no longer published');
       return presentPost(row);
     },
@@ -58,6 +60,7 @@ export function createBlogService(deps: {
         service: draft.service,
         published_at: draft.publishedAt,
         updated_at: now,
+        revision: null,
       });
       deps.onContentChanged();
     },
