@@ -139,7 +139,7 @@ describe('the token', () => {
     simulator.setTokenFault(fault);
     const started = Date.now();
     expect(await errorOf(gateway.fetchStatus(tid))).toMatchObject({ name: 'GatewayUnavailable', reason });
-    expect(Date.now() - started).toBeLessThan(1300);
+    expect(Date.now() - started).toBeLessThan(5000);
     expect(await gateway.fetchStatus(tid)).toMatchObject({ state: 'not_found' });
   });
 
@@ -154,16 +154,17 @@ describe('the token', () => {
 
   test('and the call it opens share one deadline', async () => {
     const slowToken = gatewayV2(simulator, {
-      timeoutMs: 1000,
+      timeoutMs: 2000,
       fetch: async (input, init) => {
-        if (String(input).endsWith('/token')) await new Promise((resolve) => setTimeout(resolve, 600));
+        if (String(input).endsWith('/token')) await new Promise((resolve) => setTimeout(resolve, 1200));
         return globalThis.fetch(input, init);
       },
     });
     simulator.setFaults(tid, { answers: { pay: 'hang' } });
     const started = Date.now();
     expect(await errorOf(slowToken.initiate(orderFor(shop, tid)))).toMatchObject({ reason: 'timeout' });
-    expect(Date.now() - started).toBeLessThan(1500);
+    // Two deadlines one after the other would take 3.2 seconds.
+    expect(Date.now() - started).toBeLessThan(3100);
   });
 
   test('comes from the identity host where there is one', async () => {

@@ -250,26 +250,32 @@ describe.each(engines)('accounts on %s', (engine) => {
   });
 
   test('known and unknown addresses take the same time', async () => {
-    const people = Array.from({ length: 60 }, () => createPerson());
-    const known = people.filter((_person, index) => index % 2 === 0);
+    const pairs = Array.from({ length: 40 }, () => ({ known: createPerson(), unknown: createPerson() }));
     await app.server.database.query
       .insertInto('users')
       .values(
-        known.map(({ from: _from, ...details }) => ({
+        pairs.map(({ known: { from: _from, ...details } }) => ({
           id: details.email,
           ...details,
           created_at: app.now(),
         })),
       )
       .execute();
-    const times: [number[], number[]] = [[], []];
-    for (const [index, person] of people.entries()) {
+    const timed = async (person: ReturnType<typeof createPerson>) => {
       const started = performance.now();
       expect((await askLogin(person)).status).toBe(200);
-      times[index % 2 === 0 ? 0 : 1].push(performance.now() - started);
+      return performance.now() - started;
+    };
+    let knownSlower = 0;
+    for (const [index, { known, unknown }] of pairs.entries()) {
+      // Taking turns at going first, so that the order favours neither.
+      const first = index % 2 === 0 ? known : unknown;
+      const [a, b] = [await timed(first), await timed(first === known ? unknown : known)];
+      if (first === known ? a > b : b > a) knownSlower += 1;
     }
-    const [a, b] = times.map((list) => list.sort((x, y) => x - y)[Math.floor(list.length / 2)] ?? 0);
-    expect(Math.abs((a ?? 0) - (b ?? 0))).toBeLessThan(Math.max(4, 0.5 * Math.min(a ?? 0, b ?? 0)));
+    // Whatever the machine is doing, equal work wins about half of the pairs; by chance these bounds fail once in 100,000 runs.
+    expect(knownSlower).toBeGreaterThan(6);
+    expect(knownSlower).toBeLessThan(34);
   });
 
   test('a right code works once', async () => {
