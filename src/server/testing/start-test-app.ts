@@ -121,7 +121,7 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
         await server.worker.drain();
         const folder = join(dataDir, 'outbox');
         const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
-        return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+        return Promise.all(names.map((name) => readMail(join(folder, name))));
       },
       another: () => start(0),
       async stop() {
@@ -141,6 +141,14 @@ export async function findFreePort(): Promise<number> {
   probe.close();
   await once(probe, 'close');
   return port;
+}
+
+/** A mail never changes once it is there, so each is parsed once. */
+const parsedMails = new Map<string, Promise<Email>>();
+function readMail(path: string): Promise<Email> {
+  const parsed = parsedMails.get(path) ?? readFile(path).then((bytes) => PostalMime.parse(bytes));
+  parsedMails.set(path, parsed);
+  return parsed;
 }
 
 async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {

@@ -110,16 +110,14 @@ export function createPaymentRepository(database: Database) {
       await trx.updateTable('payments').set({ receipt_number: value }).where('tid', '=', tid).execute();
     },
 
-    /** Holds a failed attempt until the transaction ends; false when it is not one. */
-    async lockFailed(tid: string, trx: Trx): Promise<boolean> {
-      const locked = await trx
+    /** Makes others who try again wait until this transaction ends, if the attempt failed. */
+    async lockFailed(tid: string, trx: Trx): Promise<void> {
+      await trx
         .updateTable('payments')
         .set({ tid })
         .where('tid', '=', tid)
         .where('state', 'in', ['failed', 'expired'])
-        .returning('tid')
-        .executeTakeFirst();
-      return locked !== undefined;
+        .execute();
     },
 
     async flag(tid: string, db: Queryable = database.query): Promise<void> {

@@ -245,7 +245,7 @@ export function createPaymentService(deps: {
     begin,
     settle,
 
-    /** A fresh attempt for a booking whose last one did not bring money. */
+    /** The way back to paying: the page of an attempt that is still open, or a fresh attempt after a failed one. */
     async retry(bookingId: string, customer: PaymentCustomer): Promise<{ redirectUrl: string }> {
       const [latest] = await repository.ofBookings([bookingId]);
       if (!latest || latest.user_id !== customer.id)
@@ -258,14 +258,15 @@ export function createPaymentService(deps: {
       await settle(latest.tid);
       const tid = await database.transaction(async (trx) => {
         // Two clicks meet at this lock; the second finds the first one's attempt and joins it.
-        const failed = await repository.lockFailed(latest.tid, trx);
+        await repository.lockFailed(latest.tid, trx);
         const [newest] = await repository.ofBookings([bookingId], trx);
-        const openAttempt = newest?.state === 'created' || newest?.state === 'pending';
-        if (newest && newest.tid !== latest.tid && openAttempt) return newest.tid;
-        if (!failed || newest?.tid !== latest.tid || !(await deps.bookings.isOpen(bookingId, trx))) {
+        const state = newest && shownState[newest.state];
+        if (!newest || state === 'paid' || !(await deps.bookings.isOpen(bookingId, trx))) {
           const words = 'This payment cannot be tried again now. Please look at My Booking.';
           throw new AppError('conflict', words);
         }
+        // An attempt that is still open can still be paid: its own page is the right one.
+        if (state === 'pending') return newest.tid;
         return (await open(trx, { id: bookingId, userId: customer.id, now: clock() })).tid;
       });
       const page = await begin(tid, customer);
