@@ -12,10 +12,10 @@ export const aboutHead = {
   lede: 'Downhill, along the easiest path, and out where nobody expects it. Once you can follow that path on a drawing, most leaks stop being a mystery and become a job.',
 } as const;
 
+/** Read as one sentence: the figure, then the words. */
 export const experience = {
   figure: String(company.aboutYears),
-  label: 'years of experience',
-  sentence: `${company.aboutYears} years of experience with the terraces, bathrooms, tanks and basements of Hyderabad, one monsoon at a time.`,
+  text: 'years of experience with the terraces, bathrooms, tanks and basements of Hyderabad, one monsoon at a time.',
 } as const;
 
 export const story = {

@@ -216,22 +216,118 @@ function dimmed(building: Sheet, layers: readonly string[]): string {
   );
 }
 
+/* The block before anybody lives in it */
+
+/** Tubes and planks along one face, tied to it at every floor. */
+function scaffold(sheet: Sheet, near: number, far: number, top: number): void {
+  for (const x of [near, far]) sheet.line('bold', x, 0, x, top);
+  for (let level = 1.9; level < top; level += 1.9) {
+    sheet.rect('beyond wood', Math.min(near, far) - 0.1, level, Math.abs(far - near) + 0.2, 0.09);
+    sheet.line('line', near, level + 0.95, far, level + 0.95);
+  }
+  for (let level = 0; level < top - 3.8; level += 3.8) sheet.line('fine', near, level, far, level + 3.8);
+}
+
+/** Props under the newest slab, its shuttering still below it. */
+function shuttering(sheet: Sheet, left: number, right: number, level: number): void {
+  sheet.rect('object wood', left, level + 2.7, right - left, 0.09);
+  for (let x = left + 0.3; x < right; x += 0.62) {
+    sheet.line('bold', x, level, x, level + 2.7);
+    sheet.line('line', x - 0.12, level + 0.02, x + 0.12, level + 0.02);
+  }
+}
+
+function bricksAndBags(sheet: Sheet): void {
+  for (let row = 0; row < 4; row += 1) {
+    for (let brick = 0; brick < 5 - (row % 2); brick += 1) {
+      sheet.rect('brick-face', 11 + (row % 2) * 0.12 + brick * 0.25, 0.15 + row * 0.13, 0.23, 0.11);
+    }
+  }
+  for (const [x, y] of [
+    [13.3, 0.15],
+    [13.95, 0.15],
+    [14.6, 0.15],
+    [13.6, 0.36],
+    [14.25, 0.36],
+    [13.9, 0.57],
+  ] as const) {
+    sheet.rect('object column', x, y, 0.62, 0.2, 0.08);
+  }
+}
+
+/** A drum mixer beside its heap of sand. */
+function mixer(sheet: Sheet): void {
+  sheet.curve(
+    'object sand',
+    [
+      [20.6, 0],
+      [21.3, 0.62],
+      [21.9, 0.96],
+      [22.6, 0.58],
+      [23.4, 0],
+    ],
+    false,
+    0.6,
+  );
+  sheet.at(18.9, 0, () => {
+    sheet.path('bold', 'M0.1 0.28L0.5 0.9L1.1 0.9L1.4 0.28');
+    sheet.path('object teal', 'M0.2 0.72L0.62 0.5L1.2 0.94L1.06 1.4L0.5 1.5Z');
+    sheet.path('object ink', 'M0.5 1.5L1.06 1.4L1.02 1.6L0.66 1.66Z');
+    for (const x of [0.14, 1.36]) {
+      sheet.circle('object paper', x, 0.24, 0.24);
+      sheet.circle('object ink', x, 0.24, 0.06);
+    }
+  });
+}
+
+/** Bars left standing for the next pour, beside the columns of the tank. */
+function starterBars(sheet: Sheet): void {
+  for (const x of [5.35, 9.4]) sheet.rect('object column', x, ROOF + 2.5, 0.25, 0.9);
+  for (const x of [4.65, 6.45, 10.25]) {
+    for (const offset of [0, 0.07, 0.14]) {
+      sheet.line('line', x + offset, ROOF + 2.5, x + offset, ROOF + 3.3 + (offset * 3) / 2);
+    }
+  }
+}
+
+/** The bare frame with the blue line that is to come: no windows, furniture or plants yet. */
+function underConstruction(building: Sheet): string {
+  const site = new Sheet(PLACEMENT);
+  scaffold(site, 16.3, 17.2, 17);
+  scaffold(site, -1.75, -2.5, 16.4);
+  shuttering(site, 10.5, 13.4, 12);
+  shuttering(site, 0.3, 4.5, 12);
+  bricksAndBags(site);
+  mixer(site);
+  starterBars(site);
+  return (
+    building.markup(['fills']).replace(/\b(?:room(?:-\w+)?|glass)\b/g, 'room-dim') +
+    building.markup(['soil']) +
+    site.markup() +
+    building.markup(['cut', 'blue'])
+  );
+}
+
 const groundLine = (sheet: Sheet) =>
   pathMarkup(
     'ground-line',
     `M0 ${GROUND}H${round(sheet.px(-1.15))}M${round(sheet.px(16.73))} ${GROUND}H${WIDTH}`,
   );
 
-const alt =
-  'Section through a five-storey Hyderabad apartment block in the rain, from the tank on its roof to the sump below ground';
+const alts = {
+  lived:
+    'Section through a five-storey Hyderabad apartment block in the rain, from the tank on its roof to the sump below ground',
+  built:
+    'Section through a five-storey Hyderabad apartment block under construction, scaffolded, from the tank on its roof to the sump below ground',
+};
 
-function createWideHead(): Drawing {
+function createWideHead(name: string, state: keyof typeof alts): Drawing {
   const building = createBuilding(PLACEMENT);
   return {
-    name: 'building-head',
+    name,
     width: WIDTH,
     height: HEIGHT,
-    alt,
+    alt: alts[state],
     art: [
       pathMarkup('sky', `M0 0H${WIDTH}V${GROUND}H0Z`),
       earthBand(WIDTH, GROUND, HEIGHT - GROUND - 20, 5),
@@ -240,25 +336,24 @@ function createWideHead(): Drawing {
       soilHatch(0, WIDTH, GROUND, 41, (x, y) => standsInGround(building, x, y), 5),
       boulders(building),
       groundLine(building),
-      dimmed(building, ['furniture', 'plants']),
-      bushes(),
+      state === 'lived' ? dimmed(building, ['furniture', 'plants']) + bushes() : underConstruction(building),
       headSplashes(building),
     ].join(''),
     data: createData(),
   };
 }
 
-/** Phones see the block alone. */
 const SLIM = { left: 1176, top: 70, width: 640, height: 720 };
 
-function createSlimHead(): Drawing {
+/** Phones see the block alone. */
+function createSlimHead(name: string, state: keyof typeof alts): Drawing {
   const building = createBuilding(PLACEMENT);
   return {
-    name: 'building-head-slim',
+    name,
     width: SLIM.width,
     height: SLIM.height,
     origin: [SLIM.left, SLIM.top],
-    alt,
+    alt: alts[state],
     art: [
       pathMarkup('sky', `M1176 70H1816V${GROUND}H1176Z`),
       pathMarkup('earth', `M1176 ${GROUND}H1816V790H1176Z`),
@@ -268,9 +363,14 @@ function createSlimHead(): Drawing {
       ]),
       soilHatch(1170, 1820, GROUND, 41, (x, y) => standsInGround(building, x, y), 4),
       groundLine(building),
-      dimmed(building, ['furniture']),
+      state === 'lived' ? dimmed(building, ['furniture']) : underConstruction(building),
     ].join(''),
   };
 }
 
-export const buildingHeadDrawings: Drawing[] = [createWideHead(), createSlimHead()];
+export const buildingHeadDrawings: Drawing[] = [
+  createWideHead('building-head', 'lived'),
+  createSlimHead('building-head-slim', 'lived'),
+  createWideHead('building-head-new', 'built'),
+  createSlimHead('building-head-new-slim', 'built'),
+];

@@ -1,5 +1,6 @@
 // Every drawing of the site; one array per file, joined here.
 
+import { aboutCardDrawings } from './about-cards.ts';
 import { aboutDrawings } from './about-scene.ts';
 import { lobbyDrawings } from './app-lobby.ts';
 import { roomDrawings } from './app-rooms.ts';
@@ -68,6 +69,7 @@ export const drawings: Drawing[] = [
   ...roomDrawings,
   ...notFoundDrawings,
   ...aboutDrawings,
+  ...aboutCardDrawings,
   ...clientDrawings,
   ...brandDrawings,
   ...waterproofingRoof,

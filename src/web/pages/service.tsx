@@ -8,7 +8,7 @@ import type { ServicePage } from '#web/content/services.types.ts';
 import { waterproofingNew } from '#web/content/waterproofing-new.ts';
 import { waterproofingOld } from '#web/content/waterproofing-old.ts';
 import { MoreSolutions } from '#web/features/services/more-solutions.tsx';
-import { ServiceHead, serviceHeadPreloads } from '#web/features/services/service-head.tsx';
+import { ServiceHead } from '#web/features/services/service-head.tsx';
 import { ServiceQuestions } from '#web/features/services/service-questions.tsx';
 import { OpenSolution } from '#web/features/services/solution.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -21,8 +21,6 @@ const openCount = 2;
 const pages = [waterproofingNew, waterproofingOld, repair, flooring];
 const findPage = (slug: string | undefined): ServicePage | undefined =>
   pages.find((page) => page.slug === slug);
-
-export const links: Route.LinksFunction = () => serviceHeadPreloads;
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const page = findPage(params.slug);

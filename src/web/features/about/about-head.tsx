@@ -49,12 +49,9 @@ export function AboutHead() {
         </svg>
       </div>
       <div className="about-years">
-        <div className="wrap">
-          <p className="about-years-figure figures">
-            <b>{experience.figure}</b> {experience.label}
-          </p>
-          <p>{experience.sentence}</p>
-        </div>
+        <p className="wrap">
+          <b className="figures">{experience.figure}</b> <span>{experience.text}</span>
+        </p>
       </div>
     </header>
   );

@@ -1,4 +1,11 @@
 // The blocks of About below its head, in the specification's order (section 2).
+import { drawing as layers } from '#drawings/about-layers.ts';
+import { drawing as materials } from '#drawings/about-materials.ts';
+import { drawing as meter } from '#drawings/about-meter.ts';
+import { drawing as quotation } from '#drawings/about-quotation.ts';
+import { drawing as sections } from '#drawings/about-sections.ts';
+import { drawing as waterTest } from '#drawings/about-test.ts';
+import { drawing as tools } from '#drawings/tools.ts';
 import {
   callToAction,
   coreValue,
@@ -9,26 +16,28 @@ import {
   whyCards,
   whyChooseUs,
 } from '#web/content/about.ts';
+import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { NumberMark } from '#web/ui/number-mark.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
 import './about-sections.css';
+
+/** In the order of the cards. */
+const stillLifes: readonly DrawingFile[] = [meter, layers, materials, sections, quotation, waterTest];
 
 export function Story() {
   return (
     <Section tone="paper" labelledBy="story-title">
       <div className="wrap about-story">
-        <div>
-          <h2 id="story-title">{story.title}</h2>
-          <ButtonLink look="outline" large href="/contact-us">
-            {story.action}
-          </ButtonLink>
-        </div>
+        <h2 id="story-title">{story.title}</h2>
         <div className="about-story-words">
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
+        <ButtonLink look="outline" large href="/contact-us">
+          {story.action}
+        </ButtonLink>
       </div>
     </Section>
   );
@@ -62,15 +71,17 @@ export function WhyChooseUs() {
         <SectionHead id="why-title" title={whyChooseUs.title}>
           <p>{whyChooseUs.lede}</p>
         </SectionHead>
-        <ol className="why-cards">
+        <ul className="why-cards">
           {whyCards.map(({ title, text }, index) => (
             <li key={title}>
-              <NumberMark number={index + 1} />
+              {stillLifes[index] && (
+                <img src={stillLifes[index].url} width={170} height={104} alt="" loading="lazy" />
+              )}
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
-        </ol>
+        </ul>
       </div>
     </Section>
   );
@@ -78,10 +89,10 @@ export function WhyChooseUs() {
 
 export function Purpose() {
   return (
-    <Section tone="paper" className="about-purpose">
+    <Section tone="paper">
       <div className="wrap">
         {[mission, vision, coreValue].map(({ title, text }) => (
-          <div key={title}>
+          <div key={title} className="purpose">
             <h2>{title}</h2>
             <p>{text}</p>
           </div>
@@ -95,7 +106,10 @@ export function Infrastructure() {
   return (
     <Section labelledBy="infrastructure-title">
       <div className="wrap about-infrastructure">
-        <h2 id="infrastructure-title">{infrastructure.title}</h2>
+        <div className="about-tools">
+          <h2 id="infrastructure-title">{infrastructure.title}</h2>
+          <Drawing drawing={tools} decorative narrowNotes="captions" />
+        </div>
         <div>
           <p>{infrastructure.text}</p>
           <ul>

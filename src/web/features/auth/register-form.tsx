@@ -40,13 +40,7 @@ export function RegisterForm() {
       />
       <FieldGrid>
         <Field {...cell('name')} label="Name" autoComplete="name" />
-        <Field
-          {...cell('mobile')}
-          label="Mobile"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-        />
+        <Field {...cell('mobile')} label="Mobile" inputMode="numeric" autoComplete="tel-national" />
         <Field {...cell('email')} label="Email" type="email" inputMode="email" autoComplete="email" wide />
       </FieldGrid>
       <WaitingCode purpose="register" href="/verify-registration" />

@@ -26,9 +26,7 @@ interface Promised {
 /** Apart from the words, which are read aloud once: the rule goes on ticking. */
 function PromisedHour({ promised }: { promised: Promised }) {
   const now = useNow();
-  return (
-    <div className="callback-promise">{now !== undefined && <HourRule {...promised} now={now} />}</div>
-  );
+  return <div className="callback-promise">{now !== undefined && <HourRule {...promised} now={now} />}</div>;
 }
 
 export function CallbackForm({ title, promise }: { title: string; promise: string }) {
@@ -57,13 +55,7 @@ export function CallbackForm({ title, promise }: { title: string; promise: strin
       <TitleBlockHead id="callback-title" title={title} note={promise} />
       <FieldGrid>
         <Field {...cell('name')} label="Name" autoComplete="name" />
-        <Field
-          {...cell('mobile')}
-          label="Mobile"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-        />
+        <Field {...cell('mobile')} label="Mobile" inputMode="numeric" autoComplete="tel-national" />
         <Field {...cell('location')} label="Location" autoComplete="address-level3" />
         <SelectField
           {...cell('service')}

@@ -32,7 +32,7 @@ export function ContactForm() {
     >
       <FieldGrid>
         <Field {...cell('name')} label="Name" autoComplete="name" />
-        <Field {...cell('mobile')} label="Phone" type="tel" inputMode="numeric" autoComplete="tel-national" />
+        <Field {...cell('mobile')} label="Phone" inputMode="numeric" autoComplete="tel-national" />
         <Field {...cell('email')} label="Email" type="email" inputMode="email" autoComplete="email" wide />
         <Field {...cell('subject')} label="Subject" optional wide />
         <TextareaField {...cell('message')} label="Message" rows={4} optional wide />

@@ -1,7 +1,9 @@
 // The head of a service page: the building with its places lit and numbered, the index standing on the ground line.
 import type { ServiceKey } from '#contract/services.ts';
-import { drawing as wideDrawing } from '#drawings/building-head.ts';
-import { drawing as slimDrawing } from '#drawings/building-head-slim.ts';
+import { drawing as livedDrawing } from '#drawings/building-head.ts';
+import { drawing as builtDrawing } from '#drawings/building-head-new.ts';
+import { drawing as builtSlimDrawing } from '#drawings/building-head-new-slim.ts';
+import { drawing as livedSlimDrawing } from '#drawings/building-head-slim.ts';
 import { indexNotes, serviceWords } from '#web/content/service-words.ts';
 import type { ServicePage } from '#web/content/services.types.ts';
 import type { BuildingHeadData } from '#web/drawings/building-head.ts';
@@ -11,26 +13,41 @@ import { Icon } from '#web/ui/icon.tsx';
 import { NumberMark } from '#web/ui/number-mark.tsx';
 import './service-head.css';
 
-// Through the file's own type: the generated one knows only literal numbers.
-const headData = (wideDrawing as DrawingFile).data as BuildingHeadData;
+interface Scene {
+  wide: DrawingFile;
+  slim: DrawingFile;
+}
+const livedIn: Scene = { wide: livedDrawing, slim: livedSlimDrawing };
+const underConstruction: Scene = { wide: builtDrawing, slim: builtSlimDrawing };
+const sceneOf = (service: ServiceKey) => (service === 'new' ? underConstruction : livedIn);
+
 const slimMedia = '(max-width: 640px)';
 
-export const serviceHeadPreloads = [
-  { href: slimDrawing.url, media: slimMedia },
-  { href: wideDrawing.url, media: '(min-width: 641px)' },
-].map((file) => ({
-  rel: 'preload',
-  as: 'image',
-  type: 'image/svg+xml',
-  fetchPriority: 'high' as const,
-  ...file,
-}));
+/** In the head of the document, so that the drawing is on its way before the styles have arrived. */
+function Preloads({ scene: { wide, slim } }: { scene: Scene }) {
+  const files = [
+    { href: slim.url, media: slimMedia },
+    { href: wide.url, media: '(min-width: 641px)' },
+  ];
+  return files.map(({ href, media }) => (
+    <link
+      key={href}
+      rel="preload"
+      as="image"
+      type="image/svg+xml"
+      fetchPriority="high"
+      href={href}
+      media={media}
+    />
+  ));
+}
 
 /** Numbers and lit zones over the drawing, in the order of the index. */
 function Pins({ service }: { service: ServiceKey }) {
-  const { pins } = headData;
+  const { viewBox, data } = sceneOf(service).wide;
+  const { pins } = data as BuildingHeadData;
   return (
-    <svg className="service-pins" viewBox={wideDrawing.viewBox} aria-hidden="true">
+    <svg className="service-pins" viewBox={viewBox} aria-hidden="true">
       <g>
         {pins[service].map(({ id, zones }) => (
           <g key={id} className="service-zone">
@@ -81,23 +98,14 @@ function Index({ page: { key, indexTitle, solutions } }: { page: ServicePage }) 
 
 export function ServiceHead({ page }: { page: ServicePage }) {
   const { key, title, navTitle, lede, facts } = page;
+  const { wide, slim } = sceneOf(key);
   return (
     <section className="service-head">
+      <Preloads scene={sceneOf(key)} />
       <div className="service-sheet">
         <picture>
-          <source
-            media={slimMedia}
-            srcSet={slimDrawing.url}
-            width={slimDrawing.width}
-            height={slimDrawing.height}
-          />
-          <img
-            src={wideDrawing.url}
-            width={wideDrawing.width}
-            height={wideDrawing.height}
-            alt={wideDrawing.alt}
-            fetchPriority="high"
-          />
+          <source media={slimMedia} srcSet={slim.url} width={slim.width} height={slim.height} />
+          <img src={wide.url} width={wide.width} height={wide.height} alt={wide.alt} fetchPriority="high" />
         </picture>
         <Pins service={key} />
       </div>
