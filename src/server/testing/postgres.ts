@@ -38,7 +38,8 @@ export async function setup(project: TestProject): Promise<(() => void) | undefi
   return server.stop;
 }
 
-async function startPostgres(): Promise<{ url: string; stop: () => void }> {
+/** Also for benchmarks; `stop` throws the data away. */
+export async function startPostgres(): Promise<{ url: string; stop: () => void }> {
   // PostgreSQL refuses to run as root, so root lends it the account that owns nothing.
   const account = process.getuid?.() === 0 ? accountNobody() : undefined;
   const folder = mkdtempSync(join(isOpenToOthers(tmpdir()) ? tmpdir() : '/tmp', 'tests-postgres-'));
