@@ -25,6 +25,7 @@ import {
   subjectField,
 } from './fields.ts';
 import { serviceKeys } from './services.ts';
+import { promiseKept, siteContent } from './site-content.ts';
 
 /** What every call has, whoever may make it. */
 export interface EndpointRow {
@@ -98,6 +99,13 @@ export const endpoints = {
     summary: 'One published post with its sanitised HTML',
     params: z.object({ slug: slugParam }),
     response: z.object({ post }),
+  }),
+  contentGet: row({
+    method: 'GET',
+    path: '/content/get',
+    access: 'public',
+    summary: 'What the owner changed on the site, and how the promise was kept lately',
+    response: z.object({ content: siteContent, promiseKept }),
   }),
   callbackCreate: row({
     method: 'POST',

@@ -12,7 +12,7 @@ const printable = (label: string) =>
 const singleLine = (label: string) =>
   z.refine<string>((value) => !/[\r\n]/.test(value), `${label} must be on one line`);
 
-const requiredLine = (label: string, required: string, max: number) =>
+export const requiredLine = (label: string, required: string, max: number) =>
   z
     .string(required)
     .check(

@@ -55,10 +55,18 @@ import { createContactService } from './features/contact/contact.service.ts';
 import { createInboxLive } from './features/inbox/inbox.live.ts';
 import { createInboxRepository } from './features/inbox/inbox.repository.ts';
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
-import { createInboxService, escalationJob } from './features/inbox/inbox.service.ts';
+import {
+  createInboxService,
+  escalationJob,
+  medianOf,
+  minutesToCall,
+} from './features/inbox/inbox.service.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.tsx';
 import { mediaRoutes, mediaUploadRoutes } from './features/media/media.routes.ts';
 import { createMediaService } from './features/media/media.service.ts';
+import { createNumbersRepository } from './features/numbers/numbers.repository.ts';
+import { numbersRoutes } from './features/numbers/numbers.routes.ts';
+import { createNumbersService } from './features/numbers/numbers.service.ts';
 import { paymentJobs } from './features/payment/payment.jobs.ts';
 import { alertMail } from './features/payment/payment.mail.tsx';
 import { presentPayments } from './features/payment/payment.presenter.ts';
@@ -69,6 +77,9 @@ import { createPaymentDeskService } from './features/payment/payment-desk.servic
 import { createReceiptService } from './features/payment/receipts.service.ts';
 import { createRefundService } from './features/payment/refunds.service.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
+import { createSiteContentRepository } from './features/site-content/site-content.repository.ts';
+import { siteContentDeskRoutes, siteContentRoutes } from './features/site-content/site-content.routes.ts';
+import { createSiteContentService } from './features/site-content/site-content.service.ts';
 import { createStaffRepository } from './features/staff/staff.repository.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { createStaffService, type StaffService } from './features/staff/staff.service.ts';
@@ -85,6 +96,7 @@ import { createUploadGate } from './http/upload-gate.ts';
 import { createXsrf } from './http/xsrf.ts';
 import { createJobQueue } from './jobs/jobs.repository.ts';
 import { createWorker, type Worker } from './jobs/worker.ts';
+import { createLetterheadMailer } from './mail/letterhead.ts';
 import { createMailJobHandler, createMailQueue, mailJob } from './mail/mail-queue.ts';
 
 export interface Server {
@@ -132,7 +144,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   await migrate(database);
 
   const outbox = join(config.dataDir, 'outbox');
-  const mailer = config.smtpUrl
+  const plainMailer = config.smtpUrl
     ? createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom })
     : createOutboxMailer({ folder: outbox, from: config.mailFrom });
   const queue = createJobQueue(database, clock);
@@ -156,6 +168,17 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   let pageCache: PageCache | undefined;
   const blogRepository = createBlogRepository(database);
   const onContentChanged = () => pageCache?.clear();
+  const staffRepository = createStaffRepository(database);
+  const audit: Audit = (trx, entry) => staffRepository.log({ ...entry, at: clock() }, trx);
+  const siteContent = createSiteContentService({
+    database,
+    repository: createSiteContentRepository(database),
+    staffNames: staffRepository.names,
+    audit,
+    clock,
+    onContentChanged,
+  });
+  const mailer = createLetterheadMailer(plainMailer, siteContent.company);
   const blog = createBlogService({ repository: blogRepository, clock, onContentChanged });
   const challenges = createChallengeService({
     database,
@@ -186,7 +209,6 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   const paymentRepository = createPaymentRepository(database);
   const apiUrl = config.publicUrl + apiPrefix;
 
-  const staffRepository = createStaffRepository(database);
   const deskSessionRepository = createSessionRepository(database, clock, staffSessions);
   const deskSessions = createSessions({
     repository: deskSessionRepository,
@@ -203,7 +225,6 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     clock,
     publicUrl: config.publicUrl,
   });
-  const audit: Audit = (trx, entry) => staffRepository.log({ ...entry, at: clock() }, trx);
   const inboxRepository = createInboxRepository(database);
   const inboxLive = createInboxLive(inboxRepository);
   const inbox = createInboxService({
@@ -223,6 +244,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     queue,
     mailQueue,
     staffNames: staffRepository.names,
+    promiseRules: siteContent.promiseRules,
     audit,
     onChange: inboxLive.changed,
     clock,
@@ -230,7 +252,14 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     leadsTo: config.leadsTo,
   });
 
-  const leads = { clock, intake, mailQueue, announce: inbox.announce, leadsTo: config.leadsTo };
+  const leads = {
+    clock,
+    intake,
+    mailQueue,
+    announce: inbox.announce,
+    promiseDue: siteContent.promiseDue,
+    leadsTo: config.leadsTo,
+  };
   const callback = createCallbackService(leads);
   const contact = createContactService(leads);
 
@@ -270,6 +299,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     database,
     repository: paymentRepository,
     mailQueue,
+    issuer: siteContent.company,
     async describeBooking(id) {
       const booking = await bookingRepository.findForHouse(id);
       if (!booking) return undefined;
@@ -300,6 +330,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
         return presentPayments(rows, await paymentRepository.refundsOf(rows.map((row) => row.tid)));
       },
     },
+    promiseDue: siteContent.promiseDue,
     desk: { announce: inbox.announce, withdraw: inbox.withdraw, staffNames: staffRepository.names },
     findCustomer: auth.findUser,
     clock,
@@ -341,6 +372,14 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     },
     audit,
     clock,
+  });
+  const numbers = createNumbersService({
+    repository: createNumbersRepository(database),
+    promiseRules: siteContent.promiseRules,
+    minutesToCall,
+    medianOf,
+    clock,
+    onContentChanged,
   });
   const account = createAccountService({
     repository: createAccountRepository(database),
@@ -418,6 +457,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     async api(scope) {
       const context = { publicUrl: config.publicUrl, authenticate: sessions.authenticate };
       blogRoutes(scope, context, blog);
+      siteContentRoutes(scope, context, siteContent, numbers.promiseKept);
       callbackRoutes(scope, context, callback);
       contactRoutes(scope, context, contact);
       bookingRoutes(scope, context, booking, uploadGate);
@@ -443,6 +483,8 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       staffRoutes(scope, context, staff, deskSessions);
       inboxRoutes(scope, context, inbox, inboxLive);
       blogDeskRoutes(scope, context, blogDesk);
+      siteContentDeskRoutes(scope, context, siteContent);
+      numbersRoutes(scope, context, numbers);
       mediaUploadRoutes(scope, context, media, uploadGate);
       bookingHandlingRoutes(scope, context, bookingHandling, receipts.pdfForHouse);
     },
@@ -457,6 +499,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   const sweep = async () => {
     await Promise.all([
       booking.sweepAbandonedUploads(),
+      numbers.refreshPromiseKept(),
       counters.sweep(),
       idempotency.sweep(),
       sessionRepository.sweep(),

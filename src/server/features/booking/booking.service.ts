@@ -3,7 +3,6 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { Booking, BookingCreated, bookingBody } from '#contract/booking.ts';
 import { bookingsPerPage } from '#contract/constants.ts';
-import { promiseDueAt } from '#contract/promise.ts';
 import { serviceWireNames } from '#contract/services.ts';
 import type { FileStore } from '../../adapters/files/file-store.port.ts';
 import type { Announce } from '../../announce.ts';
@@ -15,6 +14,7 @@ import type { Limiter } from '../../http/limits.ts';
 import { createId, sha256 } from '../../ids.ts';
 import type { JobQueue } from '../../jobs/jobs.repository.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
+import type { PromiseDue } from '../../promise-due.ts';
 import { calendarFile } from './booking.calendar.ts';
 import { bookingAnnouncement, bookingConfirmation } from './booking.mail.tsx';
 import { cancellableStatuses, presentBooking, reference } from './booking.presenter.ts';
@@ -90,6 +90,7 @@ export function createBookingService(deps: {
   mailQueue: MailQueue;
   payments: BookingPayments;
   desk: BookingDesk;
+  promiseDue: PromiseDue;
   findCustomer(id: string): Promise<BookingCustomer | undefined>;
   clock: Clock;
   publicUrl: string;
@@ -160,7 +161,7 @@ export function createBookingService(deps: {
     const { id, now, customer, body, photos } = given;
     await deps.limiter.take(bookingLimit, customer.id, tooMany, trx);
     if (!(await repository.forgetUpload(id, trx))) throw new Error(`The photos of ${id} were swept away`);
-    const dueAt = promiseDueAt(now);
+    const dueAt = await deps.promiseDue(trx, now);
     const number = await repository.insert(trx, {
       id,
       userId: customer.id,

@@ -1,13 +1,13 @@
 // A visitor asks for a call: stored and announced in one transaction, so that neither happens without the other.
 import type * as z from 'zod/mini';
 import type { callbackBody } from '#contract/endpoints.ts';
-import { promiseDueAt } from '#contract/promise.ts';
 import { serviceWireNames } from '#contract/services.ts';
 import type { Announce } from '../../announce.ts';
 import type { Clock } from '../../clock.ts';
 import type { Caller, LeadIntake } from '../../http/lead-intake.ts';
 import { createId } from '../../ids.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
+import type { PromiseDue } from '../../promise-due.ts';
 import { callbackMail } from './callback.mail.tsx';
 import { insertCallbackRequest } from './callback.repository.ts';
 
@@ -18,6 +18,7 @@ export function createCallbackService(deps: {
   intake: LeadIntake;
   mailQueue: MailQueue;
   announce: Announce;
+  promiseDue: PromiseDue;
   leadsTo: string;
 }) {
   return {
@@ -33,7 +34,7 @@ export function createCallbackService(deps: {
           serviceName: body.service,
           spam: Boolean(body.website),
           createdAt: now,
-          dueAt: promiseDueAt(now),
+          dueAt: await deps.promiseDue(trx, now),
         };
         await insertCallbackRequest(trx, request);
         if (!request.spam) await deps.mailQueue.add(trx, callbackMail(request, deps.leadsTo));

@@ -1,12 +1,12 @@
 // A visitor sends a message: stored and passed on in one transaction.
 import type * as z from 'zod/mini';
 import type { contactBody } from '#contract/endpoints.ts';
-import { promiseDueAt } from '#contract/promise.ts';
 import type { Announce } from '../../announce.ts';
 import type { Clock } from '../../clock.ts';
 import type { Caller, LeadIntake } from '../../http/lead-intake.ts';
 import { createId } from '../../ids.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
+import type { PromiseDue } from '../../promise-due.ts';
 import { contactMail } from './contact.mail.tsx';
 import { insertContactMessage } from './contact.repository.ts';
 
@@ -17,6 +17,7 @@ export function createContactService(deps: {
   intake: LeadIntake;
   mailQueue: MailQueue;
   announce: Announce;
+  promiseDue: PromiseDue;
   leadsTo: string;
 }) {
   return {
@@ -42,7 +43,7 @@ export function createContactService(deps: {
           location: '',
           service: '',
           source: caller.source,
-          dueAt: promiseDueAt(now),
+          dueAt: await deps.promiseDue(trx, now),
         });
         return { id: message.id };
       });

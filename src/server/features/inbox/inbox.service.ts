@@ -1,7 +1,6 @@
 // The desk's queue: every request with its promised time, held by one person at a time, until it has an outcome.
 import type { BookingStatus } from '#contract/booking.ts';
-import { promiseMinutes } from '#contract/constants.ts';
-import { clockTime, defaultPromise, promiseDueAt } from '#contract/promise.ts';
+import { clockTime, defaultPromise, type PromiseRules, promiseDueAt } from '#contract/promise.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type {
   DeskEvent,
@@ -68,11 +67,15 @@ const outcomeWords: Record<Outcome, string> = {
 };
 
 /** Minutes of the promised hour until the call, and beyond it: nights do not count. */
-export function minutesToCall(request: { created_at: number; due_at: number }, calledAt: number): number {
-  const startsAt = promiseDueAt(request.created_at, { ...defaultPromise, minutes: 0 });
+export function minutesToCall(
+  request: { created_at: number; due_at: number },
+  calledAt: number,
+  rules: PromiseRules = defaultPromise,
+): number {
+  const startsAt = promiseDueAt(request.created_at, { ...rules, minutes: 0 });
   const sinceStart = (calledAt - startsAt) / minuteMs;
-  const againstDue = promiseMinutes + (calledAt - request.due_at) / minuteMs;
-  return Math.max(0, Math.round(sinceStart <= promiseMinutes ? sinceStart : againstDue));
+  const againstDue = rules.minutes + (calledAt - request.due_at) / minuteMs;
+  return Math.max(0, Math.round(sinceStart <= rules.minutes ? sinceStart : againstDue));
 }
 
 export function medianOf(sorted: readonly number[]): number | null {
@@ -89,6 +92,7 @@ export function createInboxService(deps: {
   queue: JobQueue;
   mailQueue: MailQueue;
   staffNames(): Promise<Map<string, string>>;
+  promiseRules(): Promise<PromiseRules>;
   audit: Audit;
   onChange(): void;
   clock: Clock;
@@ -227,14 +231,17 @@ export function createInboxService(deps: {
   const figures = async (staffId: string): Promise<DeskFigures> => {
     const now = clock();
     const midnight = indianMidnight(now);
-    const [open, mine, done, overdue, calls] = await Promise.all([
+    const [open, mine, done, overdue, calls, rules] = await Promise.all([
       repository.countOpen(),
       repository.countMine(staffId),
       repository.countDoneSince(midnight),
       repository.countOverdue(now),
       repository.firstCallsSince(midnight),
+      deps.promiseRules(),
     ]);
-    const minutes = calls.map((call) => minutesToCall(call, call.first_call_at ?? now)).sort((a, b) => a - b);
+    const minutes = calls
+      .map((call) => minutesToCall(call, call.first_call_at ?? now, rules))
+      .sort((a, b) => a - b);
     const count = (state: 'waiting' | 'again' | 'visits' | 'quarantine') => open.get(state) ?? 0;
     return {
       keptToday: calls.filter((call) => call.kept === 1).length,

@@ -1,7 +1,7 @@
 // The receipt as a PDF: one clean sheet, with the fields tax law asks for once the company file has a GSTIN.
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { type Company, company } from '#contract/company.ts';
+import type { Company } from '#contract/company.ts';
 import { longDate } from '#contract/promise.ts';
 
 export interface Receipt {
@@ -25,7 +25,7 @@ const mute = '#465761';
 
 type Issuer = Pick<Company, 'name' | 'address' | 'phone' | 'email' | 'gstin'>;
 
-export function renderReceipt(receipt: Receipt, issuer: Issuer = company): Promise<Buffer> {
+export function renderReceipt(receipt: Receipt, issuer: Issuer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const page = new PDFDocument({
       size: 'A5',
@@ -79,6 +79,7 @@ export function renderReceipt(receipt: Receipt, issuer: Issuer = company): Promi
         ['SGST 9 %', money(tax - half)],
       );
     }
+    const lineHeight = page.font('bold').fontSize(10).currentLineHeight(true);
     let y = 168;
     for (const [label, value] of rows) {
       page.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke('#DDD5C7');
@@ -90,7 +91,12 @@ export function renderReceipt(receipt: Receipt, issuer: Issuer = company): Promi
       page
         .font('bold')
         .fillColor(ink)
-        .text(value, left + 110, y + 6, { width: right - left - 110 });
+        // Two lines at most: whatever a customer entered, a receipt is one sheet.
+        .text(value, left + 110, y + 6, {
+          width: right - left - 110,
+          height: 2 * lineHeight,
+          ellipsis: true,
+        });
       y = Math.max(page.y, y + 20) + 6;
     }
     page.rect(left, y + 6, right - left, 44).fill('#E3ECEB');

@@ -1,4 +1,5 @@
 // Receipts and the end of refunds: what the customer gets in writing.
+import type { Company } from '#contract/company.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/client.ts';
 import type { PaymentRow } from '../../db/tables.ts';
@@ -28,6 +29,8 @@ export function createReceiptService(deps: {
   repository: PaymentRepository;
   mailQueue: MailQueue;
   describeBooking(bookingId: string): Promise<ReceiptFacts | undefined>;
+  /** The company as it is now, with its GSTIN. */
+  issuer(): Promise<Company>;
 }) {
   const { repository } = deps;
 
@@ -54,7 +57,7 @@ export function createReceiptService(deps: {
     const payment = payments.find((entry) => entry.receipt_number !== null && mayRead(entry));
     const receipt = payment && (await receiptOf(payment));
     if (!receipt) throw new AppError('not_found', 'There is no receipt for this booking');
-    return { name: `${receipt.number}.pdf`, bytes: await renderReceipt(receipt) };
+    return { name: `${receipt.number}.pdf`, bytes: await renderReceipt(receipt, await deps.issuer()) };
   };
 
   return {
@@ -63,7 +66,7 @@ export function createReceiptService(deps: {
       const payment = await repository.find(tid);
       const receipt = payment && (await receiptOf(payment));
       if (!receipt) return;
-      const mail = receiptMail(receipt, await renderReceipt(receipt));
+      const mail = receiptMail(receipt, await renderReceipt(receipt, await deps.issuer()));
       await deps.database.transaction(async (trx) => {
         const { number, paidAt } = receipt;
         const first = await repository.addEventOnce(tid, paidAt, 'receipt_mailed', { number }, trx);
