@@ -1,5 +1,5 @@
 // Beside the booking form: when we would ring if it were sent this minute, and what follows.
-import { company } from '#contract/company.ts';
+import { useCompany, usePromiseRules } from '#web/lib/site-content.ts';
 import { clockTime, dueInWords, promiseDueAt } from '#contract/promise.ts';
 import { drawing as tools } from '#drawings/tools.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
@@ -12,12 +12,13 @@ import { HourRule } from '#web/ui/hour-rule.tsx';
 function usePromise() {
   const now = useNow();
   if (now === undefined) return { from: 'Now', by: 'within the hour', due: 'Within the hour' };
-  const dueAt = promiseDueAt(now);
+  const dueAt = promiseDueAt(now, rules);
   const words = dueInWords(dueAt, now);
   return { now, dueAt, from: clockTime(now), by: `by ${words}`, due: `By ${words}` };
 }
 
 export function BookingAside() {
+  const company = useCompany();
   const { now, dueAt, from, by, due } = usePromise();
   const session = useSession();
   const mobile = session.status === 'customer' ? `: ${spacedMobile(session.user.mobile)}` : '';

@@ -1,6 +1,6 @@
 // One booking on My Booking: photos, how far it has come, the money, and what can be done.
+import { useCompany } from '#web/lib/site-content.ts';
 import type { Booking } from '#contract/booking.ts';
-import { company } from '#contract/company.ts';
 import { apiPrefix } from '#contract/constants.ts';
 import { longDate } from '#contract/promise.ts';
 import { PromisePanel } from '#web/features/promise/promise-panel.tsx';
@@ -49,6 +49,7 @@ function StatusNotice({ booking, mobile, slim }: { booking: Booking; mobile: str
 }
 
 function Actions({ booking, onChanged }: { booking: Booking; onChanged: (booking: Booking) => void }) {
+  const company = useCompany();
   const { status, visit, payment, cancellable } = booking;
   const hasDate = (status === 'visit_scheduled' && visit !== null) || awaitsCall(booking);
   return (

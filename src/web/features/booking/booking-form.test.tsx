@@ -140,8 +140,8 @@ test('every change is kept on the device, and found again', async () => {
   await open();
   await fillIn();
   await screen.findByText(/^Draft saved on this device, \d{1,2}:\d\d [ap]m$/);
+  await waitFor(() => expect(device.draft?.photos.map(({ name }) => name)).toEqual(['ceiling', 'wall']));
   expect(device.draft).toMatchObject({ owner: '7', service: 'Bulding Reapir', location: 'Himayatnagar' });
-  expect(device.draft?.photos.map(({ name }) => name)).toEqual(['ceiling', 'wall']);
   cleanup();
 
   await open();

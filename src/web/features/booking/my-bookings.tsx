@@ -76,6 +76,23 @@ function NoBookings() {
   );
 }
 
+/** At either end there is nothing to follow, only the arrow's outline. */
+function PageStep({ to, back, label }: { to: number | undefined; back?: boolean; label: string }) {
+  const className = `page-step${back ? ' page-back' : ''}`;
+  if (to === undefined) {
+    return (
+      <span className={`${className} page-end`} aria-hidden="true">
+        <Icon name="arrow-short" />
+      </span>
+    );
+  }
+  return (
+    <a className={className} href={pagePath(to)} aria-label={label}>
+      <Icon name="arrow-short" />
+    </a>
+  );
+}
+
 function Pages({ page, total }: { page: number; total: number }) {
   const pages = Math.ceil(total / bookingsPerPage);
   const first = (page - 1) * bookingsPerPage + 1;
@@ -85,25 +102,11 @@ function Pages({ page, total }: { page: number; total: number }) {
         Bookings {first} to {Math.min(total, first + bookingsPerPage - 1)} of {total}
       </p>
       <nav aria-label="Pages">
-        <a
-          className="page-step page-back"
-          href={page > 1 ? pagePath(page - 1) : undefined}
-          aria-label="Previous page"
-          aria-disabled={page === 1 || undefined}
-        >
-          <Icon name="arrow-short" />
-        </a>
+        <PageStep to={page > 1 ? page - 1 : undefined} back label="Previous page" />
         <b>
           {page} / {pages}
         </b>
-        <a
-          className="page-step"
-          href={page < pages ? pagePath(page + 1) : undefined}
-          aria-label="Next page"
-          aria-disabled={page === pages || undefined}
-        >
-          <Icon name="arrow-short" />
-        </a>
+        <PageStep to={page < pages ? page + 1 : undefined} label="Next page" />
       </nav>
     </div>
   );

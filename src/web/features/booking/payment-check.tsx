@@ -1,6 +1,6 @@
 // Coming back from the payment page: ask what the bank says, then go on to the booking or say what to do.
+import { useCompany } from '#web/lib/site-content.ts';
 import { useEffect, useState } from 'react';
-import { company } from '#contract/company.ts';
 import { messages } from '#contract/messages.ts';
 import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { LoginGate } from '#web/features/auth/login-gate.tsx';
@@ -103,6 +103,7 @@ function OutcomeWords({ outcome, onAgain }: { outcome: Outcome; onAgain: () => v
 }
 
 function WaysOn() {
+  const company = useCompany();
   return (
     <div className="payment-ways">
       <ButtonLink look="outline" large href="/my-booking">

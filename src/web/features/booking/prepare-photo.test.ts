@@ -22,7 +22,9 @@ function stubWorker(answer: (file: File) => unknown): File[] {
 }
 
 test('what is no photo is refused by name', async () => {
-  await expect(preparePhoto(file('quote.pdf', 'application/pdf'))).rejects.toThrow('quote.pdf is not a photo.');
+  await expect(preparePhoto(file('quote.pdf', 'application/pdf'))).rejects.toThrow(
+    'quote.pdf is not a photo.',
+  );
   await expect(preparePhoto(file('plan.svg', 'image/svg+xml'))).rejects.toThrow(PhotoProblem);
 });
 
@@ -46,7 +48,9 @@ test('without a canvas outside the page, readable files go as they are and other
   const photo = file('one.jpg', 'image/jpeg');
   expect(await preparePhoto(photo)).toEqual({ picture: photo, thumbnail: photo });
   await expect(preparePhoto(file('two.heic', 'image/heic'))).rejects.toThrow(/HEIC/);
-  await expect(preparePhoto(file('huge.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1))).rejects.toThrow(/too large/);
+  await expect(preparePhoto(file('huge.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1))).rejects.toThrow(
+    /too large/,
+  );
 });
 
 test('the words say what would help', () => {

@@ -1,7 +1,7 @@
 // The booking that was just made: thanks, the promised minute, the sheet of details, and what happens next.
+import { useCompany } from '#web/lib/site-content.ts';
 import { useEffect, useState } from 'react';
 import type { Booking } from '#contract/booking.ts';
-import { company } from '#contract/company.ts';
 import { messages } from '#contract/messages.ts';
 import { dueInWords, longDate } from '#contract/promise.ts';
 import { drawing as waitingRoom } from '#drawings/waiting-room.ts';
@@ -109,6 +109,7 @@ function BookingThanks({
   customer: SessionUser;
   onChanged: (booking: Booking) => void;
 }) {
+  const company = useCompany();
   const waiting = awaitsCall(booking);
   return (
     <>

@@ -26,7 +26,8 @@ interface Filled extends BookingAnswers {
   photos: BookingPhoto[];
 }
 
-const saveAfterMs = 250;
+/** Words are kept when the typing pauses, everything else at once. */
+const typingPauseMs = 250;
 
 /** A service page links here with its key: /book-now?service=old */
 function linkedService(): string | undefined {
@@ -64,7 +65,9 @@ export function useBookingDraft(owner: string) {
   const [storageWorks, setStorageWorks] = useState(true);
   const [problems, setProblems] = useState<string[]>([]);
   const latest = useRef<Filled>(undefined);
-  const unsaved = useRef(false);
+  /** What the device holds: anything else is still to be written. */
+  const saved = useRef<Filled>(undefined);
+  const typing = useRef(false);
   const written = useRef(new Set<string>());
 
   useEffect(() => {
@@ -77,7 +80,9 @@ export function useBookingDraft(owner: string) {
       .then((draft) => {
         if (left) return;
         for (const { id } of draft?.photos ?? []) written.current.add(id);
-        setFilled(open(draft));
+        const opened = open(draft);
+        saved.current = opened;
+        setFilled(opened);
         setSavedAt(draft?.savedAt);
         forgetLinkedService();
       });
@@ -88,8 +93,8 @@ export function useBookingDraft(owner: string) {
 
   const save = useCallback(async () => {
     const current = latest.current;
-    if (!current || !unsaved.current) return;
-    unsaved.current = false;
+    if (!current || current === saved.current) return;
+    saved.current = current;
     const photos = current.photos.flatMap(({ prepared }) => (prepared ? [prepared] : []));
     const now = Date.now();
     try {
@@ -99,14 +104,15 @@ export function useBookingDraft(owner: string) {
       setStorageWorks(true);
     } catch (error) {
       console.error('The draft could not be kept', error);
+      saved.current = undefined;
       setStorageWorks(false);
     }
   }, [owner]);
 
   useEffect(() => {
     latest.current = filled;
-    if (!unsaved.current) return;
-    const timer = setTimeout(save, saveAfterMs);
+    if (filled === saved.current) return;
+    const timer = setTimeout(save, typing.current ? typingPauseMs : 0);
     return () => clearTimeout(timer);
   }, [filled, save]);
 
@@ -116,13 +122,14 @@ export function useBookingDraft(owner: string) {
     return () => removeEventListener('pagehide', saveNow);
   }, [save]);
 
-  const change = useCallback((update: (before: Filled) => Filled) => {
-    unsaved.current = true;
+  const change = useCallback((update: (before: Filled) => Filled, isTyping = false) => {
+    typing.current = isTyping;
     setFilled((before) => before && update(before));
   }, []);
 
   const setAnswers = useCallback(
-    (answers: Partial<BookingAnswers>) => change((before) => ({ ...before, ...answers })),
+    (answers: Partial<BookingAnswers>) =>
+      change((before) => ({ ...before, ...answers }), answers.location !== undefined),
     [change],
   );
 

@@ -1,0 +1,77 @@
+// What the booking, My Booking and payment journeys share: somebody who is logged in, photos, and bookings made before.
+import type { BrowserContext, Page } from '@playwright/test';
+import { dataUrl, plainJpeg } from '#server/testing/test-photos.ts';
+import { createPerson, type Person, readCode } from './customer.ts';
+
+const api = '/api/user';
+
+/** What a write must show once somebody is logged in. */
+async function xsrf(context: BrowserContext): Promise<Record<string, string>> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN');
+  return { 'x-xsrf-token': decodeURIComponent(cookie?.value ?? '') };
+}
+
+/** Registers without the screens, which have journeys of their own. */
+export async function registerQuickly(context: BrowserContext): Promise<Person> {
+  const person = createPerson();
+  const { request } = context;
+  const headers = await xsrf(context);
+  const asked = await request.post(`${api}/auth/register/otp`, { data: person, headers });
+  const { hash } = (await asked.json()) as { hash: string };
+  const data = { ...person, hash, otp: await readCode(person.email) };
+  await request.post(`${api}/auth/register/verify`, { data, headers, failOnStatusCode: true });
+  return person;
+}
+
+/** Makes a booking without the form. */
+export async function bookQuickly(context: BrowserContext, location = 'Himayatnagar'): Promise<string> {
+  const image = [dataUrl(await plainJpeg({ r: 150, g: 120, b: 90 }))];
+  const answer = await context.request.post(`${api}/booking/create`, {
+    data: { service: 'Water Leakage Old Building', location, booking_type: 'Request A Callback', image },
+    headers: await xsrf(context),
+    failOnStatusCode: true,
+  });
+  return ((await answer.json()) as { booking: { _id: string } }).booking._id;
+}
+
+export interface SentBooking {
+  _id: string;
+  service: string;
+  location: string;
+  thumbnails: string[];
+}
+
+export async function bookingsOf({ request }: BrowserContext): Promise<SentBooking[]> {
+  const answer = await request.get(`${api}/bookings/get/1`);
+  return ((await answer.json()) as { bookings: SentBooking[] }).bookings;
+}
+
+export const colours = {
+  red: { r: 200, g: 30, b: 30 },
+  green: { r: 30, g: 160, b: 30 },
+  blue: { r: 30, g: 30, b: 200 },
+};
+
+export const photoFile = async (name: keyof typeof colours, width = 320) => ({
+  name: `${name}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await plainJpeg(colours[name], { width, height: width * 0.75 }),
+});
+
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send request' }).first();
+export const galleryInput = (page: Page) => page.getByLabel(/^Add photos/);
+
+export async function addPhotos(page: Page, ...names: (keyof typeof colours)[]): Promise<void> {
+  const before = await page.locator('.photo-tile').count();
+  await galleryInput(page).setInputFiles(await Promise.all(names.map((name) => photoFile(name))));
+  await page
+    .locator('.photo-tile img')
+    .nth(before + names.length - 1)
+    .waitFor();
+}
+
+export async function fillIn(page: Page, ...photos: (keyof typeof colours)[]): Promise<void> {
+  await page.getByLabel('Water Leakage Old Building').check();
+  await page.getByLabel('Location').fill('Himayatnagar, Street No. 6');
+  await addPhotos(page, ...photos);
+}

@@ -1,0 +1,152 @@
+// Paying online, in every way it can end. The payment page is the simulator; no money moves.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { fillIn, registerQuickly, sendButton } from './bookings.ts';
+import { fromOwnNetwork } from './customer.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ context }) => fromOwnNetwork(context));
+
+const payPage = /\/simulator\/transact\/simulator\?token=/;
+const verifyPage = /\/booknow\/payment\/verify\/BK_/;
+const thanks = /\/booking\/success\/[0-9a-z]{26}$/;
+const card = (page: Page) => page.getByRole('article').first();
+const choose = (page: Page, choice: string) => page.getByRole('button', { name: choice }).click();
+
+/** Fills in the form, chooses to pay online and ends on the payment page. */
+async function goToPay(page: Page): Promise<void> {
+  await registerQuickly(page.context());
+  await page.goto('/book-now');
+  await fillIn(page, 'red');
+  await page.getByLabel('Pay Online (Payable amount is ₹: 500 /-)').check();
+  await sendButton(page).click();
+  await page.waitForURL(payPage);
+}
+
+test('paid: the thank-you page shows the amount, and the receipt can be had', async ({ page }) => {
+  await goToPay(page);
+  await choose(page, 'Pay ₹500');
+  await page.waitForURL(thanks);
+  await expect(page.getByText('₹500', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^T\d{12,}$/)).toBeVisible();
+  await page.goto('/my-booking');
+  await expect(card(page)).toContainText('₹500');
+  const receipt = card(page).getByRole('link', { name: 'Receipt' });
+  const file = await page.request.get((await receipt.getAttribute('href')) ?? '');
+  expect(file.headers()['content-type']).toBe('application/pdf');
+});
+
+test('declined, then tried again and paid', async ({ page }) => {
+  await goToPay(page);
+  await choose(page, 'Decline');
+  await page.waitForURL(verifyPage);
+  await expect(page.getByRole('alert')).toHaveText('Unable to veryfy payments');
+  await expect(page.getByText(/do not pay again/)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.goto('/my-booking');
+  await expect(card(page)).toContainText('The payment did not go through.');
+  await expect(card(page)).toContainText('Not Applicable');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await choose(page, 'Try payment again');
+  await page.waitForURL(payPage);
+  await choose(page, 'Decline');
+  await page.waitForURL(verifyPage);
+  await choose(page, 'Try payment again');
+  await page.waitForURL(payPage);
+  await choose(page, 'Pay ₹500');
+  await page.waitForURL(thanks);
+  await expect(page.getByText('₹500', { exact: true })).toBeVisible();
+});
+
+test('left pending, then paid: the waiting page goes on by itself', { tag: '@wide' }, async ({
+  page,
+  context,
+}) => {
+  await goToPay(page);
+  const payUrl = page.url();
+  await choose(page, 'Leave pending');
+  await page.waitForURL(verifyPage);
+  await expect(page.getByText('Please wait we are verifying payments...')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/my-booking');
+  await expect(card(other)).toContainText('Checking your payment…');
+  await other.goto(payUrl);
+  await choose(other, 'Pay ₹500');
+  await page.waitForURL(thanks);
+});
+
+test('pending at the bank: My Booking asks again when told to', { tag: '@wide' }, async ({
+  page,
+  context,
+}) => {
+  await goToPay(page);
+  const payUrl = page.url();
+  // The browser never comes back: nobody but the bank knows how it ended.
+  await page.goto('/my-booking');
+  await expect(card(page)).toContainText('Please do not pay twice.');
+  const bank = await context.newPage();
+  await bank.route('**/payment/return/**', (route) => route.abort());
+  await bank.goto(payUrl);
+  await choose(bank, 'Pay ₹500').catch(() => {});
+  await choose(page, 'Check again');
+  await expect(card(page).locator('.card-paid')).toHaveText('₹500');
+});
+
+test('the tab was closed after paying: the bank’s own message is enough', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await goToPay(page);
+  await page.route('**/payment/return/**', (route) => route.abort());
+  await choose(page, 'Pay ₹500').catch(() => {});
+  await expect(async () => {
+    await page.goto('/my-booking');
+    await expect(card(page).locator('.card-paid')).toHaveText('₹500', { timeout: 1000 });
+  }).toPass();
+});
+
+test('cancelled after paying: the money goes back, with a date', { tag: '@wide' }, async ({ page }) => {
+  await goToPay(page);
+  await choose(page, 'Pay ₹500');
+  await page.waitForURL(thanks);
+  await page.goto('/my-booking');
+  await choose(page, 'Cancel booking');
+  await expect(card(page)).toContainText('Your ₹500 goes back to you within 7 working days.');
+  await choose(page, 'Yes, cancel it');
+  await expect(card(page)).toContainText(/within 7 working days, by \d{1,2} \w+, \d{4}\.|₹500 refunded\./);
+  await expect(async () => {
+    await page.reload();
+    await expect(card(page)).toContainText('₹500 refunded.', { timeout: 1000 });
+  }).toPass();
+});
+
+test('works logged out, and a broken body is as good as none', { tag: '@wide' }, async ({
+  page,
+  context,
+}) => {
+  await goToPay(page);
+  await page.route('**/payment/return/**', (route) => route.abort());
+  const bodies: unknown[] = [];
+  await page.route('**/api/user/payment/verify/*', (route) => {
+    bodies.push(route.request().postDataJSON());
+    return route.continue();
+  });
+  await choose(page, 'Decline').catch(() => {});
+  await page.goto('/my-booking');
+  const booking = await (await page.request.get('/api/user/bookings/get/1')).json();
+  const { tid } = booking.bookings[0].payment as { tid: string };
+  await context.clearCookies();
+  for (const search of [
+    '',
+    '?body=%7Bnot',
+    '?body=%5B1%5D',
+    '?body=%7B%22transactionId%22%3A%22other%22%7D',
+  ]) {
+    await page.goto(`/booknow/payment/verify/${tid}${search}`);
+    await expect(page.getByRole('alert')).toHaveText('Unable to veryfy payments');
+  }
+  expect(bodies).toEqual([{}, {}, {}, { transactionId: 'other' }]);
+  await expect(page.getByRole('link', { name: 'Login to Continue' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
