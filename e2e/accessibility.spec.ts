@@ -1,0 +1,53 @@
+// No barrier that axe can find on any public page, in any of its states.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { publicPages, servicePages } from './site-pages.ts';
+
+const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+
+for (const path of publicPages) {
+  test(`${path} has no barrier`, async ({ page }) => {
+    await page.goto(path);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('no barrier with every fold open and every drawing switched', async ({ page }) => {
+  await page.goto(servicePages.repair);
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+    for (const state of document.querySelectorAll<HTMLInputElement>('input[value=after]'))
+      state.checked = true;
+  });
+  expect(await violations(page)).toEqual([]);
+});
+
+test('no barrier while the menu is open', async ({ page, isMobile }) => {
+  await page.goto('/about-us');
+  const button = page.getByRole('banner').getByRole('button', { name: isMobile ? 'Menu' : 'Services' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('no barrier while a field is in error, after a failure and after success', async ({ page }) => {
+  await page.goto('/contact-us');
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Lakshmi');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('9848012345');
+  await page.getByRole('textbox', { name: 'Email' }).fill('lakshmi@example.in');
+  await page.route('**/api/user/contact/create', (route) => route.abort());
+  await submit.click();
+  await expect(page.getByText('Message not sent')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.unroute('**/api/user/contact/create');
+  await page.route('**/api/user/contact/create', (route) => route.fulfill({ json: { success: true } }));
+  await submit.click();
+  await expect(page.getByText('Your message submittes successfully')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+// The Nu HTML checker finds no error in any page. It needs Java; where there is none, this test says so and stands aside.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { bytes, publicPages } from './site-pages.ts';
+
+const hasJava = spawnSync('java', ['-version']).status === 0;
+const checker = 'node_modules/vnu-jar/build/dist/vnu.jar';
+const pages = [
+  ...publicPages,
+  '/posts?page=3',
+  '/login',
+  '/register',
+  '/book-now',
+  '/my-booking',
+  '/no-such-page',
+];
+
+test('every page is valid HTML', bytes, async ({ request }) => {
+  test.skip(!hasJava, 'There is no Java here: the HTML checker did not run');
+  const folder = mkdtempSync(join(tmpdir(), 'site-html-'));
+  try {
+    for (const path of pages) {
+      const html = await (await request.get(path)).text();
+      writeFileSync(join(folder, `${path.replace(/\W+/g, '-')}.html`), html);
+    }
+    const { stderr } = spawnSync('java', ['-jar', checker, '--errors-only', '--format', 'gnu', folder], {
+      encoding: 'utf8',
+    });
+    expect(stderr.split('\n').filter(Boolean)).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,347 @@
+// Every page that informs: it is there, whole, light, found by robots, and leads nowhere that does not exist.
+import { brotliCompressSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  bytes,
+  filesIn,
+  firstPost,
+  idsIn,
+  linksIn,
+  publicPages,
+  servicePages,
+  sitemapPaths,
+} from './site-pages.ts';
+
+const informing = publicPages.filter((path) => !['/', '/contact-us'].includes(path));
+
+const headings: Record<(typeof publicPages)[number], string> = {
+  '/': 'Every leak has an address.',
+  '/about-us': 'We read a building the way water does.',
+  [servicePages.new]: 'Waterproofing a building under construction',
+  [servicePages.old]: 'Waterproofing an old building',
+  [servicePages.repair]: 'Repairing an old building',
+  [servicePages.flooring]: 'Tiling and epoxy flooring',
+  '/posts': 'Our Blog',
+  [firstPost]: 'Seven things to check on your terrace before the first June rain',
+  '/contact-us': 'Contact Us',
+  '/terms-and-conditions': 'Terms and conditions',
+  '/privacy-policy': 'Privacy policy',
+  '/refund-policy': 'Refund policy',
+} as Record<(typeof publicPages)[number], string>;
+
+for (const path of publicPages) {
+  test(`${path} arrives whole, without complaints, and nothing moves`, async ({ page }) => {
+    const complaints: string[] = [];
+    const elsewhere: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('request', (request) => {
+      if (!/^(?:http:\/\/localhost:|data:)/.test(request.url())) elsewhere.push(request.url());
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const response = await page.goto(path, { waitUntil: 'load' });
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+    expect(complaints).toEqual([]);
+    expect(elsewhere).toEqual([]);
+  });
+}
+
+test(
+  'every page has a title, a description, one address and a picture of its own',
+  bytes,
+  async ({ request }) => {
+    const titles = new Set<string>();
+    for (const path of publicPages) {
+      const html = await (await request.get(path)).text();
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+      expect(title, path).toContain('Hyderabad Building Care');
+      titles.add(title);
+      const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '';
+      expect(description.length, `${path} describes itself`).toBeGreaterThan(70);
+      expect(html, path).toContain(`<link rel="canonical" href="http://localhost:4310${path}"`);
+      const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+      const answer = await request.get(new URL(picture).pathname);
+      expect(answer.headers()['content-type'], picture).toBe('image/png');
+    }
+    expect(titles.size).toBe(publicPages.length);
+  },
+);
+
+const kindsOn = (html: string): string[] => {
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
+  return (data['@graph'] as { '@type': string }[]).map((thing) => thing['@type']);
+};
+
+test('search engines learn what each page is', bytes, async ({ request }) => {
+  const kinds = async (path: string) => kindsOn(await (await request.get(path)).text());
+  expect(await kinds('/')).toContain('HomeAndConstructionBusiness');
+  expect(await kinds(servicePages.old)).toEqual(['Service', 'BreadcrumbList', 'FAQPage']);
+  expect(await kinds(firstPost)).toEqual(['BlogPosting', 'BreadcrumbList']);
+  expect(await kinds('/contact-us')).toContain('HomeAndConstructionBusiness');
+});
+
+test('robots, feed, manifest and icons are there', bytes, async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    'Sitemap: http://localhost:4310/sitemap.xml',
+  );
+  expect((await request.get('/feed.xml')).headers()['content-type']).toContain('rss+xml');
+  const manifest = await (await request.get('/site.webmanifest')).json();
+  for (const { src } of manifest.icons) {
+    expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+  }
+  expect((await request.get('/apple-touch-icon.png')).status()).toBe(200);
+  expect((await request.get('/favicon.ico')).status()).toBe(200);
+});
+
+test('pages that inform carry no framework, and stay light', bytes, async ({ request }) => {
+  for (const path of informing) {
+    const html = await (await request.get(path)).text();
+    expect(brotliCompressSync(html).length, `HTML of ${path}`).toBeLessThan(20 * 1024);
+    const scripts = filesIn(html).filter((file) => file.endsWith('.js'));
+    const sizes = await Promise.all(
+      scripts.map(async (file) => brotliCompressSync(await (await request.get(file)).body()).length),
+    );
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      `scripts of ${path}`,
+    ).toBeLessThan(10 * 1024);
+    expect(html, `${path} is not hydrated`).not.toContain('__reactRouterContext');
+    const styles = linksIn(html).filter((file) => file.endsWith('.css'));
+    const weights = await Promise.all(
+      styles.map(async (file) => brotliCompressSync(await (await request.get(file)).body()).length),
+    );
+    expect(
+      weights.reduce((sum, size) => sum + size, 0),
+      `styles of ${path}`,
+    ).toBeLessThan(15 * 1024);
+  }
+});
+
+test('no link, anchor or file leads nowhere', bytes, async ({ request, baseURL }) => {
+  const origin = baseURL ?? '';
+  const pages = new Map<string, string>();
+  const files = new Map<string, number>();
+  const anchors: { from: string; path: string; id: string }[] = [];
+  const dead: string[] = [];
+  const queue = ['/', ...(await sitemapPaths(request)), '/posts?page=2'];
+
+  while (queue.length > 0) {
+    const path = queue.shift() as string;
+    if (pages.has(path)) continue;
+    const answer = await request.get(path, { maxRedirects: 0 });
+    pages.set(path, await answer.text());
+    if (answer.status() !== 200) {
+      dead.push(`${path} answers ${answer.status()}`);
+      continue;
+    }
+    const html = pages.get(path) as string;
+    for (const href of linksIn(html)) {
+      const url = new URL(href, origin + path);
+      if (url.origin !== origin) continue;
+      if (/\.\w+$/.test(url.pathname)) files.set(url.pathname, 0);
+      else {
+        // The same page whatever is asked of it, the blog's page number apart.
+        const target = url.pathname === '/posts' ? url.pathname + url.search : url.pathname;
+        queue.push(target);
+        if (url.hash) anchors.push({ from: path, path: target, id: decodeURIComponent(url.hash.slice(1)) });
+      }
+    }
+    for (const file of filesIn(html)) files.set(new URL(file, origin).pathname, 0);
+  }
+  for (const file of files.keys()) {
+    const answer = await request.get(file);
+    if (answer.status() !== 200) dead.push(`${file} answers ${answer.status()}`);
+  }
+  const ids = new Map([...pages].map(([path, html]) => [path, idsIn(html)]));
+  for (const { from, path, id } of anchors) {
+    if (id && !ids.get(path)?.has(id)) dead.push(`${from} links to ${path}#${id}, which is not there`);
+  }
+  expect(dead).toEqual([]);
+  expect(pages.size).toBeGreaterThan(25);
+});
+
+test('addresses that lead nowhere answer 404 with the site around them', async ({ page }) => {
+  for (const path of [
+    '/services/plumbing',
+    '/posts/no-such-post',
+    '/posts/Not-A-Slug!',
+    '/posts?page=99',
+    '/posts?page=abc',
+    '/posts?page=0',
+  ]) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^Call/ })).toBeVisible();
+  }
+});
+
+test('About holds every block of the specification', async ({ page }) => {
+  await page.goto('/about-us');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/20\s+years of experience/);
+  await expect(main).toContainText('10 years of expertise');
+  await expect(main.getByRole('link', { name: 'Contact Us' }).first()).toHaveAttribute('href', '/contact-us');
+  await expect(main.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/book-now');
+  for (const name of [
+    'Expertise and Experience',
+    'Comprehensive Solutions',
+    'Premium-Grade Materials',
+    'Customized Approach',
+    'Affordable and Transparent Pricing',
+    'Customer Satisfaction',
+    'Mission',
+    'Vision',
+    'Core Value',
+    'Infrastructure Facilities',
+  ]) {
+    await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  await expect(main.getByRole('img', { name: /^Mark of / })).toHaveCount(6);
+});
+
+const solutions: [service: keyof typeof servicePages, ids: string[]][] = [
+  ['new', ['roof', 'bathroom', 'internal-walls', 'external-walls', 'water-tanks']],
+  ['old', ['roof', 'bathroom', 'internal-walls', 'external-walls', 'water-tanks']],
+  [
+    'repair',
+    [
+      'internal-plaster-cracks',
+      'external-plaster-cracks',
+      'structural-cracks-in-concrete',
+      'water-bearing-cracks',
+      'non-structural-cracks',
+      'honeycombs',
+      'pin-holes-blow-holes',
+      'spalling',
+      'entire-building-repair',
+      'protective-coatings',
+    ],
+  ],
+  [
+    'flooring',
+    ['tile-adhesives', 'tile-grouts', 'tile-on-tile', 'kitchen-area-floorings', 'play-area-floorings'],
+  ],
+];
+
+for (const [service, ids] of solutions) {
+  test(`the ${service} page shows its ${ids.length} solutions, each with an address`, async ({ page }) => {
+    await page.goto(servicePages[service]);
+    const index = page.getByRole('navigation', { name: await page.locator('#index-title').innerText() });
+    expect(
+      await index.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(ids.map((id) => `#${id}`));
+    for (const id of ids) {
+      const solution = page.locator(`#${id}`);
+      await expect(solution.locator('.detail')).toHaveCount(1);
+      await expect(solution.locator('.days li').first()).toBeAttached();
+      await expect(solution.getByRole('link', { name: 'Book Now', includeHidden: true })).toHaveAttribute(
+        'href',
+        `/book-now?service=${service}`,
+      );
+    }
+  });
+}
+
+test.describe('a solution that starts folded', () => {
+  const row = (page: Page) => page.locator('details', { has: page.locator('#water-tanks') });
+
+  test('opens when a link leads to it, from elsewhere or from the index', async ({ page }) => {
+    await page.goto(`${servicePages.old}#water-tanks`);
+    await expect(row(page)).toHaveAttribute('open');
+    await expect(page.locator('#water-tanks .detail')).toBeInViewport();
+
+    await page.goto(servicePages.old);
+    await expect(row(page)).not.toHaveAttribute('open');
+    await page
+      .getByRole('link', { name: /Water tanks/ })
+      .first()
+      .click();
+    await expect(row(page)).toHaveAttribute('open');
+    await expect(page.locator('#water-tanks .detail')).toBeInViewport();
+  });
+
+  test('opens and closes by keyboard', async ({ page }) => {
+    await page.goto(servicePages.old);
+    await row(page).locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#water-tanks .detail')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#water-tanks .detail')).toBeHidden();
+  });
+
+  test('is printed', async ({ page }) => {
+    await page.goto(servicePages.old);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('#water-tanks .detail')).toBeVisible();
+    await expect(page.locator('#water-tanks .detail-sheets > .detail-after')).toBeVisible();
+  });
+});
+
+test('the drawing switches between before and after by keyboard and says which', async ({ page }) => {
+  await page.goto(servicePages.old);
+  const toggle = page.getByRole('group', { name: 'Terrace at the parapet: show' });
+  const before = toggle.getByRole('radio', { name: 'Before' });
+  const after = toggle.getByRole('radio', { name: 'After' });
+  const drawing = (words: RegExp) => page.locator('#roof').getByRole('img', { name: words });
+  await expect(before).toBeChecked();
+  await expect(drawing(/rain enters at the coping/)).toBeVisible();
+  await before.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(after).toBeChecked();
+  await expect(after).toBeFocused();
+  await expect(drawing(/rain enters at the coping/)).toBeHidden();
+  await expect(page.locator('#roof .detail-sheets > .detail-after img')).toBeVisible();
+  const size = await toggle.locator('label').first().boundingBox();
+  expect(size?.height).toBeGreaterThanOrEqual(44);
+});
+
+test('on a phone the words of a drawing become a list with the numbers of the drawing', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(servicePages.old);
+  const list = page.locator('#roof .detail > .detail-before .drawing-list');
+  const words = page.locator('#roof .detail-sheets .detail-before .drawing-words');
+  await page.locator('#roof .detail').scrollIntoViewIfNeeded();
+  if (isMobile) {
+    await expect(words).toBeHidden();
+    expect((await list.boundingBox())?.height).toBeGreaterThan(100);
+  } else {
+    await expect(words).toBeVisible();
+    expect((await list.boundingBox())?.height).toBeLessThan(5);
+  }
+  await expect(list.getByRole('listitem')).toHaveCount(5);
+});
+
+test('legal pages carry their text, and print without the site around it', async ({ page }) => {
+  await page.goto('/refund-policy');
+  expect(
+    (await page.getByRole('article').innerText()).match(/7 working days/g)?.length,
+  ).toBeGreaterThanOrEqual(4);
+  for (const path of ['/terms-and-conditions', '/privacy-policy', '/refund-policy']) {
+    await page.goto(path);
+    await expect(page.getByRole('article')).toContainText(/Hyderabad/);
+    await expect(page.getByRole('article')).toContainText(/laws? of India/);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('article')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+// What the site itself says its public pages are, and reading a page's HTML without a browser.
+import type { APIRequestContext } from '@playwright/test';
+
+/** For tests of what the server sends, which do not depend on the screen: the phone leaves them to the desktop. */
+export const bytes = { tag: '@wide' };
+
+export const servicePages = {
+  new: '/services/waterproofing-underconstruction-building',
+  old: '/services/waterproofing-old-building',
+  repair: '/services/repair-of-the-old-building',
+  flooring: '/services/tiling-and-epoxy-flooring-solutions',
+} as const;
+
+export const firstPost = '/posts/seven-things-to-check-on-your-terrace-before-the-first-june-rain';
+
+/** One of each kind; posts are alike. */
+export const publicPages = [
+  '/',
+  '/about-us',
+  ...Object.values(servicePages),
+  '/posts',
+  firstPost,
+  '/contact-us',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/refund-policy',
+] as const;
+
+export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
+  const text = await (await request.get('/sitemap.xml')).text();
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+const unescapeHtml = (value: string) =>
+  value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+
+const attribute = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'gi'))].map(([, value = '']) => unescapeHtml(value));
+
+export const idsIn = (html: string) => new Set(attribute(html, 'id'));
+export const linksIn = (html: string) => attribute(html, 'href');
+export const filesIn = (html: string) => [
+  ...attribute(html, 'src'),
+  ...attribute(html, 'srcset').map((value) => value.split(' ')[0] ?? ''),
+];
