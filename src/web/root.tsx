@@ -1,7 +1,16 @@
 // The document every page shares: head, bar, footer, and the page between them.
 import './styles/site.css';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
 import { company } from '#contract/company.ts';
 import layoutScript from '../../.cache/layout/layout-script.js?url';
 import type { Route } from './+types/root.ts';
@@ -11,7 +20,8 @@ import favicon from './features/layout/favicon.svg?url';
 import { type CallToAction, defaultCallToAction, SiteFooter } from './features/layout/site-footer.tsx';
 import { SiteHeader } from './features/layout/site-header.tsx';
 import { SpeculationRules } from './features/layout/speculation-rules.tsx';
-import { siteContext } from './lib/page-context.ts';
+import { apiContext, siteContext } from './lib/page-context.ts';
+import { SiteContentContext, shippedContent } from './lib/site-content.ts';
 import font from './styles/fonts/anek-latin.woff2?url';
 
 /** What a route may say about the document around it. */
@@ -20,6 +30,8 @@ export interface RouteHandle {
   interactive?: boolean;
   /** Words of the footer's call to action. */
   callToAction?: CallToAction;
+  /** The desk brings a bar of its own, and nothing of the public site around it. */
+  layout?: 'desk';
 }
 
 export const links: Route.LinksFunction = () => [
@@ -30,8 +42,16 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', href: '/feed.xml', title: company.name },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(siteContext);
+/** Without the owner's changes the site is as it came, and whole. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const published = await context
+    .get(apiContext)
+    .contentGet({})
+    .catch((error: unknown) => {
+      console.error('The site is shown as it came', error);
+      return shippedContent;
+    });
+  return { ...context.get(siteContext), ...published };
 }
 
 function useHandles(): RouteHandle[] {
@@ -39,7 +59,9 @@ function useHandles(): RouteHandle[] {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const published = useRouteLoaderData<typeof loader>('root') ?? shippedContent;
   const handles = useHandles();
+  const isDesk = handles.some((handle) => handle.layout === 'desk');
   const interactive = import.meta.env.DEV || handles.some((handle) => handle.interactive);
   const callToAction = handles.findLast((handle) => handle.callToAction)?.callToAction ?? defaultCallToAction;
   return (
@@ -57,11 +79,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        <SiteHeader />
-        <main id="main">{children}</main>
-        <SiteFooter callToAction={callToAction} />
-        <ActionBar />
-        <SpeculationRules />
+        {isDesk ? (
+          children
+        ) : (
+          <SiteContentContext value={published}>
+            <SiteHeader />
+            <main id="main">{children}</main>
+            <SiteFooter callToAction={callToAction} />
+            <ActionBar />
+            <SpeculationRules />
+          </SiteContentContext>
+        )}
         {interactive && <Scripts />}
       </body>
     </html>

@@ -1,5 +1,5 @@
 // The words of /about-us, block by block. The counts of years differ from page to page on purpose: see the company file.
-import { company } from '#contract/company.ts';
+import type { Company } from '#contract/company.ts';
 
 export type TitledText = {
   title: string;
@@ -14,14 +14,14 @@ export const aboutHead = {
 
 /** Read as one sentence: the figure, then the words. */
 export const experience = {
-  figure: String(company.aboutYears),
+  figure: ({ aboutYears }: Company) => String(aboutYears),
   text: 'years of experience with the terraces, bathrooms, tanks and basements of Hyderabad, one monsoon at a time.',
 } as const;
 
 export const story = {
   title: 'How we work, and why',
-  paragraphs: [
-    `${company.name} brings ${company.storyYears} years of expertise in waterproofing, building repair and flooring. We began with terraces, because that is where the calls came from every June. The terraces led us to the bathrooms below them, the bathrooms to the pipes, and the pipes to the walls. After a while it was plain that these are not separate trades. They are one building, and the same water goes through all of it.`,
+  paragraphs: ({ name, storyYears }: Company) => [
+    `${name} brings ${storyYears} years of expertise in waterproofing, building repair and flooring. We began with terraces, because that is where the calls came from every June. The terraces led us to the bathrooms below them, the bathrooms to the pipes, and the pipes to the walls. After a while it was plain that these are not separate trades. They are one building, and the same water goes through all of it.`,
     'So the work starts with an engineer, not with a bucket of coating. The engineer asks when it is wet: during rain, hours after, or in dry May as well. That one answer rules out half of the causes. A damp meter, a litre of dyed water and a small hammer rule out most of the rest. What remains is drawn on a section of your building, so that you can see it and argue with it.',
     'Then our own crew does what the drawing says and nothing more. Sound plaster stays. Sound tile stays. Before anything is covered up, the repaired part stands under water, and you look at it with us.',
   ],

@@ -1,11 +1,5 @@
 // Sample clients: what each is and where, never a company's name.
-
-export type Client = {
-  id: 'flats' | 'villas' | 'school' | 'hospital' | 'office' | 'hotel';
-  who: string;
-  locality: string;
-  work: string;
-};
+import type { Client } from '#contract/site-content.ts';
 
 export const clientsTitle = 'Who we work for';
 
@@ -13,14 +7,45 @@ export const clientsLede = 'Six kinds of owner, six kinds of building, the same 
 
 export const clients: readonly Client[] = [
   {
-    id: 'flats',
+    mark: 'flats',
+    logo: '',
     who: 'Apartment association',
     locality: 'Himayatnagar',
     work: 'Two terraces, four overhead tanks',
   },
-  { id: 'villas', who: 'Villa community', locality: 'Kondapur', work: 'External walls, expansion joints' },
-  { id: 'school', who: 'School', locality: 'Secunderabad', work: 'Play area floor, classroom cracks' },
-  { id: 'hospital', who: 'Nursing home', locality: 'Dilsukhnagar', work: 'Wet areas, kitchen floor' },
-  { id: 'office', who: 'Office block', locality: 'Gachibowli', work: 'Basement walls, lift pits' },
-  { id: 'hotel', who: 'Family hotel', locality: 'Abids', work: 'Forty bathrooms, one sunken slab at a time' },
+  {
+    mark: 'villas',
+    logo: '',
+    who: 'Villa community',
+    locality: 'Kondapur',
+    work: 'External walls, expansion joints',
+  },
+  {
+    mark: 'school',
+    logo: '',
+    who: 'School',
+    locality: 'Secunderabad',
+    work: 'Play area floor, classroom cracks',
+  },
+  {
+    mark: 'hospital',
+    logo: '',
+    who: 'Nursing home',
+    locality: 'Dilsukhnagar',
+    work: 'Wet areas, kitchen floor',
+  },
+  {
+    mark: 'office',
+    logo: '',
+    who: 'Office block',
+    locality: 'Gachibowli',
+    work: 'Basement walls, lift pits',
+  },
+  {
+    mark: 'hotel',
+    logo: '',
+    who: 'Family hotel',
+    locality: 'Abids',
+    work: 'Forty bathrooms, one sunken slab at a time',
+  },
 ];

@@ -1,7 +1,5 @@
 // The words of /contact-us.
-import { company } from '#contract/company.ts';
-
-const { address, workingHours } = company;
+import type { Company } from '#contract/company.ts';
 
 export const contactHead = {
   title: 'Contact Us',
@@ -16,10 +14,10 @@ export const contactMap = {
   load: 'Load live map',
   unload: 'Back to the drawing',
   open: 'Open in Maps',
-  frameTitle: `Live map: our office in ${address.locality}`,
+  frameTitle: (locality: string) => `Live map: our office in ${locality}`,
 } as const;
 
-export const contactCards = {
+export const contactCards = ({ address, workingHours }: Company) => ({
   location: {
     title: 'Location',
     text: `${address.city} ${address.postalCode}, ${address.state}. ${address.landmark}.`,
@@ -40,7 +38,7 @@ export const contactCards = {
     text: 'Send the stain. A photo and a locality are enough to start.',
     action: 'Open a chat',
   },
-} as const;
+});
 
 export const contactCallToAction = {
   title: 'Or let us come and look.',

@@ -2,6 +2,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { company } from '#contract/company.ts';
 import type { Site } from './page-context.ts';
+import { companyFrom } from './site-content.ts';
 import type { Describe } from './structured-data.ts';
 
 interface PageMeta {
@@ -48,7 +49,7 @@ export function pageMeta(
     tags.push({
       'script:ld+json': {
         '@context': 'https://schema.org',
-        '@graph': structuredData.map((describe) => describe(absolute)),
+        '@graph': structuredData.map((describe) => describe(absolute, companyFrom(matches))),
       },
     });
   }

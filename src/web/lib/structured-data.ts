@@ -1,11 +1,11 @@
 // schema.org descriptions of the company and its pages, for search engines. Addresses in them are absolute.
-import { company, type IsoWeekday } from '#contract/company.ts';
+import { type Company, type IsoWeekday, company as shipped } from '#contract/company.ts';
 
 /** Turns a path of this site into its full address. */
 export type Absolute = (path: string) => string;
 export type Thing = Record<string, unknown>;
-/** What a page says about itself; the address of the site is known only while it renders. */
-export type Describe = (absolute: Absolute) => Thing;
+/** What a page says about itself; the site's address and the company's details are known only while it renders. */
+export type Describe = (absolute: Absolute, company: Company) => Thing;
 
 const dayNames: Record<IsoWeekday, string> = {
   1: 'Monday',
@@ -19,7 +19,7 @@ const dayNames: Record<IsoWeekday, string> = {
 
 const businessId = (absolute: Absolute) => absolute('/#company');
 
-export const business: Describe = (absolute) => ({
+export const business: Describe = (absolute, company) => ({
   '@type': 'HomeAndConstructionBusiness',
   '@id': businessId(absolute),
   name: company.name,
@@ -48,13 +48,13 @@ export const business: Describe = (absolute) => ({
 
 export const serviceOffer =
   ({ name, description, path }: { name: string; description: string; path: string }): Describe =>
-  (absolute) => ({
+  (absolute, company) => ({
     '@type': 'Service',
     name,
     description,
     url: absolute(path),
     areaServed: { '@type': 'City', name: company.address.city },
-    provider: business(absolute),
+    provider: business(absolute, company),
   });
 
 /** Home comes first by itself. */
@@ -98,6 +98,6 @@ export const blogPosting =
     datePublished: new Date(post.publishedAt).toISOString(),
     dateModified: new Date(Math.max(post.updatedAt, post.publishedAt)).toISOString(),
     mainEntityOfPage: absolute(post.path),
-    author: { '@id': businessId(absolute), '@type': 'Organization', name: company.name, url: absolute('/') },
-    publisher: { '@id': businessId(absolute), '@type': 'Organization', name: company.name },
+    author: { '@id': businessId(absolute), '@type': 'Organization', name: shipped.name, url: absolute('/') },
+    publisher: { '@id': businessId(absolute), '@type': 'Organization', name: shipped.name },
   });

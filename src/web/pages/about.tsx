@@ -1,5 +1,4 @@
 // /about-us (specification, section 2).
-import { company } from '#contract/company.ts';
 import { aboutHead } from '#web/content/about.ts';
 import { AboutHead, aboutHeadPreloads } from '#web/features/about/about-head.tsx';
 import {
@@ -11,6 +10,7 @@ import {
 } from '#web/features/about/about-sections.tsx';
 import { Clients } from '#web/features/about/clients.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { companyFrom } from '#web/lib/site-content.ts';
 import { breadcrumbs, business } from '#web/lib/structured-data.ts';
 import type { Route } from './+types/about.ts';
 
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     path: '/about-us',
     title: aboutHead.crumb,
-    description: `${company.aboutYears} years of waterproofing, building repair and flooring in Hyderabad: who comes up your stairs, how they find the leak, and how you can check their work.`,
+    description: `${companyFrom(matches).aboutYears} years of waterproofing, building repair and flooring in Hyderabad: who comes up your stairs, how they find the leak, and how you can check their work.`,
     image: '/og/about-us.png',
     structuredData: [business, breadcrumbs([{ name: aboutHead.crumb, path: '/about-us' }])],
   });

@@ -1,10 +1,10 @@
 // /contact-us: the message form on a map of the city, and four more ways to reach us (specification, section 2).
-import { company } from '#contract/company.ts';
 import { contactCallToAction, contactHead } from '#web/content/contact.ts';
 import { ContactCards } from '#web/features/contact/contact-cards.tsx';
 import { ContactForm } from '#web/features/contact/contact-form.tsx';
 import { ContactMap } from '#web/features/contact/contact-map.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { companyFrom, useCompany } from '#web/lib/site-content.ts';
 import { breadcrumbs, business } from '#web/lib/structured-data.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import '#web/features/contact/contact-head.css';
@@ -12,16 +12,19 @@ import type { Route } from './+types/contact.ts';
 
 export const handle: RouteHandle = { interactive: true, callToAction: contactCallToAction };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { name, phone, address, workingHours } = companyFrom(matches);
+  return pageMeta(matches, {
     path: '/contact-us',
     title: contactHead.title,
-    description: `Write to ${company.name}, call ${company.phone.display} or send a photo on WhatsApp. Our office is in ${company.address.locality}, ${company.address.city}; we are there ${company.workingHours.sentence}.`,
+    description: `Write to ${name}, call ${phone.display} or send a photo on WhatsApp. Our office is in ${address.locality}, ${address.city}; we are there ${workingHours.sentence}.`,
     image: '/og/contact-us.png',
     structuredData: [business, breadcrumbs([{ name: contactHead.title, path: '/contact-us' }])],
   });
+};
 
 export default function Contact() {
+  const company = useCompany();
   return (
     <>
       <section className="contact-head">

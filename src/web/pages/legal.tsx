@@ -1,18 +1,21 @@
 // /terms-and-conditions, /privacy-policy and /refund-policy (specification, section 2).
 import { useLocation } from 'react-router';
+import type { Company } from '#contract/company.ts';
 import { legalDocuments } from '#web/content/legal.ts';
 import { LegalText } from '#web/features/legal/legal-text.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { companyFrom, useCompany } from '#web/lib/site-content.ts';
 import { breadcrumbs } from '#web/lib/structured-data.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import type { Route } from './+types/legal.ts';
 
 export const handle: RouteHandle = { callToAction: { title: 'Something unclear? Ask us.', compact: true } };
 
-const documentAt = (pathname: string) => Object.values(legalDocuments).find(({ path }) => path === pathname);
+const documentAt = (pathname: string, company: Company) =>
+  Object.values(legalDocuments(company)).find(({ path }) => path === pathname);
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const document = documentAt(location.pathname);
+  const document = documentAt(location.pathname, companyFrom(matches));
   if (!document) return [];
   const { path, title, summary } = document;
   return pageMeta(matches, {
@@ -24,6 +27,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 };
 
 export default function Legal() {
-  const document = documentAt(useLocation().pathname);
+  const document = documentAt(useLocation().pathname, useCompany());
   return document && <LegalText document={document} />;
 }

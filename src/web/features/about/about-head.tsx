@@ -2,6 +2,7 @@
 import { drawing as wideScene } from '#drawings/about-scene.ts';
 import { drawing as slimScene } from '#drawings/about-scene-slim.ts';
 import { aboutHead, experience } from '#web/content/about.ts';
+import { useCompany } from '#web/lib/site-content.ts';
 import { DrawingNotes } from '#web/ui/drawing-notes.tsx';
 import './about-head.css';
 
@@ -19,6 +20,7 @@ export const aboutHeadPreloads = [
 }));
 
 export function AboutHead() {
+  const company = useCompany();
   return (
     <header className="about-head">
       <div className="wrap about-head-words">
@@ -50,7 +52,7 @@ export function AboutHead() {
       </div>
       <div className="about-years">
         <p className="wrap">
-          <b className="figures">{experience.figure}</b> <span>{experience.text}</span>
+          <b className="figures">{experience.figure(company)}</b> <span>{experience.text}</span>
         </p>
       </div>
     </header>

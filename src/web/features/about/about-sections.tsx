@@ -17,6 +17,7 @@ import {
   whyChooseUs,
 } from '#web/content/about.ts';
 import type { DrawingFile } from '#web/drawings/drawing.ts';
+import { useCompany } from '#web/lib/site-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
@@ -26,12 +27,13 @@ import './about-sections.css';
 const stillLifes: readonly DrawingFile[] = [meter, layers, materials, sections, quotation, waterTest];
 
 export function Story() {
+  const company = useCompany();
   return (
     <Section tone="paper" labelledBy="story-title">
       <div className="wrap about-story">
         <h2 id="story-title">{story.title}</h2>
         <div className="about-story-words">
-          {story.paragraphs.map((paragraph) => (
+          {story.paragraphs(company).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>

@@ -1,33 +1,41 @@
 // Who we work for: six marks in one ink.
+import type { Client } from '#contract/site-content.ts';
 import { drawing as flats } from '#drawings/client-flats.ts';
 import { drawing as hospital } from '#drawings/client-hospital.ts';
 import { drawing as hotel } from '#drawings/client-hotel.ts';
 import { drawing as office } from '#drawings/client-office.ts';
 import { drawing as school } from '#drawings/client-school.ts';
 import { drawing as villas } from '#drawings/client-villas.ts';
-import { type Client, clients, clientsLede, clientsTitle } from '#web/content/clients.ts';
+import { clientsLede, clientsTitle, clients as shippedClients } from '#web/content/clients.ts';
 import type { DrawingFile } from '#web/drawings/drawing.ts';
+import { useSiteContent } from '#web/lib/site-content.ts';
 import { Section, SectionHead } from '#web/ui/section.tsx';
 import './clients.css';
 
-const marks: Record<Client['id'], DrawingFile> = { flats, villas, school, hospital, office, hotel };
+const marks: Record<Client['mark'], DrawingFile> = { flats, villas, school, hospital, office, hotel };
 
 export function Clients() {
+  const { clients } = useSiteContent().content;
   return (
     <Section tone="paper" className="clients" labelledBy="clients-title">
       <div className="wrap">
         <SectionHead id="clients-title" title={clientsTitle}>
-          <p>{clientsLede}</p>
+          {/* It counts what the site came with. */}
+          {!clients && <p>{clientsLede}</p>}
         </SectionHead>
         <ul>
-          {clients.map(({ id, who, locality, work }) => {
-            const { url, width, height, alt } = marks[id];
+          {(clients ?? shippedClients).map(({ mark, logo, who, locality, work }) => {
+            const { url, width, height, alt } = marks[mark];
             return (
-              <li key={id}>
-                <img src={url} width={width} height={height} alt={alt} loading="lazy" />
+              <li key={`${who} ${locality} ${work}`}>
+                {logo ? (
+                  <img className="clients-logo" src={logo} alt="" loading="lazy" />
+                ) : (
+                  <img src={url} width={width} height={height} alt={alt} loading="lazy" />
+                )}
                 <h3>{who}</h3>
                 <p>{locality}</p>
-                <p>{work}</p>
+                {work && <p>{work}</p>}
               </li>
             );
           })}

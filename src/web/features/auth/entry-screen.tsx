@@ -1,8 +1,8 @@
 // The first step of logging in and of registering: who you are, and 'Get OTP'.
 import type { ReactNode } from 'react';
-import { company } from '#contract/company.ts';
 import { drawing as wide } from '#drawings/login-scene.ts';
 import { drawing as slim } from '#drawings/login-scene-slim.ts';
+import { useCompany } from '#web/lib/site-content.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AuthScene, scenePreloads } from './auth-scene.tsx';
@@ -35,6 +35,7 @@ export function EntryScreen({
   /** The form. */
   children: ReactNode;
 }) {
+  const company = useCompany();
   const session = useSession();
   return (
     <AuthScene

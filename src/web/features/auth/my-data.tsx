@@ -1,13 +1,14 @@
 // What is held about the person who is logged in: a look at it, a copy of it, and its erasure.
-import { company } from '#contract/company.ts';
 import { apiPrefix } from '#contract/constants.ts';
 import type { SessionUser } from '#web/lib/session-store.ts';
+import { useCompany } from '#web/lib/site-content.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EraseAccount } from './erase-account.tsx';
 import { LoginGate } from './login-gate.tsx';
 
 function PhoneLink() {
+  const company = useCompany();
   return (
     <a className="figures" href={`tel:${company.phone.tel}`}>
       {company.phone.display}

@@ -1,8 +1,8 @@
 // The second step of logging in and of registering: the code from the mail.
 import { useEffect, useState } from 'react';
-import { company } from '#contract/company.ts';
 import { drawing as wide } from '#drawings/verify-scene.ts';
 import { drawing as slim } from '#drawings/verify-scene-slim.ts';
+import { useCompany } from '#web/lib/site-content.ts';
 import { AuthScene, scenePreloads } from './auth-scene.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DemoMailbox, useDemo } from './demo-mailbox.tsx';
@@ -21,6 +21,7 @@ export interface VerifySteps<P extends Purpose> {
 }
 
 export function VerifyScreen<P extends Purpose>({ purpose, start, resend, verify }: VerifySteps<P>) {
+  const company = useCompany();
   const stored = usePending(purpose);
   const [renewed, setRenewed] = useState<PendingCodes[P]>();
   const pending = renewed ?? (stored === 'checking' ? undefined : stored);

@@ -1,7 +1,7 @@
 // Beside the booking form: when we would ring if it were sent this minute, and what follows.
-import { useCompany, usePromiseRules } from '#web/lib/site-content.ts';
 import { clockTime, dueInWords, promiseDueAt } from '#contract/promise.ts';
 import { drawing as tools } from '#drawings/tools.ts';
+import { useCompany, usePromiseRules } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -11,6 +11,7 @@ import { HourRule } from '#web/ui/hour-rule.tsx';
 /** The page is the same for everybody until its clock runs, so the words begin without a minute. */
 function usePromise() {
   const now = useNow();
+  const rules = usePromiseRules();
   if (now === undefined) return { from: 'Now', by: 'within the hour', due: 'Within the hour' };
   const dueAt = promiseDueAt(now, rules);
   const words = dueInWords(dueAt, now);

@@ -1,9 +1,9 @@
 // One booking on My Booking: photos, how far it has come, the money, and what can be done.
-import { useCompany } from '#web/lib/site-content.ts';
 import type { Booking } from '#contract/booking.ts';
 import { apiPrefix } from '#contract/constants.ts';
 import { longDate } from '#contract/promise.ts';
 import { PromisePanel } from '#web/features/promise/promise-panel.tsx';
+import { useCompany } from '#web/lib/site-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { amountPaid, awaitsCall, transactionId, visitTime } from './booking-words.ts';

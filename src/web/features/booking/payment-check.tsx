@@ -1,11 +1,11 @@
 // Coming back from the payment page: ask what the bank says, then go on to the booking or say what to do.
-import { useCompany } from '#web/lib/site-content.ts';
 import { useEffect, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { LoginGate } from '#web/features/auth/login-gate.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { useCompany } from '#web/lib/site-content.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

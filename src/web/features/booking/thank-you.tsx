@@ -1,5 +1,4 @@
 // The booking that was just made: thanks, the promised minute, the sheet of details, and what happens next.
-import { useCompany } from '#web/lib/site-content.ts';
 import { useEffect, useState } from 'react';
 import type { Booking } from '#contract/booking.ts';
 import { messages } from '#contract/messages.ts';
@@ -11,6 +10,7 @@ import { PromisePanel } from '#web/features/promise/promise-panel.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import type { SessionUser } from '#web/lib/session-store.ts';
+import { useCompany } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -1,6 +1,5 @@
 // 'Talk To Our Expert': four cells and a bar, asking for a call back within the hour (specification, sections 4 and 5).
 import { useState } from 'react';
-import { company } from '#contract/company.ts';
 import { callbackBody } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { dueInWords } from '#contract/promise.ts';
@@ -8,6 +7,7 @@ import { callbackServiceChoices } from '#contract/services.ts';
 import { explainMobile } from '#web/features/forms/explain-field.ts';
 import { useApiForm } from '#web/features/forms/use-api-form.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { useCompany } from '#web/lib/site-content.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Field, FieldGrid, SelectField } from '#web/ui/field.tsx';
 import { Honeypot } from '#web/ui/honeypot.tsx';
@@ -30,6 +30,7 @@ function PromisedHour({ promised }: { promised: Promised }) {
 }
 
 export function CallbackForm({ title, promise }: { title: string; promise: string }) {
+  const company = useCompany();
   const [promised, setPromised] = useState<Promised>();
   const form = useApiForm({
     schema: callbackBody,

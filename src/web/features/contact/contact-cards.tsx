@@ -1,23 +1,23 @@
 // Four more ways to reach us.
-import { company } from '#contract/company.ts';
 import { drawing as chat } from '#drawings/contact-chat.ts';
 import { drawing as door } from '#drawings/contact-door.ts';
 import { drawing as mail } from '#drawings/contact-mail.ts';
 import { drawing as phone } from '#drawings/contact-phone.ts';
 import { contactCards } from '#web/content/contact.ts';
-import { whatsAppUrl } from '#web/features/layout/site-footer.tsx';
+import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { directionsUrl } from './contact-map.tsx';
 import './contact-cards.css';
 
-const cards = [
-  { ...contactCards.location, value: company.address.locality, drawing: door, href: directionsUrl },
-  { ...contactCards.email, value: company.email, drawing: mail, href: `mailto:${company.email}` },
-  { ...contactCards.mobile, value: company.phone.display, drawing: phone, href: `tel:${company.phone.tel}` },
-  { ...contactCards.whatsApp, value: company.whatsApp.display, drawing: chat, href: whatsAppUrl },
-];
-
 export function ContactCards() {
+  const company = useCompany();
+  const words = contactCards(company);
+  const cards = [
+    { ...words.location, value: company.address.locality, drawing: door, href: directionsUrl },
+    { ...words.email, value: company.email, drawing: mail, href: `mailto:${company.email}` },
+    { ...words.mobile, value: company.phone.display, drawing: phone, href: `tel:${company.phone.tel}` },
+    { ...words.whatsApp, value: company.whatsApp.display, drawing: chat, href: whatsAppUrl(company) },
+  ];
   return (
     <section className="contact-cards" aria-label="Other ways to reach us">
       <ul className="wrap">

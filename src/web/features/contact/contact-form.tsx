@@ -1,17 +1,18 @@
 // The message form: five cells and a bar, standing on the map (specification, sections 4, 5 and 8).
-import { company } from '#contract/company.ts';
 import { contactBody } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { contactHead } from '#web/content/contact.ts';
 import { explainMobile } from '#web/features/forms/explain-field.ts';
 import { useApiForm } from '#web/features/forms/use-api-form.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { useCompany } from '#web/lib/site-content.ts';
 import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
 import { Honeypot } from '#web/ui/honeypot.tsx';
 import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 
 export function ContactForm() {
+  const company = useCompany();
   const form = useApiForm({
     schema: contactBody,
     send: (body, idempotencyKey) => browserApi.contactCreate({ body, idempotencyKey }),

@@ -1,17 +1,18 @@
 // The city around our office, drawn. The live map comes over it only when a person asks: it is somebody else's.
 import { useState } from 'react';
-import { company } from '#contract/company.ts';
+import { company as shipped } from '#contract/company.ts';
 import { drawing as wideDrawing } from '#drawings/map.ts';
 import { drawing as slimDrawing } from '#drawings/map-slim.ts';
 import { contactMap } from '#web/content/contact.ts';
 import type { DrawingFile } from '#web/drawings/drawing.ts';
 import type { MapData } from '#web/drawings/map.ts';
+import { useCompany } from '#web/lib/site-content.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import './contact-map.css';
 
 const slimMedia = '(max-width: 640px)';
-const { latitude, longitude } = company.geo;
+const { latitude, longitude } = shipped.geo;
 const place = `${latitude},${longitude}`;
 
 export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${place}`;
@@ -19,6 +20,7 @@ const openUrl = `https://www.google.com/maps/search/?api=1&query=${place}`;
 const embedUrl = `https://www.google.com/maps?q=${place}&z=14&output=embed`;
 
 function Names({ drawing, className }: { drawing: DrawingFile; className: string }) {
+  const { address } = useCompany();
   const { places, office } = drawing.data as MapData;
   const [x, y, width, height] = office.box;
   return (
@@ -37,7 +39,7 @@ function Names({ drawing, className }: { drawing: DrawingFile; className: string
       ))}
       <rect className="map-office" x={x} y={y} width={width} height={height} />
       <text className="map-office-name" x={office.text[0]} y={office.text[1]}>
-        {company.address.locality}
+        {address.locality}
       </text>
     </svg>
   );
@@ -46,6 +48,7 @@ function Names({ drawing, className }: { drawing: DrawingFile; className: string
 export function ContactMap() {
   const [live, setLive] = useState(false);
   const ready = useHydrated();
+  const { address } = useCompany();
   return (
     <div className="contact-map">
       <div className="map-sheet">
@@ -69,7 +72,7 @@ export function ContactMap() {
           <iframe
             className="map-live"
             src={embedUrl}
-            title={contactMap.frameTitle}
+            title={contactMap.frameTitle(address.locality)}
             referrerPolicy="strict-origin-when-cross-origin"
           />
         )}

@@ -1,5 +1,4 @@
 // The home page's head: the promise, the section with its leaking places, the call-back form on the ground line.
-import { company } from '#contract/company.ts';
 import { servicePaths } from '#contract/services.ts';
 import { drawing as heroDrawing } from '#drawings/hero.ts';
 import { drawing as slimHeroDrawing } from '#drawings/hero-slim.ts';
@@ -7,6 +6,7 @@ import { hero } from '#web/content/home.ts';
 import type { DrawingFile } from '#web/drawings/drawing.ts';
 import type { HeroData, HotspotId } from '#web/drawings/hero.ts';
 import { CallbackForm } from '#web/features/callback/callback-form.tsx';
+import { useCompany } from '#web/lib/site-content.ts';
 import './hero.css';
 
 const solutions: Record<HotspotId, string> = {
@@ -101,7 +101,7 @@ function Counter({ value, label }: { value: number; label: string }) {
 }
 
 export function Hero() {
-  const { counters, phone } = company;
+  const { counters, phone } = useCompany();
   return (
     <section className="hero">
       <div className="hero-words">

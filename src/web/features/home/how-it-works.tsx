@@ -5,11 +5,25 @@ import { drawing as step3 } from '#drawings/step-3.ts';
 import { drawing as step4 } from '#drawings/step-4.ts';
 import { howItWorks, steps } from '#web/content/home.ts';
 import type { DrawingFile } from '#web/drawings/drawing.ts';
+import { useSiteContent } from '#web/lib/site-content.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
 import './how-it-works.css';
 
 const rooms: readonly DrawingFile[] = [step1, step2, step3, step4];
+
+/** Counted, not claimed; absent while there is too little to count. */
+function PromiseKept() {
+  const { promiseKept } = useSiteContent();
+  if (!promiseKept) return null;
+  const { keptPercent, medianMinutes, requests } = promiseKept;
+  return (
+    <p className="promise-kept figures">
+      <b>{keptPercent} %</b> of the last {requests} requests were called back in time, half of them within{' '}
+      <b>{medianMinutes} min</b>. Counted over the last 30 days.
+    </p>
+  );
+}
 
 export function HowItWorks() {
   return (
@@ -30,6 +44,7 @@ export function HowItWorks() {
             </li>
           ))}
         </ol>
+        <PromiseKept />
       </div>
     </Section>
   );

@@ -1,16 +1,16 @@
 // The bar at the foot of a phone's screen: the three things a worried person came for.
-import { company } from '#contract/company.ts';
+import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { whatsAppUrl } from './site-footer.tsx';
 
 export function ActionBar() {
+  const company = useCompany();
   return (
     <nav className="action-bar" aria-label="Quick actions">
       <a href={`tel:${company.phone.tel}`}>
         <Icon name="phone" />
         Call
       </a>
-      <a href={whatsAppUrl}>
+      <a href={whatsAppUrl(company)}>
         <Icon name="chat" />
         WhatsApp
       </a>

@@ -1,13 +1,14 @@
 // Pages for an address that leads nowhere and for a fault of ours: calm, with ways on.
 import type { ReactNode } from 'react';
-import { company } from '#contract/company.ts';
 import { drawing as scene } from '#drawings/not-found.ts';
 import { drawing as slimScene } from '#drawings/not-found-slim.ts';
+import { useCompany } from '#web/lib/site-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { serviceLinks } from './navigation.ts';
 
 function DeadEnd({ title, children }: { title: string; children: ReactNode }) {
+  const company = useCompany();
   return (
     <div className="wrap dead-end">
       <title>{`${title} ${company.name}`}</title>
@@ -71,6 +72,7 @@ export function NotFound() {
 }
 
 export function Trouble() {
+  const company = useCompany();
   return (
     <DeadEnd title="Something broke on our side.">
       <p>

@@ -1,6 +1,6 @@
 // The foot of every page: a call to action over night rooftops, how to reach us, and the legal links.
-import { company } from '#contract/company.ts';
 import { drawing as skyline } from '#drawings/skyline.ts';
+import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { legalLinks } from './navigation.ts';
 
@@ -16,9 +16,8 @@ export const defaultCallToAction: CallToAction = {
   text: 'A photo and a locality are enough to start. An engineer rings you back within the hour.',
 };
 
-export const whatsAppUrl = `https://wa.me/${company.whatsApp.waNumber}`;
-
 function WaysToReachUs() {
+  const company = useCompany();
   return (
     <dl className="ways figures">
       <div>
@@ -30,7 +29,7 @@ function WaysToReachUs() {
       <div>
         <dt>WhatsApp</dt>
         <dd>
-          <a href={whatsAppUrl}>{company.whatsApp.display}</a>
+          <a href={whatsAppUrl(company)}>{company.whatsApp.display}</a>
         </dd>
       </div>
       <div>
@@ -46,6 +45,7 @@ function WaysToReachUs() {
 }
 
 export function SiteFooter({ callToAction: { title, text, compact } }: { callToAction: CallToAction }) {
+  const company = useCompany();
   return (
     <footer className="site-footer">
       <div className={`closing on-dark${compact ? ' closing-compact' : ''}`}>

@@ -7,9 +7,10 @@ import { drawing as roof } from '#drawings/keyplan-roof.ts';
 import { drawing as tank } from '#drawings/keyplan-tank.ts';
 import { drawing as cracks } from '#drawings/keyplan-wall.ts';
 import { reviewsTitle } from '#web/content/home.ts';
-import { reviews } from '#web/content/reviews.ts';
+import { reviews as shippedReviews } from '#web/content/reviews.ts';
 import type { Zone } from '#web/content/services.types.ts';
 import type { DrawingFile } from '#web/drawings/drawing.ts';
+import { useSiteContent } from '#web/lib/site-content.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
@@ -26,6 +27,7 @@ const glyphs: Record<Zone, DrawingFile> = {
 };
 
 export function Reviews() {
+  const reviews = useSiteContent().content.reviews ?? shippedReviews;
   return (
     <Section className="reviews" labelledBy="reviews-title">
       <div className="wrap">
@@ -55,7 +57,7 @@ export function Reviews() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className="reviews-strip" data-carousel tabIndex={0} aria-label="Client reviews">
         {reviews.map(({ quote, who, work, zone }) => (
-          <figure key={who}>
+          <figure key={quote}>
             <Glyph drawing={glyphs[zone]} />
             <blockquote>{quote}</blockquote>
             <figcaption>

@@ -1,0 +1,29 @@
+// What the owner changed on the site, as pages see it: from the root's loader, over what the site came with.
+import { createContext, useContext } from 'react';
+import { type Company, company as shipped } from '#contract/company.ts';
+import type { PromiseRules } from '#contract/promise.ts';
+import { companyOf, type PromiseKept, promiseRulesOf, type SiteContent } from '#contract/site-content.ts';
+
+export interface PublishedContent {
+  content: SiteContent;
+  promiseKept: PromiseKept;
+}
+
+export const shippedContent: PublishedContent = { content: {}, promiseKept: null };
+
+/** Filled by the root; a component on its own sees what the site came with. */
+export const SiteContentContext = createContext<PublishedContent>(shippedContent);
+
+export const useSiteContent = (): PublishedContent => useContext(SiteContentContext);
+
+export const useCompany = (): Company => companyOf(useSiteContent().content);
+
+export const usePromiseRules = (): PromiseRules => promiseRulesOf(useSiteContent().content);
+
+export const whatsAppUrl = ({ whatsApp }: Company): string => `https://wa.me/${whatsApp.waNumber}`;
+
+/** For a route's meta function, which receives the loaders' answers instead of a context. */
+export function companyFrom(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Company {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as PublishedContent | undefined;
+  return root ? companyOf(root.content) : shipped;
+}
