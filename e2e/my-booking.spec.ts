@@ -41,12 +41,22 @@ test('one booking: its promise, its photos large, and the second thought before 
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
-  await card.getByRole('button', { name: 'Enlarge photo 1 of 1' }).click();
+  const second = card.getByRole('button', { name: 'Enlarge photo 2 of 2' });
+  await second.click();
   const photos = page.getByRole('dialog', { name: /^Photos of HB-/ });
-  await expect(photos.getByText('1 / 1')).toBeVisible();
+  await expect(photos.getByText('2 / 2')).toBeVisible();
+  await expect(photos.getByRole('button', { name: 'Next photo' })).toBeDisabled();
+  await page.keyboard.press('ArrowLeft');
+  await expect(photos.getByText('1 / 2')).toBeVisible();
+  // A swipe moves the strip they lie in.
+  await photos.locator('.lightbox-strip').evaluate((strip) => strip.scrollBy({ left: strip.clientWidth }));
+  await expect(photos.getByText('2 / 2')).toBeVisible();
+  await photos.getByRole('button', { name: 'Previous photo' }).click();
+  await expect(photos.getByText('1 / 2')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(photos).toHaveCount(0);
-  await expect(card.getByRole('button', { name: 'Enlarge photo 1 of 1' })).toBeFocused();
+  await expect(second).toBeFocused();
 
   const calendar = await page.request.get(
     (await card.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',

@@ -17,7 +17,7 @@ export const calendarPath = ({ _id }: Booking): string => `${apiPrefix}/booking/
 
 /** What the present status means for the person who waits. */
 function StatusNotice({ booking, mobile, slim }: { booking: Booking; mobile: string; slim: boolean }) {
-  const { status, visit, timeline, createdAt, dueAt, contactedAt } = booking;
+  const { status, visit, timeline, createdAt, dueAt, contactedAt, contactedBy } = booking;
   const reachedOn = longDate(timeline.findLast((event) => event.status === status)?.at ?? createdAt);
   if (awaitsCall(booking))
     return <PromisePanel from={createdAt} dueAt={dueAt} mobile={mobile} layout={slim ? 'slim' : 'beside'} />;
@@ -25,7 +25,7 @@ function StatusNotice({ booking, mobile, slim }: { booking: Booking; mobile: str
     case 'requested':
     case 'contacted':
       return (
-        <Notice title={`We spoke on ${longDate(contactedAt ?? createdAt)}.`}>
+        <Notice title={`${contactedBy ?? 'We'} rang you on ${longDate(contactedAt ?? createdAt)}.`}>
           Next comes a day for the visit.
         </Notice>
       );

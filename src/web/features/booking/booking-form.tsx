@@ -1,9 +1,9 @@
 // The booking form: service, location, photos and booking type, as one title block (specification, sections 4 and 5).
-import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { type BookingType, bookingTypes } from '#contract/booking.ts';
 import { maxLength } from '#contract/constants.ts';
 import { messages } from '#contract/messages.ts';
-import { clockTime } from '#contract/promise.ts';
+import { clockTime, longDate } from '#contract/promise.ts';
 import { bookingServiceChoices, type ServiceKey, serviceWireNames } from '#contract/services.ts';
 import { drawing as flooringGlyph } from '#drawings/keyplan-floor.ts';
 import { drawing as newGlyph } from '#drawings/keyplan-new.ts';
@@ -48,13 +48,19 @@ const fieldIds: Record<BookingField, string> = {
   image: 'booking-photos',
 };
 
+/** '3:11 pm', with its day unless that is today. */
+function savedWhen(savedAt: number): string {
+  const day = longDate(savedAt);
+  return day === longDate(Date.now()) ? clockTime(savedAt) : `${day}, ${clockTime(savedAt)}`;
+}
+
 function DraftNote({ draft: { savedAt, storageWorks } }: { draft: BookingDraft }) {
   if (!storageWorks) return <>This browser keeps no draft: please stay on this page until it is sent.</>;
   if (savedAt === undefined) return <>Kept on this device while you fill it in</>;
   return (
     <span className="draft-note figures">
       <Icon name="tick" />
-      Draft saved on this device, {clockTime(savedAt)}
+      Draft saved on this device, {savedWhen(savedAt)}
     </span>
   );
 }
@@ -200,15 +206,18 @@ function SendingStatus({ sending, photos }: { sending: Sending; photos: number }
     leaving: 'Your booking is stored.',
   }[sending.status];
   const uploading = sending.status === 'uploading' ? sending.sent : undefined;
+  const ref = useRef<HTMLDivElement>(null);
+  const offline = sending.status === 'offline';
+  useEffect(() => {
+    // It may have been sent from the bar, with this part of the form out of sight.
+    if (offline) ref.current?.scrollIntoView({ block: 'center' });
+  }, [offline]);
   return (
-    <div
-      className={`booking-status${sending.status === 'offline' ? ' booking-status-offline' : ''}`}
-      role="status"
-    >
+    <div ref={ref} className={`booking-status${offline ? ' booking-status-offline' : ''}`} role="status">
       {words && <p>{words}</p>}
       {uploading !== undefined && (
         <>
-          <p>{uploading < 1 ? `Sending ${counted}.` : `${photos} arrived. Storing your booking.`}</p>
+          <p>{uploading < 1 ? `Sending ${counted}.` : 'Everything has arrived. Storing your booking.'}</p>
           <progress value={uploading} aria-label="Sent so far" />
         </>
       )}
@@ -292,7 +301,8 @@ export function BookingForm({
       <SubmitBar label="Send request" ready busy={busy} />
       {/* On phones it also stands in the bar at the foot of the screen, where Book Now is elsewhere. */}
       <button className="booking-send-bar" type="submit" aria-disabled={busy || undefined}>
-        Send request {busy ? <span className="spinner" /> : <Icon name="arrow-short" />}
+        {sending.status === 'uploading' ? `Sending ${Math.round(sending.sent * 100)} %` : 'Send request'}
+        {busy ? <span className="spinner" /> : <Icon name="arrow-short" />}
       </button>
     </form>
   );

@@ -165,7 +165,7 @@ export function PhotoField({
             onRemove={() => remove(photo, index)}
           />
         ))}
-        {!full && (
+        {!full && !closed && (
           <li className="photo-add">
             <label>
               <input id={id} ref={galleryRef} multiple {...input} />

@@ -18,6 +18,7 @@ export function createBooking(facts: Partial<Booking> = {}): Booking {
     timeline: [{ status: 'requested', at: createdAt }],
     dueAt: createdAt + 3_600_000,
     contactedAt: null,
+    contactedBy: null,
     visit: null,
     cancellable: true,
     payment: null,

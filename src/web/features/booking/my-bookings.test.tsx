@@ -1,0 +1,107 @@
+// My Booking's cards: their shapes, their lines, their money.
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Booking } from '#contract/booking.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { CancelBooking } from './cancel-booking.tsx';
+import { cardShape } from './my-bookings.tsx';
+import { PaymentNotice } from './payment-notice.tsx';
+import { createBooking } from './test-booking.ts';
+import { timelineSteps } from './timeline.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('the first card is wide, the rest in pairs, an odd last one wide', () => {
+  const shapes = (count: number) => Array.from({ length: count }, (_, index) => cardShape(index, count));
+  expect(shapes(1)).toEqual(['lead']);
+  expect(shapes(2)).toEqual(['lead', 'wide']);
+  expect(shapes(3)).toEqual(['lead', 'pair', 'pair']);
+  expect(shapes(6)).toEqual(['lead', 'pair', 'pair', 'pair', 'pair', 'wide']);
+});
+
+test('a cancelled booking ends where it was cancelled', () => {
+  expect(timelineSteps(createBooking())).toEqual([
+    'requested',
+    'contacted',
+    'visit_scheduled',
+    'in_progress',
+    'done',
+  ]);
+  const timeline: Booking['timeline'] = [
+    { status: 'requested', at: 1 },
+    { status: 'contacted', at: 2 },
+    { status: 'cancelled', at: 3 },
+  ];
+  expect(timelineSteps(createBooking({ status: 'cancelled', timeline }))).toEqual([
+    'requested',
+    'contacted',
+    'cancelled',
+  ]);
+});
+
+const withPayment = (payment: Partial<NonNullable<Booking['payment']>>) =>
+  createBooking({
+    booking_type: 'Pay Online',
+    payment: {
+      tid: 'BK_06GXTHE7D59AH4HSZ22PH616RR',
+      state: 'pending',
+      canRetry: false,
+      refundBy: null,
+      receipt: null,
+      ...payment,
+    },
+  });
+const showPayment = (booking: Booking, onChanged = vi.fn()) =>
+  render(<PaymentNotice booking={booking} onChanged={onChanged} />).container.textContent ?? '';
+
+test('money is where the words say', () => {
+  expect(showPayment(createBooking())).toBe('');
+  expect(showPayment(withPayment({ state: 'paid' }))).toBe('');
+  expect(showPayment(withPayment({ state: 'pending' }))).toMatch(/^Checking your payment… .*Check again$/);
+  expect(showPayment(withPayment({ state: 'failed', canRetry: true }))).toMatch(/Try payment again$/);
+  expect(showPayment(withPayment({ state: 'failed', canRetry: false }))).not.toMatch(/Try payment again/);
+  const refundBy = Date.parse('2026-11-23T23:59:00+05:30');
+  expect(showPayment(withPayment({ state: 'refund_pending', refundBy }))).toMatch(/by 23 November, 2026\.$/);
+  expect(showPayment(withPayment({ state: 'refunded' }))).toMatch(/^₹500 refunded\./);
+});
+
+test('checking again asks the bank, then shows the booking as it is', async () => {
+  const paid = withPayment({ state: 'paid' });
+  const verify = vi
+    .spyOn(browserApi, 'paymentVerify')
+    .mockResolvedValue({ success: false, status: 'pending' });
+  vi.spyOn(browserApi, 'bookingFind').mockResolvedValue({ booking: paid });
+  const onChanged = vi.fn();
+  showPayment(withPayment({ state: 'pending' }), onChanged);
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Asking the bank' }));
+  await waitFor(() => expect(onChanged).toHaveBeenCalledWith(paid));
+  expect(verify).toHaveBeenCalledTimes(1);
+});
+
+test('a payment that cannot be tried again says why', async () => {
+  vi.spyOn(browserApi, 'paymentRetry').mockRejectedValue(new ApiError(409, 'conflict', 'Not now.'));
+  showPayment(withPayment({ state: 'failed', canRetry: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try payment again' }));
+  await screen.findByText('Not now.');
+});
+
+test('cancelling asks first, and a refusal keeps the question open', async () => {
+  const cancel = vi.spyOn(browserApi, 'bookingCancel');
+  cancel.mockRejectedValueOnce(new ApiError(409, 'conflict', 'Please call us.'));
+  const booking = createBooking();
+  const cancelled = createBooking({ status: 'cancelled' });
+  const onChanged = vi.fn();
+  render(<CancelBooking booking={booking} onChanged={onChanged} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  expect(cancel).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  await screen.findByText('Please call us.');
+  cancel.mockResolvedValueOnce({ success: true, booking: cancelled });
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  await waitFor(() => expect(onChanged).toHaveBeenCalledWith(cancelled));
+});
