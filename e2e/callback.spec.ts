@@ -29,7 +29,9 @@ test('the request reaches the desk, and the visitor learns what happens next', a
   await submit(page).click();
 
   await expect(page.getByText('Your request submittes successfully')).toBeVisible();
-  await expect(page.getByRole('status')).toContainText(new RegExp(`rings you on ${mobile} by .*\\d:\\d\\d [ap]m`));
+  await expect(page.getByRole('status')).toContainText(
+    new RegExp(`rings you on ${mobile} by .*\\d:\\d\\d [ap]m`),
+  );
   await expect(page.locator('.hour-rule')).toBeVisible();
   for (const label of ['Name', 'Mobile', 'Location', 'Service']) {
     await expect(page.getByLabel(label)).toHaveValue('');

@@ -44,6 +44,9 @@ export function Lightbox({
       <ul
         className="lightbox-strip"
         ref={stripRef}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach
+        tabIndex={0}
+        aria-label={title}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setIndex(Math.round(scrollLeft / Math.max(1, clientWidth)))
         }
