@@ -249,9 +249,9 @@ function notesOf(sheet: Sheet, scene: Scene): Note[] {
     },
     {
       text: 'Shows here',
-      at: sheet.point(stain - 0.3, CEILING - 0.08),
-      via: [sheet.point(stain - 0.5, 1.98)],
-      label: sheet.point(stain - 0.6, 1.98),
+      at: sheet.point(stain - 0.2, CEILING - 0.08),
+      via: [sheet.point(stain - 0.34, 1.98)],
+      label: sheet.point(stain - 0.42, 1.98),
       align: 'end',
     },
   ];
