@@ -246,7 +246,6 @@ export const endpoints = {
   }),
 };
 export type Endpoints = typeof endpoints;
-export type EndpointName = keyof Endpoints;
 
 type InputPart<K extends 'params' | 'query' | 'body', E> =
   E extends Record<K, z.ZodMiniType> ? { [P in K]: z.input<E[K]> } : unknown;

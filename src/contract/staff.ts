@@ -57,6 +57,11 @@ export type RequestState = (typeof requestStates)[number];
 export const outcomes = ['reached', 'no_answer', 'wrong_number', 'not_interested'] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** How many minutes to wait before ringing again somebody who did not answer: the first time, the second, and after. */
+export const retryLadderMinutes = [10, 25, 45] as const;
+export const retryMinutes = (attempts: number): number =>
+  retryLadderMinutes[Math.min(attempts, retryLadderMinutes.length - 1)] ?? 0;
+
 export const deskRequest = z.object({
   id: z.string(),
   kind: z.enum(requestKinds),
@@ -131,6 +136,10 @@ export const deskFigures = z.object({
   medianMinutes: z.nullable(z.number()),
   waiting: z.number(),
   overdue: z.number(),
+  /** Whoever asked last and still waits: open desks ring when it is somebody new. */
+  newest: z.nullable(
+    z.object({ id: z.string(), name: z.string(), createdAt: z.number(), dueAt: z.number() }),
+  ),
   /** Minutes from request to call of every first call today. */
   minutes: z.array(z.number()),
   counts: z.object({
@@ -265,6 +274,8 @@ export const inboxEndpoints = {
       again: z.array(deskRequest),
       more: z.nullable(z.string()),
       figures: deskFigures,
+      /** The server's clock, by which promises are kept. */
+      now: z.number(),
     }),
   }),
   inboxFind: row({

@@ -20,5 +20,10 @@ export default [
   route('my-booking', 'pages/my-booking.tsx'),
   route('booking/success/:id', 'pages/booking-success.tsx'),
   route('booknow/payment/verify/:tid', 'pages/payment-verify.tsx'),
+  route('desk', 'pages/desk.tsx'),
+  route('desk/setup', 'pages/desk-setup.tsx'),
+  route('desk/bookings', 'pages/desk-bookings.tsx'),
+  route('desk/people', 'pages/desk-people.tsx'),
+  route('desk/audit', 'pages/desk-audit.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -2,8 +2,8 @@
 import { apiPrefix } from '#contract/constants.ts';
 import {
   type EndpointInput,
-  type EndpointName,
   type EndpointOutput,
+  type EndpointRow,
   type Endpoints,
   endpoints,
 } from '#contract/endpoints.ts';
@@ -35,28 +35,37 @@ export class ApiError extends Error {
   }
 }
 
-export type ApiClient = {
-  [Name in EndpointName]: (input: EndpointInput<Endpoints[Name]>) => Promise<EndpointOutput<Endpoints[Name]>>;
+/** One method per row of a table. */
+export type Client<Rows> = {
+  [Name in keyof Rows]: (input: EndpointInput<Rows[Name]>) => Promise<EndpointOutput<Rows[Name]>>;
 };
+export type ApiClient = Client<Endpoints>;
 
 interface AnyInput {
   params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
   body?: unknown;
   idempotencyKey?: string;
 }
 
-export function createApiClient(transport: Transport): ApiClient {
-  const call = async (name: EndpointName, input: AnyInput) => {
-    const endpoint = endpoints[name];
-    const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
-      encodeURIComponent(input.params?.[key] ?? ''),
-    );
+function pathOf(endpoint: EndpointRow, { params, query }: AnyInput): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
+  const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+export function createClient<Rows extends Record<string, EndpointRow>>(
+  rows: Rows,
+  prefix: string,
+  transport: Transport,
+): Client<Rows> {
+  const call = async (endpoint: EndpointRow, input: AnyInput) => {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
     const answer = await transport({
       method: endpoint.method,
-      path: apiPrefix + path,
+      path: prefix + pathOf(endpoint, input),
       headers,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     });
@@ -68,7 +77,10 @@ export function createApiClient(transport: Transport): ApiClient {
     throw new ApiError(answer.status, 'internal', 'The server gave an answer we could not read');
   };
   return Object.fromEntries(
-    (Object.keys(endpoints) as EndpointName[]).map((name) => [name, (input: AnyInput) => call(name, input)]),
+    Object.entries(rows).map(([name, row]) => [name, (input: AnyInput) => call(row, input)]),
     // The rows answer differently, so the compiler cannot see that each name got its own.
-  ) as unknown as ApiClient;
+  ) as unknown as Client<Rows>;
 }
+
+export const createApiClient = (transport: Transport): ApiClient =>
+  createClient(endpoints, apiPrefix, transport);

@@ -12,6 +12,11 @@ const shapes = {
   play: { box: '0 0 12 12', weight: 1.7, path: 'M2.5 1.3l8 4.7-8 4.7z' },
   tick: { box: '0 0 18 18', weight: 2, path: 'M2.5 9.5l4.5 4.5L15.5 4.5' },
   cross: { box: '0 0 16 16', weight: 1.9, path: 'M3 3l10 10M13 3L3 13' },
+  search: {
+    box: '0 0 18 18',
+    weight: 1.8,
+    path: 'M2 7.5a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M11.5 11.5L17 17',
+  },
   calendar: { box: '0 0 20 20', weight: 1.7, path: 'M2 4.5h16V18H2zM2 8.5h16M6 2v4M14 2v4' },
   camera: {
     box: '0 0 34 30',

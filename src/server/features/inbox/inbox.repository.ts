@@ -309,6 +309,18 @@ export function createInboxRepository(database: Database) {
         .execute();
     },
 
+    /** The latest promise is the latest request. */
+    async newestWaiting(): Promise<DeskRequestRow | undefined> {
+      return database.query
+        .selectFrom('desk_requests')
+        .selectAll()
+        .where('state', '=', 'waiting')
+        .orderBy('next_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+    },
+
     async markWarned(trx: Trx, id: string, level: number): Promise<DeskRequestRow | undefined> {
       return trx
         .updateTable('desk_requests')

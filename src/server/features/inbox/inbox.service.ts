@@ -2,14 +2,15 @@
 import type { BookingStatus } from '#contract/booking.ts';
 import { clockTime, defaultPromise, type PromiseRules, promiseDueAt } from '#contract/promise.ts';
 import type { ServiceKey } from '#contract/services.ts';
-import type {
-  DeskEvent,
-  DeskFigures,
-  DeskRequest,
-  DeskRequestDetails,
-  InboxTab,
-  Outcome,
-  StaffMember,
+import {
+  type DeskEvent,
+  type DeskFigures,
+  type DeskRequest,
+  type DeskRequestDetails,
+  type InboxTab,
+  type Outcome,
+  retryMinutes,
+  type StaffMember,
 } from '#contract/staff.ts';
 import type { NewRequest } from '../../announce.ts';
 import { AppError } from '../../app-error.ts';
@@ -26,8 +27,6 @@ import { type InboxRepository, orderedBy } from './inbox.repository.ts';
 export const escalationJob = 'desk-escalation';
 
 const minuteMs = 60_000;
-/** How long to wait before ringing again somebody who did not answer. */
-export const retryLadderMinutes = [10, 25, 45] as const;
 const warnBeforeMs = 15 * minuteMs;
 const missedAfterMs = minuteMs;
 const pageSize = 50;
@@ -231,12 +230,13 @@ export function createInboxService(deps: {
   const figures = async (staffId: string): Promise<DeskFigures> => {
     const now = clock();
     const midnight = indianMidnight(now);
-    const [open, mine, done, overdue, calls, rules] = await Promise.all([
+    const [open, mine, done, overdue, calls, newest, rules] = await Promise.all([
       repository.countOpen(),
       repository.countMine(staffId),
       repository.countDoneSince(midnight),
       repository.countOverdue(now),
       repository.firstCallsSince(midnight),
+      repository.newestWaiting(),
       deps.promiseRules(),
     ]);
     const minutes = calls
@@ -249,6 +249,9 @@ export function createInboxService(deps: {
       medianMinutes: medianOf(minutes),
       waiting: count('waiting'),
       overdue,
+      newest: newest
+        ? { id: newest.id, name: newest.name, createdAt: newest.created_at, dueAt: newest.due_at }
+        : null,
       minutes: minutes.slice(0, 500),
       counts: {
         waiting: count('waiting'),
@@ -352,6 +355,7 @@ export function createInboxService(deps: {
         again: presented.slice(page.length),
         more: rows.length > pageSize && last ? `${last[orderedBy(search)]}:${last.id}` : null,
         figures: today,
+        now: clock(),
       };
     },
 
@@ -383,7 +387,6 @@ export function createInboxService(deps: {
     ): Promise<DeskRequest> {
       const { outcome, attempts } = call;
       const followUpAt = followUp(outcome, call.followUpAt);
-      const ladder = retryLadderMinutes[Math.min(attempts, retryLadderMinutes.length - 1)] ?? 0;
       const again = outcome === 'no_answer';
       const row = await change(async (trx, now) => {
         const changed = await repository.recordCall(trx, {
@@ -393,7 +396,7 @@ export function createInboxService(deps: {
           attempts,
           outcome,
           state: again ? 'again' : followUpAt === undefined ? 'done' : 'visits',
-          nextAt: again ? now + ladder * minuteMs : (followUpAt ?? now),
+          nextAt: again ? now + retryMinutes(attempts) * minuteMs : (followUpAt ?? now),
           followUpAt: followUpAt ?? null,
         });
         if (!changed) return undefined;

@@ -1,0 +1,121 @@
+// Around every screen of the desk: its bar, the check who is there, and the way in when nobody is.
+import { type ReactNode, useEffect } from 'react';
+import { clockTime } from '#contract/promise.ts';
+import type { StaffMember } from '#contract/staff.ts';
+import { Logo } from '#web/features/layout/logo.tsx';
+import { staffApi } from '#web/lib/staff-api.ts';
+import { setStaffSession, useStaffSession } from '#web/lib/staff-session.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import type { RouteHandle } from '#web/root.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DeskEntry } from './desk-entry.tsx';
+import { DeskMenu } from './desk-menu.tsx';
+import { deskRooms, roomsFor } from './desk-nav.ts';
+import { IdleWatch } from './idle-watch.tsx';
+import { LoginForm } from './login-form.tsx';
+
+export const deskHandle: RouteHandle = { interactive: true, layout: 'desk' };
+
+async function checkIn(): Promise<void> {
+  try {
+    const { staff } = await staffApi.staffCheck({});
+    setStaffSession(staff ? { status: 'in', staff } : { status: 'out', ended: false });
+  } catch {
+    setStaffSession({ status: 'unreachable' });
+  }
+}
+
+function Clock() {
+  const now = useNow();
+  return <p className="desk-clock figures">{now && <time>{clockTime(now)}</time>}</p>;
+}
+
+export function DeskBar({ staff, path }: { staff?: StaffMember; path?: string }) {
+  return (
+    <header className="desk-bar on-dark">
+      <Logo />
+      <p className="desk-name">Desk</p>
+      {staff && (
+        <nav className="desk-rooms" aria-label="Desk">
+          {roomsFor(staff.role).map(({ label, href }) => (
+            <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      )}
+      <Clock />
+      {staff && <DeskMenu staff={staff} path={path} />}
+    </header>
+  );
+}
+
+function Unreachable() {
+  return (
+    <DeskEntry title="The desk does not answer." intro="Check the network of this device, then try again.">
+      <div className="title-block desk-notice">
+        <p>Nothing is lost: requests keep arriving and wait here.</p>
+        <Button
+          look="primary"
+          onClick={() => {
+            setStaffSession({ status: 'checking' });
+            void checkIn();
+          }}
+        >
+          Try again
+        </Button>
+      </div>
+    </DeskEntry>
+  );
+}
+
+function NotForYou({ staff }: { staff: StaffMember }) {
+  const [home] = roomsFor(staff.role);
+  return (
+    <main id="main" className="desk-page">
+      <h1>This room is not yours.</h1>
+      <p>Your role does not open it. Whoever owns the desk can change that.</p>
+      {home && <a href={home.href}>Go to {home.label}</a>}
+    </main>
+  );
+}
+
+export function DeskScreen({
+  path,
+  children,
+}: {
+  /** The room this is. */
+  path: string;
+  children: (staff: StaffMember) => ReactNode;
+}) {
+  const session = useStaffSession();
+  useEffect(() => void checkIn(), []);
+  const staff = session.status === 'in' ? session.staff : undefined;
+  const allowed = deskRooms.find((room) => room.href === path)?.roles;
+  return (
+    <div className="desk">
+      <DeskBar {...(staff ? { staff } : {})} path={path} />
+      {session.status === 'checking' && (
+        <main id="main" className="desk-wait" aria-busy="true">
+          <h1 className="visually-hidden">Desk</h1>
+          <p>Looking who is there…</p>
+        </main>
+      )}
+      {session.status === 'unreachable' && <Unreachable />}
+      {session.status === 'out' && (
+        <DeskEntry
+          title={session.ended ? 'Welcome back.' : 'The desk.'}
+          intro={
+            session.ended
+              ? 'You were signed out because nothing happened for half an hour, or the day was over. Log in and go on where you were.'
+              : 'For those who call back. Password and the code of your authenticator, please.'
+          }
+        >
+          <LoginForm />
+        </DeskEntry>
+      )}
+      {staff && (allowed?.includes(staff.role) ? children(staff) : <NotForYou staff={staff} />)}
+      {staff && <IdleWatch />}
+    </div>
+  );
+}

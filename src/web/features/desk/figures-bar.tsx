@@ -1,0 +1,120 @@
+// Today's promise at a glance: how many calls kept it, and each call of the day plotted against the hour.
+import { promiseMinutes } from '#contract/constants.ts';
+import type { DeskFigures } from '#contract/staff.ts';
+
+/** The plot goes a little past the hour; whoever waited longer stands at its end. */
+const plotMinutes = 72;
+const baseline = 37;
+const markHeight = 8;
+const markStep = 9.5;
+const stackLimit = 4;
+
+interface Mark {
+  minute: number;
+  level: number;
+  late: boolean;
+}
+
+/** Calls that took the same time stand on top of each other. */
+export function stackMarks(minutes: readonly number[], column: number): Mark[] {
+  const heights = new Map<number, number>();
+  return minutes.flatMap((taken) => {
+    const minute = Math.min(taken, plotMinutes - 1);
+    const place = Math.round(minute / column);
+    const level = (heights.get(place) ?? 0) + 1;
+    heights.set(place, level);
+    return level > stackLimit ? [] : [{ minute: place * column, level, late: taken > promiseMinutes }];
+  });
+}
+
+function Plot({
+  minutes,
+  width,
+  column,
+  label,
+}: {
+  minutes: readonly number[];
+  width: number;
+  column: number;
+  label: string;
+}) {
+  const scale = (width - 10) / plotMinutes;
+  const x = (minute: number) => minute * scale;
+  const ticks = Array.from({ length: 8 }, (_, n) => `M${x(n * 10)} ${baseline}v4`).join('');
+  return (
+    <svg viewBox={`0 0 ${width} 58`} role="img" aria-label={label}>
+      <path className="plot-axis" d={`M0 ${baseline}H${x(plotMinutes)}${ticks}`} />
+      {stackMarks(minutes, column).map(({ minute, level, late }) => (
+        <rect
+          key={`${minute}/${level}`}
+          className={late ? 'plot-mark plot-mark-late' : 'plot-mark'}
+          x={x(minute)}
+          y={baseline - 1 - level * markStep}
+          width={3}
+          height={markHeight}
+        />
+      ))}
+      <path className="plot-hour" d={`M${x(promiseMinutes)} 4V43`} />
+      <text x={0} y={54}>
+        0 min
+      </text>
+      <text x={x(30)} y={54} textAnchor="middle">
+        30
+      </text>
+      <text className="plot-strong" x={x(promiseMinutes)} y={54} textAnchor="middle">
+        1 hour
+      </text>
+    </svg>
+  );
+}
+
+export function FiguresBar({ figures }: { figures: DeskFigures | undefined }) {
+  const called = figures?.calledToday ?? 0;
+  const kept = figures?.keptToday ?? 0;
+  const minutes = figures?.minutes ?? [];
+  const words =
+    called === 0
+      ? 'Minutes from request to call: no calls yet today'
+      : `Minutes from request to call, ${called} today: ${kept} kept the hour`;
+  return (
+    <dl className="desk-figures figures" aria-label="Today">
+      <div>
+        <dt>Kept today</dt>
+        <dd>
+          {called > 0 ? `${Math.round((kept / called) * 100)} %` : '–'}
+          <small>
+            {kept} of {called}
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>Median</dt>
+        <dd>
+          {figures?.medianMinutes ?? '–'}
+          <small>min</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Waiting</dt>
+        <dd>{figures?.waiting ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>Overdue</dt>
+        <dd className={figures?.overdue ? 'desk-alarm' : undefined}>{figures?.overdue ?? '–'}</dd>
+      </div>
+      <div className="desk-plot">
+        <dt>
+          Minutes from
+          <br />
+          request to call
+        </dt>
+        <dd className="desk-plot-wide">
+          <Plot minutes={minutes} width={760} column={1} label={words} />
+        </dd>
+        <dd className="desk-plot-narrow">
+          <Plot minutes={minutes} width={372} column={1.4} label={words} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,123 @@
+// How the call went: four buttons with four keys. Reached asks what was agreed before it is logged.
+import { type FormEvent, useEffect, useRef } from 'react';
+import { clockTime } from '#contract/promise.ts';
+import { type DeskRequest, type Outcome, outcomes, retryMinutes } from '#contract/staff.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { outcomeWords } from './desk-words.ts';
+
+const minuteMs = 60_000;
+const indiaOffsetMs = 330 * minuteMs;
+const dayMs = 1440 * minuteMs;
+
+/** What a date field holds, in India's time whatever this device's clock is set to. */
+export const toFieldTime = (at: number): string => new Date(at + indiaOffsetMs).toISOString().slice(0, 16);
+export const fromFieldTime = (value: string): number => Date.parse(`${value}:00+05:30`);
+const tomorrowAtTen = (now: number) =>
+  Math.floor((now + indiaOffsetMs) / dayMs + 1) * dayMs + 600 * minuteMs - indiaOffsetMs;
+
+export type LogCall = (outcome: Outcome, followUpAt?: number) => void;
+
+function Agreed({ now, onLog, onCancel }: { now: number; onLog: LogCall; onCancel: () => void }) {
+  const doneRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => doneRef.current?.focus(), []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const value = new FormData(event.currentTarget).get('at');
+    if (typeof value === 'string' && value) onLog('reached', fromFieldTime(value));
+  };
+  return (
+    <form
+      className="agreed"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+    >
+      <p>
+        <b>Reached.</b> What was agreed?
+      </p>
+      <div className="agreed-choices">
+        <button
+          ref={doneRef}
+          className="button button-primary"
+          type="button"
+          onClick={() => onLog('reached')}
+        >
+          Nothing more to do
+        </button>
+        <span>or</span>
+        <label>
+          <span>Visit or call on</span>
+          <input
+            type="datetime-local"
+            name="at"
+            defaultValue={toFieldTime(tomorrowAtTen(now))}
+            min={toFieldTime(now)}
+            required
+          />
+        </label>
+        <button className="button button-outline" type="submit">
+          Put it under Visits
+        </button>
+        <Button look="outline" onClick={onCancel}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function OutcomeBar({
+  request,
+  now,
+  busy,
+  asking,
+  onAsk,
+  onLog,
+}: {
+  request: DeskRequest;
+  now: number;
+  busy: boolean;
+  /** Reached was pressed; the answer is open. */
+  asking: boolean;
+  onAsk: (asking: boolean) => void;
+  onLog: LogCall;
+}) {
+  const again = clockTime(now + retryMinutes(request.attempts) * minuteMs);
+  const press = (outcome: Outcome) => (outcome === 'reached' ? onAsk(true) : onLog(outcome));
+  return (
+    <section className="outcomes" aria-labelledby="outcomes-title">
+      <div className="outcomes-head">
+        <h3 id="outcomes-title">How did it go?</h3>
+        <p className="figures">No answer puts it back in the queue for {again}</p>
+      </div>
+      {asking ? (
+        <Agreed now={now} onLog={onLog} onCancel={() => onAsk(false)} />
+      ) : (
+        <div className="outcomes-buttons">
+          {outcomes.map((outcome, index) => (
+            <button
+              key={outcome}
+              type="button"
+              disabled={busy}
+              aria-keyshortcuts={String(index + 1)}
+              onClick={() => press(outcome)}
+            >
+              <span>
+                {outcome === 'reached' && <Icon name="tick" />}
+                {outcomeWords[outcome]}
+              </span>
+              <span className="key" aria-hidden="true">
+                {index + 1}
+              </span>
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What the keys 1 to 4 stand for. */
+export const outcomeForKey = (key: string): Outcome | undefined => outcomes[Number(key) - 1];

@@ -1,0 +1,49 @@
+// The desk's API client. Each of the desk's tables of calls gets a client of its own from here.
+import type { EndpointRow } from '#contract/endpoints.ts';
+import { inboxEndpoints, staffAuthEndpoints, staffPrefix } from '#contract/staff.ts';
+import { ApiError, type ApiResponse, type Client, createClient, type Transport } from './api-client.ts';
+import { noConnection, readCookie } from './browser-api.ts';
+import { getStaffSession, setStaffSession } from './staff-session.ts';
+
+interface StaffClientOptions {
+  /** The screen asks by itself: it must not keep a session alive while nobody sits in front of it. */
+  background?: boolean;
+}
+
+const send =
+  ({ background }: StaffClientOptions): Transport =>
+  async ({ method, path, headers, body }): Promise<ApiResponse> => {
+    const token = readCookie('DESK-XSRF-TOKEN');
+    try {
+      const response = await fetch(path, {
+        method,
+        headers: {
+          ...headers,
+          ...(token ? { 'x-xsrf-token': token } : {}),
+          ...(background ? { 'x-background': '1' } : {}),
+        },
+        credentials: 'same-origin',
+        ...(body === undefined ? {} : { body }),
+      });
+      if (response.status === 401 && getStaffSession().status === 'in')
+        setStaffSession({ status: 'out', ended: true });
+      return { status: response.status, json: await response.json() };
+    } catch {
+      throw noConnection();
+    }
+  };
+
+export const createStaffClient = <Rows extends Record<string, EndpointRow>>(
+  rows: Rows,
+  options: StaffClientOptions = {},
+): Client<Rows> => createClient(rows, staffPrefix, send(options));
+
+export const staffApi = createStaffClient({ ...staffAuthEndpoints, ...inboxEndpoints });
+export const staffApiInBackground = createStaffClient(
+  { staffCheck: staffAuthEndpoints.staffCheck, ...inboxEndpoints },
+  { background: true },
+);
+
+/** Words for a call that failed, whatever was thrown. */
+export const failureWords = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';

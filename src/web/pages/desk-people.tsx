@@ -1,0 +1,21 @@
+// /desk/people : who may work at the desk.
+import '#web/features/desk/desk.css';
+import { DeskScreen, deskHandle } from '#web/features/desk/desk-screen.tsx';
+import { People } from '#web/features/desk/people.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/root.tsx';
+import type { Route } from './+types/desk-people.ts';
+
+export const handle: RouteHandle = deskHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    path: '/desk/people',
+    title: 'People at the desk',
+    description: 'For staff.',
+    noIndex: true,
+  });
+
+export default function DeskPeople() {
+  return <DeskScreen path="/desk/people">{(staff) => <People staff={staff} />}</DeskScreen>;
+}

@@ -1,0 +1,32 @@
+// /desk/setup#token : where a one-time link leads.
+import '#web/features/desk/desk.css';
+import { DeskEntry } from '#web/features/desk/desk-entry.tsx';
+import { DeskBar, deskHandle } from '#web/features/desk/desk-screen.tsx';
+import { SetupForm } from '#web/features/desk/setup-form.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/root.tsx';
+import type { Route } from './+types/desk-setup.ts';
+
+export const handle: RouteHandle = deskHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    path: '/desk/setup',
+    title: 'Set up the desk',
+    description: 'For staff.',
+    noIndex: true,
+  });
+
+export default function DeskSetup() {
+  return (
+    <div className="desk">
+      <DeskBar />
+      <DeskEntry
+        title="Your way in."
+        intro="Two things open the desk: a password you know, and a code that only your phone shows. It takes two minutes."
+      >
+        <SetupForm />
+      </DeskEntry>
+    </div>
+  );
+}
