@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { company } from '../src/contract/company.ts';
 import { aboutHead } from '../src/web/content/about.ts';
 import { blogHead } from '../src/web/content/blog.ts';
@@ -104,7 +104,7 @@ async function coverImage(cover: Drawing): Promise<Buffer> {
   return finish(sharp(picture).composite([{ input: mark, left: 0, top: size.height - tile }]));
 }
 
-const finish = (picture: sharp.Sharp) => picture.png({ palette: true, colours: 96, effort: 4 }).toBuffer();
+const finish = (picture: Sharp) => picture.png({ palette: true, colours: 96, effort: 4 }).toBuffer();
 
 /** What a picture is made of: it is drawn again only when this changes. */
 const fingerprint = (...parts: string[]) =>
