@@ -3,11 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { bytes, publicPages } from './site-pages.ts';
 
 const hasJava = spawnSync('java', ['-version']).status === 0;
-const checker = 'node_modules/vnu-jar/build/dist/vnu.jar';
+const checker = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
 const pages = [
   ...publicPages,
   '/posts?page=3',

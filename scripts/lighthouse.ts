@@ -1,6 +1,7 @@
 // Lighthouse for phones on every public page, one at a time. Usage: npm run lighthouse [path …]
 // A page below 100 is measured again, twice at most: other work on the machine costs points, a fault costs them always.
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { browserFlags, browserPath, startDemoSite } from './demo-site.ts';
 
 interface Report {
@@ -32,7 +33,7 @@ async function audit(url: string): Promise<Report> {
   const child = spawn(
     process.execPath,
     [
-      'node_modules/lighthouse/cli/index.js',
+      fileURLToPath(import.meta.resolve('lighthouse/cli/index.js')),
       url,
       '--output=json',
       '--quiet',
