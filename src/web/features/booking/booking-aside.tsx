@@ -45,7 +45,7 @@ export function BookingAside() {
   return (
     <aside className="booking-aside figures" aria-label="What happens next">
       <div className="booking-promise">
-        <p>Send it now, and we ring {by}.</p>
+        <p>{`Send it now, and we ring ${by}.`}</p>
         {now !== undefined && dueAt !== undefined && <HourRule from={now} dueAt={dueAt} now={now} />}
       </div>
       <h2>What happens next</h2>

@@ -1,12 +1,17 @@
 // What the private pages show to visitors.
 import { messages } from '#contract/messages.ts';
+import { drawing as dryRoom } from '#drawings/dry-room.ts';
 import { LoginGate } from '#web/features/auth/login-gate.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { TitleBlockHead } from '#web/ui/title-block.tsx';
 
 export function Gate({ why }: { why: string }) {
   return (
-    <div className="gate title-block">
-      <LoginGate>{why}</LoginGate>
+    <div className="gate">
+      <div className="title-block">
+        <LoginGate>{why}</LoginGate>
+      </div>
+      <Drawing drawing={dryRoom} decorative />
     </div>
   );
 }
