@@ -32,7 +32,7 @@ const shots: readonly Shot[] = [
     path: oldBuilding,
     act: async (page) => {
       for (const toggle of await page.locator('.state-toggle').all()) {
-        if (await toggle.isVisible()) await toggle.locator('label:has(:not(:checked))').click();
+        if (await toggle.isVisible()) await toggle.locator('label:not(:has(:checked))').click();
       }
     },
   },

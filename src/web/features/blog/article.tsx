@@ -1,6 +1,8 @@
 // A post: head with its cover, contents list, the text, and where to go from there.
 import type { Post, PostSummary } from '#contract/endpoints.ts';
+import { drawing as planWide } from '#drawings/cover-plan-wide.ts';
 import { blogHead, postWords } from '#web/content/blog.ts';
+import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ContentsList } from '#web/ui/contents-list.tsx';
@@ -9,6 +11,24 @@ import { Section, SectionHead } from '#web/ui/section.tsx';
 import { contentsOf, timeNeeded } from './article.ts';
 import { PostCard, PostDate } from './post-card.tsx';
 import './article.css';
+
+/** Covers that have a wider drawing for the head of their article. */
+const wideCovers: Record<string, DrawingFile> = { '/drawings/cover-plan.svg': planWide };
+
+function Cover({ image, alt }: { image: string; alt: string }) {
+  const wide = wideCovers[image];
+  if (!wide) return <img src={image} alt={alt} width={1200} height={640} fetchPriority="high" />;
+  return (
+    <img
+      className="article-cover-wide"
+      src={wide.url}
+      alt={alt}
+      width={wide.width}
+      height={wide.height}
+      fetchPriority="high"
+    />
+  );
+}
 
 export function Article({ post }: { post: Post }) {
   const { title, short_des: summary, image, imageAlt, publishedAt, content, minutesToDo, service } = post;
@@ -26,11 +46,11 @@ export function Article({ post }: { post: Post }) {
             <span className="figures">{timeNeeded(content, minutesToDo)}</span>
           </p>
         </div>
-        <figure className="article-cover">
+        <div className="article-cover">
           <div className="wrap">
-            <img src={image} alt={imageAlt} width={1200} height={640} fetchPriority="high" />
+            <Cover image={image} alt={imageAlt} />
           </div>
-        </figure>
+        </div>
       </header>
       <div className="article-body">
         <div className="wrap article-columns">
