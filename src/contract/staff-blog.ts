@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { maxLength } from './constants.ts';
 import { post } from './endpoints.ts';
-import { subjectField } from './fields.ts';
 import { serviceKeys } from './services.ts';
 import { instantField, type Role, type StaffEndpoint } from './staff.ts';
 
@@ -14,7 +13,13 @@ export type PostState = (typeof postStates)[number];
 export const longestArticle = 200_000;
 
 const line = (label: string, max: number) =>
-  subjectField.check(z.maxLength(max, `${label} is too long: at most ${max} characters`));
+  z
+    .string(`${label} must be text`)
+    .check(
+      z.trim(),
+      z.maxLength(max, `${label} is too long: at most ${max} characters`),
+      z.regex(/^\P{Cc}*$/u, `${label} must be on one line`),
+    );
 
 /** Everything an article is; only its title and address must be there while it is a draft. */
 export const postDraft = z.strictObject({
@@ -32,7 +37,7 @@ export const postDraft = z.strictObject({
   cover: z
     .string()
     .check(z.regex(/^(?:|\/drawings\/[\w-]+\.svg|\/media\/[0-9a-z]{26}\.webp)$/, 'Choose a picture')),
-  coverAlt: line('The description', 300),
+  coverAlt: line('The description', 500),
   minutesToDo: z.nullable(z.int().check(z.gte(1, 'At least a minute'), z.lte(1000, 'At most 1000 minutes'))),
   service: z.nullable(z.enum(serviceKeys)),
   content: z.string('The article must be text').check(
@@ -41,6 +46,18 @@ export const postDraft = z.strictObject({
   ),
 });
 export type PostDraft = z.infer<typeof postDraft>;
+
+/** The same as it was stored, under whatever rules there were then. */
+const storedDraft = z.object({
+  title: z.string(),
+  slug: z.string(),
+  shortDescription: z.string(),
+  cover: z.string(),
+  coverAlt: z.string(),
+  minutesToDo: z.nullable(z.number()),
+  service: z.nullable(z.enum(serviceKeys)),
+  content: z.string(),
+}) satisfies z.ZodMiniType<PostDraft>;
 
 export const postSummaryAtDesk = z.object({
   id: z.string(),
@@ -58,7 +75,7 @@ export type PostSummaryAtDesk = z.infer<typeof postSummaryAtDesk>;
 export const postAtDesk = z.extend(postSummaryAtDesk, {
   /** The version these words are; a save from an older one is refused. */
   number: z.number(),
-  draft: postDraft,
+  draft: storedDraft,
   /** Newest first. */
   revisions: z.array(
     z.object({

@@ -23,6 +23,7 @@ export default [
   route('desk', 'pages/desk.tsx'),
   route('desk/setup', 'pages/desk-setup.tsx'),
   route('desk/bookings', 'pages/desk-bookings.tsx'),
+  route('desk/blog', 'pages/desk-blog.tsx'),
   route('desk/people', 'pages/desk-people.tsx'),
   route('desk/audit', 'pages/desk-audit.tsx'),
   route('*', 'pages/not-found.tsx'),

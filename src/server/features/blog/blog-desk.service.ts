@@ -9,7 +9,7 @@ import type { Database, Trx } from '../../db/client.ts';
 import type { PostRevisionRow, PostRow } from '../../db/tables.ts';
 import { createId } from '../../ids.ts';
 import type { JobQueue } from '../../jobs/jobs.repository.ts';
-import { cleanHtml, presentPost } from './blog.presenter.ts';
+import { anchorHeadings, cleanHtml, presentPost } from './blog.presenter.ts';
 import { type BlogDeskRepository, type Words, wordsOf } from './blog-desk.repository.ts';
 
 export const postDueJob = 'blog-post-due';
@@ -27,7 +27,7 @@ const toWords = (draft: PostDraft): Words => ({
   cover: draft.cover,
   cover_alt: draft.coverAlt,
   minutes_to_do: draft.minutesToDo,
-  content: cleanHtml(draft.content),
+  content: anchorHeadings(cleanHtml(draft.content)),
   service: draft.service,
 });
 

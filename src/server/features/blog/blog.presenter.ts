@@ -53,3 +53,21 @@ export function cleanHtml(html: string): string {
     },
   });
 }
+
+const heading = /<h2((?: data-number="[^"]*")?)>([\s\S]*?)<\/h2>/g;
+
+/** A heading that was just written gets an anchor, so that the contents list can lead to it. HTML must be clean. */
+export function anchorHeadings(html: string): string {
+  const taken = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+  return html.replace(heading, (_, number: string, inner: string) => {
+    const words = inner
+      .replace(/<[^>]*>|&\w+;/g, ' ')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g);
+    const base = (words ?? ['part']).join('-').slice(0, 60).replace(/-$/, '');
+    let id = base;
+    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+    taken.add(id);
+    return `<h2 id="${id}"${number}>${inner}</h2>`;
+  });
+}

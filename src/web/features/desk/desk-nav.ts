@@ -10,6 +10,7 @@ export interface DeskRoom {
 export const deskRooms: readonly DeskRoom[] = [
   { label: 'Inbox', href: '/desk', roles: ['owner', 'executive'] },
   { label: 'Bookings', href: '/desk/bookings', roles: ['owner', 'executive'] },
+  { label: 'Blog', href: '/desk/blog', roles: ['owner', 'editor'] },
   { label: 'People', href: '/desk/people', roles: ['owner'] },
   { label: 'Log', href: '/desk/audit', roles: ['owner'] },
 ];

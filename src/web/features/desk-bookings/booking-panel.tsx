@@ -1,0 +1,114 @@
+// The open booking: whose it is, what happens next, its photos, its history and its money.
+import type { StaffMember } from '#contract/staff.ts';
+import type { DeskBookingDetails } from '#contract/staff-bookings.ts';
+import { statusNames } from '#web/features/booking/booking-words.ts';
+import { dayAndTime } from '#web/features/desk/desk-words.ts';
+import { RoomHeading } from '#web/features/desk-rooms/room.tsx';
+import { RoomPhotos } from '#web/features/desk-rooms/room-photos.tsx';
+import { spacedMobile } from '#web/lib/spaced-mobile.ts';
+import { NextStep } from './booking-next-step.tsx';
+import { Payments } from './booking-payments.tsx';
+import { visitWords } from './booking-words.ts';
+
+export interface PanelProps {
+  booking: DeskBookingDetails;
+  staff: StaffMember;
+  now: number;
+  /** Somebody else was faster: what is shown is old. */
+  onReload: () => void;
+  onChanged: (booking: DeskBookingDetails) => void;
+}
+
+function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
+  const { mobile, email, service, location, bookingType, visit } = booking;
+  return (
+    <dl className="room-facts figures">
+      <div>
+        <dt>Mobile</dt>
+        <dd>
+          <a href={`tel:+91${mobile}`}>{spacedMobile(mobile)}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Service</dt>
+        <dd>{service}</dd>
+      </div>
+      <div>
+        <dt>Location</dt>
+        <dd>{location}</dd>
+      </div>
+      <div>
+        <dt>Type</dt>
+        <dd>{bookingType}</dd>
+      </div>
+      {visit && (
+        <div>
+          <dt>Visit</dt>
+          <dd>{visitWords(visit, now)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Timeline({ booking, now }: { booking: DeskBookingDetails; now: number }) {
+  return (
+    <section aria-labelledby="timeline-title">
+      <RoomHeading id="timeline-title" title="Timeline" note="Newest first" />
+      <ol className="room-history figures">
+        {booking.timeline.map(({ at, who, status, detail }) => (
+          <li key={`${at}${status}${detail}`}>
+            <time dateTime={new Date(at).toISOString()}>{dayAndTime(at, now)}</time>
+            <div>
+              <b>{statusNames[status]}</b>, {who}
+              {detail && <p>{detail}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function BookingPanel({ booking, staff, now, onReload, onChanged }: PanelProps) {
+  const { name, reference, status, createdAt, thumbnails, images } = booking;
+  return (
+    <>
+      <div className="booking-head">
+        <div>
+          <h2>{name}</h2>
+          <p className="figures">
+            {reference}, booked {dayAndTime(createdAt, now)}
+          </p>
+        </div>
+        <p className={`booking-status${status === 'cancelled' ? ' booking-status-cancelled' : ''}`}>
+          {statusNames[status]}
+        </p>
+      </div>
+      <NextStep
+        key={status}
+        booking={booking}
+        staff={staff}
+        now={now}
+        onReload={onReload}
+        onChanged={onChanged}
+      />
+      <div className="booking-two">
+        <div>
+          <RoomPhotos title={`Photos of ${reference}`} thumbnails={thumbnails} images={images} />
+          <Facts booking={booking} now={now} />
+        </div>
+        <div>
+          <Timeline booking={booking} now={now} />
+          <Payments booking={booking} staff={staff} now={now} onReload={onReload} onChanged={onChanged} />
+        </div>
+      </div>
+    </>
+  );
+}

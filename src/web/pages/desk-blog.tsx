@@ -1,0 +1,21 @@
+// /desk/blog : writing and publishing articles.
+import '#web/features/desk/desk.css';
+import { DeskScreen, deskHandle } from '#web/features/desk/desk-screen.tsx';
+import { BlogRoom } from '#web/features/desk-blog/blog-room.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/root.tsx';
+import type { Route } from './+types/desk-blog.ts';
+
+export const handle: RouteHandle = deskHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    path: '/desk/blog',
+    title: 'Blog at the desk',
+    description: 'For staff.',
+    noIndex: true,
+  });
+
+export default function DeskBlog() {
+  return <DeskScreen path="/desk/blog">{() => <BlogRoom />}</DeskScreen>;
+}

@@ -1,0 +1,16 @@
+// /desk/bookings : every booking and what is done about it.
+import '#web/features/desk/desk.css';
+import { DeskScreen, deskHandle } from '#web/features/desk/desk-screen.tsx';
+import { BookingsRoom } from '#web/features/desk-bookings/bookings-room.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/root.tsx';
+import type { Route } from './+types/desk-bookings.ts';
+
+export const handle: RouteHandle = deskHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { path: '/desk/bookings', title: 'Bookings', description: 'For staff.', noIndex: true });
+
+export default function DeskBookings() {
+  return <DeskScreen path="/desk/bookings">{(staff) => <BookingsRoom staff={staff} />}</DeskScreen>;
+}
