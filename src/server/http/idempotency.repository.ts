@@ -4,13 +4,14 @@ import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/client.ts';
 import { sha256 } from '../ids.ts';
 
-const dayMs = 86_400_000;
+/** A draft may wait on a phone for weeks before it is sent again. */
+const keyedMs = 30 * 86_400_000;
 const sameAgainMs = 60_000;
 
 export interface IdempotencyScope {
   /** What is being done and for whom, such as `callback:203.0.113.7`. */
   scope: string;
-  /** The client's own key, if it sent one: good for a day. */
+  /** The client's own key, if it sent one: good for a month. */
   key: string | undefined;
   /** Without a key, the same content within a minute counts as the same request. */
   payload: unknown;
@@ -19,7 +20,7 @@ export interface IdempotencyScope {
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
 export function createIdempotency(database: Database, clock: Clock) {
-  const windowOf = (key: string | undefined) => (key === undefined ? sameAgainMs : dayMs);
+  const windowOf = (key: string | undefined) => (key === undefined ? sameAgainMs : keyedMs);
   const idOf = ({ scope, key, payload }: IdempotencyScope) =>
     sha256(JSON.stringify([scope, key ?? payload, key === undefined]));
 
