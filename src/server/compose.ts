@@ -499,6 +499,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   const sweep = async () => {
     await Promise.all([
       booking.sweepAbandonedUploads(),
+      booking.sweepOldPhotos(),
       numbers.refreshPromiseKept(),
       counters.sweep(),
       idempotency.sweep(),

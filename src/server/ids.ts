@@ -27,6 +27,13 @@ export function createId(now: number): string {
   return base32(bytes);
 }
 
+/** Sorts before every id made at `now` or later. */
+export function earliestId(now: number): string {
+  const bytes = Buffer.alloc(16);
+  bytes.writeUIntBE(now, 0, 6);
+  return base32(bytes);
+}
+
 /** 256 random bits for cookies and other secrets. */
 export const createSecretId = (): string => randomBytes(32).toString('base64url');
 

@@ -2,6 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { company } from '#contract/company.ts';
 import { engines } from '../../testing/start-test-app.ts';
 import { book, bookedId, readBooking, storedFiles } from '../../testing/test-bookings.ts';
 import { type Customer, readCode } from '../../testing/test-customer.ts';
@@ -71,6 +72,30 @@ describe.each(engines)('bookings and privacy on %s', (engine) => {
       },
     ]);
     expect(text).not.toContain('Foreign street');
+  });
+
+  test('photos are kept as long as the privacy policy says and no longer; the booking stays', async () => {
+    const { app } = world;
+    const customer = await world.newCustomer();
+    await app.server.worker.drain();
+    const before = (await storedFiles(app)).length;
+    const id = await bookedId(book(app, customer));
+    const months = company.retention.bookingPhotoMonths;
+    const booked = new Date(app.now());
+    const end = new Date(booked).setUTCMonth(booked.getUTCMonth() + months);
+    const photosLeft = async () => {
+      await app.server.sweep();
+      await app.server.worker.drain();
+      const rows = app.server.database.query.selectFrom('booking_photos').select('id');
+      return (await rows.where('booking_id', '=', id).execute()).length;
+    };
+    app.advance(end - app.now() - 1000);
+    expect(await photosLeft()).toBe(1);
+    app.advance(2000);
+    expect(await photosLeft()).toBe(0);
+    expect((await storedFiles(app)).length).toBeLessThanOrEqual(before);
+    const rows = app.server.database.query.selectFrom('bookings').select('status').where('id', '=', id);
+    expect(await rows.execute()).toHaveLength(1);
   });
 
   test('erasing removes bookings and photos, cancels what is open, and keeps payments without the person', async () => {

@@ -227,6 +227,22 @@ export function createBookingRepository(database: Database) {
       return rows.map((row) => row.booking_id);
     },
 
+    /** Bookings whose photos are older than the id says; ids sort by time, so only these are looked at. */
+    async withPhotosBefore(photoId: string): Promise<string[]> {
+      const rows = await database.query
+        .selectFrom('booking_photos')
+        .select('booking_id')
+        .where('id', '<', photoId)
+        .orderBy('id')
+        .limit(500)
+        .execute();
+      return [...new Set(rows.map((row) => row.booking_id))];
+    },
+
+    async removePhotos(bookingId: string, trx: Trx): Promise<void> {
+      await trx.deleteFrom('booking_photos').where('booking_id', '=', bookingId).execute();
+    },
+
     /** True for the one caller that found the note and removed it. */
     async forgetUpload(bookingId: string, trx: Trx): Promise<boolean> {
       const removed = await trx

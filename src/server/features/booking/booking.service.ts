@@ -2,6 +2,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { Booking, BookingCreated, bookingBody } from '#contract/booking.ts';
+import { company } from '#contract/company.ts';
 import { bookingsPerPage } from '#contract/constants.ts';
 import { serviceWireNames } from '#contract/services.ts';
 import type { FileStore } from '../../adapters/files/file-store.port.ts';
@@ -11,7 +12,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Idempotency } from '../../http/idempotency.repository.ts';
 import type { Limiter } from '../../http/limits.ts';
-import { createId, sha256 } from '../../ids.ts';
+import { createId, earliestId, sha256 } from '../../ids.ts';
 import type { JobQueue } from '../../jobs/jobs.repository.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { PromiseDue } from '../../promise-due.ts';
@@ -330,6 +331,18 @@ export function createBookingService(deps: {
     /** Files whose booking was never written, because the process died in between. */
     async sweepAbandonedUploads(): Promise<void> {
       for (const id of await repository.abandonedUploads(clock() - abandonedAfterMs)) await discard(id);
+    },
+
+    /** The privacy policy promises it: photos go after so many months, the booking stays. */
+    async sweepOldPhotos(): Promise<void> {
+      const limit = new Date(clock());
+      limit.setUTCMonth(limit.getUTCMonth() - company.retention.bookingPhotoMonths);
+      for (const bookingId of await repository.withPhotosBefore(earliestId(limit.getTime()))) {
+        await deps.database.transaction(async (trx) => {
+          await repository.removePhotos(bookingId, trx);
+          await deps.queue.enqueue(trx, bookingJobs.removePhotos, { bookingId });
+        });
+      }
     },
 
     /** For a customer's copy of their data. */
