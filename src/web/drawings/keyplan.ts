@@ -70,10 +70,6 @@ function shapes(zone: KeyplanZone): string {
   );
 }
 
-/** Ready markup for a place that cannot render the paths itself, such as a mail. */
-export const keyplanSvg = (zone: KeyplanZone): string =>
-  `<svg viewBox="0 0 64 82" aria-hidden="true">${shapes(zone)}</svg>`;
-
 export const keyplanDrawings: Drawing[] = (Object.keys(keyplans) as KeyplanZone[]).map((zone) => ({
   name: `keyplan-${zone}`,
   width: 64,
