@@ -24,11 +24,11 @@ export function createInboxLive(repository: Pick<InboxRepository, 'changes'>) {
     seen = latest;
     for (const { stream } of desks) stream.write('event: change\ndata: {}\n\n');
   };
-  /** Keeps proxies from closing a quiet line, and shows out whose session has ended. */
+  /** Keeps a quiet line open, lets a desk notice a dead one, and shows out whose session has ended. */
   const beat = async () => {
     for (const desk of desks) {
       // While the database is away nobody is sent out: the heartbeat after it decides.
-      if (await desk.mayStay().catch(() => true)) desk.stream.write(': still here\n\n');
+      if (await desk.mayStay().catch(() => true)) desk.stream.write('event: beat\ndata: {}\n\n');
       else desk.stream.end();
     }
   };

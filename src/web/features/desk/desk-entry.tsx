@@ -1,18 +1,32 @@
-// The desk's door: words on the left, a title block on the right, over the site's own rain.
+// The desk's door: the site's own lobby, with the form of whoever comes in by the side entrance.
 import type { ReactNode } from 'react';
 import { drawing as wide } from '#drawings/login-scene.ts';
+import { drawing as slim } from '#drawings/login-scene-slim.ts';
+import { AuthScene } from '#web/features/auth/auth-scene.tsx';
+
+const scene = { wide, slim };
 
 export function DeskEntry({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
     <main id="main" className="desk-entry">
-      <img className="desk-entry-scene" src={wide.url} width={wide.width} height={wide.height} alt="" />
-      <div className="wrap desk-entry-grid">
-        <div className="desk-entry-words">
-          <h1>{title}</h1>
-          <p>{intro}</p>
-        </div>
+      <AuthScene
+        scene={scene}
+        title={title}
+        intro={<p>{intro}</p>}
+        notes={[
+          { title: 'New phone?', text: 'Whoever owns the desk makes you a new link.' },
+          {
+            title: 'Not one of us?',
+            text: (
+              <>
+                <a href="/login">Customers log in here</a>
+              </>
+            ),
+          },
+        ]}
+      >
         {children}
-      </div>
+      </AuthScene>
     </main>
   );
 }

@@ -11,6 +11,8 @@ export const deskRooms: readonly DeskRoom[] = [
   { label: 'Inbox', href: '/desk', roles: ['owner', 'executive'] },
   { label: 'Bookings', href: '/desk/bookings', roles: ['owner', 'executive'] },
   { label: 'Blog', href: '/desk/blog', roles: ['owner', 'editor'] },
+  { label: 'Site', href: '/desk/content', roles: ['owner'] },
+  { label: 'Numbers', href: '/desk/numbers', roles: ['owner', 'executive'] },
   { label: 'People', href: '/desk/people', roles: ['owner'] },
   { label: 'Log', href: '/desk/audit', roles: ['owner'] },
 ];

@@ -303,7 +303,7 @@ export function Inbox({ staff }: { staff: StaffMember }) {
             {list.again.length > 0 && (
               <>
                 <h2 className="inbox-group">
-                  Try again <span>no answer before</span>
+                  Try again <span className="inbox-group-note">no answer before</span>
                 </h2>
                 <ol className="inbox-list">{list.again.map(showRow)}</ol>
               </>

@@ -2,7 +2,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { clockTime } from '#contract/promise.ts';
 import { type DeskRequest, type Outcome, outcomes, retryMinutes } from '#contract/staff.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { outcomeWords } from './desk-words.ts';
 
@@ -34,9 +33,14 @@ function Agreed({ now, onLog, onCancel }: { now: number; onLog: LogCall; onCance
         if (event.key === 'Escape') onCancel();
       }}
     >
-      <p>
-        <b>Reached.</b> What was agreed?
-      </p>
+      <div className="agreed-head">
+        <p>
+          <b>Reached.</b> What was agreed?
+        </p>
+        <button type="button" onClick={onCancel}>
+          Back
+        </button>
+      </div>
       <div className="agreed-choices">
         <button
           ref={doneRef}
@@ -60,9 +64,6 @@ function Agreed({ now, onLog, onCancel }: { now: number; onLog: LogCall; onCance
         <button className="button button-outline" type="submit">
           Put it under Visits
         </button>
-        <Button look="outline" onClick={onCancel}>
-          Back
-        </Button>
       </div>
     </form>
   );

@@ -150,7 +150,7 @@ function PersonRow({
         </form>
       ) : (
         <div className="person-actions">
-          <Button look="outline" aria-label={`New set-up link for ${person.name}`} onClick={onRenew}>
+          <Button look="outline" aria-label={`New link for ${person.name}`} onClick={onRenew}>
             New link
           </Button>
           {person.active && !isSelf && (

@@ -208,7 +208,7 @@ function Facts({ request, tab, now }: { request: DeskRequestDetails; tab: InboxT
       )}
       <div>
         <dt>Sent from</dt>
-        <dd>{source}</dd>
+        <dd>{source === '/' ? 'Home page' : source}</dd>
       </div>
       {earlier.length > 0 && (
         <div>

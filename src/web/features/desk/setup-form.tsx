@@ -104,6 +104,8 @@ export function SetupForm() {
     begun.current = true;
     const given = location.hash.slice(1);
     setToken(given);
+    // Another link opened in the same tab changes only what follows the #.
+    addEventListener('hashchange', () => location.reload());
     staffApi
       .staffSetupBegin({ body: { token: given } })
       .then(setSetup, (error) => setFault(failureWords(error)));

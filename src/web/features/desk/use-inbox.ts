@@ -18,6 +18,7 @@ const refreshMs = 60_000;
 /** Several changes at once need one look. */
 const gatherMs = 150;
 const reopenMs = 3000;
+const silenceMs = 50_000;
 
 /** Calls `onChange` whenever something changed at any desk. Tells whether the line is open. */
 function useLiveChanges(onChange: () => void): boolean {
@@ -25,39 +26,57 @@ function useLiveChanges(onChange: () => void): boolean {
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => {
-    let stream: EventSource | undefined;
-    let gather: ReturnType<typeof setTimeout> | undefined;
-    let reopen: ReturnType<typeof setTimeout> | undefined;
+    let stream: EventSource;
+    let gather: ReturnType<typeof setTimeout>;
+    let watch: ReturnType<typeof setTimeout>;
     const changed = () => {
       clearTimeout(gather);
       gather = setTimeout(() => latest.current(), gatherMs);
     };
+    const lost = () => {
+      setOpen(false);
+      stream.close();
+      changed();
+      clearTimeout(watch);
+      watch = setTimeout(connect, reopenMs);
+    };
+    /** The server speaks at least every twenty seconds; a line that is silent for longer is dead. */
+    const alive = () => {
+      clearTimeout(watch);
+      watch = setTimeout(lost, silenceMs);
+    };
     const connect = () => {
       stream = new EventSource(`${staffPrefix}/inbox/stream`);
-      // Whatever happened while the line was closed.
+      alive();
       stream.onopen = () => {
         setOpen(true);
+        alive();
+        // Whatever happened while the line was closed.
         changed();
       };
-      stream.addEventListener('change', changed);
-      stream.onerror = () => {
-        setOpen(false);
-        // The browser tries again by itself, except after a refusal: then the session may have ended.
-        if (stream?.readyState === EventSource.CLOSED) {
-          changed();
-          reopen = setTimeout(connect, reopenMs);
-        }
-      };
+      stream.addEventListener('beat', alive);
+      stream.addEventListener('change', () => {
+        alive();
+        changed();
+      });
+      // Also after a refusal: the look at the queue then finds out whether the session has ended.
+      stream.onerror = lost;
+    };
+    const reconnect = () => {
+      stream.close();
+      connect();
     };
     connect();
     const refresh = setInterval(changed, refreshMs);
-    addEventListener('online', changed);
+    addEventListener('offline', lost);
+    addEventListener('online', reconnect);
     return () => {
-      stream?.close();
+      stream.close();
       clearTimeout(gather);
-      clearTimeout(reopen);
+      clearTimeout(watch);
       clearInterval(refresh);
-      removeEventListener('online', changed);
+      removeEventListener('offline', lost);
+      removeEventListener('online', reconnect);
     };
   }, []);
   return open;

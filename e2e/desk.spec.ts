@@ -1,0 +1,377 @@
+// The desk as those who call back use it: by mouse, by touch and by keyboard alone.
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { changeDatabase, fromOwnNetwork, register } from './customer.ts';
+import { askForCall, enterDesk, inviteByCommand, logInAtDesk } from './desk.ts';
+
+test.beforeEach(({ context }) => fromOwnNetwork(context));
+
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Name, number or place' });
+const row = (page: Page, name: string) => page.locator('.request-row').filter({ hasText: name });
+const panel = (page: Page) => page.getByRole('region', { name: 'Open request' });
+const echo = (page: Page) => page.locator('.desk-toast').first();
+/** Shows this person alone, whoever else waits. */
+async function find(page: Page, name: string): Promise<void> {
+  await searchField(page).fill(name);
+  await expect(row(page, name)).toBeVisible();
+}
+async function open(page: Page, name: string): Promise<void> {
+  await find(page, name);
+  await row(page, name).first().click();
+  await expect(panel(page).getByRole('heading', { name: 'History' })).toBeVisible();
+}
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+
+test('a new member sets up, signs out and logs in again', async ({ page }) => {
+  const member = await enterDesk(page, 'Sana');
+  await page.getByRole('button', { name: 'Sana' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The desk.' })).toBeVisible();
+
+  await logInAtDesk(page, { ...member, password: 'not the password' });
+  await expect(page.getByRole('alert')).toHaveText('E-mail, password or code is wrong');
+  await logInAtDesk(page, member);
+  await expect(page.getByRole('button', { name: 'Sana' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sana' })).toBeVisible();
+});
+
+test('a used link says so; empty fields are named in their turn', async ({ page }) => {
+  await page.goto('/desk/setup#not-a-link');
+  await expect(page.getByRole('alert')).toContainText('This link is not valid');
+  await page.goto('/desk');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Email is required');
+  await page.getByLabel('E-mail').fill('meena@example.in');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required');
+  await page.getByLabel('Password').fill('something');
+  await page.getByLabel('Six-digit code').fill('12');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Six-digit code')).toHaveAccessibleDescription('The code has six digits');
+});
+
+test('a request arrives by itself; taking it and logging the call keep the promise', async ({
+  page,
+  isMobile,
+}) => {
+  await enterDesk(page);
+  const mark = `Kondapur ${Date.now()}`;
+  await searchField(page).fill(mark);
+  await expect(page.getByText(`Nobody fits “${mark}”.`)).toBeVisible();
+  const { name, mobile } = await askForCall(page, { location: `${mark}, lane 3` });
+  await expect(row(page, name)).toBeVisible();
+  await expect(row(page, name)).toContainText('60 min');
+
+  await row(page, name).click();
+  await expect(panel(page)).toContainText(`${mark}, lane 3. Asked at`);
+  await expect(panel(page).getByRole('link', { name: `Call ${name}` })).toHaveAttribute(
+    'href',
+    `tel:+91${mobile}`,
+  );
+  await panel(page).getByRole('button', { name: 'Take it' }).click();
+  await expect(panel(page)).toContainText('Yours since');
+  await expect(row(page, name)).toContainText('You');
+  if (isMobile) {
+    const bar = page.getByRole('navigation', { name: 'Open request' });
+    await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://wa.me/91${mobile}`,
+    );
+    for (const button of await panel(page).locator('.outcomes-buttons button').all()) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  }
+  await panel(page).getByRole('button', { name: 'Release' }).click();
+  await expect(panel(page)).toContainText('Nobody has it');
+
+  await panel(page).getByRole('button', { name: 'Reached' }).click();
+  await panel(page).getByRole('button', { name: 'Nothing more to do' }).click();
+  await expect(echo(page)).toHaveText(`${name}: Reached. Done.`);
+  await open(page, name);
+  await expect(panel(page)).toContainText('in time');
+  await expect(panel(page).getByText('Meena rang. Reached')).toBeVisible();
+});
+
+test('the whole desk works by keyboard alone', { tag: '@wide' }, async ({ page }) => {
+  const mark = `Keys ${Date.now()}`;
+  const first = await askForCall(page, { location: mark });
+  const second = await askForCall(page, { location: mark });
+  await enterDesk(page);
+  await page.keyboard.press('/');
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.type(mark);
+  await expect(page.locator('.request-row')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  const rows = await page.locator('.request-row .request-who b').allTextContents();
+  expect(rows.sort()).toEqual([first.name, second.name].sort());
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  const current = await page.locator('.request-row[aria-current] .request-who b').textContent();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(current ?? '');
+  await page.keyboard.press('c');
+  await expect(panel(page)).toContainText('Yours since');
+  await page.keyboard.press('2');
+  await expect(echo(page)).toContainText(`${current}: No answer. It comes back at`);
+  // The other one is open now.
+  await expect(panel(page).getByRole('heading', { level: 2 })).not.toHaveText(current ?? '');
+  const other = await panel(page).getByRole('heading', { level: 2 }).textContent();
+  await page.keyboard.press('1');
+  await expect(page.getByRole('button', { name: 'Nothing more to do' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'No answer' })).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(echo(page)).toHaveText(`${other}: Reached. Done.`);
+  // Digits typed into a note are a note.
+  await page.getByRole('textbox', { name: 'New note' }).fill('Flat 4');
+  await page.keyboard.type('32');
+  await page.keyboard.press('Control+Enter');
+  await expect(panel(page).locator('.notes-list')).toContainText('Flat 432');
+});
+
+test('no answer puts it back in the queue, a date among the visits', async ({ page }) => {
+  await enterDesk(page);
+  const { name } = await askForCall(page);
+  await open(page, name);
+  await panel(page).getByRole('button', { name: 'No answer' }).click();
+  await expect(echo(page)).toContainText(/No answer\. It comes back at \d+:\d\d [ap]m\./);
+  await expect(row(page, name)).toContainText('rang once');
+  await open(page, name);
+  await expect(panel(page)).toContainText('Ring again at');
+  await panel(page).getByRole('button', { name: 'Reached' }).click();
+  await panel(page).getByRole('button', { name: 'Put it under Visits' }).click();
+  await expect(echo(page)).toContainText('Under Visits for');
+  await searchField(page).fill('');
+  await page.getByRole('link', { name: /^Visits/ }).click();
+  await expect(row(page, name)).toBeVisible();
+});
+
+test('a note is kept; a half-written one survives a sign-out, and so does the place', async ({ page }) => {
+  const member = await enterDesk(page);
+  const { name } = await askForCall(page);
+  await open(page, name);
+  const note = page.getByRole('textbox', { name: 'New note' });
+  await note.fill('Stain over the bed since Sunday.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(panel(page).locator('.notes-list')).toContainText('Stain over the bed since Sunday.');
+  await expect(panel(page)).toContainText(/Saved \d+:\d\d/);
+  await note.fill('Ask for the tenant’s');
+  changeDatabase('delete from sessions where user_id = (select id from staff where email = ?)', member.email);
+  await panel(page).getByRole('button', { name: 'Take it' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back.' })).toBeVisible();
+  await logInAtDesk(page, member);
+  await expect(panel(page).getByRole('heading', { name, level: 2, includeHidden: true })).toHaveText(name);
+  await expect(note).toHaveValue('Ask for the tenant’s');
+  await expect(panel(page).locator('.notes-list')).toContainText('Meena');
+});
+
+test('repeats are folded into one', async ({ page }) => {
+  await enterDesk(page);
+  const { name, mobile } = await askForCall(page);
+  const again = await askForCall(page, { mobile });
+  await open(page, name);
+  await expect(panel(page)).toContainText('1 more open request from this number');
+  await panel(page).getByRole('button', { name: 'Fold into this one' }).click();
+  await expect(echo(page)).toHaveText('1 request folded in.');
+  await expect(panel(page)).toContainText('1 more folded in');
+  await searchField(page).fill(again.name);
+  await expect(page.getByText(`Nobody fits “${again.name}”.`)).toBeVisible();
+});
+
+test('what the honeypot caught is let in by a person', async ({ page }) => {
+  await enterDesk(page);
+  const { name } = await askForCall(page, { website: 'https://spam.example' });
+  await page.getByRole('link', { name: /^Quarantine/ }).click();
+  await row(page, name).click();
+  await expect(panel(page).getByRole('button', { name: 'Reached' })).toBeHidden();
+  await panel(page).getByRole('button', { name: 'Not spam' }).click();
+  await expect(echo(page)).toHaveText(`${name} is waiting now.`);
+  await expect(panel(page).getByRole('button', { name: 'Take it' })).toBeVisible();
+});
+
+test('of two who take it at once one has it, and the other sees who', async ({ browser, page }) => {
+  const context = await browser.newContext();
+  await fromOwnNetwork(context);
+  const ravi = await context.newPage();
+  await Promise.all([enterDesk(page, 'Meena'), enterDesk(ravi, 'Ravi')]);
+  const { name } = await askForCall(page);
+  await Promise.all([open(page, name), open(ravi, name)]);
+  await Promise.all(
+    [page, ravi].map((desk) =>
+      panel(desk)
+        .getByRole('button', { name: 'Take it' })
+        .click({ timeout: 5000 })
+        // The other was quicker: the button is gone already.
+        .catch(() => {}),
+    ),
+  );
+  await expect(panel(page)).toContainText(/Yours since|Ravi has it since/);
+  await expect(panel(ravi)).toContainText(/Yours since|Meena has it since/);
+  const winners = await Promise.all([page, ravi].map((desk) => panel(desk).getByText('Yours since').count()));
+  expect(winners.filter((count) => count === 1)).toHaveLength(1);
+  const loser = winners[0] ? ravi : page;
+  await expect(panel(loser).getByRole('button', { name: 'Reached' })).toBeHidden();
+  // Giving it back reaches the other desk by itself.
+  await panel(winners[0] ? page : ravi)
+    .getByRole('button', { name: 'Release' })
+    .click();
+  await expect(panel(loser)).toContainText('Nobody has it');
+  await context.close();
+});
+
+test('a booking shows its photos, and the customer sees who called', async ({ browser, page }) => {
+  const context = await browser.newContext();
+  await fromOwnNetwork(context);
+  const customerPage = await context.newPage();
+  const person = await register(customerPage);
+  const colour = { create: { width: 320, height: 240, channels: 3 as const, background: '#8a9296' } };
+  const photo = (await sharp(colour).jpeg().toBuffer()).toString('base64');
+  const id = await customerPage.evaluate(async (image) => {
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+    const answer = await fetch('/api/user/booking/create', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': token },
+      body: JSON.stringify({
+        service: 'Water Leakage Old Building',
+        location: 'Nallakunta',
+        image: [image, image],
+        booking_type: 'Request A Callback',
+      }),
+    });
+    return (await answer.json()).booking._id as string;
+  }, `data:image/jpeg;base64,${photo}`);
+
+  await enterDesk(page, 'Kavitha');
+  // As a link in a warning mail leads there.
+  await page.goto(`/desk#${id}`);
+  await page.reload();
+  await expect(panel(page)).toContainText(/Booking HB-\d+, asked at/);
+  await panel(page).getByRole('button', { name: 'Enlarge photo 2 of 2' }).click();
+  const dialog = page.getByRole('dialog', { name: `Photos from ${person.name}` });
+  await expect(dialog).toContainText('2 / 2');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await panel(page).getByRole('button', { name: 'Reached' }).click();
+  await panel(page).getByRole('button', { name: 'Nothing more to do' }).click();
+  await expect(echo(page)).toContainText('Reached. Done.');
+  const seen = await customerPage.request.get(`/api/user/booking/getone/${id}`);
+  expect((await seen.json()).booking).toMatchObject({ status: 'contacted', contactedBy: 'Kavitha' });
+  await context.close();
+});
+
+test('an owner lets people in and out, reads the log and takes the list away', async ({ page }) => {
+  await enterDesk(page, 'Owner', 'owner');
+  await page.goto('/desk/people');
+  await page.getByLabel('Name').fill('Ravi');
+  const email = `ravi-${Date.now()}@example.in`;
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Role').selectOption('Executive');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await expect(page.getByText('A link for Ravi.')).toBeVisible();
+  await expect(page.locator('.invitation code')).toHaveText(/\/desk\/setup#[\w-]{43}$/);
+  const person = page.locator('.person').filter({ hasText: email });
+  await expect(person).toContainText('Link not used yet');
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await person.getByRole('button', { name: 'Remove Ravi' }).click();
+  await person.getByRole('button', { name: 'Close it' }).click();
+  await expect(person).toContainText('Access closed');
+
+  await page.goto('/desk/audit');
+  await expect(page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'removed' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await page.getByRole('button', { name: 'Owner' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export all requests (CSV)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('requests.csv');
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^\uFEFFid,kind,state/);
+});
+
+test('rooms that are not yours stay closed', async ({ page }) => {
+  await enterDesk(page, 'Editor', 'editor');
+  await expect(page.getByRole('heading', { name: 'This room is not yours.' })).toBeVisible();
+  await page.goto('/desk/people');
+  await expect(page.getByRole('heading', { name: 'This room is not yours.' })).toBeVisible();
+});
+
+test('the desk says when the line is gone, and catches up', async ({ context, page }) => {
+  await enterDesk(page);
+  await context.setOffline(true);
+  await expect(page.getByText('No line to the desk.')).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(false);
+  await expect(page.getByText('No line to the desk.')).toBeHidden({ timeout: 30_000 });
+
+  await page.route('**/api/staff/check', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The desk does not answer.' })).toBeVisible();
+  await page.unroute('**/api/staff/check');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Inbox', includeHidden: true })).toBeAttached();
+});
+
+test('the switches are remembered on this device', async ({ context, page }) => {
+  await context.grantPermissions(['notifications']);
+  await enterDesk(page);
+  const flip = async () => {
+    await page.getByRole('button', { name: 'Meena' }).click();
+    for (const label of ['Sound for new requests', 'Notifications']) await page.getByLabel(label).check();
+  };
+  await flip();
+  await page.reload();
+  await page.getByRole('button', { name: 'Meena' }).click();
+  for (const label of ['Sound for new requests', 'Notifications'])
+    await expect(page.getByLabel(label)).toBeChecked();
+});
+
+test('anybody can use the door', async ({ page }) => {
+  await page.goto('/desk');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  const invite = (name: string) => inviteByCommand(`${name}-${Date.now()}@example.in`, name, 'executive');
+  await page.goto(invite('Axe'));
+  await expect(page.getByRole('heading', { name: 'Welcome, Axe' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  // Another link in the same tab is another set-up.
+  await page.goto(invite('Other'));
+  await expect(page.getByRole('heading', { name: 'Welcome, Other' })).toBeVisible();
+});
+
+test('anybody can use the inbox', async ({ page }) => {
+  await enterDesk(page);
+  const { name } = await askForCall(page);
+  await open(page, name);
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await panel(page).getByRole('button', { name: 'Reached' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Meena' }).click();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('search engines stay out, and public pages load nothing of the desk', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/');
+  await page.mouse.click(5, 5);
+  await page.waitForLoadState('networkidle');
+  expect(loaded.some((url) => url.endsWith('.js'))).toBe(true);
+  expect(loaded.filter((url) => /desk/.test(new URL(url).pathname))).toEqual([]);
+  for (const path of ['/desk', '/desk/setup', '/desk/people', '/desk/audit']) {
+    await page.goto(path);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  }
+});
