@@ -420,11 +420,15 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
         }
         return [...statuses].filter(([, status]) => status !== 403).map(([room]) => room);
       };
-      expect(await allowed('editor')).toEqual([]);
+      // An editor writes articles with their pictures, and nothing else.
+      const editor = await allowed('editor');
+      expect(editor).toContain('POST /posts/create');
+      expect(editor.filter((room) => !/^\w+ \/(?:posts|media)(?:\/|$)/.test(room))).toEqual([]);
       const ownersOnly = /people|audit|export/;
       const executive = await allowed('executive');
       expect(executive.filter((room) => ownersOnly.test(room))).toEqual([]);
       expect(executive).toContain('GET /inbox');
+      expect(executive.filter((room) => /posts|media|content\//.test(room))).toEqual([]);
       const owner = await allowed('owner');
       expect(owner).toEqual(expect.arrayContaining([...executive, 'GET /people', 'GET /audit']));
       expect(
