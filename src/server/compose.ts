@@ -15,7 +15,7 @@ import { createPhonePeV2 } from './adapters/payments/phonepe-v2.gateway.ts';
 import { createSimulator, type Simulator } from './adapters/payments/simulator.ts';
 import { createApp } from './app.ts';
 import type { Audit } from './audit.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, monthsBefore } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase, type Trx } from './db/client.ts';
 import { readContentVersion } from './db/content-version.ts';
@@ -48,8 +48,10 @@ import { createBookingHandlingRepository } from './features/booking/booking-hand
 import { bookingHandlingRoutes } from './features/booking/booking-handling.routes.ts';
 import { createBookingHandlingService } from './features/booking/booking-handling.service.ts';
 import { type CleanPhoto, createPhotoPipeline } from './features/booking/photo-pipeline.ts';
+import { removeCallbackRequestsBefore } from './features/callback/callback.repository.ts';
 import { callbackRoutes } from './features/callback/callback.routes.ts';
 import { createCallbackService } from './features/callback/callback.service.ts';
+import { removeContactMessagesBefore } from './features/contact/contact.repository.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { createContactService } from './features/contact/contact.service.ts';
 import { createInboxLive } from './features/inbox/inbox.live.ts';
@@ -496,10 +498,19 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     },
   });
 
+  /** The privacy policy promises it: the request itself and its copy on the desk go together. */
+  const forgetEnquiries = () =>
+    database.transaction(async (trx) => {
+      const before = monthsBefore(clock(), company.retention.enquiryMonths);
+      await removeCallbackRequestsBefore(trx, before);
+      await removeContactMessagesBefore(trx, before);
+      await inbox.forgetEnquiries(trx, before);
+    });
   const sweep = async () => {
     await Promise.all([
       booking.sweepAbandonedUploads(),
       booking.sweepOldPhotos(),
+      forgetEnquiries(),
       numbers.refreshPromiseKept(),
       counters.sweep(),
       idempotency.sweep(),

@@ -32,3 +32,7 @@ export async function insertCallbackRequest(db: Queryable, request: CallbackRequ
     })
     .execute();
 }
+
+export async function removeCallbackRequestsBefore(db: Queryable, at: number): Promise<void> {
+  await db.deleteFrom('callback_requests').where('created_at', '<', at).execute();
+}

@@ -20,3 +20,7 @@ export async function insertContactMessage(db: Queryable, message: ContactMessag
     .values({ ...columns, spam: spam ? 1 : 0, created_at: createdAt })
     .execute();
 }
+
+export async function removeContactMessagesBefore(db: Queryable, at: number): Promise<void> {
+  await db.deleteFrom('contact_messages').where('created_at', '<', at).execute();
+}

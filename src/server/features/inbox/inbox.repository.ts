@@ -359,6 +359,18 @@ export function createInboxRepository(database: Database) {
         .execute();
     },
 
+    /** Enquiries without an account behind them, however they ended. */
+    async enquiriesBefore(trx: Trx, at: number, limit: number): Promise<string[]> {
+      const rows = await trx
+        .selectFrom('desk_requests')
+        .select('id')
+        .where('created_at', '<', at)
+        .where('kind', '!=', 'booking')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.id);
+    },
+
     async remove(trx: Trx, ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
       await trx

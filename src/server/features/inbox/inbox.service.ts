@@ -496,6 +496,15 @@ export function createInboxService(deps: {
       return exportAll(repository);
     },
 
+    /** The privacy policy says how long call-back requests and messages are kept; here is their copy on the desk. */
+    async forgetEnquiries(trx: Trx, before: number): Promise<void> {
+      for (;;) {
+        const ids = await repository.enquiriesBefore(trx, before, 500);
+        if (ids.length === 0) return;
+        await repository.remove(trx, ids);
+      }
+    },
+
     /** For a customer's copy of their data: what the desk holds under their address. */
     async collect(email: string) {
       const rows = await repository.ofEmail(email);

@@ -1,6 +1,7 @@
 // The desk's queue over HTTP, on both engines: order, one holder at a time, outcomes, the promise and its alarms.
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { company } from '#contract/company.ts';
 import type { DeskRequest, DeskRequestDetails } from '#contract/staff.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { book, bookedId, readBooking } from '../../testing/test-bookings.ts';
@@ -626,6 +627,37 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       wait(70 * minute);
       await app.mails();
     });
+  });
+
+  test('enquiries are kept as long as the privacy policy says and no longer', async () => {
+    const customer = await registerCustomer(app);
+    const booking = await bookedId(book(app, customer));
+    const { mobile, from, email } = createPerson();
+    const id = await ask({ mobile });
+    await act(id, 'note', { text: 'A note' });
+    await app.post('/contact/create', { name: 'A', mobile, email }, from);
+    const left = async () => {
+      await app.server.sweep();
+      const { query } = app.server.database;
+      const counts = await Promise.all([
+        query.selectFrom('desk_requests').select('id').where('mobile', '=', mobile).execute(),
+        query.selectFrom('callback_requests').select('id').where('mobile', '=', mobile).execute(),
+        query.selectFrom('contact_messages').select('id').where('mobile', '=', mobile).execute(),
+        query.selectFrom('desk_events').select('id').where('request_id', '=', id).execute(),
+        query.selectFrom('desk_requests').select('id').where('id', '=', booking).execute(),
+      ]);
+      return counts.map((rows) => rows.length);
+    };
+    const end = new Date(app.now()).setUTCMonth(
+      new Date(app.now()).getUTCMonth() + company.retention.enquiryMonths,
+    );
+    const start = app.now();
+    wait(end - start - 1000);
+    expect(await left()).toEqual([2, 1, 1, 2, 1]);
+    wait(2000);
+    expect(await left()).toEqual([0, 0, 0, 0, 1]);
+    // The other tests go on where they were.
+    morning += Math.ceil((end - start) / 86_400_000) * 86_400_000;
   });
 
   describe('live', () => {
