@@ -1,5 +1,5 @@
 // How fast is the desk with a hundred thousand requests behind it? Over HTTP, on both engines.
-// Usage: npm run bench:desk
+// Usage: .cache/node --import ./scripts/tsx-loader.mjs scripts/bench-desk.ts
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
