@@ -29,7 +29,7 @@ const runners: Runner[] = [
     inputs: '{src,scripts}/**/*.test.{ts,tsx}',
     command: ['node_modules/vitest/vitest.mjs', 'run'],
     report: '.cache/reports/vitest.json',
-    minutes: 8,
+    minutes: 12,
     read: readVitest,
   },
   {
