@@ -100,6 +100,8 @@ async function take(browser: Browser, origin: string, shot: Shot, width: number)
   await page.goto(origin + shot.path, { waitUntil: 'networkidle' });
   if (!shot.window) await walk(page);
   await shot.act?.(page);
+  // The bar sticks to the window: a whole page is taken from its top.
+  if (!shot.window) await page.evaluate(() => scrollTo(0, 0));
   const path = `${folder}/${shot.name}-${width}.png`;
   await page.screenshot({ path, fullPage: !shot.window });
   console.log(path);
