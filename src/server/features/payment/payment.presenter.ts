@@ -35,7 +35,8 @@ export function presentPayments(
         {
           tid: payment.tid,
           state,
-          canRetry: state === 'failed',
+          // Without a page the customer never had a chance to pay.
+          canRetry: state === 'failed' || (state === 'pending' && payment.redirect_url === null),
           refundBy: refunds.find((refund) => refund.tid === payment.tid)?.due_by ?? null,
           receipt: payment.receipt_number === null ? null : `${apiPrefix}/payment/receipt/${bookingId}`,
         },

@@ -110,14 +110,9 @@ export function createPaymentRepository(database: Database) {
       await trx.updateTable('payments').set({ receipt_number: value }).where('tid', '=', tid).execute();
     },
 
-    /** Makes others who try again wait until this transaction ends, if the attempt failed. */
-    async lockFailed(tid: string, trx: Trx): Promise<void> {
-      await trx
-        .updateTable('payments')
-        .set({ tid })
-        .where('tid', '=', tid)
-        .where('state', 'in', ['failed', 'expired'])
-        .execute();
+    /** Makes others wait who want the same attempt, until this transaction ends. */
+    async lock(tid: string, trx: Trx): Promise<void> {
+      await trx.updateTable('payments').set({ tid }).where('tid', '=', tid).execute();
     },
 
     async flag(tid: string, db: Queryable = database.query): Promise<void> {

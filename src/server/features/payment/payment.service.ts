@@ -258,21 +258,22 @@ export function createPaymentService(deps: {
       await settle(latest.tid);
       const tid = await database.transaction(async (trx) => {
         // Two clicks meet at this lock; the second finds the first one's attempt and joins it.
-        await repository.lockFailed(latest.tid, trx);
+        await repository.lock(latest.tid, trx);
         const [newest] = await repository.ofBookings([bookingId], trx);
         const state = newest && shownState[newest.state];
         if (!newest || state === 'paid' || !(await deps.bookings.isOpen(bookingId, trx))) {
           const words = 'This payment cannot be tried again now. Please look at My Booking.';
           throw new AppError('conflict', words);
         }
-        // An attempt that is still open can still be paid: its own page is the right one.
-        if (state === 'pending') return newest.tid;
+        // An attempt that is still open can still be paid, if there is a page for it or one may yet come.
+        const mayHavePage = newest.redirect_url !== null || clock() - newest.created_at < twinWaitMs;
+        if (state === 'pending' && mayHavePage) return newest.tid;
         return (await open(trx, { id: bookingId, userId: customer.id, now: clock() })).tid;
       });
       const page = await begin(tid, customer);
       if (page) return page;
-      const words = 'The payment page does not answer. Please try again in a few minutes.';
-      throw new AppError('unavailable', words, { retryAfterSeconds: 60 });
+      const words = 'The payment page does not answer. Please try again in a minute.';
+      throw new AppError('unavailable', words, { retryAfterSeconds: 30 });
     },
 
     /** Waits for the bank a little, as long as a person would; but not for a gateway that does not answer. */
