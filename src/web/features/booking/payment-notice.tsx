@@ -76,6 +76,15 @@ export function PaymentNotice({ booking, onChanged }: PaymentNoticeProps) {
   const { payment, status } = booking;
   switch (payment?.state) {
     case 'pending':
+      // No pay page was ever given, so nothing can have been paid.
+      if (payment.canRetry && status !== 'cancelled') {
+        return (
+          <Notice tone="alarm" title="The payment page did not open.">
+            Nothing was paid. We call you all the same.
+            <RetryPayment bookingId={booking._id} />
+          </Notice>
+        );
+      }
       return (
         <Notice tone="waiting" title="Checking your payment…">
           The bank can take 20 minutes to answer. Please do not pay twice.
