@@ -24,6 +24,8 @@ export default [
   route('desk/setup', 'pages/desk-setup.tsx'),
   route('desk/bookings', 'pages/desk-bookings.tsx'),
   route('desk/blog', 'pages/desk-blog.tsx'),
+  route('desk/content', 'pages/desk-content.tsx'),
+  route('desk/numbers', 'pages/desk-numbers.tsx'),
   route('desk/people', 'pages/desk-people.tsx'),
   route('desk/audit', 'pages/desk-audit.tsx'),
   route('*', 'pages/not-found.tsx'),

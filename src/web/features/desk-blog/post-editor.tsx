@@ -175,7 +175,14 @@ export function PostEditor({
   const run = (then: (saved: PostAtDesk) => Promise<PostAtDesk>) =>
     change.run(async () => {
       const kept = await save();
-      if (kept) onChanged(await then(kept));
+      if (!kept) return;
+      try {
+        onChanged(await then(kept));
+      } catch (error) {
+        // What was saved stays saved, whatever became of the rest.
+        onChanged(kept);
+        throw error;
+      }
     });
 
   return (
@@ -264,7 +271,7 @@ export function PostEditor({
             </div>
           )}
         </div>
-        <PublishBox post={post} dirty={dirty} change={change} now={now} run={run} />
+        {post && <PublishBox post={post} dirty={dirty} change={change} now={now} run={run} />}
         <Details draft={draft} onDraft={onDraft} change={change} />
         {post && <Revisions post={post} dirty={dirty} now={now} onRestored={onRestored} />}
       </aside>

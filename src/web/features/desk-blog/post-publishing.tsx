@@ -18,7 +18,7 @@ export function PublishBox({
   now,
   run,
 }: {
-  post: PostAtDesk | undefined;
+  post: PostAtDesk;
   dirty: boolean;
   change: ReturnType<typeof useChange>;
   now: number;
@@ -28,7 +28,7 @@ export function PublishBox({
   const [scheduling, setScheduling] = useState(false);
   const [date, setDate] = useState(fieldTime(now + dayMs).date);
   const [time, setTime] = useState('09:00');
-  const isLive = post?.state === 'published';
+  const isLive = post.state === 'published';
   const publish = (at?: number) =>
     run(async ({ id, number }) => {
       const body = { number, ...(at === undefined ? {} : { at }) };
@@ -43,15 +43,14 @@ export function PublishBox({
     run(async ({ id }) => (await blogApi.deskPostUnpublish({ params: { id }, body: {} })).post);
   const throwAway = () =>
     change.run(async () => {
-      if (!post) return;
       await blogApi.deskPostRemove({ params: { id: post.id }, body: {} });
       goToHash('all');
     });
-  const neverPublished = post?.publishedAt === null && !post.revisions.some(({ live }) => live);
+  const neverPublished = post.publishedAt === null && !post.revisions.some(({ live }) => live);
   return (
     <section className="post-publishing" aria-label="On the site">
       <div className="room-actions">
-        {(!isLive || post?.pending || dirty) && (
+        {(!isLive || post.pending || dirty) && (
           <Button look="primary" disabled={change.busy} onClick={() => void publish()}>
             {isLive ? 'Publish the changes' : 'Publish now'}
           </Button>
@@ -61,7 +60,7 @@ export function PublishBox({
             Publish later
           </Button>
         )}
-        {post && post.publishedAt !== null && (
+        {post.publishedAt !== null && (
           <Button look="outline" disabled={change.busy} onClick={() => void takeOff()}>
             Take it off the site
           </Button>

@@ -50,20 +50,20 @@ function Tool({
   pressed?: boolean;
   disabled?: boolean;
   onPress: () => void;
-  children: ReactNode;
+  /** A sign in place of the word; the word must begin with it. */
+  children?: ReactNode;
 }) {
   return (
     <button
       type="button"
       aria-label={label}
-      title={label}
       aria-pressed={pressed}
       disabled={disabled}
       // The selection stays where it is.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
-      {children}
+      {children ?? label}
     </button>
   );
 }
@@ -174,53 +174,31 @@ function Toolbar({ editor }: { editor: Editor }) {
   return (
     <>
       <div className="rich-text-tools" role="toolbar" aria-label="Formatting">
-        <Tool label="Heading" pressed={state.h2} onPress={() => edit().toggleHeading({ level: 2 }).run()}>
-          H2
-        </Tool>
+        <Tool label="Heading" pressed={state.h2} onPress={() => edit().toggleHeading({ level: 2 }).run()} />
         <Tool
-          label="Small heading"
+          label="Subheading"
           pressed={state.h3}
           onPress={() => edit().toggleHeading({ level: 3 }).run()}
-        >
-          H3
-        </Tool>
+        />
         <Tool label="Bold" pressed={state.bold} onPress={() => edit().toggleBold().run()}>
           <b>B</b>
         </Tool>
         <Tool label="Italic" pressed={state.italic} onPress={() => edit().toggleItalic().run()}>
           <i>I</i>
         </Tool>
-        <Tool label="List" pressed={state.bullets} onPress={() => edit().toggleBulletList().run()}>
-          • List
-        </Tool>
-        <Tool label="Numbered list" pressed={state.numbers} onPress={() => edit().toggleOrderedList().run()}>
-          1. List
-        </Tool>
-        <Tool label="Quotation" pressed={state.quote} onPress={() => edit().toggleBlockquote().run()}>
-          “ ”
-        </Tool>
+        <Tool label="List" pressed={state.bullets} onPress={() => edit().toggleBulletList().run()} />
+        <Tool label="Numbers" pressed={state.numbers} onPress={() => edit().toggleOrderedList().run()} />
+        <Tool label="Quotation" pressed={state.quote} onPress={() => edit().toggleBlockquote().run()} />
         <Tool
-          label="Note beside the text"
+          label="Note"
           pressed={state.note}
           onPress={() => (state.note ? edit().lift('note').run() : edit().wrapIn('note').run())}
-        >
-          Note
-        </Tool>
-        <Tool label="Link" pressed={state.link} onPress={() => setAsking('link')}>
-          Link
-        </Tool>
-        <Tool label="Picture" onPress={() => setAsking('picture')}>
-          Picture
-        </Tool>
-        <Tool label="Line" onPress={() => edit().setHorizontalRule().run()}>
-          Line
-        </Tool>
-        <Tool label="Undo" disabled={!state.canUndo} onPress={() => edit().undo().run()}>
-          Undo
-        </Tool>
-        <Tool label="Redo" disabled={!state.canRedo} onPress={() => edit().redo().run()}>
-          Redo
-        </Tool>
+        />
+        <Tool label="Link" pressed={state.link} onPress={() => setAsking('link')} />
+        <Tool label="Picture" onPress={() => setAsking('picture')} />
+        <Tool label="Line" onPress={() => edit().setHorizontalRule().run()} />
+        <Tool label="Undo" disabled={!state.canUndo} onPress={() => edit().undo().run()} />
+        <Tool label="Redo" disabled={!state.canRedo} onPress={() => edit().redo().run()} />
       </div>
       {asking === 'link' && <LinkForm editor={editor} onClose={close} />}
       {asking === 'picture' && <PictureForm editor={editor} onClose={close} />}

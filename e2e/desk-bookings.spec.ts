@@ -1,0 +1,106 @@
+// Bookings at the desk: a visit the customer hears of, a status with words, money that goes back.
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { bookQuickly, fillIn, registerQuickly, sendButton } from './bookings.ts';
+import { fromOwnNetwork } from './customer.ts';
+import { enterDesk } from './desk.ts';
+import { mailsWith } from './outbox.ts';
+
+let customer: BrowserContext;
+test.beforeEach(async ({ context, browser, baseURL }) => {
+  await fromOwnNetwork(context);
+  customer = await browser.newContext(baseURL ? { baseURL } : {});
+  await fromOwnNetwork(customer);
+});
+test.afterEach(() => customer.close());
+
+const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** Through the form and the simulated gateway; answers with the booking's id. */
+async function bookAndPay(page: Page): Promise<string> {
+  await page.goto('/book-now');
+  await fillIn(page, 'red');
+  await page.getByLabel('Pay Online (Payable amount is ₹: 500 /-)').check();
+  await sendButton(page).click();
+  await page.getByRole('button', { name: 'Pay ₹500' }).click();
+  await page.waitForURL(/\/booking\/success\//);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
+
+test('a visit is agreed, mailed with a calendar file, and the work goes on', async ({ page }) => {
+  const person = await registerQuickly(customer);
+  const place = `Street ${Date.now()}`;
+  await bookQuickly(customer, place);
+  await enterDesk(page, 'Ravi', 'executive');
+  await page.goto('/desk/bookings');
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill(place);
+  await page.getByRole('link', { name: new RegExp(place) }).click();
+  await expect(page.getByRole('heading', { name: person.name, level: 2 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Enlarge photo/ })).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await page.getByRole('button', { name: 'Agree on a visit' }).click();
+  await page.getByLabel('until').fill('09:00');
+  await page.getByRole('button', { name: 'Agree on the visit' }).click();
+  await expect(page.getByLabel('until')).toHaveAccessibleDescription(
+    'The visit must end later on the same day',
+  );
+  await page.getByLabel('until').fill('12:00');
+  await page.getByLabel('Words for the customer').fill('Please free the terrace.');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Agree on the visit' }).click();
+  await expect(timeline(page)).toContainText('Visit scheduled, Ravi');
+  await expect
+    .poll(async () => (await mailsWith(`To: ${person.email}`)).join('\n'))
+    .toContain('Subject: We visit you on');
+  const mails = (await mailsWith(`To: ${person.email}`)).join('\n');
+  expect(mails).toContain('visit.ics');
+  expect(mails).toContain('Please free the terrace.');
+
+  await page.getByRole('button', { name: 'Work has begun' }).click();
+  await page.getByRole('button', { name: 'Work has begun' }).click();
+  await expect(timeline(page)).toContainText('In progress, Ravi');
+  const own = await customer.newPage();
+  await own.goto('/my-booking');
+  await expect(own.getByText('In progress').first()).toBeVisible();
+});
+
+test('money goes back by the owner’s hand alone', async ({ page, browser, baseURL }) => {
+  const { email } = await registerQuickly(customer);
+  const id = await bookAndPay(await customer.newPage());
+  await enterDesk(page, 'Sana', 'executive');
+  await page.goto(`/desk/bookings#open/${id}`);
+  const payments = page.getByRole('region', { name: 'Payments' });
+  await expect(payments).toContainText('₹500');
+  await expect(payments).toContainText('Paid');
+  await expect(payments.getByRole('button', { name: 'Send the money back' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancel the booking' })).toHaveCount(0);
+  await expect(page.getByText('it is for the owner')).toBeVisible();
+
+  const owners = await browser.newContext(baseURL ? { baseURL } : {});
+  await fromOwnNetwork(owners);
+  const desk = await owners.newPage();
+  await enterDesk(desk, 'Meena', 'owner');
+  await desk.goto(`/desk/bookings#open/${id}`);
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('link', { name: /^HBC-R-\d+$/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^HBC-R-\d+\.pdf$/);
+  await desk.getByRole('button', { name: 'Send the money back' }).click();
+  await desk.getByRole('button', { name: 'Send ₹500 back' }).click();
+  await expect(desk.getByLabel('Why it goes back')).toHaveAccessibleDescription(
+    'Say why: it stays in the record',
+  );
+  await desk.getByLabel('Why it goes back').fill('We could not come');
+  await desk.getByRole('button', { name: 'Send ₹500 back' }).click();
+  await expect(desk.getByRole('region', { name: 'Payments' })).toContainText(/On its way back|Sent back/);
+  await expect(timeline(desk)).toContainText('Refund requested: We could not come');
+  expect(await violations(desk)).toEqual([]);
+  await expect
+    .poll(async () => (await mailsWith(`To: ${email}`)).join('\n'), { timeout: 20_000 })
+    .toContain('Your refund is complete');
+  await owners.close();
+});

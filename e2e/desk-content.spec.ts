@@ -1,0 +1,72 @@
+// The owner changes the site's own words: checked, on the site at the next visit, undone again.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { fromOwnNetwork } from './customer.ts';
+import { enterDesk } from './desk.ts';
+
+test.beforeEach(({ context }) => fromOwnNetwork(context));
+
+const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sections = ['Company', 'Counters', 'Hours and promise', 'Reviews', 'Clients', 'Versions'];
+
+test('every section has a form that anybody can use', async ({ page }) => {
+  await enterDesk(page, 'Meena', 'owner');
+  await page.goto('/desk/content');
+  for (const section of sections) {
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click();
+    await expect(page.locator('.content-section')).toContainText(
+      section === 'Versions' ? 'came with' : 'Save',
+    );
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+});
+
+// What is changed here concerns the privacy policy alone, so that journeys beside this one see the site as it came.
+test('a change is refused, made, seen by visitors, and undone @wide', async ({ page, browser, baseURL }) => {
+  await enterDesk(page, 'Meena', 'owner');
+  await page.goto('/desk/content#company');
+  const phone = page.getByLabel('Phone of the grievance officer');
+  await phone.fill('12');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(phone).toHaveAccessibleDescription('Grievance phone needs ten digits');
+  await phone.fill('040 7777 1234');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. The site shows it from the next visit on.')).toBeVisible();
+
+  const visitors = await browser.newContext(baseURL ? { baseURL } : {});
+  const visitor = await visitors.newPage();
+  await visitor.goto('/privacy-policy');
+  await expect(visitor.getByText(/040 7777 1234/).first()).toBeVisible();
+
+  await page.goto('/desk/content#versions');
+  await expect(page.getByRole('list', { name: 'Versions' })).toContainText('Meena');
+  await page.getByRole('button', { name: 'Bring back what the site came with' }).click();
+  await expect(page.getByRole('list', { name: 'Versions' })).toContainText('Everything as the site came');
+  await visitor.reload();
+  await expect(visitor.getByText(/040 7777 1234/)).toHaveCount(0);
+  await visitors.close();
+});
+
+test('the hours are said in words, and holidays come and go in the form', async ({ page }) => {
+  await enterDesk(page, 'Meena', 'owner');
+  await page.goto('/desk/content#hours');
+  await page.getByLabel('Sunday').uncheck();
+  await expect(page.getByText('9 am to 8 pm, Monday to Saturday')).toBeVisible();
+  await page.getByLabel('Another holiday').fill('2027-01-26');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('26 January, 2027')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove 26 January, 2027' }).click();
+  await expect(page.getByText('None. The promise runs on every working day.')).toBeVisible();
+  await page.getByLabel('We close at').fill('08:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('We close at')).toHaveAccessibleDescription('Closing comes after opening');
+});
+
+test('the room is the owner’s alone', async ({ page }) => {
+  await enterDesk(page, 'Ravi', 'executive');
+  await page.goto('/desk/content');
+  await expect(page.getByRole('heading', { name: 'This room is not yours.' })).toBeVisible();
+});

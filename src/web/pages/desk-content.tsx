@@ -1,0 +1,16 @@
+// /desk/content : the site's own words and figures.
+import '#web/features/desk/desk.css';
+import { DeskScreen, deskHandle } from '#web/features/desk/desk-screen.tsx';
+import { ContentRoom } from '#web/features/desk-content/content-room.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/root.tsx';
+import type { Route } from './+types/desk-content.ts';
+
+export const handle: RouteHandle = deskHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { path: '/desk/content', title: 'Site', description: 'For staff.', noIndex: true });
+
+export default function DeskContent() {
+  return <DeskScreen path="/desk/content">{() => <ContentRoom />}</DeskScreen>;
+}

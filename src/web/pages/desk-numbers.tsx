@@ -1,0 +1,16 @@
+// /desk/numbers : requests, promise, bookings and payments, counted.
+import '#web/features/desk/desk.css';
+import { DeskScreen, deskHandle } from '#web/features/desk/desk-screen.tsx';
+import { NumbersRoom } from '#web/features/desk-numbers/numbers-room.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/root.tsx';
+import type { Route } from './+types/desk-numbers.ts';
+
+export const handle: RouteHandle = deskHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { path: '/desk/numbers', title: 'Numbers', description: 'For staff.', noIndex: true });
+
+export default function DeskNumbers() {
+  return <DeskScreen path="/desk/numbers">{() => <NumbersRoom />}</DeskScreen>;
+}
