@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalTimeout: 9.5 * 60_000,
+  globalTimeout: 20 * 60_000,
   reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     baseURL: origin,

@@ -120,7 +120,6 @@ export const contentSections = {
   clients: clientsSection,
 };
 export type ContentSection = keyof typeof contentSections;
-export const contentSectionNames = Object.keys(contentSections) as [ContentSection, ...ContentSection[]];
 
 /** Only what differs from what the site came with. */
 export const siteContent = z.object({
