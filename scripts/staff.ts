@@ -45,6 +45,7 @@ try {
     repository: createStaffRepository(database),
     limiter: createLimiter(createCounters(database, Date.now), Date.now),
     removeSessions: createSessionRepository(database, Date.now, staffSessions).removeOfUser,
+    onRemoved: async () => {},
     clock: Date.now,
     publicUrl: config.publicUrl,
   });

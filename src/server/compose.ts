@@ -224,6 +224,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     repository: staffRepository,
     limiter,
     removeSessions: deskSessionRepository.removeOfUser,
+    onRemoved: (id, by) => inbox.releaseAllOf(id, by),
     clock,
     publicUrl: config.publicUrl,
   });

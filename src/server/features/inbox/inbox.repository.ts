@@ -84,6 +84,16 @@ export function createInboxRepository(database: Database) {
       return held.returningAll().executeTakeFirst();
     },
 
+    async releaseAllOf(trx: Trx, heldBy: string): Promise<string[]> {
+      const rows = await trx
+        .updateTable('desk_requests')
+        .set({ claimed_by: null, claimed_at: null })
+        .where('claimed_by', '=', heldBy)
+        .returning('id')
+        .execute();
+      return rows.map((row) => row.id);
+    },
+
     /** Writes a call's outcome, only while nobody else holds the request or has just written one. */
     async recordCall(
       trx: Trx,

@@ -380,6 +380,17 @@ export function createInboxService(deps: {
       return row ? presentOne(row) : refuse(id, staff.id);
     },
 
+    /** Whoever left cannot give it back themselves. */
+    async releaseAllOf(holder: string, by: string): Promise<void> {
+      await change(async (trx, at) => {
+        const ids = await repository.releaseAllOf(trx, holder);
+        for (const requestId of ids) {
+          await repository.addEvent(trx, { requestId, at, staffId: by, kind: 'released' });
+        }
+        return ids.length > 0 ? ids : undefined;
+      });
+    },
+
     async recordOutcome(
       id: string,
       staffId: string,

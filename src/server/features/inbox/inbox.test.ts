@@ -302,6 +302,17 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       );
     });
 
+    test('what somebody held goes back into the queue when their access is closed', async () => {
+      const id = await ask();
+      await act(id, 'claim');
+      const owner = await hireStaff(app, 'owner', 'Sana');
+      wait(1000);
+      await owner.post('/people/remove', { id: meena.member.id });
+      const { request } = (await ravi.get(`/inbox/request/${id}`)).json;
+      expect(request.claimedBy).toBeNull();
+      expect(request.history[0]).toMatchObject({ kind: 'released', who: 'Sana' });
+    });
+
     test('unknown requests answer 404, strange ids 400', async () => {
       expect((await act('0'.repeat(26), 'claim')).status).toBe(404);
       expect((await meena.get(`/inbox/request/${'0'.repeat(26)}`)).status).toBe(404);

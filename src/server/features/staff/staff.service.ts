@@ -42,6 +42,8 @@ export function createStaffService(deps: {
   repository: StaffRepository;
   limiter: Limiter;
   removeSessions(staffId: string): Promise<void>;
+  /** Somebody is gone: what they held goes back into the queue. */
+  onRemoved(staffId: string, by: string): Promise<void>;
   clock: Clock;
   publicUrl: string;
 }) {
@@ -145,6 +147,7 @@ export function createStaffService(deps: {
       await repository.deactivate(id);
       await deps.removeSessions(id);
       await actBy(by, 'removed', row.email);
+      await deps.onRemoved(id, by);
     },
 
     async signOutEverywhere(id: string): Promise<void> {
