@@ -45,7 +45,8 @@ export const staffContentEndpoints = {
     path: '/content/save',
     roles: ['owner'],
     summary: 'Change one section; 409 when somebody changed something in between',
-    body: z.discriminatedUnion('section', [
+    // A plain union: the other kind would add its code to what every visitor downloads.
+    body: z.union([
       saving('company'),
       saving('counters'),
       saving('hours'),

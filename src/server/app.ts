@@ -10,6 +10,7 @@ import { staffPrefix } from '#contract/staff.ts';
 import { AppError } from './app-error.ts';
 import { apiDocsRoutes, registerOpenApi } from './http/api-docs.tsx';
 import { renderError } from './http/error-rendering.ts';
+import { inProcessAddress } from './http/in-process.ts';
 import { closedPolicy, type HeaderOptions, picturePolicy, securityHeaders } from './http/security-headers.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { createId } from './ids.ts';
@@ -102,7 +103,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         // Inside this scope only: at the root the compilers trip over plugins' own JSON schemas.
         api.setValidatorCompiler(validatorCompiler);
         api.setSerializerCompiler(serializerCompiler);
-        await api.register(rateLimit, { max: options.coarseLimit, timeWindow: 60_000 });
+        await api.register(rateLimit, {
+          max: options.coarseLimit,
+          timeWindow: 60_000,
+          // A flood of pages must not make their own loaders be refused, and half-empty pages be kept.
+          allowList: [inProcessAddress],
+        });
         await mountAll(api);
       },
       { prefix },

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { company } from '#contract/company.ts';
 import { AppError } from '../app-error.ts';
 import { sendHtml } from './html-page.tsx';
+import { inProcessAddress } from './in-process.ts';
 import { createPageCache, type PageCache, type RenderedPage } from './page-cache.ts';
 import { type HeaderOptions, pagePolicy, securityHeaders } from './security-headers.ts';
 
@@ -57,6 +58,7 @@ export function createRenderer(options: {
       method,
       url: path,
       headers,
+      remoteAddress: inProcessAddress,
       ...(body === undefined ? {} : { payload: body }),
     });
     return { status: answer.statusCode, json: answer.json() };

@@ -119,7 +119,7 @@ export function createBookingHandlingService(deps: {
     work: (
       trx: Trx,
       known: { booking: BookingRow; email: string; now: number },
-    ) => Promise<{ status: BookingStatus; detail: string; action: string }>,
+    ) => Promise<{ status: BookingStatus; detail: string; action: string; logged?: string }>,
   ): Promise<DeskBookingDetails> => {
     // Who it is never changes, and SQLite cannot be asked from outside while a transaction runs.
     const known = await bookings.findForHouse(id);
@@ -129,10 +129,11 @@ export function createBookingHandlingService(deps: {
       const booking = await bookings.findForHouse(id, trx);
       if (!booking) throw missing();
       const now = clock();
-      const { status, detail, action } = await work(trx, { booking, email: customer.email, now });
+      const { status, detail, action, logged } = await work(trx, { booking, email: customer.email, now });
       await bookings.addEvent(trx, { bookingId: id, at: now, actor: staffActor(staff.id), status, detail });
       const subject = reference(booking.number);
-      await deps.audit(trx, { staffId: staff.id, action, subject, ...(detail ? { detail } : {}) });
+      // Words to and about customers stay in the booking's own history, which goes when they ask for it.
+      await deps.audit(trx, { staffId: staff.id, action, subject, ...(logged ? { detail: logged } : {}) });
       if (status === 'cancelled' && booking.status !== 'cancelled') await deps.onCancelled(trx, id);
     });
     return details(id);
@@ -228,10 +229,12 @@ export function createBookingHandlingService(deps: {
         const moved = booking.status === 'visit_scheduled';
         const mail = visitMail(mailFacts(known), { from, until, message, moved, calendar });
         await deps.mailQueue.add(trx, mail);
-        const detail = [visitWords({ from, until }), message].filter(Boolean).join('. ');
+        const logged = visitWords({ from, until });
+        const detail = [logged, message].filter(Boolean).join('. ');
         return {
           status: 'visit_scheduled',
           detail,
+          logged,
           action: moved ? 'booking: visit moved' : 'booking: visit agreed',
         };
       });
@@ -240,14 +243,14 @@ export function createBookingHandlingService(deps: {
     async refund(id: string, staff: Handler, tid: string, reason: string): Promise<DeskBookingDetails> {
       return change(id, staff, async (trx, { booking: { status } }) => {
         await payments.refund(trx, id, tid, reason);
-        return { status, detail: `Refund requested: ${reason}`, action: 'payment: refund' };
+        return { status, detail: `Refund requested: ${reason}`, action: 'payment: refund', logged: tid };
       });
     },
 
     async markLooked(id: string, staff: Handler, tid: string): Promise<DeskBookingDetails> {
       return change(id, staff, async (trx, { booking: { status }, now }) => {
         await payments.markLooked(trx, id, tid, now);
-        return { status, detail: `Payment ${tid} looked at`, action: 'payment: looked at' };
+        return { status, detail: `Payment ${tid} looked at`, action: 'payment: looked at', logged: tid };
       });
     },
   };

@@ -6,6 +6,11 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
 import { createId } from '../../ids.ts';
 
+const refuseForNow = (cause: unknown): never => {
+  const words = 'Pictures cannot be kept or shown at this moment. Please try again shortly.';
+  throw new AppError('unavailable', words, { retryAfterSeconds: 30, cause });
+};
+
 const fileOf = (id: string) => `media/${id}.webp`;
 
 export type MediaService = ReturnType<typeof createMediaService>;
@@ -22,12 +27,7 @@ export function createMediaService(deps: {
     async keep(image: string, staffId: string): Promise<{ url: string; width: number; height: number }> {
       const { bytes, width, height } = await deps.clean(image);
       const id = createId(deps.clock());
-      try {
-        await deps.files.put(fileOf(id), bytes, 'image/webp');
-      } catch (cause) {
-        const words = 'The picture cannot be kept at this moment. Please try again shortly.';
-        throw new AppError('unavailable', words, { retryAfterSeconds: 30, cause });
-      }
+      await deps.files.put(fileOf(id), bytes, 'image/webp').catch(refuseForNow);
       const url = `/${fileOf(id)}`;
       await deps.database.transaction((trx) =>
         deps.audit(trx, { staffId, action: 'picture: uploaded', subject: url }),
@@ -37,7 +37,7 @@ export function createMediaService(deps: {
 
     async read(name: string): Promise<Uint8Array> {
       const id = /^([0-9a-z]{26})\.webp$/.exec(name)?.[1];
-      const bytes = id && (await deps.files.get(fileOf(id)));
+      const bytes = id && (await deps.files.get(fileOf(id)).catch(refuseForNow));
       if (!bytes) throw new AppError('not_found', 'There is no such picture');
       return bytes;
     },

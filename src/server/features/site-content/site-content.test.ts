@@ -171,6 +171,16 @@ describe.each(engines)('site content on %s', (engine) => {
     expect(mail.html).not.toContain(shippedDetails.phone);
   });
 
+  test('pages show the changes however many are asked for at once', async () => {
+    const busy = await startTestApp(engine, {
+      web: { mode: 'production', loadBuild: async () => plainBuild },
+      coarseLimit: 3,
+    });
+    const pages = await Promise.all(Array.from({ length: 10 }, (_, index) => busy.request(`/page-${index}`)));
+    expect(pages.filter((page) => !page.text.includes('promiseKept'))).toEqual([]);
+    await busy.stop();
+  });
+
   test('a stored section that no rule allows any more is left out, and the site stays up', async () => {
     const { query } = app.server.database;
     const latest = await version();

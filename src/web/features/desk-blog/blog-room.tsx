@@ -31,11 +31,11 @@ function PostRow({ post, now }: { post: PostSummaryAtDesk; now: number }) {
           <span>/posts/{slug}</span>
         </span>
         <span className="post-row-state figures">
-          <span className={`room-badge${state === 'published' ? ' room-badge-good' : ''}`}>
+          <span className={`badge${state === 'published' ? ' badge-paid' : ''}`}>
             {stateWords[state]}
             {state === 'scheduled' && publishedAt !== null && `, ${dayOrTime(publishedAt, now)}`}
           </span>
-          {pending && <span className="room-badge">Changes not published</span>}
+          {pending && <span className="badge">Changes not published</span>}
           <span>{dayOrTime(changedAt, now)}</span>
         </span>
       </a>

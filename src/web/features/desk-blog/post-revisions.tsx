@@ -32,7 +32,7 @@ export function Revisions({
           <li key={number}>
             <p>
               <b>{number}</b> {dayAndTime(at, now)}, {who ?? 'came with the site'}
-              {live && <span className="room-badge room-badge-good">On the site</span>}
+              {live && <span className="badge badge-paid">On the site</span>}
             </p>
             <p>
               <a href={`#${post.id}/preview/${number}`} aria-label={`Look at version ${number}`}>

@@ -2,9 +2,9 @@
 import type { StaffMember } from '#contract/staff.ts';
 import type { DeskBookingDetails } from '#contract/staff-bookings.ts';
 import { statusNames } from '#web/features/booking/booking-words.ts';
+import { DeskPhotos } from '#web/features/desk/desk-photos.tsx';
 import { dayAndTime } from '#web/features/desk/desk-words.ts';
 import { RoomHeading } from '#web/features/desk-rooms/room.tsx';
-import { RoomPhotos } from '#web/features/desk-rooms/room-photos.tsx';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { NextStep } from './booking-next-step.tsx';
 import { Payments } from './booking-payments.tsx';
@@ -22,7 +22,7 @@ export interface PanelProps {
 function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
   const { mobile, email, service, location, bookingType, visit } = booking;
   return (
-    <dl className="room-facts figures">
+    <dl className="desk-facts figures">
       <div>
         <dt>Mobile</dt>
         <dd>
@@ -61,7 +61,7 @@ function Timeline({ booking, now }: { booking: DeskBookingDetails; now: number }
   return (
     <section aria-labelledby="timeline-title">
       <RoomHeading id="timeline-title" title="Timeline" note="Newest first" />
-      <ol className="room-history figures">
+      <ol className="desk-history figures">
         {booking.timeline.map(({ at, who, status, detail }) => (
           <li key={`${at}${status}${detail}`}>
             <time dateTime={new Date(at).toISOString()}>{dayAndTime(at, now)}</time>
@@ -101,7 +101,7 @@ export function BookingPanel({ booking, staff, now, onReload, onChanged }: Panel
       />
       <div className="booking-two">
         <div>
-          <RoomPhotos title={`Photos of ${reference}`} thumbnails={thumbnails} images={images} />
+          <DeskPhotos title={`Photos of ${reference}`} thumbnails={thumbnails} images={images} />
           <Facts booking={booking} now={now} />
         </div>
         <div>

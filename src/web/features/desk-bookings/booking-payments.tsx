@@ -69,9 +69,7 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
     <li className={`payment${flagged ? ' payment-flagged' : ''}`}>
       <div className="payment-head figures">
         <b>₹{amount}</b>
-        <span className={`room-badge${state === 'paid' ? ' room-badge-good' : ''}`}>
-          {paymentWords[state]}
-        </span>
+        <span className={`badge${state === 'paid' ? ' badge-paid' : ''}`}>{paymentWords[state]}</span>
       </div>
       {flagged && (
         <div className="room-actions">
@@ -84,7 +82,7 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
         </div>
       )}
       {change.fault && <ErrorText message={change.fault} />}
-      <dl className="room-facts figures">
+      <dl className="desk-facts figures">
         {paidAt !== null && (
           <div>
             <dt>Paid</dt>
@@ -120,7 +118,7 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
       </dl>
       <details>
         <summary>What happened ({events.length})</summary>
-        <ol className="room-history figures">
+        <ol className="desk-history figures">
           {events.map(({ at, text }) => (
             <li key={`${at}${text}`}>
               <time dateTime={new Date(at).toISOString()}>{dayAndTime(at, now)}</time>

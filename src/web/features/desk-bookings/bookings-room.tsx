@@ -58,7 +58,7 @@ function BookingRow({
         <span className="booking-row-state">
           <b>{status === 'visit_scheduled' && visit ? visitWords(visit, now) : statusNames[status]}</b>
           <span>
-            {amountPaid !== null && <span className="room-badge room-badge-good">₹{amountPaid} paid</span>}{' '}
+            {amountPaid !== null && <span className="badge badge-paid">₹{amountPaid} paid</span>}{' '}
             {dayOrTime(booking.createdAt, now)}
           </span>
         </span>

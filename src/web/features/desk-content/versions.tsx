@@ -51,7 +51,7 @@ export function Versions({ desk, now, onChanged, onReload }: SectionFormProps & 
               </span>
             </span>
             {version === desk.version ? (
-              <span className="room-badge room-badge-good">On the site</span>
+              <span className="badge badge-paid">On the site</span>
             ) : (
               bringBack(version, `Bring back version ${version}`)
             )}
@@ -61,7 +61,7 @@ export function Versions({ desk, now, onChanged, onReload }: SectionFormProps & 
           <b>0</b>
           <span>What the site came with</span>
           {desk.version === 0 ? (
-            <span className="room-badge room-badge-good">On the site</span>
+            <span className="badge badge-paid">On the site</span>
           ) : (
             bringBack(0, 'Bring back what the site came with')
           )}

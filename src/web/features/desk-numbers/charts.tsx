@@ -116,7 +116,7 @@ export function Chart({
 }) {
   return (
     <section className="chart" aria-labelledby={id}>
-      <div className="room-heading">
+      <div className="desk-heading">
         <h2 id={id}>{title}</h2>
         {note && <p className="figures">{note}</p>}
       </div>

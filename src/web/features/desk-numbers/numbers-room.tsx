@@ -117,7 +117,7 @@ function Numbers({ numbers }: { numbers: DeskNumbers }) {
           />
         </Chart>
         <Chart id="payments" title="Payments">
-          <dl className="room-facts figures">
+          <dl className="desk-facts figures">
             <div>
               <dt>Received</dt>
               <dd>

@@ -38,7 +38,7 @@ export function TwoPanes({
 
 export function RoomHeading({ id, title, note }: { id: string; title: string; note?: ReactNode }) {
   return (
-    <div className="room-heading">
+    <div className="desk-heading">
       <h3 id={id}>{title}</h3>
       {note && <p className="figures">{note}</p>}
     </div>

@@ -36,8 +36,8 @@ export const outcomeWords: Record<Outcome, string> = {
 
 export const roleWords: Record<Role, { name: string; may: string }> = {
   owner: { name: 'Owner', may: 'Everything, people and the log included' },
-  executive: { name: 'Executive', may: 'Calls, notes and bookings' },
-  editor: { name: 'Editor', may: 'The blog and the words of the site' },
+  executive: { name: 'Executive', may: 'Calls, notes, bookings and numbers' },
+  editor: { name: 'Editor', may: 'The blog' },
 };
 
 /** '9 Aug', with the year where it is another. */

@@ -1,11 +1,10 @@
 // The open request: whom to call and by when, how it went, and all that is known.
-import { useState } from 'react';
 import type { DeskRequestDetails, InboxTab, StaffMember } from '#contract/staff.ts';
-import { Lightbox } from '#web/features/booking/lightbox.tsx';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { HourRule } from '#web/ui/hour-rule.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { DeskPhotos } from './desk-photos.tsx';
 import { placeHash } from './desk-place.ts';
 import {
   atDayAndTime,
@@ -128,41 +127,6 @@ function CallBlock({
   );
 }
 
-function Photos({ request }: { request: DeskRequestDetails }) {
-  const [enlarged, setEnlarged] = useState<number>();
-  const { thumbnails, images } = request;
-  if (thumbnails.length === 0) return null;
-  return (
-    <section aria-labelledby="photos-title">
-      <div className="desk-heading">
-        <h3 id="photos-title">Photos</h3>
-        <p>{thumbnails.length}</p>
-      </div>
-      <ul className="desk-photos">
-        {thumbnails.map((thumbnail, index) => (
-          <li key={thumbnail}>
-            <button
-              type="button"
-              aria-label={`Enlarge photo ${index + 1} of ${images.length}`}
-              onClick={() => setEnlarged(index)}
-            >
-              <img src={thumbnail} alt="" decoding="async" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {enlarged !== undefined && (
-        <Lightbox
-          title={`Photos from ${request.name}`}
-          images={images}
-          start={enlarged}
-          onClose={() => setEnlarged(undefined)}
-        />
-      )}
-    </section>
-  );
-}
-
 function Facts({ request, tab, now }: { request: DeskRequestDetails; tab: InboxTab; now: number }) {
   const { service, location, paid, transactionId, email, source, message, before } = request;
   const earlier = before.filter((other) => !other.folded);
@@ -281,7 +245,11 @@ export function RequestPanel({
           <h2>{request.name}</h2>
           <p className="figures">
             {request.location && `${request.location}. `}
-            {request.reference && `Booking ${request.reference}, `}
+            {request.reference && (
+              <>
+                <a href={`/desk/bookings#open/${request.id}`}>Booking {request.reference}</a>,{' '}
+              </>
+            )}
             {request.reference ? 'asked' : 'Asked'} {atDayAndTime(request.createdAt, now)}.
           </p>
         </div>
@@ -318,7 +286,11 @@ export function RequestPanel({
       )}
       <div className="panel-two">
         <div>
-          <Photos request={request} />
+          <DeskPhotos
+            title={`Photos from ${request.name}`}
+            thumbnails={request.thumbnails}
+            images={request.images}
+          />
           <Facts request={request} tab={tab} now={now} />
         </div>
         <div>

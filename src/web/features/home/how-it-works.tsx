@@ -19,8 +19,8 @@ function PromiseKept() {
   const { keptPercent, medianMinutes, requests } = promiseKept;
   return (
     <p className="promise-kept figures">
-      <b>{keptPercent} %</b> of the last {requests} requests were called back in time, half of them within{' '}
-      <b>{medianMinutes} min</b>. Counted over the last 30 days.
+      <b>{keptPercent} %</b> of the last {requests} requests were called back in time. Half of the calls came
+      within <b>{medianMinutes} min</b>. Counted over the last 30 days.
     </p>
   );
 }

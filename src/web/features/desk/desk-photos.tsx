@@ -1,11 +1,8 @@
 // Photos in a row; each opens large.
 import { useState } from 'react';
 import { Lightbox } from '#web/features/booking/lightbox.tsx';
-import { RoomHeading } from './room.tsx';
-import '#web/features/booking/lightbox.css';
-import './room-photos.css';
 
-export function RoomPhotos({
+export function DeskPhotos({
   title,
   thumbnails,
   images,
@@ -19,8 +16,11 @@ export function RoomPhotos({
   if (thumbnails.length === 0) return null;
   return (
     <section aria-labelledby="photos-title">
-      <RoomHeading id="photos-title" title="Photos" note={thumbnails.length} />
-      <ul className="room-photos">
+      <div className="desk-heading">
+        <h3 id="photos-title">Photos</h3>
+        <p>{thumbnails.length}</p>
+      </div>
+      <ul className="desk-photos">
         {thumbnails.map((thumbnail, index) => (
           <li key={thumbnail}>
             <button
