@@ -324,15 +324,16 @@ test('the desk says when the line is gone, and catches up', async ({ context, pa
 test('the switches are remembered on this device', async ({ context, page }) => {
   await context.grantPermissions(['notifications']);
   await enterDesk(page);
-  const flip = async () => {
-    await page.getByRole('button', { name: 'Meena' }).click();
-    for (const label of ['Sound for new requests', 'Notifications']) await page.getByLabel(label).check();
-  };
-  await flip();
+  const switches = ['Sound for new requests', 'Notifications'].map((label) => page.getByLabel(label));
+  await page.getByRole('button', { name: 'Meena' }).click();
+  for (const one of switches) {
+    await expect(one).not.toBeChecked();
+    await one.click();
+    await expect(one).toBeChecked();
+  }
   await page.reload();
   await page.getByRole('button', { name: 'Meena' }).click();
-  for (const label of ['Sound for new requests', 'Notifications'])
-    await expect(page.getByLabel(label)).toBeChecked();
+  for (const one of switches) await expect(one).toBeChecked();
 });
 
 test('anybody can use the door', async ({ page }) => {

@@ -69,8 +69,9 @@ export async function switchAlert(kind: AlertKind, on: boolean): Promise<string 
   if (kind === 'sound' && on) playSound();
   if (kind === 'notifications' && on) {
     if (!('Notification' in window)) return 'This browser has no notifications';
-    if ((await Notification.requestPermission()) !== 'granted')
-      return 'Notifications are blocked. Allow them for this site in the browser’s settings.';
+    const allowed =
+      Notification.permission === 'granted' || (await Notification.requestPermission()) === 'granted';
+    if (!allowed) return 'Notifications are blocked. Allow them for this site in the browser’s settings.';
   }
   write(kind, on);
   return undefined;
