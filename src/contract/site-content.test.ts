@@ -4,13 +4,13 @@ import { company } from './company.ts';
 import { defaultPromise, promiseDueAt } from './promise.ts';
 import {
   companyOf,
-  contentSections,
   hoursSentence,
   promiseRulesOf,
   shippedCounters,
   shippedDetails,
   shippedHours,
 } from './site-content.ts';
+import { contentSections } from './site-content-rules.ts';
 
 test('without changes everything is as the site came', () => {
   expect(companyOf({})).toEqual(company);

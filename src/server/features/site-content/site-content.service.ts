@@ -1,7 +1,9 @@
 // What the owner changed on the site, over what it came with. Every change is a version, and any can come back.
 import type { Company } from '#contract/company.ts';
+import { firstFailure } from '#contract/fields.ts';
 import { type PromiseRules, promiseDueAt } from '#contract/promise.ts';
-import { companyOf, promiseRulesOf, type SiteContent, siteContent } from '#contract/site-content.ts';
+import { companyOf, promiseRulesOf, type SiteContent } from '#contract/site-content.ts';
+import { contentSections } from '#contract/site-content-rules.ts';
 import type { ContentAtDesk } from '#contract/staff-content.ts';
 import { AppError } from '../../app-error.ts';
 import type { Audit } from '../../audit.ts';
@@ -18,9 +20,9 @@ const changedElsewhere = () =>
 /** A section that no longer passes the rules falls back to what the site came with; the page stays whole. */
 function readDocument(row: SiteContentRow | undefined): SiteContent {
   const document: Record<string, unknown> = row ? JSON.parse(row.document) : {};
-  const sections = Object.entries(siteContent.shape).flatMap(([name, schema]) => {
+  const sections = Object.entries(contentSections).flatMap(([name, schema]) => {
     const { success, data } = schema.safeParse(document[name]);
-    return success && data !== undefined ? [[name, data]] : [];
+    return success ? [[name, data]] : [];
   });
   return Object.fromEntries(sections);
 }
@@ -88,9 +90,14 @@ export function createSiteContentService(deps: {
       staffId: string,
       { version, section, value }: { version: number; section: keyof SiteContent; value: unknown },
     ): Promise<ContentAtDesk> {
+      const checked = value === null ? undefined : contentSections[section].safeParse(value);
+      if (checked && !checked.success) {
+        const { message, field } = firstFailure(checked.error);
+        throw new AppError('invalid', message, field === undefined ? {} : { field });
+      }
       return append(staffId, version, async (db) => {
         const { [section]: _, ...others } = await current(db);
-        return { document: value === null ? others : { ...others, [section]: value }, change: section };
+        return { document: checked ? { ...others, [section]: checked.data } : others, change: section };
       });
     },
 

@@ -1,15 +1,14 @@
 // The frame of every section's form: its rules run here first, it is saved whole, and it can go back to what the site came with.
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { EndpointInput } from '#contract/endpoints.ts';
-import { contentSections, type SiteContent } from '#contract/site-content.ts';
-import type { ContentAtDesk, staffContentEndpoints } from '#contract/staff-content.ts';
+import type { SiteContent } from '#contract/site-content.ts';
+import { contentSections } from '#contract/site-content-rules.ts';
+import type { ContentAtDesk } from '#contract/staff-content.ts';
 import { useChange } from '#web/features/desk-rooms/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import type { FieldError } from '#web/ui/field.tsx';
 import { contentApi } from './content-api.ts';
 
-type SaveBody = EndpointInput<typeof staffContentEndpoints.contentSave>['body'];
 export type SectionName = keyof SiteContent;
 export type SectionValue<Name extends SectionName> = NonNullable<SiteContent[Name]>;
 
@@ -45,8 +44,7 @@ export function SectionForm<Name extends SectionName>({
   const change = useChange(onReload);
 
   const send = async (next: SectionValue<Name> | null) => {
-    // The table of calls pairs each section with its value; the compiler cannot follow the name through it.
-    const body = { version: desk.version, section, value: next } as SaveBody;
+    const body = { version: desk.version, section, value: next };
     const { success: _, ...after } = await contentApi.contentSave({ body });
     setValue(after.content[section] ?? shipped);
     setSaved(true);
