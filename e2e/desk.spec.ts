@@ -105,30 +105,30 @@ test('the whole desk works by keyboard alone', { tag: '@wide' }, async ({ page }
   await page.keyboard.press('/');
   await expect(searchField(page)).toBeFocused();
   await page.keyboard.type(mark);
+  // Whoever is open by then and does not fit is not among them.
   await expect(page.locator('.request-row')).toHaveCount(2);
   await page.keyboard.press('Escape');
-  const rows = await page.locator('.request-row .request-who b').allTextContents();
-  expect(rows.sort()).toEqual([first.name, second.name].sort());
+  // Newest first, wherever they stand in the queue.
+  await expect(page.locator('.request-row .request-who b')).toHaveText([second.name, first.name]);
 
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('k');
-  const current = await page.locator('.request-row[aria-current] .request-who b').textContent();
-  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(current ?? '');
+  await expect(page.locator('.request-row[aria-current] .request-who b')).toHaveText(second.name);
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(second.name);
   await page.keyboard.press('c');
   await expect(panel(page)).toContainText('Yours since');
   await page.keyboard.press('2');
-  await expect(echo(page)).toContainText(`${current}: No answer. It comes back at`);
+  await expect(echo(page)).toContainText(`${second.name}: No answer. It comes back at`);
   // The other one is open now.
-  await expect(panel(page).getByRole('heading', { level: 2 })).not.toHaveText(current ?? '');
-  const other = await panel(page).getByRole('heading', { level: 2 }).textContent();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(first.name);
   await page.keyboard.press('1');
   await expect(page.getByRole('button', { name: 'Nothing more to do' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'No answer' })).toBeVisible();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await expect(echo(page)).toHaveText(`${other}: Reached. Done.`);
+  await expect(echo(page)).toHaveText(`${first.name}: Reached. Done.`);
   // Digits typed into a note are a note.
   await page.getByRole('textbox', { name: 'New note' }).fill('Flat 4');
   await page.keyboard.type('32');
@@ -164,7 +164,11 @@ test('a note is kept; a half-written one survives a sign-out, and so does the pl
   await expect(panel(page)).toContainText(/Saved \d+:\d\d/);
   await note.fill('Ask for the tenant’s');
   changeDatabase('delete from sessions where user_id = (select id from staff where email = ?)', member.email);
-  await panel(page).getByRole('button', { name: 'Take it' }).click();
+  await panel(page)
+    .getByRole('button', { name: 'Take it' })
+    .click({ timeout: 5000 })
+    // News from another desk was quicker: its answer has already asked for a log-in.
+    .catch(() => {});
   await expect(page.getByRole('heading', { name: 'Welcome back.' })).toBeVisible();
   await logInAtDesk(page, member);
   await expect(panel(page).getByRole('heading', { name, level: 2, includeHidden: true })).toHaveText(name);

@@ -24,7 +24,8 @@ export function readPlace(hash: string): DeskPlace | undefined {
 export const placeHash = (tab: InboxTab, id?: string): string => `#${id ? `${tab}/${id}` : tab}`;
 
 let known: { hash: string; place: DeskPlace } | undefined;
-function currentPlace(): DeskPlace {
+/** As the address has it now: what was last drawn can be a moment behind. */
+export function currentPlace(): DeskPlace {
   const { hash } = location;
   if (known?.hash !== hash) known = { hash, place: readPlace(hash) ?? known?.place ?? start };
   return known.place;

@@ -15,7 +15,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { goTo, placeHash, settleAt, useDeskPlace } from './desk-place.ts';
+import { currentPlace, goTo, placeHash, settleAt, useDeskPlace } from './desk-place.ts';
 import { dayAndTime, outcomeWords, plural, serviceWords } from './desk-words.ts';
 import { FiguresBar } from './figures-bar.tsx';
 import { outcomeForKey } from './outcome-bar.tsx';
@@ -105,7 +105,9 @@ export function Inbox({ staff }: { staff: StaffMember }) {
   const now = useServerNow(list);
 
   const rows = [...(list?.requests ?? []), ...(list?.again ?? [])];
-  const apart = details && !rows.some((row) => row.id === id) ? details : undefined;
+  const listed = rows.some((row) => row.id === id);
+  // Opened by a link, say. A search shows those who fit and nobody else.
+  const apart = details && !listed && !search ? details : undefined;
 
   // On a wide screen the right half should not stand empty while somebody waits.
   const settled = useRef(false);
@@ -113,8 +115,8 @@ export function Inbox({ staff }: { staff: StaffMember }) {
     if (!list || settled.current) return;
     settled.current = true;
     const [first] = list.requests;
-    if (!id && first && !isNarrow()) settleAt(tab, first.id);
-  }, [list, id, tab]);
+    if (!currentPlace().id && first && !isNarrow()) settleAt(tab, first.id);
+  }, [list, tab]);
 
   const overdue = list?.figures.overdue ?? 0;
   const waiting = list?.figures.waiting ?? 0;
@@ -196,7 +198,7 @@ export function Inbox({ staff }: { staff: StaffMember }) {
     (!details.claimedBy || details.claimedBy.id === staff.id);
   useDeskKeys({
     move(step) {
-      const place = rows.findIndex((row) => row.id === id);
+      const place = rows.findIndex((row) => row.id === currentPlace().id);
       const next = rows[place < 0 ? 0 : place + step];
       if (!next) return;
       select(next);
@@ -211,7 +213,10 @@ export function Inbox({ staff }: { staff: StaffMember }) {
       if (outcome === 'reached') setAskingFor(id);
       else actions.log(outcome);
     },
-    search: () => searchRef.current?.focus(),
+    search() {
+      searchRef.current?.focus();
+      searchRef.current?.select();
+    },
   });
 
   const panel = id && (
@@ -259,9 +264,16 @@ export function Inbox({ staff }: { staff: StaffMember }) {
               maxLength={80}
               value={search}
               aria-keyshortcuts="/"
-              onChange={(event) => setSearch(event.target.value)}
+              onChange={(event) => {
+                setSearch(event.target.value);
+                // A phone has room for the search or for the open request.
+                if (id && isNarrow()) settleAt(tab);
+              }}
               onKeyDown={(event) => {
-                if (event.key === 'Escape') event.currentTarget.blur();
+                if (event.key !== 'Escape') return;
+                // Out of the field and on with those who fit; browsers would empty it.
+                event.preventDefault();
+                event.currentTarget.blur();
               }}
             />
           </label>
@@ -324,7 +336,7 @@ export function Inbox({ staff }: { staff: StaffMember }) {
           </Message>
         )}
       </div>
-      {id && !details && !rows.some((row) => row.id === id) ? panel : null}
+      {id && !listed && !apart ? panel : null}
       {!id && (
         <div className="inbox-panel inbox-panel-empty">
           <p>Choose a request on the left.</p>
