@@ -193,6 +193,8 @@ function isBrowser(path) {
 function installedBrowser() {
   return [
     process.env.CHROMIUM_PATH,
+    // The same engine without a window around it: the journeys take a quarter less time in it.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -211,9 +213,10 @@ async function installBrowser() {
   const mayUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (mayUseApt) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const install = (name) => run('apt-get', ['install', '--yes', '--no-install-recommends', name], env);
     try {
       await run('apt-get', ['update'], env);
-      await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], env);
+      await install('chromium-headless-shell').catch(() => install('chromium'));
     } catch {
       // Playwright's own download is the next thing to try, whatever went wrong here.
     }
