@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
+    // The rain stands still: moving it is most of a test's work on a small machine. Tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: existsSync(browser) ? readFileSync(browser, 'utf8') : undefined,
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

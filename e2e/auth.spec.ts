@@ -17,8 +17,6 @@ import {
 } from './customer.ts';
 import { mailsWith } from './outbox.ts';
 
-// The rain is drawn without motion: moving it is most of a test's work on a small machine.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 
 const codeHelp = (page: Page) => page.locator('#otp-help');

@@ -14,7 +14,6 @@ import {
 } from './bookings.ts';
 import { askToLogIn, enterCode, fromOwnNetwork, readCode } from './customer.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 
 const endpoint = '**/api/user/booking/create';

@@ -4,7 +4,6 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { bookQuickly, registerQuickly } from './bookings.ts';
 import { changeDatabase, fromOwnNetwork } from './customer.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 
 const promise = (page: Page) => page.locator('.promise-title');

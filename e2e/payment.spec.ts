@@ -4,7 +4,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { fillIn, registerQuickly, sendButton } from './bookings.ts';
 import { fromOwnNetwork } from './customer.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 
 const payPage = /\/simulator\/transact\/simulator\?token=/;
