@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createBadAnswers } from './simulator/bad-answers.ts';
 import { type BadAnswer, createLedger, type Faults, type Order } from './simulator/ledger.ts';
 import { renderMissingPage, renderOrderPage } from './simulator/pay-page.tsx';
-import { createPayPageStyle } from './simulator/pay-page-style.ts';
+import { payPageStyle as style } from './simulator/pay-page-style.ts';
 import type { Protocol, Surroundings } from './simulator/protocol.ts';
 import { createTimers } from './simulator/timers.ts';
 import { createV1Protocol, type V1Merchant } from './simulator/v1-protocol.ts';
@@ -18,8 +18,6 @@ export interface SimulatorOptions {
   v2: V2Merchant;
   /** Who is being paid, in words. */
   payee: string;
-  /** The site's font file, on the same origin. */
-  fontUrl?: string;
   now?: () => number;
   webhookRetryDelaysMs?: readonly number[];
   refundAfterMs?: number;
@@ -51,7 +49,6 @@ export const createSimulator = (options: SimulatorOptions): Simulator => {
   const timers = createTimers();
   const webhooks = createWebhookSender(timers, options.webhookRetryDelaysMs ?? [1000, 5000, 30_000]);
   const badAnswers = createBadAnswers();
-  const style = createPayPageStyle(options.fontUrl);
 
   const around: Surroundings = {
     ledger,
@@ -132,7 +129,6 @@ export const createSimulator = (options: SimulatorOptions): Simulator => {
       [
         "default-src 'none'",
         `style-src '${style.hash}'`,
-        "font-src 'self'",
         "img-src 'self' data:",
         // Chrome applies form-action to the redirect that carries the form on to the shop, too.
         `form-action 'self'${order ? ` ${new URL(order.returnUrl).origin}` : ''}`,

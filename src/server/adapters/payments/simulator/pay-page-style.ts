@@ -1,12 +1,6 @@
 // The pay page's look: the site's palette and line weights, in one style element whose hash the CSP allows.
 import { createHash } from 'node:crypto';
 
-export interface PayPageStyle {
-  css: string;
-  /** For style-src. */
-  hash: string;
-}
-
 const rules = `
 :root {
   --ink: #10222e;
@@ -31,7 +25,7 @@ body {
   flex-direction: column;
   background: var(--earth);
   color: var(--ink);
-  font: 400 1.09rem/1.55 "Anek Latin", system-ui, sans-serif;
+  font: 400 1.09rem/1.55 system-ui, sans-serif;
   -webkit-font-smoothing: antialiased;
 }
 h1, h2, p, dl, dd, ul { margin: 0; padding: 0; }
@@ -130,14 +124,8 @@ button:hover { background: var(--ink); color: var(--paper); }
 }
 `;
 
-const fontFace = (url: string): string => `
-@font-face {
-  font-family: "Anek Latin"; src: url("${encodeURI(url)}") format("woff2");
-  font-weight: 100 800; font-stretch: 75% 125%; font-display: swap;
-}
-`;
-
-export const createPayPageStyle = (fontUrl: string | undefined): PayPageStyle => {
-  const css = (fontUrl === undefined ? '' : fontFace(fontUrl)) + rules;
-  return { css, hash: `sha256-${createHash('sha256').update(css, 'utf8').digest('base64')}` };
+export const payPageStyle = {
+  css: rules,
+  /** For style-src. */
+  hash: `sha256-${createHash('sha256').update(rules, 'utf8').digest('base64')}`,
 };
