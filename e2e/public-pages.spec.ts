@@ -121,7 +121,8 @@ test('pages that inform carry no framework, and stay light', bytes, async ({ req
       `scripts of ${path}`,
     ).toBeLessThan(10 * 1024);
     expect(html, `${path} is not hydrated`).not.toContain('__reactRouterContext');
-    const styles = linksIn(html).filter((file) => file.endsWith('.css'));
+    // The font's is weighed by itself.
+    const styles = linksIn(html).filter((file) => /^(?!.*\/font-).*\.css$/.test(file));
     const weights = await Promise.all(
       styles.map(async (file) => brotliCompressSync(await (await request.get(file)).body()).length),
     );
@@ -129,8 +130,41 @@ test('pages that inform carry no framework, and stay light', bytes, async ({ req
       weights.reduce((sum, size) => sum + size, 0),
       `styles of ${path}`,
     ).toBeLessThan(15 * 1024);
+    const [font = 'a font'] = linksIn(html).filter((file) => /\/font-.*\.css$/.test(file));
+    expect(brotliCompressSync(await (await request.get(font)).body()).length, font).toBeLessThan(45 * 1024);
   }
 });
+
+for (const width of [360, 412, 820, 1440]) {
+  test(`nothing moves on a slow line at ${width} px`, { tag: '@wide' }, async ({ browser }) => {
+    for (const path of publicPages) {
+      const context = await browser.newContext({ viewport: { width, height: 800 } });
+      const page = await context.newPage();
+      const line = await context.newCDPSession(page);
+      await line.send('Network.enable');
+      await line.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 100,
+        downloadThroughput: 200_000,
+        uploadThroughput: 90_000,
+      });
+      await page.goto(path, { waitUntil: 'load' });
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                sum += (entry as PerformanceEntry & { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(sum), 100);
+          }),
+      );
+      expect(shift, path).toBe(0);
+      await context.close();
+    }
+  });
+}
 
 test('no link, anchor or file leads nowhere', bytes, async ({ request, baseURL }) => {
   const origin = baseURL ?? '';

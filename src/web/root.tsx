@@ -22,7 +22,7 @@ import { SiteHeader } from './features/layout/site-header.tsx';
 import { SpeculationRules } from './features/layout/speculation-rules.tsx';
 import { apiContext, siteContext } from './lib/page-context.ts';
 import { SiteContentContext, shippedContent } from './lib/site-content.ts';
-import font from './styles/fonts/anek-latin.woff2?url';
+import fontStyle from './styles/font.css?url';
 
 /** What a route may say about the document around it. */
 export interface RouteHandle {
@@ -34,8 +34,16 @@ export interface RouteHandle {
   layout?: 'desk';
 }
 
+/**
+ * Nothing moves while a page arrives. The font comes with the styles; asked for here, it is unpacked before the
+ * first line would be drawn in another one. And the page is drawn when all of it is there, in browsers that can wait
+ * for its end: half a page moves as the rest comes.
+ */
+const firstPaint = `document.fonts.load('1em "Anek Latin"');
+document.head.append(Object.assign(document.createElement('link'), { rel: 'expect', href: '#page-end', blocking: 'render' }));`;
+
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: fontStyle },
   { rel: 'icon', type: 'image/svg+xml', href: favicon },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
@@ -73,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fffdf8" />
         <Meta />
         <Links />
+        <script>{firstPaint}</script>
         <script type="module" src={layoutScript} fetchPriority="low" />
       </head>
       <body>
@@ -90,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <SpeculationRules />
           </SiteContentContext>
         )}
+        <i id="page-end" hidden />
         {interactive && <Scripts />}
       </body>
     </html>

@@ -46,7 +46,7 @@ export function pagePolicy(html: string, { https, dev }: HeaderOptions): string 
     dev ? "script-src 'self' 'unsafe-inline'" : ["script-src 'self'", ...scripts].join(' '),
     dev ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
-    "font-src 'self'",
+    dev ? "font-src 'self'" : 'font-src data:',
     dev ? "connect-src 'self' ws:" : "connect-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",

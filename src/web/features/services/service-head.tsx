@@ -102,17 +102,18 @@ export function ServiceHead({ page }: { page: ServicePage }) {
   return (
     <section className="service-head">
       <Preloads scene={sceneOf(key)} />
+      {/* In the order a phone shows them: a page that is still arriving is drawn as far as it has come. */}
+      <div className="service-words">
+        <Breadcrumb parent={{ label: serviceWords.parent, href: '/#solutions-title' }}>{navTitle}</Breadcrumb>
+        <h1 className={title.length > 30 ? 'service-title-long' : undefined}>{title}</h1>
+        <p>{lede}</p>
+      </div>
       <div className="service-sheet">
         <picture>
           <source media={slimMedia} srcSet={slim.url} width={slim.width} height={slim.height} />
           <img src={wide.url} width={wide.width} height={wide.height} alt={wide.alt} fetchPriority="high" />
         </picture>
         <Pins service={key} />
-      </div>
-      <div className="service-words">
-        <Breadcrumb parent={{ label: serviceWords.parent, href: '/#solutions-title' }}>{navTitle}</Breadcrumb>
-        <h1 className={title.length > 30 ? 'service-title-long' : undefined}>{title}</h1>
-        <p>{lede}</p>
       </div>
       <Index page={page} />
       <dl className="service-facts figures">
