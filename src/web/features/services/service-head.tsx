@@ -23,25 +23,6 @@ const sceneOf = (service: ServiceKey) => (service === 'new' ? underConstruction 
 
 const slimMedia = '(max-width: 640px)';
 
-/** In the head of the document, so that the drawing is on its way before the styles have arrived. */
-function Preloads({ scene: { wide, slim } }: { scene: Scene }) {
-  const files = [
-    { href: slim.url, media: slimMedia },
-    { href: wide.url, media: '(min-width: 641px)' },
-  ];
-  return files.map(({ href, media }) => (
-    <link
-      key={href}
-      rel="preload"
-      as="image"
-      type="image/svg+xml"
-      fetchPriority="high"
-      href={href}
-      media={media}
-    />
-  ));
-}
-
 /** Numbers and lit zones over the drawing, in the order of the index. */
 function Pins({ service }: { service: ServiceKey }) {
   const { viewBox, data } = sceneOf(service).wide;
@@ -101,7 +82,6 @@ export function ServiceHead({ page }: { page: ServicePage }) {
   const { wide, slim } = sceneOf(key);
   return (
     <section className="service-head">
-      <Preloads scene={sceneOf(key)} />
       {/* In the order a phone shows them: a page that is still arriving is drawn as far as it has come. */}
       <div className="service-words">
         <Breadcrumb parent={{ label: serviceWords.parent, href: '/#solutions-title' }}>{navTitle}</Breadcrumb>
