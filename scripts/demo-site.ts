@@ -14,7 +14,11 @@ export interface DemoSite {
 
 /** The browser that the set-up for tests has found. */
 export const browserPath = () => readFileSync('.cache/chromium-path', 'utf8');
-export const browserFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+export const browserFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  // Letters where a screen puts them, and not on whole pixels.
+  '--font-render-hinting=none',
+];
 
 export async function startDemoSite(port: number): Promise<DemoSite> {
   const origin = `http://localhost:${port}`;
