@@ -89,17 +89,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        {isDesk ? (
-          children
-        ) : (
-          <SiteContentContext value={published}>
-            <SiteHeader />
-            <main id="main">{children}</main>
-            <SiteFooter callToAction={callToAction} />
-            <ActionBar />
-            <SpeculationRules />
-          </SiteContentContext>
-        )}
+        <SiteContentContext value={published}>
+          {isDesk ? (
+            children
+          ) : (
+            <>
+              <SiteHeader />
+              <main id="main">{children}</main>
+              <SiteFooter callToAction={callToAction} />
+              <ActionBar />
+              <SpeculationRules />
+            </>
+          )}
+        </SiteContentContext>
         <i id="page-end" hidden />
         {interactive && <Scripts />}
       </body>

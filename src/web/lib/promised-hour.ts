@@ -1,6 +1,5 @@
 // How far the promised hour has run. Its minutes pass only while the office is open.
-import { promiseMinutes } from '#contract/constants.ts';
-import { defaultPromise, promiseDueAt } from '#contract/promise.ts';
+import { defaultPromise, type PromiseRules, promiseDueAt } from '#contract/promise.ts';
 
 export interface PromisedHour {
   /** When its first minute began or will begin: at once, or with the next opening. */
@@ -13,18 +12,21 @@ export interface PromisedHour {
   minutesLate: number | undefined;
 }
 
-/** The minute that is `minutes` of office time after `at`. */
-const officeTimeAfter = (at: number, minutes: number) => promiseDueAt(at, { ...defaultPromise, minutes });
-
-export function promisedHour({ from, dueAt }: { from: number; dueAt: number }, now: number): PromisedHour {
-  let minutesLeft = now < dueAt ? promiseMinutes : 0;
+export function promisedHour(
+  { from, dueAt }: { from: number; dueAt: number },
+  now: number,
+  rules: PromiseRules = defaultPromise,
+): PromisedHour {
+  /** The minute that is `minutes` of office time after `at`. */
+  const officeTimeAfter = (at: number, minutes: number) => promiseDueAt(at, { ...rules, minutes });
+  let minutesLeft = now < dueAt ? rules.minutes : 0;
   while (minutesLeft > 0 && officeTimeAfter(now, minutesLeft) > dueAt) minutesLeft -= 1;
   const startsAt = officeTimeAfter(from, 0);
   return {
     startsAt,
     waitsForOpening: startsAt > Math.max(from, now),
     minutesLeft,
-    minutesUsed: promiseMinutes - minutesLeft,
+    minutesUsed: rules.minutes - minutesLeft,
     minutesLate: now < dueAt ? undefined : Math.floor((now - dueAt) / 60_000),
   };
 }

@@ -2,6 +2,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { promiseDueAt } from '#contract/promise.ts';
+import { shippedHours } from '#contract/site-content.ts';
+import { SiteContentContext } from '#web/lib/site-content.ts';
 import { HourRule } from './hour-rule.tsx';
 
 afterEach(cleanup);
@@ -44,4 +46,16 @@ test('at night the hour lies in the next morning', () => {
     water: '0',
     late: false,
   });
+});
+
+test('where the owner promises another time, the scale has that many minutes', () => {
+  const from = at('08:50');
+  const content = { hours: { ...shippedHours, opens: '08:00', minutes: 30 } };
+  const { container } = render(
+    <SiteContentContext value={{ content, promiseKept: null }}>
+      <HourRule from={from} dueAt={at('09:20')} now={at('08:50')} />
+    </SiteContentContext>,
+  );
+  expect(container.querySelector('.hour-rule-ends')?.textContent).toBe('8:50 am30 minutes9:20 am');
+  expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 300 34');
 });

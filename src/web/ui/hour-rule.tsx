@@ -1,25 +1,26 @@
-// The Hour rule: a scale of sixty minutes on which water rises to the blue line. Past it, alarm. It names the minute.
-import { promiseMinutes } from '#contract/constants.ts';
+// The Hour rule: a scale of the promised minutes on which water rises to the blue line. Past it, alarm. It names the
+// minute.
 import { clockTime } from '#contract/promise.ts';
 import { promisedHour } from '#web/lib/promised-hour.ts';
+import { usePromiseRules } from '#web/lib/site-content.ts';
 
 const minuteWidth = 10;
-const width = promiseMinutes * minuteWidth;
 const height = 34;
 const waterline = 6;
 
 /** Long ticks at the quarters, middle ones every five minutes. */
 const tickTop = (minute: number) => (minute % 15 === 0 ? 14 : minute % 5 === 0 ? 22 : 27);
-const ticks = Array.from(
-  { length: promiseMinutes + 1 },
-  (_, minute) => `M${minute * minuteWidth} ${height}V${tickTop(minute)}`,
-).join('');
+const ticks = (minutes: number) =>
+  Array.from(
+    { length: minutes + 1 },
+    (_, minute) => `M${minute * minuteWidth} ${height}V${tickTop(minute)}`,
+  ).join('');
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** '12 minutes', '3 hours', '2 days': as exact as somebody who waits would say it. */
+/** '12 minutes', '1 hour', '2 days': as exact as somebody who waits would say it. */
 function inWords(minutes: number): string {
-  if (minutes < 120) return counted(minutes, 'minute');
+  if (minutes < 120 && minutes !== 60) return counted(minutes, 'minute');
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
 }
@@ -37,7 +38,9 @@ export function HourRule({
   /** Only the two ends: the words around it say how much is left. */
   brief?: boolean;
 }) {
-  const { startsAt, minutesUsed, minutesLeft, minutesLate } = promisedHour({ from, dueAt }, now);
+  const rules = usePromiseRules();
+  const { startsAt, minutesUsed, minutesLeft, minutesLate } = promisedHour({ from, dueAt }, now, rules);
+  const width = rules.minutes * minuteWidth;
   const late = minutesLate !== undefined;
   const level = minutesUsed * minuteWidth;
   return (
@@ -45,7 +48,7 @@ export function HourRule({
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <rect className="hour-rule-water" x={0} y={waterline} width={level} height={height - waterline} />
         {level > 0 && <path className="hour-rule-surface" d={`M0 ${waterline}H${level}V${height}`} />}
-        <path className="hour-rule-ticks" d={ticks} />
+        <path className="hour-rule-ticks" d={ticks(rules.minutes)} />
         <path className="hour-rule-base" d={`M0 ${height}H${width}`} />
         <path className="hour-rule-line" d={`M${width} -6V${height + 3}`} />
       </svg>
@@ -56,7 +59,7 @@ export function HourRule({
             {late
               ? `${inWords(minutesLate)} late`
               : minutesUsed === 0
-                ? '1 hour'
+                ? inWords(rules.minutes)
                 : `${inWords(minutesLeft)} left`}
           </span>
         )}

@@ -94,11 +94,11 @@ test('a date field speaks India’s time, whatever the device thinks', () => {
 });
 
 test('calls that took equally long stand on each other, and the latest stand at the end', () => {
-  expect(stackMarks([4, 4, 66, 500], 1)).toEqual([
+  expect(stackMarks([4, 4, 66, 500], 1, 60)).toEqual([
     { minute: 4, level: 1, late: false },
     { minute: 4, level: 2, late: false },
     { minute: 66, level: 1, late: true },
     { minute: 71, level: 1, late: true },
   ]);
-  expect(stackMarks(Array(40).fill(5), 1)).toHaveLength(4);
+  expect(stackMarks(Array(40).fill(5), 1, 60)).toHaveLength(4);
 });

@@ -1,9 +1,9 @@
 // Today's promise at a glance: how many calls kept it, and each call of the day plotted against the hour.
-import { promiseMinutes } from '#contract/constants.ts';
 import type { DeskFigures } from '#contract/staff.ts';
+import { usePromiseRules } from '#web/lib/site-content.ts';
 
-/** The plot goes a little past the hour; whoever waited longer stands at its end. */
-const plotMinutes = 72;
+/** The plot goes a little past the promise; whoever waited longer stands at its end. */
+const plotMinutes = (promised: number) => promised * 1.2;
 const baseline = 37;
 const markHeight = 8;
 const markStep = 9.5;
@@ -16,14 +16,14 @@ interface Mark {
 }
 
 /** Calls that took the same time stand on top of each other. */
-export function stackMarks(minutes: readonly number[], column: number): Mark[] {
+export function stackMarks(minutes: readonly number[], column: number, promised: number): Mark[] {
   const heights = new Map<number, number>();
   return minutes.flatMap((taken) => {
-    const minute = Math.min(taken, plotMinutes - 1);
+    const minute = Math.min(taken, plotMinutes(promised) - 1);
     const place = Math.round(minute / column);
     const level = (heights.get(place) ?? 0) + 1;
     heights.set(place, level);
-    return level > stackLimit ? [] : [{ minute: place * column, level, late: taken > promiseMinutes }];
+    return level > stackLimit ? [] : [{ minute: place * column, level, late: taken > promised }];
   });
 }
 
@@ -38,13 +38,18 @@ function Plot({
   column: number;
   label: string;
 }) {
-  const scale = (width - 10) / plotMinutes;
+  const { minutes: promised } = usePromiseRules();
+  const end = plotMinutes(promised);
+  const scale = (width - 10) / end;
   const x = (minute: number) => minute * scale;
-  const ticks = Array.from({ length: 8 }, (_, n) => `M${x(n * 10)} ${baseline}v4`).join('');
+  const ticks = Array.from(
+    { length: Math.floor(end / 10) + 1 },
+    (_, n) => `M${x(n * 10)} ${baseline}v4`,
+  ).join('');
   return (
     <svg viewBox={`0 0 ${width} 58`} role="img" aria-label={label}>
-      <path className="plot-axis" d={`M0 ${baseline}H${x(plotMinutes)}${ticks}`} />
-      {stackMarks(minutes, column).map(({ minute, level, late }) => (
+      <path className="plot-axis" d={`M0 ${baseline}H${x(end)}${ticks}`} />
+      {stackMarks(minutes, column, promised).map(({ minute, level, late }) => (
         <rect
           key={`${minute}/${level}`}
           className={late ? 'plot-mark plot-mark-late' : 'plot-mark'}
@@ -54,15 +59,15 @@ function Plot({
           height={markHeight}
         />
       ))}
-      <path className="plot-hour" d={`M${x(promiseMinutes)} 4V43`} />
+      <path className="plot-hour" d={`M${x(promised)} 4V43`} />
       <text x={0} y={54}>
         0 min
       </text>
-      <text x={x(30)} y={54} textAnchor="middle">
-        30
+      <text x={x(promised / 2)} y={54} textAnchor="middle">
+        {Math.round(promised / 2)}
       </text>
-      <text className="plot-strong" x={x(promiseMinutes)} y={54} textAnchor="middle">
-        1 hour
+      <text className="plot-strong" x={x(promised)} y={54} textAnchor="middle">
+        {promised === 60 ? '1 hour' : `${promised} min`}
       </text>
     </svg>
   );
@@ -75,7 +80,7 @@ export function FiguresBar({ figures }: { figures: DeskFigures | undefined }) {
   const words =
     called === 0
       ? 'Minutes from request to call: no calls yet today'
-      : `Minutes from request to call, ${called} today: ${kept} kept the hour`;
+      : `Minutes from request to call, ${called} today: ${kept} kept the promise`;
   return (
     <dl className="desk-figures figures" aria-label="Today">
       <div>

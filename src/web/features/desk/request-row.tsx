@@ -1,5 +1,4 @@
 // One line of the queue: how long there is left, who asks, where, and who has it.
-import { promiseMinutes } from '#contract/constants.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { DeskRequest, InboxTab } from '#contract/staff.ts';
 import { drawing as flooring } from '#drawings/keyplan-floor.ts';
@@ -7,6 +6,7 @@ import { drawing as fresh } from '#drawings/keyplan-new.ts';
 import { drawing as old } from '#drawings/keyplan-old.ts';
 import { drawing as repair } from '#drawings/keyplan-wall.ts';
 import type { DrawingFile } from '#web/drawings/drawing.ts';
+import { usePromiseRules } from '#web/lib/site-content.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { goTo, placeHash } from './desk-place.ts';
 import {
@@ -23,13 +23,15 @@ import {
 const glyphs: Record<ServiceKey, DrawingFile> = { old, repair, new: fresh, flooring };
 const urgentMinutes = 10;
 const longestOver = 8;
+const gaugeWidth = 60;
 
 /** The hour rule, small: water rises to the blue line, and past it in alarm. */
 function Gauge({ dueAt, now }: { dueAt: number; now: number }) {
-  const used = promiseMinutes - minutesUntil(dueAt, now);
-  const water = Math.max(0, Math.min(promiseMinutes, used));
-  const over = Math.min(longestOver, used - promiseMinutes);
-  const urgent = used >= promiseMinutes - urgentMinutes;
+  const { minutes } = usePromiseRules();
+  const left = minutesUntil(dueAt, now);
+  const water = Math.max(0, Math.min(1, 1 - left / minutes)) * gaugeWidth;
+  const over = Math.min(longestOver, -left);
+  const urgent = left <= urgentMinutes;
   return (
     <svg className="gauge" viewBox="0 0 72 12" preserveAspectRatio="xMinYMid" aria-hidden="true">
       <rect className={urgent ? 'gauge-water gauge-urgent' : 'gauge-water'} y={2} width={water} height={9} />

@@ -1,7 +1,7 @@
 // The promise of a call, named to the minute, over the rule that shows how much of the hour is gone.
 import { clockTime, dueInWords } from '#contract/promise.ts';
 import { promisedHour } from '#web/lib/promised-hour.ts';
-import { useCompany } from '#web/lib/site-content.ts';
+import { useCompany, usePromiseRules } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { HourRule } from '#web/ui/hour-rule.tsx';
@@ -18,9 +18,10 @@ interface PromisePanelProps {
 
 export function PromisePanel({ from, dueAt, mobile, layout }: PromisePanelProps) {
   const company = useCompany();
+  const rules = usePromiseRules();
   const now = useNow();
   if (now === undefined) return null;
-  const { startsAt, waitsForOpening, minutesLeft, minutesLate } = promisedHour({ from, dueAt }, now);
+  const { startsAt, waitsForOpening, minutesLeft, minutesLate } = promisedHour({ from, dueAt }, now, rules);
   const due = dueInWords(dueAt, now);
   const late = minutesLate !== undefined;
   return (
