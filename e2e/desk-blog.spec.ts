@@ -124,8 +124,11 @@ test('an article of the site’s own keeps its numbers, notes, tables and figure
     (await (await page.request.get(`/api/staff/posts/${id}`)).json()).post.draft.content;
   const before: string = await draft();
   await page.goto(`/desk/blog#${id}`);
-  await article(page).click();
-  await page.keyboard.press('Control+End');
+  await article(page).press('Control+End');
+  // The editor may take up where the cursor is a moment later.
+  const atEnd = () =>
+    article(page).evaluate((text) => text.lastElementChild?.contains(getSelection()?.focusNode ?? null));
+  await expect.poll(atEnd).toBe(true);
   await page.keyboard.press('Enter');
   const line = `Written at ${Date.now()}.`;
   await page.keyboard.type(line);
