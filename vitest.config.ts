@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Both cores of the smallest machine; the default leaves one idle.
+    maxWorkers: 2,
     // Generous, because a busy machine is not a fault of the code.
     testTimeout: 20_000,
     hookTimeout: 60_000,
