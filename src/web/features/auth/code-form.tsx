@@ -150,7 +150,8 @@ export function CodeForm({
   return (
     // A new code starts the entry anew.
     <CodeEntry key={pending?.hash} pending={pending} label={label} onVerify={verify}>
-      {pending && <ResendRow pending={pending} onResend={resend} />}
+      {/* Its place is kept while the page wakes up: a tap must hit what it was aimed at. */}
+      {pending ? <ResendRow pending={pending} onResend={resend} /> : <div className="code-resend" />}
       <div role="status">
         {news && (
           <div className={`code-news${news.failed ? ' code-news-failed' : ''}`}>

@@ -52,7 +52,10 @@ export function VerifyScreen<P extends Purpose>({ purpose, start, resend, verify
       title="Check your mail."
       intro={
         <p>
-          We sent a {kind} code to <b>{pending?.email ?? 'your address'}</b> <a href={start}>Change</a>
+          We sent a {kind} code to{' '}
+          <span className="auth-address">
+            <b>{pending?.email ?? '\u00a0'}</b> {pending && <a href={start}>Change</a>}
+          </span>
         </p>
       }
       notes={[
