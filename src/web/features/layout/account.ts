@@ -73,11 +73,15 @@ export function startAccount(): void {
     if ((event.target as Element).closest('[data-logout]')) void logOut();
   });
 
+  const check = () => void checkSession();
   // A page prepared ahead must learn who is there when it is shown, not when it was prepared.
   if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', () => void checkSession(), { once: true });
+    document.addEventListener('prerenderingchange', check, { once: true });
+  } else if (document.readyState === 'complete') {
+    check();
   } else {
-    void checkSession();
+    // The drawing somebody came to see goes first on a slow line.
+    addEventListener('load', check, { once: true });
   }
   // Coming back through the browser's history shows the page as it was left.
   addEventListener('pageshow', (event) => {
