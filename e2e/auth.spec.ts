@@ -16,6 +16,7 @@ import {
   register,
 } from './customer.ts';
 import { mailsWith } from './outbox.ts';
+import { movement } from './site-pages.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 
@@ -211,17 +212,7 @@ test('an address without an account sees the same screen and gets a mail that sa
   await askToLogIn(page, email);
   await expect(page.getByText('We sent a four-digit code to')).toBeVisible();
   // Nothing moved when the page learnt the address: a tap hits what it was aimed at.
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 100);
-      }),
-  );
-  expect(shift).toBe(0);
+  expect(await movement(page)).toBe(0);
   // In demo mode the page says where mail ends up.
   const opening = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'mailbox' }).click();

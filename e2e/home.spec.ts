@@ -1,6 +1,7 @@
 // The home page: its sections, the drawing that leads to solutions, the reviews, and its weight.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { movement } from './site-pages.ts';
 
 const old = '/services/waterproofing-old-building';
 const places = {
@@ -74,18 +75,9 @@ test.describe('with motion', () => {
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('request', (request) => files.push(new URL(request.url()).pathname));
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     await page.route('**/api/user/auth/register/check', (route) => route.fulfill({ json: { auth: 0 } }));
     await page.goto('/', { waitUntil: 'networkidle' });
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+    expect(await movement(page)).toBeLessThan(0.001);
     expect(complaints).toEqual([]);
     const heroes = files.filter((file) => /\/hero-[^/]*\.svg$/.test(file));
     expect(heroes).toHaveLength(1);

@@ -7,6 +7,7 @@ import {
   firstPost,
   idsIn,
   linksIn,
+  movement,
   publicPages,
   servicePages,
   sitemapPaths,
@@ -38,14 +39,6 @@ for (const path of publicPages) {
     page.on('request', (request) => {
       if (!/^(?:http:\/\/localhost:|data:)/.test(request.url())) elsewhere.push(request.url());
     });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     const response = await page.goto(path, { waitUntil: 'load' });
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path]);
@@ -54,8 +47,7 @@ for (const path of publicPages) {
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBe(0);
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+    expect(await movement(page)).toBeLessThan(0.001);
     expect(complaints).toEqual([]);
     expect(elsewhere).toEqual([]);
   });
@@ -149,18 +141,7 @@ for (const width of [360, 412, 820, 1440]) {
         uploadThroughput: 90_000,
       });
       await page.goto(path, { waitUntil: 'load' });
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                sum += (entry as PerformanceEntry & { value: number }).value;
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(sum), 100);
-          }),
-      );
-      expect(shift, path).toBe(0);
+      expect(await movement(page), path).toBe(0);
       await context.close();
     }
   });

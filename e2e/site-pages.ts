@@ -1,5 +1,5 @@
 // What the site itself says its public pages are, and reading a page's HTML without a browser.
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 /** For tests of what the server sends, which do not depend on the screen: the phone leaves them to the desktop. */
 export const bytes = { tag: '@wide' };
@@ -43,3 +43,16 @@ export const filesIn = (html: string) => [
   ...attribute(html, 'src'),
   ...attribute(html, 'srcset').map((value) => value.split(' ')[0] ?? ''),
 ];
+
+/** How far anything has moved since this page began to arrive: its layout shifts, added up. */
+export const movement = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
