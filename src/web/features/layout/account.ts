@@ -2,6 +2,7 @@
 import { apiPrefix } from '#contract/constants.ts';
 import { clearDraft } from '#web/features/booking/draft-store.ts';
 import { getSession, type SessionUser, setSession, subscribeToSession } from '#web/lib/session-store.ts';
+import { afterFirstPaint } from './after-paint.ts';
 
 // The name last confirmed in this tab: the bar is right at once on the next page, while the check runs.
 // Browsers may refuse storage; then the bar just waits for the check.
@@ -73,16 +74,7 @@ export function startAccount(): void {
     if ((event.target as Element).closest('[data-logout]')) void logOut();
   });
 
-  const check = () => void checkSession();
-  // A page prepared ahead must learn who is there when it is shown, not when it was prepared.
-  if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', check, { once: true });
-  } else if (document.readyState === 'complete') {
-    check();
-  } else {
-    // The drawing somebody came to see goes first on a slow line.
-    addEventListener('load', check, { once: true });
-  }
+  afterFirstPaint(() => void checkSession());
   // Coming back through the browser's history shows the page as it was left.
   addEventListener('pageshow', (event) => {
     if (event.persisted) void checkSession();

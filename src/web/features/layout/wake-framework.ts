@@ -1,4 +1,5 @@
 // Starts React on pages that need it, once the page has been painted or as soon as somebody touches it.
+import { afterFirstPaint } from './after-paint.ts';
 
 /** Not a type that browsers run: the server writes the router's start script under it. */
 export const deferredModuleType = 'text/deferred-module';
@@ -22,9 +23,7 @@ export function wakeFrameworkLater(): void {
   const deferred = document.querySelector<HTMLScriptElement>(`script[type="${deferredModuleType}"]`);
   if (!deferred) return;
   const wakeNow = () => wake(deferred);
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(wakeNow));
-  if (document.readyState === 'complete') afterPaint();
-  else addEventListener('load', afterPaint, { once: true });
+  afterFirstPaint(wakeNow);
   for (const touch of ['pointerdown', 'keydown', 'focusin']) {
     addEventListener(touch, wakeNow, { once: true, capture: true, passive: true });
   }
