@@ -8,4 +8,25 @@ export default defineConfig({
   publicDir: '.cache/public',
   // The font travels inside its stylesheet, see docs/decisions/0013.
   build: { assetsInlineLimit: (file) => file.endsWith('.woff2'), target: 'es2022' },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What several pages share comes in a few files instead of one per component.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+                {
+                  name: 'shared',
+                  test: /(src[\\/](web[\\/](ui|lib|content|drawings)|contract)|\.cache[\\/]drawings)[\\/]/,
+                  minShareCount: 3,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });
