@@ -113,17 +113,12 @@ test('pages that inform carry no framework, and stay light', bytes, async ({ req
       `scripts of ${path}`,
     ).toBeLessThan(10 * 1024);
     expect(html, `${path} is not hydrated`).not.toContain('__reactRouterContext');
-    // The font's is weighed by itself.
-    const styles = linksIn(html).filter((file) => /^(?!.*\/font-).*\.css$/.test(file));
-    const weights = await Promise.all(
-      styles.map(async (file) => brotliCompressSync(await (await request.get(file)).body()).length),
-    );
-    expect(
-      weights.reduce((sum, size) => sum + size, 0),
-      `styles of ${path}`,
-    ).toBeLessThan(15 * 1024);
-    const [font = 'a font'] = linksIn(html).filter((file) => /\/font-.*\.css$/.test(file));
-    expect(brotliCompressSync(await (await request.get(font)).body()).length, font).toBeLessThan(45 * 1024);
+    const [style = 'a stylesheet', ...more] = linksIn(html).filter((file) => file.endsWith('.css'));
+    expect(more, `${path} waits for one stylesheet`).toEqual([]);
+    const styles = await (await request.get(style)).text();
+    const [font = ''] = styles.match(/data:font\/woff2;base64,[^)]+/) ?? [];
+    expect(brotliCompressSync(styles.replace(font, '')).length, style).toBeLessThan(15 * 1024);
+    expect(brotliCompressSync(font).length, 'the font').toBeLessThan(45 * 1024);
   }
 });
 

@@ -1,5 +1,4 @@
 // The document every page shares: head, bar, footer, and the page between them.
-import './styles/site.css';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -22,7 +21,7 @@ import { SiteHeader } from './features/layout/site-header.tsx';
 import { SpeculationRules } from './features/layout/speculation-rules.tsx';
 import { apiContext, siteContext } from './lib/page-context.ts';
 import { SiteContentContext, shippedContent } from './lib/site-content.ts';
-import fontStyle from './styles/font.css?url';
+import siteStyle from './styles/site.css?url';
 
 /** What a route may say about the document around it. */
 export interface RouteHandle {
@@ -75,8 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
     // The layout's script writes the login state on this element, possibly before React looks at it.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
-        {/* The largest file first: it gets the connection that is open already. */}
-        <link rel="stylesheet" href={fontStyle} />
+        {/* First of all, so that it gets the connection that is open already. */}
+        <link rel="stylesheet" href={siteStyle} />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fffdf8" />

@@ -7,7 +7,6 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { companyFrom, useCompany } from '#web/lib/site-content.ts';
 import { breadcrumbs, business } from '#web/lib/structured-data.ts';
 import type { RouteHandle } from '#web/root.tsx';
-import '#web/features/contact/contact-head.css';
 import type { Route } from './+types/contact.ts';
 
 export const handle: RouteHandle = { interactive: true, callToAction: contactCallToAction };

@@ -4,7 +4,6 @@ import { drawing as slimScene } from '#drawings/about-scene-slim.ts';
 import { aboutHead, experience } from '#web/content/about.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { DrawingNotes } from '#web/ui/drawing-notes.tsx';
-import './about-head.css';
 
 const slimMedia = '(max-width: 640px)';
 

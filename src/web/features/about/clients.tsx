@@ -10,7 +10,6 @@ import { clientsLede, clientsTitle, clients as shippedClients } from '#web/conte
 import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { useSiteContent } from '#web/lib/site-content.ts';
 import { Section, SectionHead } from '#web/ui/section.tsx';
-import './clients.css';
 
 const marks: Record<Client['mark'], DrawingFile> = { flats, villas, school, hospital, office, hotel };
 

@@ -2,7 +2,6 @@
 import type { PostSummary } from '#contract/endpoints.ts';
 import { blogHead } from '#web/content/blog.ts';
 import { PostCard } from './post-card.tsx';
-import './post-list.css';
 
 export function PostList({ posts: [lead, ...others] }: { posts: readonly PostSummary[] }) {
   if (!lead) return <p className="posts-empty">{blogHead.empty}</p>;

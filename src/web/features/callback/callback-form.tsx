@@ -15,7 +15,6 @@ import { HourRule } from '#web/ui/hour-rule.tsx';
 import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { TitleBlockHead } from '#web/ui/title-block.tsx';
-import './callback-form.css';
 
 /** When we will have called at the latest, counted from when the request was sent. */
 interface Promised {

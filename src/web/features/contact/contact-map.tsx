@@ -9,7 +9,6 @@ import type { MapData } from '#web/drawings/map.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import './contact-map.css';
 
 const slimMedia = '(max-width: 640px)';
 const { latitude, longitude } = shipped.geo;

@@ -8,7 +8,6 @@ import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { uploadPicture } from './blog-api.ts';
 import { KeptAttributes, KeptBlock, Note, Picture } from './rich-text-nodes.ts';
-import '#web/features/blog/article.css';
 import './rich-text.css';
 
 /** What the server keeps as a link. */

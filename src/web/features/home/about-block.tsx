@@ -12,7 +12,6 @@ import { Drawing } from '#web/ui/drawing.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
-import './about-block.css';
 
 const glyphs: Record<ServiceKey, DrawingFile> = {
   new: glyphNew,

@@ -7,7 +7,6 @@ import type { DrawingFile } from '#web/drawings/drawing.ts';
 import type { HeroData, HotspotId } from '#web/drawings/hero.ts';
 import { CallbackForm } from '#web/features/callback/callback-form.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
-import './hero.css';
 
 const solutions: Record<HotspotId, string> = {
   tank: `${servicePaths.old}#water-tanks`,

@@ -3,7 +3,6 @@ import type { PostSummary } from '#contract/endpoints.ts';
 import { blogTitle } from '#web/content/home.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
-import './latest-posts.css';
 
 function PostLink({
   post: { slug, title, short_des: summary, image },

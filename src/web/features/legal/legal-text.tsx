@@ -2,7 +2,6 @@
 import { longDate } from '#contract/promise.ts';
 import type { LegalBlock, LegalDocument } from '#web/content/legal.ts';
 import { ContentsList } from '#web/ui/contents-list.tsx';
-import './legal-text.css';
 
 function Block({ block }: { block: LegalBlock }) {
   if (block.kind === 'text') return <p>{block.text}</p>;

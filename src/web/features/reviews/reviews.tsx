@@ -14,7 +14,6 @@ import { useSiteContent } from '#web/lib/site-content.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
-import './reviews.css';
 
 const glyphs: Record<Zone, DrawingFile> = {
   tank,

@@ -11,7 +11,6 @@ import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NumberMark } from '#web/ui/number-mark.tsx';
-import './service-head.css';
 
 interface Scene {
   wide: DrawingFile;

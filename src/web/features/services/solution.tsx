@@ -19,7 +19,6 @@ import { DetailFigure } from './detail-figure.tsx';
 import { Prose } from './prose.tsx';
 import { serviceDrawing } from './service-drawings.ts';
 import { WorkSteps } from './work-steps.tsx';
-import './solution.css';
 
 const glyphs: Record<Zone, DrawingFile> = {
   tank,
