@@ -19,7 +19,8 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 {
                   name: 'shared',
-                  test: /(src[\\/](web[\\/](ui|lib|content|drawings)|contract)|\.cache[\\/]drawings)[\\/]/,
+                  // Without the desk's part, which no visitor needs.
+                  test: /(src[\\/](web[\\/](ui|lib|content|drawings)|contract)|\.cache[\\/]drawings)[\\/](?!staff)/,
                   minShareCount: 3,
                 },
               ],

@@ -2,7 +2,7 @@
 import type { Post } from '#contract/endpoints.ts';
 import { Article } from '#web/features/blog/article.tsx';
 import { WhenLoaded } from '#web/features/desk-rooms/room.tsx';
-import { useLoaded } from '#web/lib/use-loaded.ts';
+import { useLoaded } from '#web/features/desk-rooms/use-loaded.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { blogApi } from './blog-api.ts';
 

@@ -10,9 +10,9 @@ import {
 import { statusNames } from '#web/features/booking/booking-words.ts';
 import { dayOrTime } from '#web/features/desk/desk-words.ts';
 import { RoomTabs, TwoPanes, WhenLoaded } from '#web/features/desk-rooms/room.tsx';
+import { useLoaded } from '#web/features/desk-rooms/use-loaded.ts';
 import { failureWords } from '#web/lib/staff-api.ts';
 import { useHash } from '#web/lib/use-hash.ts';
-import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BookingPanel } from './booking-panel.tsx';

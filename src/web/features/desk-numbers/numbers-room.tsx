@@ -10,9 +10,9 @@ import {
 import { statusNames } from '#web/features/booking/booking-words.ts';
 import { isService, serviceWords } from '#web/features/desk/desk-words.ts';
 import { Room, RoomTabs, WhenLoaded } from '#web/features/desk-rooms/room.tsx';
+import { useLoaded } from '#web/features/desk-rooms/use-loaded.ts';
 import { createStaffClient } from '#web/lib/staff-api.ts';
 import { useHash } from '#web/lib/use-hash.ts';
-import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Chart, ChartTable, Columns, Shares } from './charts.tsx';
 import './numbers-room.css';
 

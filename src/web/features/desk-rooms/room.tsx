@@ -1,7 +1,7 @@
 // The parts that rooms of the desk share: the page, two panes, headings, waiting and failing.
 import type { ReactNode } from 'react';
-import type { Loaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { Loaded } from './use-loaded.ts';
 import './room.css';
 
 /** A room that is one column. */

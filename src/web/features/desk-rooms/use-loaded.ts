@@ -1,6 +1,6 @@
 // What a screen loads by itself: in progress, there, or the words for why not.
 import { useCallback, useEffect, useState } from 'react';
-import { failureWords } from './staff-api.ts';
+import { failureWords } from '#web/lib/staff-api.ts';
 
 export type Loaded<T> =
   | { status: 'loading' }
