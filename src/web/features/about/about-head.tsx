@@ -4,19 +4,11 @@ import { drawing as slimScene } from '#drawings/about-scene-slim.ts';
 import { aboutHead, experience } from '#web/content/about.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { DrawingNotes } from '#web/ui/drawing-notes.tsx';
+import { type Scene, ScenePicture, scenePreloads } from '#web/ui/scene.tsx';
 
-const slimMedia = '(max-width: 640px)';
+const scene: Scene = { wide: wideScene, slim: slimScene };
 
-export const aboutHeadPreloads = [
-  { href: slimScene.url, media: slimMedia },
-  { href: wideScene.url, media: '(min-width: 641px)' },
-].map((file) => ({
-  rel: 'preload',
-  as: 'image',
-  type: 'image/svg+xml',
-  fetchPriority: 'high' as const,
-  ...file,
-}));
+export const aboutHeadPreloads = scenePreloads(scene);
 
 export function AboutHead() {
   const company = useCompany();
@@ -27,21 +19,7 @@ export function AboutHead() {
         <p>{aboutHead.lede}</p>
       </div>
       <div className="about-scene">
-        <picture>
-          <source
-            media={slimMedia}
-            srcSet={slimScene.url}
-            width={slimScene.width}
-            height={slimScene.height}
-          />
-          <img
-            src={wideScene.url}
-            width={wideScene.width}
-            height={wideScene.height}
-            alt={wideScene.alt}
-            fetchPriority="high"
-          />
-        </picture>
+        <ScenePicture scene={scene} />
         <svg className="about-notes about-notes-wide" viewBox={wideScene.viewBox} aria-hidden="true">
           <DrawingNotes notes={wideScene.notes} />
         </svg>

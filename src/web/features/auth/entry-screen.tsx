@@ -5,9 +5,10 @@ import { drawing as slim } from '#drawings/login-scene-slim.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { AuthScene, scenePreloads } from './auth-scene.tsx';
+import { type Scene, scenePreloads } from '#web/ui/scene.tsx';
+import { AuthScene } from './auth-scene.tsx';
 
-const scene = { wide, slim };
+const scene: Scene = { wide, slim, slimUpTo: 1100 };
 export const entryPreloads = scenePreloads(scene);
 
 function AlreadyIn({ name }: { name: string }) {

@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 import { drawing as wide } from '#drawings/verify-scene.ts';
 import { drawing as slim } from '#drawings/verify-scene-slim.ts';
 import { useCompany } from '#web/lib/site-content.ts';
-import { AuthScene, scenePreloads } from './auth-scene.tsx';
+import { type Scene, scenePreloads } from '#web/ui/scene.tsx';
+import { AuthScene } from './auth-scene.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DemoMailbox, useDemo } from './demo-mailbox.tsx';
 import { forgetPending, keepPending, type PendingCodes, type Purpose, usePending } from './pending-code.ts';
 import { takeReturnPath } from './return-path.ts';
 
-const scene = { wide, slim };
+const scene: Scene = { wide, slim, slimUpTo: 1100 };
 export const verifyPreloads = scenePreloads(scene);
 
 export interface VerifySteps<P extends Purpose> {

@@ -9,8 +9,9 @@ import type { MapData } from '#web/drawings/map.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { type Scene, ScenePicture } from '#web/ui/scene.tsx';
 
-const slimMedia = '(max-width: 640px)';
+const scene: Scene = { wide: wideDrawing, slim: slimDrawing };
 const { latitude, longitude } = shipped.geo;
 const place = `${latitude},${longitude}`;
 
@@ -51,20 +52,7 @@ export function ContactMap() {
   return (
     <div className="contact-map">
       <div className="map-sheet">
-        <picture>
-          <source
-            media={slimMedia}
-            srcSet={slimDrawing.url}
-            width={slimDrawing.width}
-            height={slimDrawing.height}
-          />
-          <img
-            src={wideDrawing.url}
-            width={wideDrawing.width}
-            height={wideDrawing.height}
-            alt={wideDrawing.alt}
-          />
-        </picture>
+        <ScenePicture scene={scene} />
         <Names drawing={wideDrawing} className="map-names-wide" />
         <Names drawing={slimDrawing} className="map-names-slim" />
         {live && (

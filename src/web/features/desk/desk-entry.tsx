@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { drawing as wide } from '#drawings/login-scene.ts';
 import { drawing as slim } from '#drawings/login-scene-slim.ts';
 import { AuthScene } from '#web/features/auth/auth-scene.tsx';
+import type { Scene } from '#web/ui/scene.tsx';
 
-const scene = { wide, slim };
+const scene: Scene = { wide, slim, slimUpTo: 1100 };
 
 export function DeskEntry({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (

@@ -7,6 +7,7 @@ import type { DrawingFile } from '#web/drawings/drawing.ts';
 import type { HeroData, HotspotId } from '#web/drawings/hero.ts';
 import { CallbackForm } from '#web/features/callback/callback-form.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
+import { type Scene, ScenePicture, scenePreloads } from '#web/ui/scene.tsx';
 
 const solutions: Record<HotspotId, string> = {
   tank: `${servicePaths.old}#water-tanks`,
@@ -18,18 +19,9 @@ const solutions: Record<HotspotId, string> = {
   floors: `${servicePaths.flooring}#tile-adhesives`,
 };
 
-const slimMedia = '(max-width: 640px)';
+const scene: Scene = { wide: heroDrawing, slim: slimHeroDrawing };
 
-export const heroPreloads = [
-  { href: slimHeroDrawing.url, media: slimMedia },
-  { href: heroDrawing.url, media: '(min-width: 641px)' },
-].map((file) => ({
-  rel: 'preload',
-  as: 'image',
-  type: 'image/svg+xml',
-  fetchPriority: 'high' as const,
-  ...file,
-}));
+export const heroPreloads = scenePreloads(scene);
 
 /** Links over the drawing; each lights the part of the building it names. */
 function Hotspots({ drawing, className }: { drawing: DrawingFile; className: string }) {
@@ -65,21 +57,7 @@ function Hotspots({ drawing, className }: { drawing: DrawingFile; className: str
 function HeroSheet() {
   return (
     <div className="hero-sheet">
-      <picture>
-        <source
-          media={slimMedia}
-          srcSet={slimHeroDrawing.url}
-          width={slimHeroDrawing.width}
-          height={slimHeroDrawing.height}
-        />
-        <img
-          src={heroDrawing.url}
-          width={heroDrawing.width}
-          height={heroDrawing.height}
-          alt={heroDrawing.alt}
-          fetchPriority="high"
-        />
-      </picture>
+      <ScenePicture scene={scene} />
       <Hotspots drawing={heroDrawing} className="hotspots-wide" />
       <Hotspots drawing={slimHeroDrawing} className="hotspots-slim" />
     </div>

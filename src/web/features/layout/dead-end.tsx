@@ -1,10 +1,11 @@
 // Pages for an address that leads nowhere and for a fault of ours: calm, with ways on.
 import type { ReactNode } from 'react';
-import { drawing as scene } from '#drawings/not-found.ts';
-import { drawing as slimScene } from '#drawings/not-found-slim.ts';
+import { drawing as wide } from '#drawings/not-found.ts';
+import { drawing as slim } from '#drawings/not-found-slim.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ScenePicture } from '#web/ui/scene.tsx';
 import { serviceLinks } from './navigation.ts';
 
 function DeadEnd({ title, children }: { title: string; children: ReactNode }) {
@@ -41,26 +42,12 @@ function DeadEnd({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function MissingSheet() {
-  return (
-    <div className="dead-end-scene">
-      <picture>
-        <source
-          media="(max-width: 640px)"
-          srcSet={slimScene.url}
-          width={slimScene.width}
-          height={slimScene.height}
-        />
-        <img src={scene.url} width={scene.width} height={scene.height} alt={scene.alt} />
-      </picture>
-    </div>
-  );
-}
-
 export function NotFound() {
   return (
     <>
-      <MissingSheet />
+      <div className="dead-end-scene">
+        <ScenePicture scene={{ wide, slim }} />
+      </div>
       <DeadEnd title="This sheet is missing.">
         <p>
           The address does not match any page here. It may have moved, or a letter may have slipped. If

@@ -7,20 +7,14 @@ import { drawing as livedSlimDrawing } from '#drawings/building-head-slim.ts';
 import { indexNotes, serviceWords } from '#web/content/service-words.ts';
 import type { ServicePage } from '#web/content/services.types.ts';
 import type { BuildingHeadData } from '#web/drawings/building-head.ts';
-import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NumberMark } from '#web/ui/number-mark.tsx';
+import { type Scene, ScenePicture } from '#web/ui/scene.tsx';
 
-interface Scene {
-  wide: DrawingFile;
-  slim: DrawingFile;
-}
 const livedIn: Scene = { wide: livedDrawing, slim: livedSlimDrawing };
 const underConstruction: Scene = { wide: builtDrawing, slim: builtSlimDrawing };
 const sceneOf = (service: ServiceKey) => (service === 'new' ? underConstruction : livedIn);
-
-const slimMedia = '(max-width: 640px)';
 
 /** Numbers and lit zones over the drawing, in the order of the index. */
 function Pins({ service }: { service: ServiceKey }) {
@@ -78,7 +72,6 @@ function Index({ page: { key, indexTitle, solutions } }: { page: ServicePage }) 
 
 export function ServiceHead({ page }: { page: ServicePage }) {
   const { key, title, navTitle, lede, facts } = page;
-  const { wide, slim } = sceneOf(key);
   return (
     <section className="service-head">
       {/* In the order a phone shows them: a page that is still arriving is drawn as far as it has come. */}
@@ -88,10 +81,7 @@ export function ServiceHead({ page }: { page: ServicePage }) {
         <p>{lede}</p>
       </div>
       <div className="service-sheet">
-        <picture>
-          <source media={slimMedia} srcSet={slim.url} width={slim.width} height={slim.height} />
-          <img src={wide.url} width={wide.width} height={wide.height} alt={wide.alt} fetchPriority="high" />
-        </picture>
+        <ScenePicture scene={sceneOf(key)} />
         <Pins service={key} />
       </div>
       <Index page={page} />

@@ -1,0 +1,38 @@
+// A drawing in two cuts, the largest thing above the fold: wide, and slim for narrow screens.
+import type { DrawingFile } from '#web/drawings/drawing.ts';
+
+export interface Scene {
+  wide: DrawingFile;
+  slim: DrawingFile;
+  /** Up to this many px of window the slim cut is shown. */
+  slimUpTo?: number;
+}
+
+const phone = 640;
+
+export function ScenePicture({ scene: { wide, slim, slimUpTo = phone } }: { scene: Scene }) {
+  return (
+    <picture>
+      <source
+        media={`(max-width: ${slimUpTo}px)`}
+        srcSet={slim.url}
+        width={slim.width}
+        height={slim.height}
+      />
+      <img src={wide.url} width={wide.width} height={wide.height} alt={wide.alt} fetchPriority="high" />
+    </picture>
+  );
+}
+
+/** For a page's `links`: the cut that will be shown is fetched as soon as the head has come. */
+export const scenePreloads = ({ wide, slim, slimUpTo = phone }: Scene) =>
+  [
+    { href: slim.url, media: `(max-width: ${slimUpTo}px)` },
+    { href: wide.url, media: `(min-width: ${slimUpTo + 1}px)` },
+  ].map((file) => ({
+    rel: 'preload',
+    as: 'image',
+    type: 'image/svg+xml',
+    fetchPriority: 'high' as const,
+    ...file,
+  }));
