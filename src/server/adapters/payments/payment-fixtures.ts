@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { vi } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 import type { PaymentOrder } from './payment-gateway.port.ts';
 import { createPhonePeV1, type PhonePeV1Options } from './phonepe-v1.gateway.ts';
 import { createPhonePeV2, type PhonePeV2Options } from './phonepe-v2.gateway.ts';
@@ -50,7 +50,7 @@ const readableWebhook = (body: string): string => {
 };
 
 /** Stands where the site stands: takes webhooks and returning browsers, and remembers them. */
-export const startShop = async (): Promise<Shop> => {
+const startShop = async (): Promise<Shop> => {
   const requests: ShopRequest[] = [];
   const answers: number[] = [];
   const server = createServer((request, response) => {
@@ -89,6 +89,21 @@ export const startTestSimulator = (
     refundAfterMs: 20,
     ...options,
   });
+
+/** A shop and a simulator for the tests of one file; the shop forgets between them. */
+export const startPayments = async (): Promise<{ shop: Shop; simulator: RunningSimulator }> => {
+  const shop = await startShop();
+  const simulator = await startTestSimulator(shop);
+  beforeEach(() => {
+    shop.requests.length = 0;
+    shop.answers.length = 0;
+  });
+  afterAll(async () => {
+    await simulator.close();
+    await shop.close();
+  });
+  return { shop, simulator };
+};
 
 export const gatewayV1 = (simulator: RunningSimulator, options: Partial<PhonePeV1Options> = {}) =>
   createPhonePeV1({

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   errorOf,
   eventually,
@@ -12,9 +12,7 @@ import {
   newTid,
   orderFor,
   pause,
-  type Shop,
-  startShop,
-  startTestSimulator,
+  startPayments,
   v1Merchant,
   v2Merchant,
 } from './payment-fixtures.ts';
@@ -24,25 +22,8 @@ import {
   type PaymentGateway,
   WebhookRejected,
 } from './payment-gateway.port.ts';
-import type { RunningSimulator } from './simulator.ts';
 
-let shop: Shop;
-let simulator: RunningSimulator;
-
-beforeAll(async () => {
-  shop = await startShop();
-  simulator = await startTestSimulator(shop);
-});
-
-afterAll(async () => {
-  await simulator.close();
-  await shop.close();
-});
-
-beforeEach(() => {
-  shop.requests.length = 0;
-  shop.answers.length = 0;
-});
+const { shop, simulator } = await startPayments();
 
 const protocols = [
   {

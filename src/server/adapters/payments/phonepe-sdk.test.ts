@@ -9,33 +9,27 @@ import {
   StandardCheckoutClient,
   StandardCheckoutPayRequest,
 } from '@phonepe-pg/pg-sdk-node';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   errorOf,
   eventually,
   gatewayV2,
   newRefundId,
   newTid,
-  type Shop,
-  startShop,
-  startTestSimulator,
+  startPayments,
   v2Merchant,
 } from './payment-fixtures.ts';
-import type { RunningSimulator } from './simulator.ts';
 
 // Its range of class-transformer resolves to 0.4.1, where the one function it calls goes by another name.
 const fromSdk = createRequire(createRequire(import.meta.url).resolve('@phonepe-pg/pg-sdk-node'));
 const classTransformer = fromSdk('class-transformer');
 classTransformer.plainToClass ??= classTransformer.plainToInstance;
 
-let shop: Shop;
-let simulator: RunningSimulator;
+const { shop, simulator } = await startPayments();
 let client: StandardCheckoutClient;
 let tid: string;
 
 beforeAll(async () => {
-  shop = await startShop();
-  simulator = await startTestSimulator(shop);
   const { clientId, clientSecret, clientVersion } = v2Merchant;
   client = StandardCheckoutClient.getInstance(clientId, clientSecret, Number(clientVersion), Env.SANDBOX);
   // It has no option for another host, but lets one look at each request on its way out.
@@ -47,14 +41,8 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await simulator.close();
-  await shop.close();
-});
-
 beforeEach(() => {
   tid = newTid();
-  shop.requests.length = 0;
 });
 
 const pay = () =>

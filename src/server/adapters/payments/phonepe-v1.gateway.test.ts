@@ -1,34 +1,20 @@
 // What is particular to v1: signed requests, the code table, the signed return and the signed webhook.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   errorOf,
   gatewayV1,
   newRefundId,
   newTid,
   orderFor,
-  type Shop,
-  startShop,
-  startTestSimulator,
+  startPayments,
   v1Merchant,
 } from './payment-fixtures.ts';
 import { WebhookRejected } from './payment-gateway.port.ts';
 import { callbackChecksum, returnChecksum } from './phonepe-signatures.ts';
 import { createPhonePeV1 } from './phonepe-v1.gateway.ts';
-import type { RunningSimulator } from './simulator.ts';
 
-let shop: Shop;
-let simulator: RunningSimulator;
+const { shop, simulator } = await startPayments();
 let tid: string;
-
-beforeAll(async () => {
-  shop = await startShop();
-  simulator = await startTestSimulator(shop);
-});
-
-afterAll(async () => {
-  await simulator.close();
-  await shop.close();
-});
 
 beforeEach(() => {
   tid = newTid();

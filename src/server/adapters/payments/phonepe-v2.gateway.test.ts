@@ -1,34 +1,21 @@
 // What is particular to v2: the token's life, root states, and a webhook that signs nothing.
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   errorOf,
   gatewayV2,
   newRefundId,
   newTid,
   orderFor,
-  type Shop,
-  startShop,
+  startPayments,
   startTestSimulator,
   v2Merchant,
 } from './payment-fixtures.ts';
 import { WebhookRejected } from './payment-gateway.port.ts';
 import { webhookAuthorization } from './phonepe-signatures.ts';
 import { createPhonePeV2 } from './phonepe-v2.gateway.ts';
-import type { RunningSimulator } from './simulator.ts';
 
-let shop: Shop;
-let simulator: RunningSimulator;
+const { shop, simulator } = await startPayments();
 let tid: string;
-
-beforeAll(async () => {
-  shop = await startShop();
-  simulator = await startTestSimulator(shop);
-});
-
-afterAll(async () => {
-  await simulator.close();
-  await shop.close();
-});
 
 beforeEach(() => {
   tid = newTid();

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
 import { type FastifyInstance, fastify } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   errorOf,
   eventually,
@@ -13,8 +13,7 @@ import {
   newTid,
   orderFor,
   pause,
-  type Shop,
-  startShop,
+  startPayments,
   startTestSimulator,
   v1Merchant,
   v2Merchant,
@@ -23,24 +22,11 @@ import type { PaymentGateway } from './payment-gateway.port.ts';
 import { createPhonePeV1 } from './phonepe-v1.gateway.ts';
 import { createSimulator, type RunningSimulator, type Simulator } from './simulator.ts';
 
-let shop: Shop;
-let simulator: RunningSimulator;
+const { shop, simulator } = await startPayments();
 let tid: string;
-
-beforeAll(async () => {
-  shop = await startShop();
-  simulator = await startTestSimulator(shop);
-});
-
-afterAll(async () => {
-  await simulator.close();
-  await shop.close();
-});
 
 beforeEach(() => {
   tid = newTid();
-  shop.requests.length = 0;
-  shop.answers.length = 0;
 });
 
 /** Written out by hand, so that a mistake in the shared formulas cannot agree with itself. */
