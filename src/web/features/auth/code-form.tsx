@@ -109,7 +109,7 @@ function ResendRow({ pending, onResend }: { pending: PendingCode; onResend: () =
           New code in {asClock(wait)}
         </span>
       ) : (
-        <button type="button" onClick={resend} disabled={sending}>
+        <button className="link-button" type="button" onClick={resend} disabled={sending}>
           {sending ? 'Sending' : 'Send a new code'}
         </button>
       )}

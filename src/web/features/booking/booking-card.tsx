@@ -5,6 +5,7 @@ import { longDate } from '#contract/promise.ts';
 import { PromisePanel } from '#web/features/promise/promise-panel.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { amountPaid, awaitsCall, transactionId, visitTime } from './booking-words.ts';
 import { CancelBooking } from './cancel-booking.tsx';
@@ -109,18 +110,11 @@ export function BookingCard({
           <PaymentNotice booking={booking} onChanged={onChanged} />
         </div>
         <dl className="card-facts figures">
-          <div>
-            <dt>Booking type</dt>
-            <dd>{booking.booking_type}</dd>
-          </div>
-          <div>
-            <dt>Amount paid</dt>
-            <dd className={paid ? 'card-paid' : undefined}>{amountPaid(booking)}</dd>
-          </div>
-          <div>
-            <dt>Transaction id</dt>
-            <dd>{transactionId(booking)}</dd>
-          </div>
+          <Fact name="Booking type">{booking.booking_type}</Fact>
+          <Fact name="Amount paid" className={paid ? 'card-paid' : undefined}>
+            {amountPaid(booking)}
+          </Fact>
+          <Fact name="Transaction id">{transactionId(booking)}</Fact>
         </dl>
         <Actions booking={booking} onChanged={onChanged} />
       </div>

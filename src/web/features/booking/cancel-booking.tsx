@@ -42,7 +42,12 @@ export function CancelBooking({
 
   if (step === 'closed') {
     return (
-      <button className="quiet-button" type="button" ref={openRef} onClick={() => setStep('asking')}>
+      <button
+        className="link-button cancel-button"
+        type="button"
+        ref={openRef}
+        onClick={() => setStep('asking')}
+      >
         Cancel booking
       </button>
     );

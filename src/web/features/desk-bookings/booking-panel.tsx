@@ -6,6 +6,7 @@ import { DeskPhotos } from '#web/features/desk/desk-photos.tsx';
 import { dayAndTime } from '#web/features/desk/desk-words.ts';
 import { RoomHeading } from '#web/features/desk-rooms/room.tsx';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
+import { Fact } from '#web/ui/fact.tsx';
 import { NextStep } from './booking-next-step.tsx';
 import { Payments } from './booking-payments.tsx';
 import { visitWords } from './booking-words.ts';
@@ -23,36 +24,16 @@ function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
   const { mobile, email, service, location, bookingType, visit } = booking;
   return (
     <dl className="desk-facts figures">
-      <div>
-        <dt>Mobile</dt>
-        <dd>
-          <a href={`tel:+91${mobile}`}>{spacedMobile(mobile)}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>E-mail</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>Service</dt>
-        <dd>{service}</dd>
-      </div>
-      <div>
-        <dt>Location</dt>
-        <dd>{location}</dd>
-      </div>
-      <div>
-        <dt>Type</dt>
-        <dd>{bookingType}</dd>
-      </div>
-      {visit && (
-        <div>
-          <dt>Visit</dt>
-          <dd>{visitWords(visit, now)}</dd>
-        </div>
-      )}
+      <Fact name="Mobile">
+        <a href={`tel:+91${mobile}`}>{spacedMobile(mobile)}</a>
+      </Fact>
+      <Fact name="E-mail">
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+      <Fact name="Service">{service}</Fact>
+      <Fact name="Location">{location}</Fact>
+      <Fact name="Type">{bookingType}</Fact>
+      {visit && <Fact name="Visit">{visitWords(visit, now)}</Fact>}
     </dl>
   );
 }

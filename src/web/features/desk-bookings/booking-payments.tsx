@@ -7,6 +7,7 @@ import { RoomHeading } from '#web/features/desk-rooms/room.tsx';
 import { useChange } from '#web/features/desk-rooms/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { TextareaField } from '#web/ui/field.tsx';
 import type { PanelProps } from './booking-panel.tsx';
 import { paymentWords } from './booking-words.ts';
@@ -83,37 +84,23 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
       )}
       {change.fault && <ErrorText message={change.fault} />}
       <dl className="desk-facts figures">
-        {paidAt !== null && (
-          <div>
-            <dt>Paid</dt>
-            <dd>{dayAndTime(paidAt, now)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Transaction</dt>
-          <dd>{providerTransaction ?? tid}</dd>
-        </div>
+        {paidAt !== null && <Fact name="Paid">{dayAndTime(paidAt, now)}</Fact>}
+        <Fact name="Transaction">{providerTransaction ?? tid}</Fact>
         {receipt && (
-          <div>
-            <dt>Receipt</dt>
-            <dd>
-              <a href={receipt.url} download>
-                {receipt.number}
-              </a>
-            </dd>
-          </div>
+          <Fact name="Receipt">
+            <a href={receipt.url} download>
+              {receipt.number}
+            </a>
+          </Fact>
         )}
         {refund && (
-          <div>
-            <dt>Refund</dt>
-            <dd>
-              {refund.state === 'refunded' && refund.finishedAt !== null
-                ? `Back since ${dayAndTime(refund.finishedAt, now)}`
-                : refund.state === 'failed'
-                  ? 'Failed: make it by hand'
-                  : `Due by ${longDate(refund.dueBy)}`}
-            </dd>
-          </div>
+          <Fact name="Refund">
+            {refund.state === 'refunded' && refund.finishedAt !== null
+              ? `Back since ${dayAndTime(refund.finishedAt, now)}`
+              : refund.state === 'failed'
+                ? 'Failed: make it by hand'
+                : `Due by ${longDate(refund.dueBy)}`}
+          </Fact>
         )}
       </dl>
       <details>

@@ -15,6 +15,7 @@ import { createStaffClient } from '#web/lib/staff-api.ts';
 import { useHash } from '#web/lib/use-hash.ts';
 import { Chart, ChartTable, Columns, Shares } from './charts.tsx';
 import './numbers-room.css';
+import { Fact } from '#web/ui/fact.tsx';
 
 const numbersApi = createStaffClient(staffNumbersEndpoints);
 const loadNumbers = (days: string): Promise<DeskNumbers> =>
@@ -41,26 +42,13 @@ function Headline({ numbers }: { numbers: DeskNumbers }) {
   const booked = bookings.reduce((sum, { count }) => sum + count, 0);
   return (
     <dl className="headline figures">
-      <div>
-        <dt>Requests</dt>
-        <dd>{promise.requests}</dd>
-      </div>
-      <div>
-        <dt>Called in time</dt>
-        <dd>{promise.keptPercent === null ? '–' : `${promise.keptPercent} %`}</dd>
-      </div>
-      <div>
-        <dt>Median to the call</dt>
-        <dd>{promise.medianMinutes === null ? '–' : `${promise.medianMinutes} min`}</dd>
-      </div>
-      <div>
-        <dt>Bookings</dt>
-        <dd>{booked}</dd>
-      </div>
-      <div>
-        <dt>Received</dt>
-        <dd>{rupees(payments.amount)}</dd>
-      </div>
+      <Fact name="Requests">{promise.requests}</Fact>
+      <Fact name="Called in time">{promise.keptPercent === null ? '–' : `${promise.keptPercent} %`}</Fact>
+      <Fact name="Median to the call">
+        {promise.medianMinutes === null ? '–' : `${promise.medianMinutes} min`}
+      </Fact>
+      <Fact name="Bookings">{booked}</Fact>
+      <Fact name="Received">{rupees(payments.amount)}</Fact>
     </dl>
   );
 }
@@ -118,22 +106,13 @@ function Numbers({ numbers }: { numbers: DeskNumbers }) {
         </Chart>
         <Chart id="payments" title="Payments">
           <dl className="desk-facts figures">
-            <div>
-              <dt>Received</dt>
-              <dd>
-                {rupees(payments.amount)} in {payments.paid}
-              </dd>
-            </div>
-            <div>
-              <dt>Sent back</dt>
-              <dd>
-                {rupees(payments.refundedAmount)} in {payments.refunded}
-              </dd>
-            </div>
-            <div>
-              <dt>Not completed</dt>
-              <dd>{payments.failed}</dd>
-            </div>
+            <Fact name="Received">
+              {rupees(payments.amount)} in {payments.paid}
+            </Fact>
+            <Fact name="Sent back">
+              {rupees(payments.refundedAmount)} in {payments.refunded}
+            </Fact>
+            <Fact name="Not completed">{payments.failed}</Fact>
           </dl>
         </Chart>
       </div>

@@ -1,6 +1,7 @@
 // Today's promise at a glance: how many calls kept it, and each call of the day plotted against the hour.
 import type { DeskFigures } from '#contract/staff.ts';
 import { usePromiseRules } from '#web/lib/site-content.ts';
+import { Fact } from '#web/ui/fact.tsx';
 
 /** The plot goes a little past the promise; whoever waited longer stands at its end. */
 const plotMinutes = (promised: number) => promised * 1.2;
@@ -83,30 +84,20 @@ export function FiguresBar({ figures }: { figures: DeskFigures | undefined }) {
       : `Minutes from request to call, ${called} today: ${kept} kept the promise`;
   return (
     <dl className="desk-figures figures" aria-label="Today">
-      <div>
-        <dt>Kept today</dt>
-        <dd>
-          {called > 0 ? `${Math.round((kept / called) * 100)} %` : '–'}
-          <small>
-            {kept} of {called}
-          </small>
-        </dd>
-      </div>
-      <div>
-        <dt>Median</dt>
-        <dd>
-          {figures?.medianMinutes ?? '–'}
-          <small>min</small>
-        </dd>
-      </div>
-      <div>
-        <dt>Waiting</dt>
-        <dd>{figures?.waiting ?? '–'}</dd>
-      </div>
-      <div>
-        <dt>Overdue</dt>
-        <dd className={figures?.overdue ? 'desk-alarm' : undefined}>{figures?.overdue ?? '–'}</dd>
-      </div>
+      <Fact name="Kept today">
+        {called > 0 ? `${Math.round((kept / called) * 100)} %` : '–'}
+        <small>
+          {kept} of {called}
+        </small>
+      </Fact>
+      <Fact name="Median">
+        {figures?.medianMinutes ?? '–'}
+        <small>min</small>
+      </Fact>
+      <Fact name="Waiting">{figures?.waiting ?? '–'}</Fact>
+      <Fact name="Overdue" className={figures?.overdue ? 'desk-alarm' : undefined}>
+        {figures?.overdue ?? '–'}
+      </Fact>
       <div className="desk-plot">
         <dt>
           Minutes from

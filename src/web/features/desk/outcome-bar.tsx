@@ -37,7 +37,7 @@ function Agreed({ now, onLog, onCancel }: { now: number; onLog: LogCall; onCance
         <p>
           <b>Reached.</b> What was agreed?
         </p>
-        <button type="button" onClick={onCancel}>
+        <button className="link-button" type="button" onClick={onCancel}>
           Back
         </button>
       </div>

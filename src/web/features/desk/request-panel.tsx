@@ -2,6 +2,7 @@
 import type { DeskRequestDetails, InboxTab, StaffMember } from '#contract/staff.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { HourRule } from '#web/ui/hour-rule.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DeskPhotos } from './desk-photos.tsx';
@@ -133,61 +134,35 @@ function Facts({ request, tab, now }: { request: DeskRequestDetails; tab: InboxT
   return (
     <dl className="desk-facts figures">
       {message && (
-        <div>
-          <dt>Message</dt>
-          <dd className="desk-message">{message}</dd>
-        </div>
+        <Fact name="Message" className="desk-message">
+          {message}
+        </Fact>
       )}
-      {isService(service) && (
-        <div>
-          <dt>Service</dt>
-          <dd>{serviceWords[service].long}</dd>
-        </div>
-      )}
-      {location && (
-        <div>
-          <dt>Location</dt>
-          <dd>{location}</dd>
-        </div>
-      )}
-      <div>
-        <dt>Type</dt>
-        <dd>{request.bookingType ?? kindWords[request.kind]}</dd>
-      </div>
+      {isService(service) && <Fact name="Service">{serviceWords[service].long}</Fact>}
+      {location && <Fact name="Location">{location}</Fact>}
+      <Fact name="Type">{request.bookingType ?? kindWords[request.kind]}</Fact>
       {paid !== null && (
-        <div>
-          <dt>Payment</dt>
-          <dd className={paid ? 'desk-paid' : undefined}>
-            {paid ? `₹500 paid${transactionId ? `, ${transactionId}` : ''}` : 'Not paid yet'}
-          </dd>
-        </div>
+        <Fact name="Payment" className={paid ? 'desk-paid' : undefined}>
+          {paid ? `₹500 paid${transactionId ? `, ${transactionId}` : ''}` : 'Not paid yet'}
+        </Fact>
       )}
       {email && (
-        <div>
-          <dt>E-mail</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-          </dd>
-        </div>
+        <Fact name="E-mail">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
       )}
-      <div>
-        <dt>Sent from</dt>
-        <dd>{source === '/' ? 'Home page' : source}</dd>
-      </div>
+      <Fact name="Sent from">{source === '/' ? 'Home page' : source}</Fact>
       {earlier.length > 0 && (
-        <div>
-          <dt>Before</dt>
-          <dd>
-            <ul>
-              {earlier.map((other) => (
-                <li key={other.id}>
-                  <a href={placeHash(tab, other.id)}>{shortDate(other.createdAt, now)}</a>,{' '}
-                  {kindWords[other.kind].toLowerCase()}, {stateWords[other.state]}
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
+        <Fact name="Before">
+          <ul>
+            {earlier.map((other) => (
+              <li key={other.id}>
+                <a href={placeHash(tab, other.id)}>{shortDate(other.createdAt, now)}</a>,{' '}
+                {kindWords[other.kind].toLowerCase()}, {stateWords[other.state]}
+              </li>
+            ))}
+          </ul>
+        </Fact>
       )}
     </dl>
   );

@@ -95,7 +95,7 @@ export function Hero() {
       <div className="hero-form">
         <CallbackForm title={hero.formTitle} promise={hero.formPromise} />
       </div>
-      <dl className="hero-counters figures">
+      <dl className="hero-counters ground-figures figures">
         <Counter value={counters.yearsExperience} label={hero.counterLabels.yearsExperience} />
         <Counter value={counters.expertsOnTeam} label={hero.counterLabels.expertsOnTeam} />
         <Counter value={counters.statesServed} label={hero.counterLabels.statesServed} />

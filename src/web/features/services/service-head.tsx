@@ -85,7 +85,7 @@ export function ServiceHead({ page }: { page: ServicePage }) {
         <Pins service={key} />
       </div>
       <Index page={page} />
-      <dl className="service-facts figures">
+      <dl className="service-facts ground-figures figures">
         {facts.map(({ figure, label }) => (
           <div key={label}>
             <dt>{label}</dt>
