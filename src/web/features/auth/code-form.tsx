@@ -8,6 +8,7 @@ import { useApiForm } from '#web/features/forms/use-api-form.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
+import { TitleBlockForm } from '#web/ui/title-block.tsx';
 import { OtpField } from './otp-field.tsx';
 import type { PendingCode } from './pending-code.ts';
 
@@ -47,13 +48,7 @@ function CodeEntry({
   }, [error]);
 
   return (
-    <form
-      className="title-block code-form"
-      ref={form.formRef}
-      onSubmit={form.onSubmit}
-      method="post"
-      noValidate
-    >
+    <TitleBlockForm form={form} className="code-form">
       <div className="code-entry">
         <label htmlFor="otp">One-time code</label>
         <OtpField
@@ -73,7 +68,7 @@ function CodeEntry({
         ready={form.ready && pending !== undefined}
         busy={form.busy || form.sent !== undefined}
       />
-    </form>
+    </TitleBlockForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { useApiForm } from '#web/features/forms/use-api-form.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
-import { TitleBlockHead } from '#web/ui/title-block.tsx';
+import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
 import { keepPending, toPending } from './pending-code.ts';
 import { WaitingCode } from './waiting-code.tsx';
 
@@ -18,14 +18,7 @@ export function LoginForm() {
     describeFailure: ({ field = 'email', message }) => ({ field, message }),
   });
   return (
-    <form
-      className="title-block"
-      ref={form.formRef}
-      onSubmit={form.onSubmit}
-      method="post"
-      noValidate
-      aria-labelledby="login-title"
-    >
+    <TitleBlockForm form={form} aria-labelledby="login-title">
       <TitleBlockHead
         id="login-title"
         title="Login"
@@ -49,6 +42,6 @@ export function LoginForm() {
       </FieldGrid>
       <WaitingCode purpose="login" href="/login-verify" />
       <SubmitBar label="Get OTP" ready={form.ready} busy={form.busy || form.sent !== undefined} />
-    </form>
+    </TitleBlockForm>
   );
 }

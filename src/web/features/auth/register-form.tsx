@@ -5,7 +5,7 @@ import { useApiForm } from '#web/features/forms/use-api-form.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
-import { TitleBlockHead } from '#web/ui/title-block.tsx';
+import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
 import { keepPending, toPending } from './pending-code.ts';
 import { WaitingCode } from './waiting-code.tsx';
 
@@ -21,14 +21,7 @@ export function RegisterForm() {
   });
   const cell = (name: string) => ({ name, idPrefix: 'register', error: form.fieldError(name) });
   return (
-    <form
-      className="title-block"
-      ref={form.formRef}
-      onSubmit={form.onSubmit}
-      method="post"
-      noValidate
-      aria-labelledby="register-title"
-    >
+    <TitleBlockForm form={form} aria-labelledby="register-title">
       <TitleBlockHead
         id="register-title"
         title="Register"
@@ -45,6 +38,6 @@ export function RegisterForm() {
       </FieldGrid>
       <WaitingCode purpose="register" href="/verify-registration" />
       <SubmitBar label="Get OTP" ready={form.ready} busy={form.busy || form.sent !== undefined} />
-    </form>
+    </TitleBlockForm>
   );
 }

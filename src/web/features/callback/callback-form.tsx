@@ -14,7 +14,7 @@ import { Honeypot } from '#web/ui/honeypot.tsx';
 import { HourRule } from '#web/ui/hour-rule.tsx';
 import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
-import { TitleBlockHead } from '#web/ui/title-block.tsx';
+import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
 
 /** When we will have called at the latest, counted from when the request was sent. */
 interface Promised {
@@ -44,14 +44,7 @@ export function CallbackForm({ title, promise }: { title: string; promise: strin
 
   return (
     // method="post": should the form ever be submitted without its script, nothing typed reaches the address bar.
-    <form
-      className="title-block callback-form"
-      ref={form.formRef}
-      onSubmit={form.onSubmit}
-      method="post"
-      noValidate
-      aria-labelledby="callback-title"
-    >
+    <TitleBlockForm form={form} className="callback-form" aria-labelledby="callback-title">
       <TitleBlockHead id="callback-title" title={title} note={promise} />
       <FieldGrid>
         <Field {...cell('name')} label="Name" autoComplete="name" />
@@ -78,6 +71,6 @@ export function CallbackForm({ title, promise }: { title: string; promise: strin
       {form.sent && promised && <PromisedHour promised={promised} />}
       {form.formFailure && <FailureStatus {...form.formFailure} />}
       <SubmitBar label="Request a call back" ready={form.ready} busy={form.busy} />
-    </form>
+    </TitleBlockForm>
   );
 }

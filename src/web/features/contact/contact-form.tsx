@@ -10,6 +10,7 @@ import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
 import { Honeypot } from '#web/ui/honeypot.tsx';
 import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
+import { TitleBlockForm } from '#web/ui/title-block.tsx';
 
 export function ContactForm() {
   const company = useCompany();
@@ -23,14 +24,7 @@ export function ContactForm() {
 
   return (
     // method="post": should the form ever be submitted without its script, nothing typed reaches the address bar.
-    <form
-      className="title-block contact-form"
-      ref={form.formRef}
-      onSubmit={form.onSubmit}
-      method="post"
-      noValidate
-      aria-label="Message"
-    >
+    <TitleBlockForm form={form} className="contact-form" aria-label="Message">
       <FieldGrid>
         <Field {...cell('name')} label="Name" autoComplete="name" />
         <Field {...cell('mobile')} label="Phone" inputMode="numeric" autoComplete="tel-national" />
@@ -52,6 +46,6 @@ export function ContactForm() {
       </StatusRegion>
       <SubmitBar label={contactHead.submit} ready={form.ready} busy={form.busy} />
       {form.formFailure && <FailureStatus {...form.formFailure} />}
-    </form>
+    </TitleBlockForm>
   );
 }

@@ -6,7 +6,7 @@ import { setStaffSession } from '#web/lib/staff-session.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { FailureStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
-import { TitleBlockHead } from '#web/ui/title-block.tsx';
+import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
 
 /** The same words under both forms of the desk. */
 export const codeProps = {
@@ -26,14 +26,7 @@ export function LoginForm() {
     describeFailure: ({ field, message }) => ({ field, message }),
   });
   return (
-    <form
-      className="title-block"
-      ref={form.formRef}
-      onSubmit={form.onSubmit}
-      method="post"
-      noValidate
-      aria-labelledby="desk-login-title"
-    >
+    <TitleBlockForm form={form} aria-labelledby="desk-login-title">
       <TitleBlockHead id="desk-login-title" title="Log in" note="Staff only" />
       <FieldGrid>
         <Field
@@ -64,6 +57,6 @@ export function LoginForm() {
       </FieldGrid>
       {form.formFailure && <FailureStatus {...form.formFailure} />}
       <SubmitBar label="Log in" ready={form.ready} busy={form.busy} />
-    </form>
+    </TitleBlockForm>
   );
 }

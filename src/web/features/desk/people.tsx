@@ -11,7 +11,7 @@ import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, FieldGrid, SelectField } from '#web/ui/field.tsx';
 import { FailureStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
-import { TitleBlockHead } from '#web/ui/title-block.tsx';
+import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
 import { roleWords } from './desk-words.ts';
 
 type Person = EndpointOutput<typeof staffAuthEndpoints.staffList>['people'][number];
@@ -60,14 +60,7 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invitation) => void })
     describeFailure: ({ field, message }) => ({ field, message }),
   });
   return (
-    <form
-      className="title-block invite"
-      ref={form.formRef}
-      onSubmit={form.onSubmit}
-      method="post"
-      noValidate
-      aria-labelledby="invite-title"
-    >
+    <TitleBlockForm form={form} className="invite" aria-labelledby="invite-title">
       <TitleBlockHead
         id="invite-title"
         title="Let somebody in"
@@ -102,7 +95,7 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invitation) => void })
       </FieldGrid>
       {form.formFailure && <FailureStatus {...form.formFailure} />}
       <SubmitBar label="Make the link" ready={form.ready} busy={form.busy} />
-    </form>
+    </TitleBlockForm>
   );
 }
 

@@ -7,7 +7,7 @@ import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { FailureStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
-import { TitleBlockHead } from '#web/ui/title-block.tsx';
+import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
 import { codeProps } from './login-form.tsx';
 
 type Setup = EndpointOutput<typeof staffAuthEndpoints.staffSetupBegin>;
@@ -51,14 +51,7 @@ function FinishForm({ token, setup }: { token: string; setup: Setup }) {
     }),
   });
   return (
-    <form
-      className="title-block"
-      ref={form.formRef}
-      onSubmit={form.onSubmit}
-      method="post"
-      noValidate
-      aria-labelledby="setup-title"
-    >
+    <TitleBlockForm form={form} aria-labelledby="setup-title">
       <TitleBlockHead id="setup-title" title={`Welcome, ${setup.name}`} note={setup.email} />
       <Authenticator setup={setup} />
       <input type="hidden" name="token" value={token} />
@@ -89,7 +82,7 @@ function FinishForm({ token, setup }: { token: string; setup: Setup }) {
         ready={form.ready}
         busy={form.busy || form.sent !== undefined}
       />
-    </form>
+    </TitleBlockForm>
   );
 }
 
