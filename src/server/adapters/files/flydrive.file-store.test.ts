@@ -1,63 +1,134 @@
-// The file store on the local disk: what is put can be read, what is missing is told apart from what fails.
+// The file store, on the local disk and in an S3-compatible one: what is put can be read, what is missing is told
+// apart from what fails.
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import S3rver from 's3rver';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FileStore } from './file-store.port.ts';
 import { createFileStore } from './flydrive.file-store.ts';
 
-let folder: string;
-let files: FileStore;
-beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'site-files-')), 'files');
-  files = await createFileStore({ folder, s3: undefined });
-});
-afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
-
 const bytes = (text: string) => new TextEncoder().encode(text);
-const put = (key: string, text = key) => files.put(key, bytes(text), 'image/webp');
+const put = (files: FileStore, key: string, text = key) => files.put(key, bytes(text), 'image/webp');
+const newFolder = () => mkdtemp(join(tmpdir(), 'site-files-'));
 
-test('what was put comes back, also after it was put again', async () => {
-  await put('photos/a/1.webp', 'first');
-  await put('photos/a/1.webp', 'second');
-  expect(Buffer.from((await files.get('photos/a/1.webp')) ?? []).toString()).toBe('second');
+/** What either store promises. */
+function promises(files: () => FileStore): void {
+  test('what was put comes back, also after it was put again', async () => {
+    await put(files(), 'photos/a/1.webp', 'first');
+    await put(files(), 'photos/a/1.webp', 'second');
+    expect(Buffer.from((await files().get('photos/a/1.webp')) ?? []).toString()).toBe('second');
+  });
+
+  test('a large file comes back to the byte', async () => {
+    const large = Uint8Array.from({ length: 3_000_000 }, (_, index) => (index * 7919) >> 5);
+    await files().put('photos/large/1.webp', large, 'image/webp');
+    expect(Buffer.compare((await files().get('photos/large/1.webp')) ?? bytes(''), large)).toBe(0);
+  });
+
+  test('what was never put is undefined', async () => {
+    expect(await files().get('photos/never/1.webp')).toBeUndefined();
+  });
+
+  test('a removed folder takes its files with it and no other', async () => {
+    for (const key of ['photos/b/1.webp', 'photos/b/2.webp', 'photos/bc/1.webp']) await put(files(), key);
+    await files().removeFolder('photos/b');
+    expect(await files().get('photos/b/1.webp')).toBeUndefined();
+    expect(await files().get('photos/b/2.webp')).toBeUndefined();
+    expect(await files().get('photos/bc/1.webp')).toBeDefined();
+  });
+
+  test('removing a folder that is not there is no failure', async () => {
+    await files().removeFolder('photos/never');
+  });
+
+  test('the check is content while the store is there', async () => {
+    await files().check();
+  });
+}
+
+describe('on the local disk', () => {
+  let folder: string;
+  let files: FileStore;
+  beforeEach(async () => {
+    folder = join(await newFolder(), 'files');
+    files = await createFileStore({ folder, s3: undefined });
+  });
+  afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
+
+  promises(() => files);
+
+  test('what cannot be looked for is a failure, not a missing file', async () => {
+    await put(files, 'photos/a');
+    await expect(files.get('photos/a/1.webp')).rejects.toThrow();
+  });
+
+  test.each(['../outside.webp', 'photos/../../outside.webp', '/etc/outside.webp'])(
+    'no key leaves the folder: %s',
+    async (key) => {
+      await put(files, key).catch(() => {});
+      expect(await readdir(join(folder, '..'))).toEqual(['files']);
+    },
+  );
+
+  test('a folder that cannot be written to fails loudly', async () => {
+    await writeFile(join(folder, 'photos'), 'in the way');
+    await expect(put(files, 'photos/a/1.webp')).rejects.toThrow();
+  });
+
+  test('the check fails when the folder is gone', async () => {
+    await rm(folder, { recursive: true });
+    await expect(files.check()).rejects.toThrow();
+  });
 });
 
-test('what was never put is undefined', async () => {
-  expect(await files.get('photos/a/1.webp')).toBeUndefined();
-});
+describe('in an S3-compatible store', () => {
+  let directory: string;
+  let server: S3rver;
+  let endpoint: string;
 
-test('what cannot be looked for is a failure, not a missing file', async () => {
-  await put('photos/a');
-  await expect(files.get('photos/a/1.webp')).rejects.toThrow();
-});
+  const connect = (bucket: string) =>
+    createFileStore({
+      folder: directory,
+      s3: { bucket, endpoint, region: 'ap-south-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    });
 
-test('a removed folder takes its files with it and no other', async () => {
-  for (const key of ['photos/a/1.webp', 'photos/a/2.webp', 'photos/ab/1.webp']) await put(key);
-  await files.removeFolder('photos/a');
-  expect(await readdir(join(folder, 'photos'))).toEqual(['ab']);
-  expect(await files.get('photos/ab/1.webp')).toBeDefined();
-});
+  beforeAll(async () => {
+    directory = await newFolder();
+    server = new S3rver({
+      directory,
+      address: '127.0.0.1',
+      port: 0,
+      silent: true,
+      configureBuckets: [{ name: 'photos', configs: [] }],
+    });
+    const { port } = await server.run();
+    endpoint = `http://127.0.0.1:${port}`;
+  });
+  afterAll(async () => {
+    await server.close().catch(() => {});
+    await rm(directory, { recursive: true, force: true });
+  });
 
-test('removing a folder that is not there is no failure', async () => {
-  await files.removeFolder('photos/never');
-});
+  let files: FileStore;
+  beforeEach(async () => {
+    files = await connect('photos');
+  });
 
-test.each(['../outside.webp', 'photos/../../outside.webp', '/etc/outside.webp'])(
-  'no key leaves the folder: %s',
-  async (key) => {
-    await put(key).catch(() => {});
-    expect(await readdir(join(folder, '..'))).toEqual(['files']);
-  },
-);
+  promises(() => files);
 
-test('a folder that cannot be written to fails loudly', async () => {
-  await writeFile(join(folder, 'photos'), 'in the way');
-  await expect(put('photos/a/1.webp')).rejects.toThrow();
-});
+  test('a bucket that is not there is a failure, not a missing file', async () => {
+    const nowhere = await connect('no-such-bucket');
+    await expect(nowhere.check()).rejects.toThrow();
+    await expect(nowhere.get('photos/a/1.webp')).rejects.toThrow();
+    await expect(put(nowhere, 'photos/a/1.webp')).rejects.toThrow();
+  });
 
-test('the check tells whether the store is there', async () => {
-  await files.check();
-  await rm(folder, { recursive: true });
-  await expect(files.check()).rejects.toThrow();
+  test('an outage is a failure, not a missing file', async () => {
+    await put(files, 'photos/c/1.webp');
+    await server.close();
+    await expect(files.check()).rejects.toThrow();
+    await expect(files.get('photos/c/1.webp')).rejects.toThrow();
+    await expect(put(files, 'photos/c/2.webp')).rejects.toThrow();
+  });
 });

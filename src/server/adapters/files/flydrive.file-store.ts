@@ -1,36 +1,38 @@
 // Files on the local disk, or in any S3-compatible store when one is configured.
 import { access, constants, mkdir, open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Disk, errors } from 'flydrive';
+import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../../config.ts';
 import type { FileStore } from './file-store.port.ts';
 
 export async function createFileStore(options: { folder: string; s3: Config['s3'] }): Promise<FileStore> {
-  const disk = options.s3
-    ? await openS3(options.s3)
-    : new Disk(new FSDriver({ location: resolve(options.folder), visibility: 'private' }));
-  if (!options.s3) await mkdir(options.folder, { recursive: true });
+  return options.s3 ? openS3(options.s3) : openFolder(options.folder);
+}
+
+async function openFolder(folder: string): Promise<FileStore> {
+  const disk = new Disk(new FSDriver({ location: resolve(folder), visibility: 'private' }));
+  await mkdir(folder, { recursive: true });
   return {
     async put(key, bytes, contentType) {
       await disk.put(key, bytes, { contentType });
-      if (!options.s3) await flush(join(options.folder, key));
+      await flush(join(folder, key));
     },
-    async get(key) {
-      try {
-        return await disk.getBytes(key);
-      } catch (error) {
-        // Told apart from an outage, which must not look like a missing photo.
-        if (error instanceof errors.E_CANNOT_READ_FILE && !(await disk.exists(key))) return undefined;
-        throw error;
-      }
-    },
-    removeFolder: (folder) => disk.deleteAll(`${folder}/`),
-    async check() {
-      if (options.s3) await disk.exists('check');
-      else await access(options.folder, constants.W_OK);
-    },
+    get: (key) => read(disk, key),
+    removeFolder: (name) => disk.deleteAll(name),
+    check: () => access(folder, constants.W_OK),
   };
+}
+
+/** Missing is told apart from an outage, which must not look like a photo that was never there. */
+async function read(disk: Disk, key: string): Promise<Uint8Array | undefined> {
+  try {
+    return await disk.getBytes(key);
+  } catch (error) {
+    const cause = (error as Error).cause as { code?: string; name?: string } | undefined;
+    if (cause?.code === 'ENOENT' || cause?.name === 'NoSuchKey') return undefined;
+    throw error;
+  }
 }
 
 /** The database survives a power cut, so what it speaks of must survive one too. */
@@ -44,8 +46,8 @@ async function flush(path: string): Promise<void> {
 }
 
 /** Loaded only when configured: the S3 client is large. */
-async function openS3(s3: NonNullable<Config['s3']>): Promise<Disk> {
-  const [{ S3Driver }, { S3Client }] = await Promise.all([
+async function openS3(s3: NonNullable<Config['s3']>): Promise<FileStore> {
+  const [{ S3Driver }, { HeadBucketCommand, S3Client }] = await Promise.all([
     import('flydrive/drivers/s3'),
     import('@aws-sdk/client-s3'),
   ]);
@@ -56,5 +58,15 @@ async function openS3(s3: NonNullable<Config['s3']>): Promise<Disk> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
   });
-  return new Disk(new S3Driver({ client, bucket: s3.bucket, visibility: 'private', supportsACL: false }));
+  const driver = new S3Driver({ client, bucket: s3.bucket, visibility: 'private', supportsACL: false });
+  const disk = new Disk(driver);
+  return {
+    put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    get: (key) => read(disk, key),
+    // Not the disk's own: it cuts the slash off, and in a bucket "photos/a" is also the beginning of "photos/ab".
+    removeFolder: (folder) => driver.deleteAll(`${folder}/`),
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket: s3.bucket }));
+    },
+  };
 }
