@@ -56,6 +56,9 @@ async function openS3(s3: NonNullable<Config['s3']>): Promise<FileStore> {
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
     // Newer checksum trailers confuse many compatible stores.
     requestChecksumCalculation: 'WHEN_REQUIRED',
+    // By default a store that hangs is waited for without end, and with it the person who books.
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+    maxAttempts: 2,
     ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
   });
   const driver = new S3Driver({ client, bucket: s3.bucket, visibility: 'private', supportsACL: false });
