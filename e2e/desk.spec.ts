@@ -253,18 +253,19 @@ test('a booking shows its photos, and the customer sees who called', async ({ br
   }, `data:image/jpeg;base64,${photo}`);
 
   await enterDesk(page, 'Kavitha');
-  // As a link in a warning mail leads there.
-  await page.goto(`/desk#${id}`);
-  await page.reload();
-  await expect(panel(page)).toContainText(/Booking HB-\d+, asked at/);
-  await panel(page).getByRole('button', { name: 'Enlarge photo 2 of 2' }).click();
-  const dialog = page.getByRole('dialog', { name: `Photos from ${person.name}` });
+  // As a link in a warning mail leads there: in a tab of its own.
+  const desk = await page.context().newPage();
+  await desk.goto(`/desk#${id}`);
+  await expect(panel(desk)).toContainText(/Booking HB-\d+, asked at/);
+  await expect(panel(desk)).toContainText(person.email);
+  await panel(desk).getByRole('button', { name: 'Enlarge photo 2 of 2' }).click();
+  const dialog = desk.getByRole('dialog', { name: `Photos from ${person.name}` });
   await expect(dialog).toContainText('2 / 2');
-  await page.keyboard.press('Escape');
+  await desk.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await panel(page).getByRole('button', { name: 'Reached' }).click();
-  await panel(page).getByRole('button', { name: 'Nothing more to do' }).click();
-  await expect(echo(page)).toContainText('Reached. Done.');
+  await panel(desk).getByRole('button', { name: 'Reached' }).click();
+  await panel(desk).getByRole('button', { name: 'Nothing more to do' }).click();
+  await expect(echo(desk)).toContainText('Reached. Done.');
   const seen = await customerPage.request.get(`/api/user/booking/getone/${id}`);
   expect((await seen.json()).booking).toMatchObject({ status: 'contacted', contactedBy: 'Kavitha' });
   await context.close();
