@@ -57,18 +57,22 @@ async function read(given: Receipt, issuer: Company) {
     }
   }
   const lines: string[] = [];
+  // Every font draws letters it lacks by its first glyph, a box.
+  let boxes = 0;
   for (const page of pages) {
     let font = new Map<string, string>();
     const content = objects.get(linked(page.text, 'Contents'))?.stream ?? '';
     for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
       if (name) font = fonts.get(name) ?? font;
       else {
-        const glyphs = [...(shown ?? '').matchAll(/<(\w*)>/g)].map(([, hex = '']) => hex).join('');
-        lines.push((glyphs.match(/.{4}/g) ?? []).map((glyph) => font.get(glyph) ?? '\u25a1').join(''));
+        const hex = [...(shown ?? '').matchAll(/<(\w*)>/g)].map(([, digits = '']) => digits).join('');
+        const glyphs: string[] = hex.match(/.{4}/g) ?? [];
+        if (glyphs.includes('0000')) boxes += 1;
+        lines.push(glyphs.map((glyph) => font.get(glyph) ?? '\u25a1').join(''));
       }
     }
   }
-  return { pdf, pages: pages.length, lines, text: lines.join('\n') };
+  return { pdf, pages: pages.length, lines, boxes, text: lines.join('\n') };
 }
 
 test('numbers have six digits and go on after them', () => {
@@ -99,6 +103,17 @@ describe('what it says', () => {
     ]) {
       expect(lines).toContain(words);
     }
+  });
+
+  test.each([
+    ['Telugu', 'వెంకట లక్ష్మీ నరసింహారావు', 'హిమాయత్‌నగర్, Street No. 6'],
+    ['Hindi', 'श्रीमती लक्ष्मी क्षत्रिय', 'हिमायतनगर, गली नं. 6'],
+    ['English and Telugu', 'Lakshmi', 'లక్ష్మీ nilayam'],
+  ])('names and places in %s stand there in letters, not in boxes', async (_, name, location) => {
+    const customer = { ...receipt.customer, name };
+    const { boxes, pages } = await read({ ...receipt, customer, location }, company);
+    expect(boxes).toBe(0);
+    expect(pages).toBe(1);
   });
 
   test('without a tax number nothing about tax', async () => {

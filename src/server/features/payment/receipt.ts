@@ -19,7 +19,15 @@ export interface Receipt {
 export const receiptNumber = (sequence: number): string => `HBC-R-${String(sequence).padStart(6, '0')}`;
 
 const require = createRequire(import.meta.url);
-const font = (weight: string) => require.resolve(`@expo-google-fonts/anek-latin/${weight}`);
+const font = (family: string, weight: string) =>
+  require.resolve(`@expo-google-fonts/anek-${family.toLowerCase()}/${weight}/Anek${family}_${weight}.ttf`);
+
+/** What customers here write their names and streets in. Each family has the Latin letters, too. */
+const scripts = [
+  { family: 'Telugu', letters: /\p{Script=Telugu}/u },
+  { family: 'Devanagari', letters: /\p{Script=Devanagari}/u },
+];
+const familyFor = (text: string) => scripts.find(({ letters }) => letters.test(text))?.family ?? 'Latin';
 const ink = '#10222E';
 const mute = '#465761';
 
@@ -36,8 +44,8 @@ export function renderReceipt(receipt: Receipt, issuer: Issuer): Promise<Buffer>
     page.on('data', (chunk: Buffer) => chunks.push(chunk));
     page.on('end', () => resolve(Buffer.concat(chunks)));
     page.on('error', reject);
-    page.registerFont('regular', font('400Regular/AnekLatin_400Regular.ttf'));
-    page.registerFont('bold', font('700Bold/AnekLatin_700Bold.ttf'));
+    page.registerFont('regular', font('Latin', '400Regular'));
+    page.registerFont('bold', font('Latin', '700Bold'));
 
     const left = 40;
     const right = page.page.width - 40;
@@ -89,7 +97,7 @@ export function renderReceipt(receipt: Receipt, issuer: Issuer): Promise<Buffer>
         .fillColor(mute)
         .text(label, left, y + 6, { width: 100 });
       page
-        .font('bold')
+        .font(font(familyFor(value), '700Bold'))
         .fillColor(ink)
         // Two lines at most: whatever a customer entered, a receipt is one sheet.
         .text(value, left + 110, y + 6, {
