@@ -1,4 +1,5 @@
-// The Nu HTML checker finds no error in any page. It needs Java; where there is none, this test says so and stands aside.
+// The Nu HTML checker finds no error in any page. It needs Java, which the set-up installs where it may; where there is
+// none, this test says so and stands aside.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

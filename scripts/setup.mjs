@@ -209,21 +209,35 @@ function playwrightBrowser() {
   return [stdout.trim()].find(isBrowser);
 }
 
-async function installBrowser() {
-  const mayUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (mayUseApt) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const install = (name) => run('apt-get', ['install', '--yes', '--no-install-recommends', name], env);
+const mayUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** The first of these packages that can be had. */
+async function installByApt(names) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], env);
+  for (const [index, name] of names.entries()) {
     try {
-      await run('apt-get', ['update'], env);
-      await install('chromium-headless-shell').catch(() => install('chromium'));
-    } catch {
-      // Playwright's own download is the next thing to try, whatever went wrong here.
+      return await run('apt-get', ['install', '--yes', '--no-install-recommends', name], env);
+    } catch (error) {
+      if (index === names.length - 1) throw error;
     }
+  }
+}
+
+async function installBrowser() {
+  if (mayUseApt) {
+    // Playwright's own download is the next thing to try, whatever goes wrong here.
+    await installByApt(['chromium-headless-shell', 'chromium']).catch(() => {});
     if (installedBrowser()) return;
   }
   const withLibraries = mayUseApt ? ['--with-deps'] : [];
   await run(node24, ['node_modules/@playwright/test/cli.js', 'install', ...withLibraries, 'chromium']);
+}
+
+/** For the HTML checker. No npm package holds a Java, so elsewhere its journey says that it did not run. */
+async function findJava() {
+  if (!mayUseApt || spawnSync('java', ['-version']).status === 0) return;
+  await announce('Installing Java for the HTML checker', () => installByApt(['default-jre-headless']));
 }
 
 async function findBrowser() {
@@ -300,8 +314,11 @@ async function main(purpose) {
     const hash = hashOf(buildInputs);
     await prepareBuild(hash);
     if (purpose !== 'dev') await buildPages(hash);
-    // Without a browser the other tests still run, and the journeys count as failed.
-    if (purpose === 'test') await findBrowser().catch(report);
+    if (purpose === 'test') {
+      // Without a browser the other tests still run, and the journeys count as failed.
+      await findBrowser().catch(report);
+      await findJava().catch(report);
+    }
   });
 }
 
