@@ -74,8 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
     // The layout's script writes the login state on this element, possibly before React looks at it.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
-        {/* First of all, so that it gets the connection that is open already. */}
-        <link rel="stylesheet" href={siteStyle} />
+        {/* With a precedence it stands before all other links, and gets the connection that is open already. */}
+        <link rel="stylesheet" href={siteStyle} precedence="site" />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fffdf8" />
