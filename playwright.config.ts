@@ -1,6 +1,7 @@
 // Browser tests of whole journeys, against the built site with an empty database of its own.
 import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { browserFlags } from './scripts/demo-site.ts';
 
 const origin = 'http://localhost:4310';
 const dataFolder = '.cache/e2e-data';
@@ -26,8 +27,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: existsSync(browser) ? readFileSync(browser, 'utf8') : undefined,
-      // Without hinting letters stand where a screen puts them, and not on whole pixels.
-      args: ['--font-render-hinting=none', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+      args: browserFlags,
     },
   },
   projects: [
