@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './scripts/demo-site.ts';
 
-const origin = 'http://localhost:4310';
+// Two checkouts on one machine can run their journeys side by side.
+const port = process.env.E2E_PORT ?? '4310';
+const origin = `http://localhost:${port}`;
 const dataFolder = '.cache/e2e-data';
 // Written by the set-up; the linter reads this file too, where there may be no browser.
 const browser = '.cache/chromium-path';
@@ -47,7 +49,7 @@ export default defineConfig({
     env: {
       NODE_ENV: 'production',
       APP_MODE: 'demo',
-      PORT: '4310',
+      PORT: port,
       PUBLIC_URL: origin,
       DATA_DIR: dataFolder,
       // Whatever a developer has configured for daily work stays out of the tests.

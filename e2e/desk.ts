@@ -19,7 +19,7 @@ export function inviteByCommand(email: string, name: string, role: string): stri
     '.cache/node',
     ['scripts/staff.ts', 'add', email, '--name', name, '--role', role],
     {
-      env: { ...process.env, DATA_DIR: dataFolder, PUBLIC_URL: 'http://localhost:4310', DATABASE_URL: '' },
+      env: { ...process.env, DATA_DIR: dataFolder, PUBLIC_URL: 'http://localhost', DATABASE_URL: '' },
       encoding: 'utf8',
     },
   );

@@ -56,7 +56,7 @@ for (const path of publicPages) {
 test(
   'every page has a title, a description, one address and a picture of its own',
   bytes,
-  async ({ request }) => {
+  async ({ request, baseURL }) => {
     const titles = new Set<string>();
     for (const path of publicPages) {
       const html = await (await request.get(path)).text();
@@ -65,7 +65,7 @@ test(
       titles.add(title);
       const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '';
       expect(description.length, `${path} describes itself`).toBeGreaterThan(70);
-      expect(html, path).toContain(`<link rel="canonical" href="http://localhost:4310${path}"`);
+      expect(html, path).toContain(`<link rel="canonical" href="${baseURL}${path}"`);
       const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
       const answer = await request.get(new URL(picture).pathname);
       expect(answer.headers()['content-type'], picture).toBe('image/png');
@@ -87,10 +87,8 @@ test('search engines learn what each page is', bytes, async ({ request }) => {
   expect(await kinds('/contact-us')).toContain('HomeAndConstructionBusiness');
 });
 
-test('robots, feed, manifest and icons are there', bytes, async ({ request }) => {
-  expect(await (await request.get('/robots.txt')).text()).toContain(
-    'Sitemap: http://localhost:4310/sitemap.xml',
-  );
+test('robots, feed, manifest and icons are there', bytes, async ({ request, baseURL }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect((await request.get('/feed.xml')).headers()['content-type']).toContain('rss+xml');
   const manifest = await (await request.get('/site.webmanifest')).json();
   for (const { src } of manifest.icons) {
