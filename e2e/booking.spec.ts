@@ -246,7 +246,7 @@ test('visitors find the way in, and what the booking will ask', async ({ page })
   await page.goto('/book-now?service=flooring');
   const login = page.getByRole('link', { name: 'Login to Continue' });
   await expect(login).toHaveAttribute('href', '/login');
-  await expect(page.getByText(/^Send it now, and we ring by .*\d:\d\d [ap]m\.$/)).toBeVisible();
+  await expect(page.getByText(/^Send it now, and we call by .*\d:\d\d [ap]m\.$/)).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await login.click();
   await page.waitForURL('/login');

@@ -1,4 +1,4 @@
-// A worried person asks to be rung back from the home page.
+// A worried person asks for a call from the home page.
 import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { mailsWith } from './outbox.ts';
@@ -30,7 +30,7 @@ test('the request reaches the desk, and the visitor learns what happens next', a
 
   await expect(page.getByText('Your request submittes successfully')).toBeVisible();
   await expect(page.getByRole('status')).toContainText(
-    new RegExp(`rings you on ${mobile} by .*\\d:\\d\\d [ap]m`),
+    new RegExp(`calls you on ${mobile} by .*\\d:\\d\\d [ap]m`),
   );
   await expect(page.locator('.hour-rule')).toBeVisible();
   for (const label of ['Name', 'Mobile', 'Location', 'Service']) {

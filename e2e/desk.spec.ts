@@ -94,7 +94,7 @@ test('a request arrives by itself; taking it and logging the call keep the promi
   await expect(echo(page)).toHaveText(`${name}: Reached. Done.`);
   await open(page, name);
   await expect(panel(page)).toContainText('in time');
-  await expect(panel(page).getByText('Meena rang. Reached')).toBeVisible();
+  await expect(panel(page).getByText('Meena called. Reached')).toBeVisible();
 });
 
 test('the whole desk works by keyboard alone', { tag: '@wide' }, async ({ page }) => {
@@ -142,9 +142,9 @@ test('no answer puts it back in the queue, a date among the visits', async ({ pa
   await open(page, name);
   await panel(page).getByRole('button', { name: 'No answer' }).click();
   await expect(echo(page)).toContainText(/No answer\. It comes back at \d+:\d\d [ap]m\./);
-  await expect(row(page, name)).toContainText('rang once');
+  await expect(row(page, name)).toContainText('called once');
   await open(page, name);
-  await expect(panel(page)).toContainText('Ring again at');
+  await expect(panel(page)).toContainText('Call again at');
   await panel(page).getByRole('button', { name: 'Reached' }).click();
   await panel(page).getByRole('button', { name: 'Put it under Visits' }).click();
   await expect(echo(page)).toContainText('Under Visits for');

@@ -63,7 +63,7 @@ export const booking = z.object({
   timeline: z.array(z.object({ status: z.enum(bookingStatuses), at: z.number() })),
   dueAt: z.number(),
   contactedAt: z.nullable(z.number()),
-  /** First name of whoever rang. */
+  /** First name of whoever called. */
   contactedBy: z.nullable(z.string()),
   visit: z.nullable(z.object({ from: z.number(), until: z.number() })),
   cancellable: z.boolean(),

@@ -51,13 +51,13 @@ export type StaffMember = z.infer<typeof staffMember>;
 
 export const requestKinds = ['callback', 'contact', 'booking'] as const;
 export type RequestKind = (typeof requestKinds)[number];
-/** waiting: nobody has rung yet. again: rung, no answer, due later. visits: agreed. quarantine: caught by the honeypot. */
+/** waiting: nobody has called yet. again: called, no answer, due later. visits: agreed. quarantine: caught by the honeypot. */
 export const requestStates = ['waiting', 'again', 'visits', 'done', 'quarantine'] as const;
 export type RequestState = (typeof requestStates)[number];
 export const outcomes = ['reached', 'no_answer', 'wrong_number', 'not_interested'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** How many minutes to wait before ringing again somebody who did not answer: the first time, the second, and after. */
+/** How many minutes to wait before calling again somebody who did not answer: the first time, the second, and after. */
 export const retryLadderMinutes = [10, 25, 45] as const;
 export const retryMinutes = (attempts: number): number =>
   retryLadderMinutes[Math.min(attempts, retryLadderMinutes.length - 1)] ?? 0;
@@ -136,7 +136,7 @@ export const deskFigures = z.object({
   medianMinutes: z.nullable(z.number()),
   waiting: z.number(),
   overdue: z.number(),
-  /** Whoever asked last and still waits: open desks ring when it is somebody new. */
+  /** Whoever asked last and still waits: open desks sound when it is somebody new. */
   newest: z.nullable(
     z.object({ id: z.string(), name: z.string(), createdAt: z.number(), dueAt: z.number() }),
   ),
@@ -263,14 +263,14 @@ export const inboxEndpoints = {
     summary: 'Requests of one tab, by time left; at most fifty',
     query: z.object({
       tab: z.enum(inboxTabs),
-      /** Looks through every tab: whoever rings back should be found wherever they are. */
+      /** Looks through every tab: whoever calls back should be found wherever they are. */
       search: z.optional(searchField),
       service: z.optional(z.enum(serviceKeys)),
       after: z.optional(cursorField),
     }),
     response: z.object({
       requests: z.array(deskRequest),
-      /** Under the waiting ones: those to be rung again, by time. */
+      /** Under the waiting ones: those to call again, by time. */
       again: z.array(deskRequest),
       more: z.nullable(z.string()),
       figures: deskFigures,

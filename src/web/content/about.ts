@@ -30,7 +30,7 @@ export const story = {
 
 export const callToAction = {
   title: 'Wet now, or waiting for June?',
-  text: 'A photo and a locality are enough to start. An engineer rings you back within the hour.',
+  text: 'A photo and a locality are enough to start. An engineer calls you back within the hour.',
 } as const;
 
 export const whyChooseUs = {
@@ -62,7 +62,7 @@ export const whyCards: readonly TitledText[] = [
   },
   {
     title: 'Customer Satisfaction',
-    text: 'The test is water, not our word. We pond it, you check the ceiling, and we ring again after the next heavy rain.',
+    text: 'The test is water, not our word. We pond it, you check the ceiling, and we call again after the next heavy rain.',
   },
 ];
 

@@ -12,7 +12,7 @@ export const postWords = {
   contents: 'On this page',
   end: {
     question: 'Found one?',
-    text: 'Send a photo of it, with something for size. An engineer rings you back within the hour.',
+    text: 'Send a photo of it, with something for size. An engineer calls you back within the hour.',
     action: 'Book Now',
   },
   next: 'Read next',

@@ -11,7 +11,7 @@ export const flooring: ServicePage = {
   lede: 'A floor fails from below. The tile or the coat is the last few millimetres; the bed, the joint and the fall under it decide how long it lasts. Five floors, layer by layer.',
   indexTitle: 'Which floor?',
   facts: [
-    { figure: '1', label: 'hour to ring you back' },
+    { figure: '1', label: 'hour to call you back' },
     { figure: '95', label: '% of a wet-room tile, bedded' },
     { figure: '1:80', label: 'fall to a kitchen drain' },
   ],
@@ -19,11 +19,11 @@ export const flooring: ServicePage = {
     {
       id: 'tile-adhesives',
       title: 'Tile adhesives',
-      indexLine: 'Tiles that ring hollow or lift',
+      indexLine: 'Tiles that sound hollow or lift',
       summary:
         'Sand and cement hold a tile that drinks water. A vitrified tile does not drink. It needs an adhesive that grips, a full bed, and room to grow at the walls.',
       recognise: [
-        { text: 'A hollow ring when you roll a coin or tap with a spoon.', sign: 'sign-hollow-tile' },
+        { text: 'A hollow sound when you roll a coin or tap with a spoon.', sign: 'sign-hollow-tile' },
         {
           text: 'Two rows of tile pushed up like a tent, often with a bang on a hot or very dry day.',
           sign: 'sign-tented-tiles',
@@ -179,10 +179,10 @@ export const flooring: ServicePage = {
       title: 'Tile on tile',
       indexLine: 'A new floor without breaking the old',
       summary:
-        'New tile can go on old tile when the old one holds fast. We tap every one first. If more than one in ten rings hollow, the old floor comes up.',
+        'New tile can go on old tile when the old one holds fast. We tap every one first. If more than one in ten sounds hollow, the old floor comes up.',
       recogniseTitle: 'When it can be done',
       recognise: [
-        { text: 'The old tiles ring solid: fewer than one in ten sounds hollow.', sign: 'sign-tap-tiles' },
+        { text: 'The old tiles sound solid: fewer than one in ten sounds hollow.', sign: 'sign-tap-tiles' },
         { text: 'No damp, no salt at the joints, no leak below.', sign: 'sign-dry-floor' },
         { text: 'Doors have 15 mm to spare, or can be trimmed by that much.', sign: 'sign-door-gap' },
         { text: 'The bathroom and balcony still end up lower than the room.', sign: 'sign-step-down' },

@@ -18,7 +18,7 @@ export const hero = {
   callPrompt: 'Dripping right now? Call',
   hotspotsTitle: 'Where is it wet?',
   formTitle: 'Talk To Our Expert',
-  formPromise: 'Free. We ring back within 1 hour.',
+  formPromise: 'Free. We call back within 1 hour.',
   counterLabels: {
     yearsExperience: 'years’ experience',
     expertsOnTeam: 'experts on the team',

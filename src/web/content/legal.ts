@@ -98,7 +98,7 @@ export function legalDocuments(company: Company) {
         heading: 'Call-back requests and bookings',
         blocks: [
           text(
-            `A call-back request or a booking asks us to contact you and, where needed, to visit. We aim to ring you within one hour during working hours (${workingHours.sentence}). A request sent outside those hours is counted from the next opening. This is a service standard that we work to; a late call gives you the right to cancel free of charge, and nothing more.`,
+            `A call-back request or a booking asks us to contact you and, where needed, to visit. We aim to call you within one hour during working hours (${workingHours.sentence}). A request sent outside those hours is counted from the next opening. This is a service standard that we work to; a late call gives you the right to cancel free of charge, and nothing more.`,
           ),
           text(
             'A booking is not a contract for repair work. We may decline a booking when the place is outside the area we serve, when it cannot be reached safely, or when the work is not of a kind that we do. If you have paid online, we then return the whole payment.',
@@ -225,7 +225,7 @@ export function legalDocuments(company: Company) {
     path: '/privacy-policy',
     title: 'Privacy policy',
     summary:
-      'We ask for what is needed to ring you, find the building and look at the leak. We do not sell it, we do not track you, and you may have it corrected or erased.',
+      'We ask for what is needed to call you, find the building and look at the leak. We do not sell it, we do not track you, and you may have it corrected or erased.',
     inForceSince,
     sections: [
       {
@@ -245,8 +245,8 @@ export function legalDocuments(company: Company) {
         heading: 'What we collect, and what for',
         blocks: [
           list(
-            'Name: so that we know whom to ask for when we ring or come.',
-            'Mobile number: to ring you back, agree a visit and tell you about changes to it.',
+            'Name: so that we know whom to ask for when we call or come.',
+            'Mobile number: to call you back, agree a visit and tell you about changes to it.',
             'E-mail address: to send one-time codes, confirmations and receipts, and to answer your messages.',
             'Location: the locality or address of the building, to decide who goes there and how.',
             'Photos of the damage: to judge it before the visit. The camera’s hidden data, including the place where a photo was taken, is removed when the photo arrives.',
@@ -255,7 +255,7 @@ export function legalDocuments(company: Company) {
             'Technical data: your network address and the time of a request, for a short time, to limit misuse such as guessing of codes. E-mail addresses and mobile numbers are not written to our logs in readable form.',
           ),
           text(
-            'All of this comes from you. We do not buy data about you, build a profile of you, or let a machine decide anything about you. The fields marked optional may be left empty. Without the others we cannot ring you or visit.',
+            'All of this comes from you. We do not buy data about you, build a profile of you, or let a machine decide anything about you. The fields marked optional may be left empty. Without the others we cannot call you or visit.',
           ),
         ],
       },
@@ -443,7 +443,7 @@ export function legalDocuments(company: Company) {
           list(
             'Opened bags and tins, tinted or cut-to-size material, and goods past their date cannot be taken back.',
             'Goods with a fault are treated as damaged goods, above.',
-            'For an exchange of unfaulty goods, and for their return, you bear the transport. For faulty or wrong goods, we do.',
+            'For an exchange of goods that have no fault, and for their return, you bear the transport. For faulty or wrong goods, we do.',
           ),
         ],
       },

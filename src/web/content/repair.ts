@@ -11,7 +11,7 @@ export const repair: ServicePage = {
   lede: 'A crack is a message. Some only say that the plaster dried too fast. Some say that the steel is rusting or the beam is tired. We read it first, then choose the repair.',
   indexTitle: 'What do you see?',
   facts: [
-    { figure: '1', label: 'hour to ring you back' },
+    { figure: '1', label: 'hour to call you back' },
     { figure: '0.3', label: 'mm: measure wider cracks' },
     { figure: '10', label: 'kinds of damage, told apart' },
   ],
@@ -531,7 +531,7 @@ export const repair: ServicePage = {
         'Bubbles of air caught against the shutter. They take nothing from the strength, but no coating can bridge a hole, and in a tank each one is a leak to come.',
       recognise: [
         { text: 'Round pits from 1 to 15 mm across, seldom deeper than they are wide.', sign: 'sign-pits' },
-        { text: 'Hard concrete between them that rings under the hammer.', sign: 'sign-hard-between' },
+        { text: 'Hard concrete between them that sounds clear under the hammer.', sign: 'sign-hard-between' },
         { text: 'More of them near the top of each lift and on sloping faces.', sign: 'sign-pits-near-top' },
         { text: 'Tiny craters in fresh paint or coating the morning after.', sign: 'sign-craters' },
       ],

@@ -186,7 +186,7 @@ function createWaitingRoom(): Drawing {
     name: 'waiting-room',
     width: WIDTH,
     height: HEIGHT,
-    alt: 'A room under a leaking roof: the stain, the bucket, and a phone about to ring',
+    alt: 'A room under a leaking roof: the stain, the bucket, and a phone waiting for our call',
     art,
     notes: [
       {

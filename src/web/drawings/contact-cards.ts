@@ -65,6 +65,6 @@ function createCard(name: string, alt: string, draw: (sheet: Sheet) => void): Dr
 export const contactCardDrawings: Drawing[] = [
   createCard('contact-door', 'The front of our office', shopFront),
   createCard('contact-mail', 'An envelope', envelope),
-  createCard('contact-phone', 'A phone that rings', ringingPhone),
+  createCard('contact-phone', 'A phone with a call coming in', ringingPhone),
   createCard('contact-chat', 'A chat with a photo of a stain', chat),
 ];

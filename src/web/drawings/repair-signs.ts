@@ -538,7 +538,7 @@ const signs: Record<string, [alt: string, draw: SignDraw]> = {
     },
   ],
   'hard-between': [
-    'A hammer that rings on hard concrete between pits',
+    'A hammer that sounds clear on hard concrete between pits',
     (sheet) => {
       ground(sheet, 'column');
       pits(sheet, 14, 9);

@@ -72,7 +72,7 @@ export function visitMail(
   const when = visitWords(visit);
   const title = visit.moved ? `Your visit is moved to ${when}` : `We visit you on ${when}`;
   const facts = [['Visit', when] as const, ...factsOf(booking)];
-  const please = `Please see that somebody can let us in. If the time no longer suits you, ring ${company.phone.display}.`;
+  const please = `Please see that somebody can let us in. If the time no longer suits you, call ${company.phone.display}.`;
   return {
     to: booking.email,
     replyTo: company.email,

@@ -55,7 +55,7 @@ export function createBookingHandlingService(deps: {
   payments: HandledPayments;
   findCustomer(id: string): Promise<BookingCustomer | undefined>;
   staffNames(): Promise<Map<string, string>>;
-  /** In the transaction that cancels: money starts its way back, and nobody rings any more. */
+  /** In the transaction that cancels: money starts its way back, and nobody calls any more. */
   onCancelled(trx: Trx, bookingId: string): Promise<void>;
   audit: Audit;
   mailQueue: MailQueue;

@@ -270,7 +270,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     const mail = await latestMail(app, customer.email);
     expect(mail.text).toContain('pulled down');
     expect(mail.text).toContain('7 working days');
-    // Nobody rings for it any more.
+    // Nobody calls for it any more.
     const request = await app.server.database.query
       .selectFrom('desk_requests')
       .select('state')

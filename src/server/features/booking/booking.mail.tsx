@@ -26,17 +26,17 @@ const factsOf = (booking: BookingMailFacts) =>
 
 export function bookingConfirmation(booking: BookingMailFacts): Mail {
   const due = dueInWords(booking.dueAt, booking.createdAt);
-  const rings = `We ring ${booking.customer.mobile} from ${company.phone.display}.`;
+  const calls = `We call ${booking.customer.mobile} from ${company.phone.display}.`;
   return {
     to: booking.customer.email,
     subject: `We call by ${due}: booking ${booking.reference}`,
-    text: `Your booking is on our desk. We call by ${due}.\n${rings}\n\n${textFacts(factsOf(booking))}\n\nSee it: ${booking.link}\n`,
+    text: `Your booking is on our desk. We call by ${due}.\n${calls}\n\n${textFacts(factsOf(booking))}\n\nSee it: ${booking.link}\n`,
     html: renderMail(
       `We call by ${due}.`,
       <>
         <MailTitle>We call by {due}</MailTitle>
         <p style={{ margin: '0 0 20px' }}>
-          Your booking is on our desk, photos and all. {rings} Until then leave the stain as it is: paint and
+          Your booking is on our desk, photos and all. {calls} Until then leave the stain as it is: paint and
           putty hide the path the water took.
         </p>
         <MailFacts facts={factsOf(booking)} />

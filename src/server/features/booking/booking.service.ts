@@ -45,7 +45,7 @@ export interface BookingPayments {
   onCancelled(trx: Trx, bookingId: string): Promise<void>;
 }
 
-/** Who rings, and who must not ring any more; passed in by the composition root. */
+/** Who calls, and who must not call any more; passed in by the composition root. */
 export interface BookingDesk {
   announce: Announce;
   withdraw(trx: Trx, bookingId: string): Promise<void>;

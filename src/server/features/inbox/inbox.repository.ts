@@ -1,4 +1,4 @@
-// The queue of requests: who asked, until when we promised to ring, who holds it, and what happened.
+// The queue of requests: who asked, until when we promised to call, who holds it, and what happened.
 import type { ServiceKey } from '#contract/services.ts';
 import type { DeskEventKind, InboxTab, Outcome, RequestState } from '#contract/staff.ts';
 import type { Database, Queryable, Trx } from '../../db/client.ts';
@@ -38,7 +38,7 @@ export function createInboxRepository(database: Database) {
     async list({ tab, staffId, search, service, after, limit }: InboxQuery): Promise<DeskRequestRow[]> {
       let query = database.query.selectFrom('desk_requests').selectAll().where('merged_into', 'is', null);
       if (search) {
-        // Across all tabs: whoever rings back should be found wherever they are.
+        // Across all tabs: whoever calls back should be found wherever they are.
         const term = `%${search.toLowerCase().replace(/[%_\\]/g, '')}%`;
         query = query.where('search', 'like', term);
       } else if (tab === 'mine') {
@@ -148,7 +148,7 @@ export function createInboxRepository(database: Database) {
         .executeTakeFirst();
     },
 
-    /** The customer called it off: nobody needs to ring. */
+    /** The customer called it off: nobody needs to call. */
     async close(trx: Trx, id: string, at: number): Promise<DeskRequestRow | undefined> {
       return trx
         .updateTable('desk_requests')

@@ -530,7 +530,7 @@ export function createInboxService(deps: {
       }));
     },
 
-    /** With its notes and history. The log keeps only that somebody rang, under an id that leads nowhere. */
+    /** With its notes and history. The log keeps only that somebody called, under an id that leads nowhere. */
     async erase(email: string, trx: Trx): Promise<void> {
       const rows = await repository.ofEmail(email, trx);
       await repository.remove(

@@ -183,7 +183,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       expect(figures).toMatchObject({ waiting: 3, overdue: 1, counts: { waiting: 3, mine: 0, done: 0 } });
     });
 
-    test('shows those to be rung again under the waiting ones', async () => {
+    test('shows those to call again under the waiting ones', async () => {
       const [tried, waiting] = [await ask(), await ask()];
       await outcome(tried, 'no_answer');
       const list = await inbox();
@@ -324,10 +324,10 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
   describe('outcomes', () => {
     test('no answer climbs the ladder of 10, 25 and 45 minutes; the first call keeps the promise', async () => {
       const id = await ask();
-      for (const rung of [10, 25, 45, 45]) {
+      for (const minutes of [10, 25, 45, 45]) {
         wait(minute);
         const { request } = (await outcome(id, 'no_answer')).json;
-        expect(request).toMatchObject({ state: 'again', nextAt: app.now() + rung * minute, kept: true });
+        expect(request).toMatchObject({ state: 'again', nextAt: app.now() + minutes * minute, kept: true });
         expect(request.claimedBy).toBeNull();
       }
       const request = await details(id);
@@ -531,7 +531,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       expect(mail?.text).toContain(`http://site.test/desk#${id}`);
     });
 
-    test('silence once somebody rang, whatever came of it', async () => {
+    test('silence once somebody called, whatever came of it', async () => {
       for (const result of ['reached', 'no_answer', 'wrong_number', 'not_interested']) {
         const name = `Called ${engine} ${result}`;
         const id = await ask({ name });

@@ -23,7 +23,7 @@ const countBy = (names: readonly string[]): { name: string; count: number }[] =>
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 };
 
-/** Nobody rang in time, or nobody has rung yet and the time is over. Withdrawn requests are neither. */
+/** Nobody called in time, or nobody has called yet and the time is over. Withdrawn requests are neither. */
 const isMissed = (request: CountedRequest, now: number): boolean =>
   request.first_call_at === null ? request.state === 'waiting' && request.due_at < now : request.kept !== 1;
 const isKept = (request: CountedRequest): boolean => request.first_call_at !== null && request.kept === 1;

@@ -1,4 +1,4 @@
-// Beside the booking form: when we would ring if it were sent this minute, and what follows.
+// Beside the booking form: when we would call if it were sent this minute, and what follows.
 import { clockTime, dueInWords, promiseDueAt } from '#contract/promise.ts';
 import { drawing as tools } from '#drawings/tools.ts';
 import { useCompany, usePromiseRules } from '#web/lib/site-content.ts';
@@ -45,7 +45,7 @@ export function BookingAside() {
   return (
     <aside className="booking-aside figures" aria-label="What happens next">
       <div className="booking-promise">
-        <p>{`Send it now, and we ring ${by}.`}</p>
+        <p>{`Send it now, and we call ${by}.`}</p>
         {now !== undefined && dueAt !== undefined && <HourRule from={now} dueAt={dueAt} now={now} />}
       </div>
       <h2>What happens next</h2>

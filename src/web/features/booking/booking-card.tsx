@@ -26,7 +26,7 @@ function StatusNotice({ booking, mobile, slim }: { booking: Booking; mobile: str
     case 'requested':
     case 'contacted':
       return (
-        <Notice title={`${contactedBy ?? 'We'} rang you on ${longDate(contactedAt ?? createdAt)}.`}>
+        <Notice title={`${contactedBy ?? 'We'} called you on ${longDate(contactedAt ?? createdAt)}.`}>
           Next comes a day for the visit.
         </Notice>
       );

@@ -30,7 +30,7 @@ export function BookingGate({ sessionEnded }: { sessionEnded: boolean }) {
       <LoginGate>
         {sessionEnded
           ? 'Your login has ended. Log in again and go on where you were: your answers and photos are kept on this device.'
-          : 'Log in first, with a code sent to your e-mail. Then we know whom to ring, and you can follow the booking.'}
+          : 'Log in first, with a code sent to your e-mail. Then we know whom to call, and you can follow the booking.'}
       </LoginGate>
       <dl>
         {questions.map(([question, answer]) => (

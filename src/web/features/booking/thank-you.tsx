@@ -58,7 +58,7 @@ function NextSteps({ dueAt }: { dueAt: number }) {
   const steps = [
     {
       when: now === undefined ? 'Within the hour' : `By ${dueInWords(dueAt, now)}`,
-      title: 'We ring you',
+      title: 'We call you',
       text: 'Five questions: since when, which floor, what is above it. Then a day for the visit.',
     },
     {
@@ -95,7 +95,7 @@ function NextSteps({ dueAt }: { dueAt: number }) {
 function lede(booking: Booking): string {
   if (booking.status === 'cancelled') return 'This booking was cancelled. Nobody will call or come.';
   if (awaitsCall(booking)) {
-    return 'Your booking is on our desk, photos and all. Nothing more to do until the phone rings.';
+    return 'Your booking is on our desk, photos and all. Nothing more to do until we call.';
   }
   return 'Your booking is with us, photos and all. My Booking shows how far it has come.';
 }
@@ -142,7 +142,7 @@ function BookingThanks({
             <p className="thanks-contact figures">
               {waiting && (
                 <>
-                  We ring {spacedMobile(customer.mobile)} from {company.phone.display}.
+                  We call {spacedMobile(customer.mobile)} from {company.phone.display}.
                   <br />
                 </>
               )}

@@ -110,7 +110,7 @@ test('success names the minute when the server does, over the hour rule', async 
   fillIn();
   submit();
   const message = await screen.findByText(messages.callbackSent);
-  expect(message.closest('[role=status]')?.textContent).toMatch(/rings you on 9848012345 by 4:12 pm\./);
+  expect(message.closest('[role=status]')?.textContent).toMatch(/calls you on 9848012345 by 4:12 pm\./);
   expect(container.querySelector('.hour-rule')?.textContent).toBe('3:34 pm38 minutes left4:12 pm');
   vi.useRealTimers();
 });

@@ -61,7 +61,7 @@ export function CallbackForm({ title, promise }: { title: string; promise: strin
       <StatusRegion>
         {form.sent && (
           <SuccessStatus message={messages.callbackSent}>
-            An engineer rings you on <span className="figures">{form.sent.mobile}</span>{' '}
+            An engineer calls you on <span className="figures">{form.sent.mobile}</span>{' '}
             {promised
               ? `by ${dueInWords(promised.dueAt, promised.from)}.`
               : `within the hour. Our hours are ${company.workingHours.sentence}.`}

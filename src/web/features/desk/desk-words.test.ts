@@ -51,11 +51,11 @@ test('a request of the night says when it is due', () => {
   expect(timeLeft(due, at('09:30', '2026-11-15'))).toBe('30 min');
 });
 
-test('one to ring again says when', () => {
+test('one to call again says when', () => {
   const again = request({ state: 'again', nextAt: at('15:50'), attempts: 2 });
   expect(timeLeft(again, at('15:44'))).toBe('3:50 pm');
   expect(isOverdue(again, at('15:44'))).toBe(false);
-  expect(placeAndService(again)).toBe('Nallakunta, rang twice');
+  expect(placeAndService(again)).toBe('Nallakunta, called twice');
 });
 
 test('place and service, as far as they are known', () => {
@@ -73,7 +73,7 @@ test('days are named when they are not today, years when they are not this one',
 
 test('history reads as sentences', () => {
   const event = { at: 0, who: 'Ravi', text: 'No answer, again at 3:50 pm' };
-  expect(eventWords({ ...event, kind: 'called' })).toBe('Ravi rang. No answer, again at 3:50 pm');
+  expect(eventWords({ ...event, kind: 'called' })).toBe('Ravi called. No answer, again at 3:50 pm');
   expect(eventWords({ ...event, kind: 'claimed' })).toBe('Ravi took it');
   expect(eventWords({ ...event, kind: 'asked', text: 'booking' })).toBe(
     'Booked on the site. The hour starts',

@@ -21,7 +21,7 @@ export const kindWords: Record<RequestKind, string> = {
 
 export const stateWords: Record<RequestState, string> = {
   waiting: 'waiting',
-  again: 'to be rung again',
+  again: 'to call again',
   visits: 'visit agreed',
   done: 'done',
   quarantine: 'in quarantine',
@@ -63,7 +63,7 @@ export const minutesUntil = (at: number, now: number): number => Math.ceil((at -
 
 const hours = (minutes: number) => Math.floor(minutes / 60);
 
-/** The first thing one reads in a row: how long there is left, or when to ring next. */
+/** The first thing one reads in a row: how long there is left, or when to call next. */
 export function timeLeft({ state, nextAt, dueAt }: DeskRequest, now: number): string {
   if (state !== 'waiting') return dayOrTime(nextAt, now);
   const left = minutesUntil(dueAt, now);
@@ -84,7 +84,7 @@ const times = (count: number) => ['', 'once', 'twice'][count] ?? `${count} times
 export function placeAndService({ location, service, state, attempts }: DeskRequest): string {
   const place = location.split(',')[0]?.trim() ?? '';
   const about = isService(service) ? serviceWords[service].short : '';
-  const tried = state === 'again' ? `rang ${times(attempts)}` : '';
+  const tried = state === 'again' ? `called ${times(attempts)}` : '';
   return [place, tried || about].filter(Boolean).join(', ') || 'A message';
 }
 
@@ -102,7 +102,7 @@ export function eventWords({ kind, who, text }: DeskEvent): string {
     case 'released':
       return `${who} gave it back`;
     case 'called':
-      return `${who} rang. ${text}`;
+      return `${who} called. ${text}`;
     case 'not_spam':
       return `${who} let it out of quarantine`;
     case 'withdrawn':

@@ -36,7 +36,7 @@ const tabWords: Record<InboxTab, string> = {
 const emptyWords: Record<InboxTab, string> = {
   waiting: 'Nobody is waiting. Everyone who asked has been called.',
   mine: 'You hold no requests. Take one from Waiting.',
-  again: 'Nobody has to be rung again.',
+  again: 'Nobody to call again.',
   visits: 'No visits are agreed.',
   done: 'Nothing has been finished yet.',
   quarantine: 'Nothing was caught. Forms filled in by programs would wait here.',

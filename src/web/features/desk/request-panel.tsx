@@ -85,7 +85,7 @@ function dueWords(request: DeskRequestDetails, now: number): { title: string; te
     return { title, text: left > 60 ? 'The office hour has not begun' : `${plural(left, 'minute')} left` };
   }
   if (state === 'again')
-    return { title: `Ring again at ${dayAndTime(nextAt, now)}`, text: plural(request.attempts, 'call') };
+    return { title: `Call again at ${dayAndTime(nextAt, now)}`, text: plural(request.attempts, 'call') };
   if (state === 'visits') return { title: `Agreed for ${dayAndTime(nextAt, now)}`, text: 'Visit or call' };
   if (state === 'quarantine')
     return { title: 'In quarantine', text: 'A program may have filled the form in' };
@@ -209,7 +209,7 @@ export function RequestPanel({
   actions: RequestActions;
 }) {
   const heldByOther = request.claimedBy !== null && request.claimedBy.id !== staff.id;
-  // Whoever dials has it: two people must not ring the same customer.
+  // Whoever dials has it: two people must not call the same customer.
   const onCall = () => {
     if (isOpen(request) && !request.claimedBy) actions.claim();
   };

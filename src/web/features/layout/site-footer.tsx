@@ -13,7 +13,7 @@ export interface CallToAction {
 
 export const defaultCallToAction: CallToAction = {
   title: 'Show us the damp patch.',
-  text: 'A photo and a locality are enough to start. An engineer rings you back within the hour.',
+  text: 'A photo and a locality are enough to start. An engineer calls you back within the hour.',
 };
 
 function WaysToReachUs() {

@@ -10,7 +10,7 @@ interface PromisePanelProps {
   /** When the request was made. */
   from: number;
   dueAt: number;
-  /** The number we ring. */
+  /** The number we call. */
   mobile: string;
   /** `tall` with large words, `beside` one another where the card is wide, `slim` where there is little room. */
   layout: 'tall' | 'beside' | 'slim';

@@ -52,6 +52,6 @@ export const crackReading: SamplePost = {
 <li>concrete that falls off, or bars that you can see;</li>
 <li>a crack that has grown within days, or after digging next door.</li>
 </ul>
-<p>Keep people and loads away from the place, and ring. For all the others, put the pencil dates on the wall first. When you <a href="/book-now">book a visit</a>, three months of them tell the engineer more than the crack itself.</p>
+<p>Keep people and loads away from the place, and call us. For all the others, put the pencil dates on the wall first. When you <a href="/book-now">book a visit</a>, three months of them tell the engineer more than the crack itself.</p>
 `,
 };

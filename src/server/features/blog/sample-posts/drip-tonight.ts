@@ -22,7 +22,7 @@ export const dripTonight: SamplePost = {
 <h2 id="bulge">The bulge in the ceiling</h2>
 <p>Paint can hold a surprising amount of water. A bulge of the size of a plate may carry two or three litres and will burst where it likes. Move the furniture, spread a sheet, put a bucket below, and prick the lowest point with a screwdriver or a knitting needle. It empties where you want it to.</p>
 <p>With a false ceiling of gypsum board do the same, early. Wet board loses its strength and comes down in one piece.</p>
-<aside class="note" data-label="Leave the room"><p>Do not work under a ceiling that sags between beams, from which lumps of plaster or concrete have fallen, or that has cracked with a noise. Close the door, keep everyone out, and ring. Buckets can wait.</p></aside>
+<aside class="note" data-label="Leave the room"><p>Do not work under a ceiling that sags between beams, from which lumps of plaster or concrete have fallen, or that has cracked with a noise. Close the door, keep everyone out, and call us. Buckets can wait.</p></aside>
 
 <h2 id="bucket">The bucket that does not splash</h2>
 <p>Drops falling three metres throw a mist over everything within a metre. Hang a string or a strip of cloth from the wet spot into the bucket with a bit of tape: the water follows it down silently. Put an old towel in the bucket. Then lift carpets and wooden furniture on to tiles or upturned plates. Wood swells within an hour.</p>
@@ -48,7 +48,7 @@ export const dripTonight: SamplePost = {
 <li>Ask the association for the terrace key and the drawing of the pipes.</li>
 <li>If the water was grey or smelled, throw away food that stood below it and wash the floor with a disinfectant.</li>
 </ul>
-<p>Tracing does not need dry weather; in fact a wet building is easier to read. So ring during the rain rather than after it. Coating does need a dry slab, and in July a break of two or three days may have to be awaited. An honest plan says so: a temporary cover now, the <a href="/services/waterproofing-old-building#roof">repair of the roof</a> in the first dry spell, and the ceiling last of all.</p>
+<p>Tracing does not need dry weather; in fact a wet building is easier to read. So call us during the rain rather than after it. Coating does need a dry slab, and in July a break of two or three days may have to be awaited. An honest plan says so: a temporary cover now, the <a href="/services/waterproofing-old-building#roof">repair of the roof</a> in the first dry spell, and the ceiling last of all.</p>
 <p>The number is at the bottom of this page, and you can <a href="/book-now">send the photographs</a> straight away. If it turns out that the water comes from a bathroom and not from the sky, read <a href="/posts/whose-leak-is-it">whose leak it is</a> before you speak to the neighbours again.</p>
 `,
 };
