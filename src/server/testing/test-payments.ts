@@ -62,7 +62,7 @@ export async function startPaymentWorld(
     reachable: true,
     // Patient, for machines that do other work at the same time.
     gatewayTimeoutMs: 10_000,
-    verifyWait: { everyMs: 20, forMs: 20 },
+    verifyWait: { everyMs: 1, forMs: 1 },
     ...appOptions,
     env: { ...envOf(protocol, simulator.baseUrl), ...env },
   });

@@ -48,17 +48,18 @@ export function createPaymentRepository(database: Database) {
         .execute();
     },
 
-    /** For what happens once: false when it already has, however many try at the same moment. */
+    /** For what happens once per `key`: false when it already has, however many try at the same moment. */
     async addEventOnce(
       tid: string,
       at: number,
       kind: string,
       detail: unknown,
       db: Queryable,
+      key = kind,
     ): Promise<boolean> {
       const added = await db
         .insertInto('payment_events')
-        .values({ id: `${kind}:${tid}`, tid, at, kind, detail: JSON.stringify(detail) })
+        .values({ id: `${key}:${tid}`, tid, at, kind, detail: JSON.stringify(detail) })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst();

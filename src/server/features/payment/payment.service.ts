@@ -240,6 +240,24 @@ export function createPaymentService(deps: {
     return { state: after?.state ?? payment.state, bookingId, answered: status !== undefined };
   };
 
+  const looks = new Map<string, Promise<Settled | undefined>>();
+  /**
+   * Verify is open to anybody, so what one call learns serves all who ask within `everyMs`: the gateway hears one
+   * question at a time per payment. Webhooks and checks know of news and always ask for themselves.
+   */
+  const look = (tid: string, everyMs: number): Promise<Settled | undefined> => {
+    const known = looks.get(tid);
+    if (known) return known;
+    const startedAt = Date.now();
+    const fresh = settle(tid).finally(() => {
+      const left = startedAt + everyMs - Date.now();
+      if (left > 0) setTimeout(() => looks.delete(tid), left).unref();
+      else looks.delete(tid);
+    });
+    looks.set(tid, fresh);
+    return fresh;
+  };
+
   return {
     open,
     begin,
@@ -286,7 +304,7 @@ export function createPaymentService(deps: {
       if (claimedTid !== undefined && claimedTid !== tid) return undefined;
       const until = Date.now() + wait.forMs;
       for (;;) {
-        const settled = await settle(tid);
+        const settled = await look(tid, wait.everyMs);
         if (!settled) return undefined;
         const { bookingId, answered } = settled;
         const state = shownState[settled.state];
@@ -298,7 +316,9 @@ export function createPaymentService(deps: {
 
     async noteReturn(tid: string, checksumValid: boolean): Promise<boolean> {
       if (!(await repository.find(tid))) return false;
-      await repository.addEvent(tid, clock(), 'returned', { checksumValid });
+      // Anybody can ask for this address again and again: each kind of return is written down once.
+      const key = checksumValid ? 'returned:signed' : 'returned';
+      await repository.addEventOnce(tid, clock(), 'returned', { checksumValid }, database.query, key);
       return true;
     },
 

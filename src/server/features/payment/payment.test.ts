@@ -1,5 +1,5 @@
 // Money against a provider that errs, lies, repeats itself or falls silent: on both engines, in both protocols.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiPrefix } from '#contract/constants.ts';
 import { gatewayTimeoutMs } from '../../compose.ts';
 import type { Engine } from '../../db/client.ts';
@@ -307,6 +307,14 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
         expect(answer.json.success).toBe(false);
       },
     );
+
+    test('asking for the return address again and again is written down once', async () => {
+      const { tid } = await world.bookPaid(customer);
+      const path = `${apiPrefix}/payment/return/${tid}`;
+      const answers = await Promise.all(Array.from({ length: 20 }, () => world.app.request(path)));
+      expect(answers.every(({ status }) => status === 303)).toBe(true);
+      expect((await world.eventsOf(tid)).filter((kind) => kind === 'returned')).toHaveLength(1);
+    });
 
     test('a forged return is noted as such and pays nothing', async () => {
       const { app } = world;
@@ -932,6 +940,19 @@ describe.each(engines)('waiting for the bank on %s', (engine) => {
     const started = performance.now();
     expect((await world.verify(tid)).json).toEqual({ success: true, booking: { _id: bookingId } });
     expect(performance.now() - started).toBeLessThan(4000);
+  });
+
+  test('however many ask to verify one payment, the gateway hears one question at a time', async () => {
+    const { tid } = await world.bookPaid(await world.newCustomer());
+    await world.choose(tid, 'pending', { pendingBecomes: { state: 'paid', afterMs: 600 } });
+    const calls = vi.spyOn(globalThis, 'fetch');
+    const started = performance.now();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => world.verify(tid)));
+    const elapsed = performance.now() - started;
+    const looks = calls.mock.calls.filter(([url]) => String(url).includes('/status')).length;
+    calls.mockRestore();
+    expect(answers.every(({ json }) => json.success)).toBe(true);
+    expect(looks).toBeLessThanOrEqual(Math.ceil(elapsed / 30) + 1);
   });
 
   test('but not for a gateway that does not answer', async () => {
