@@ -98,7 +98,6 @@ import { createUploadGate } from './http/upload-gate.ts';
 import { createXsrf } from './http/xsrf.ts';
 import { createJobQueue } from './jobs/jobs.repository.ts';
 import { createWorker, type Worker } from './jobs/worker.ts';
-import { createLetterheadMailer } from './mail/letterhead.ts';
 import { createMailJobHandler, createMailQueue, mailJob } from './mail/mail-queue.ts';
 
 export interface Server {
@@ -146,11 +145,10 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   await migrate(database);
 
   const outbox = join(config.dataDir, 'outbox');
-  const plainMailer = config.smtpUrl
+  const mailer = config.smtpUrl
     ? createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom })
     : createOutboxMailer({ folder: outbox, from: config.mailFrom });
   const queue = createJobQueue(database, clock);
-  const mailQueue = createMailQueue(queue);
 
   const counters = createCounters(database, clock);
   const limiter = createLimiter(counters, clock);
@@ -180,7 +178,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     clock,
     onContentChanged,
   });
-  const mailer = createLetterheadMailer(plainMailer, siteContent.company);
+  const mailQueue = createMailQueue(queue, siteContent.company);
   const blog = createBlogService({ repository: blogRepository, clock, onContentChanged });
   const challenges = createChallengeService({
     database,
@@ -188,6 +186,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     counters,
     limiter,
     mailer,
+    company: async () => siteContent.company().catch(siteContent.companyLastKnown),
     clock,
     log,
     secret,
@@ -450,9 +449,14 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
         headers,
         assets: production,
         cached: production,
+        company: siteContent.companyLastKnown,
         render: createRenderer({
           app: scope,
-          site: { publicUrl: config.publicUrl, demo: config.mode === 'demo' },
+          site: {
+            publicUrl: config.publicUrl,
+            demo: config.mode === 'demo',
+            mailFrom: config.mailFrom.replace(/^.*<|>$/g, ''),
+          },
           ...around.web,
         }),
       });
@@ -523,11 +527,14 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
 
   // Another process may have changed content: its pages must not stay here either.
   let seenVersion = await readContentVersion(database.query);
+  await siteContent.company();
   const timers = [
     setInterval(async () => {
       const version = await readContentVersion(database.query).catch(() => seenVersion);
-      if (version !== seenVersion) pageCache?.clear();
+      if (version === seenVersion) return;
+      pageCache?.clear();
       seenVersion = version;
+      await siteContent.company().catch(siteContent.companyLastKnown);
     }, contentLookMs),
     setInterval(() => {
       sweep().catch((error) => log.warn({ err: error }, 'sweep failed'));

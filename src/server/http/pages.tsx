@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { company } from '#contract/company.ts';
+import type { Company } from '#contract/company.ts';
 import { AppError } from '../app-error.ts';
 import { sendHtml } from './html-page.tsx';
 import { inProcessAddress } from './in-process.ts';
@@ -25,6 +25,7 @@ export interface WebBuild {
 export interface Site {
   publicUrl: string;
   demo: boolean;
+  mailFrom: string;
 }
 
 export const clientFolder = join(import.meta.dirname, '../../../build/client');
@@ -82,6 +83,8 @@ export async function servePages(
     headers: HeaderOptions;
     assets: boolean;
     cached: boolean;
+    /** Asked when a page could not be rendered, most likely because the database does not answer. */
+    company(): Company;
   },
 ): Promise<PageCache> {
   const base = securityHeaders(options.headers);
@@ -123,20 +126,20 @@ export async function servePages(
       cache.send(page, request.raw, reply.raw);
     } catch (error) {
       request.log.error({ err: error }, 'page could not be rendered');
-      return sendHtml(reply.code(500), 'Please try again', <PageFault />);
+      return sendHtml(reply.code(500), 'Please try again', <PageFault {...options.company()} />);
     }
   });
   return cache;
 }
 
 /** Shown when even the site's own error page cannot be drawn. */
-function PageFault() {
+function PageFault({ phone }: Company) {
   return (
     <>
       <h1>This page could not be shown.</h1>
       <p>The fault is ours and has been noted. Please try again in a minute.</p>
       <p>
-        If water is coming in now, call <a href={`tel:${company.phone.tel}`}>{company.phone.display}</a>.
+        If water is coming in now, call <a href={`tel:${phone.tel}`}>{phone.display}</a>.
       </p>
       <p>
         <a href="/">Go to the home page</a>

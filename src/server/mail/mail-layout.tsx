@@ -1,13 +1,17 @@
 // The frame every mail shares: a narrow sheet with the blue line on top, readable in any mail program.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { company } from '#contract/company.ts';
+import type { Company } from '#contract/company.ts';
+import type { Mail } from '../adapters/mail/mailer.port.ts';
+
+/** A mail that lacks only the letterhead: it is written with the company's details of the moment. */
+export type MailTemplate = (company: Company) => Mail;
 
 const ink = '#10222E';
 const font = "'Anek Latin', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /** Mail programs understand tables and inline styles, and little else. */
-function Sheet({ preview, children }: { preview: string; children: ReactNode }) {
+function Sheet({ company, preview, children }: { company: Company; preview: string; children: ReactNode }) {
   return (
     <html lang="en-IN">
       <head>
@@ -75,8 +79,13 @@ function Sheet({ preview, children }: { preview: string; children: ReactNode }) 
   );
 }
 
-export function renderMail(preview: string, body: ReactNode): string {
-  return `<!doctype html>${renderToStaticMarkup(<Sheet preview={preview}>{body}</Sheet>)}`;
+export function renderMail(company: Company, preview: string, body: ReactNode): string {
+  const sheet = (
+    <Sheet company={company} preview={preview}>
+      {body}
+    </Sheet>
+  );
+  return `<!doctype html>${renderToStaticMarkup(sheet)}`;
 }
 
 export function MailTitle({ children }: { children: ReactNode }) {

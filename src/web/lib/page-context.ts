@@ -7,6 +7,8 @@ export interface Site {
   publicUrl: string;
   /** Demo mode may point to the local mailbox. */
   demo: boolean;
+  /** The address the site's mails come from. */
+  mailFrom: string;
 }
 
 export const apiContext = createContext<ApiClient>();

@@ -1,14 +1,13 @@
 // Mails that carry a code, and the two that say why there is none.
 // Nothing a visitor typed is repeated in them: anybody may enter anybody's address.
 import type { ReactNode } from 'react';
-import { company } from '#contract/company.ts';
-import type { Mail } from '../../adapters/mail/mailer.port.ts';
-import { MailButton, MailTitle, renderMail } from '../../mail/mail-layout.tsx';
+import type { Company } from '#contract/company.ts';
+import { MailButton, type MailTemplate, MailTitle, renderMail } from '../../mail/mail-layout.tsx';
 
 const timeOfDay = new Intl.DateTimeFormat('en-IN', {
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: company.workingHours.timeZone,
+  timeZone: 'Asia/Kolkata',
 });
 
 /** One run of text, so that it can be copied whole. */
@@ -60,61 +59,71 @@ interface CodeMailWords {
   notYou: string;
 }
 
-function codeMail(to: string, code: string, expiresAt: number, words: CodeMailWords): Mail {
+function codeMail(
+  to: string,
+  code: string,
+  expiresAt: number,
+  wordsFrom: (company: Company) => CodeMailWords,
+): MailTemplate {
   const validity = `It is valid till ${timeOfDay.format(expiresAt)} and works once.`;
-  return {
-    to,
-    subject: words.subject,
-    text: `${words.title}: ${code}\n\n${words.use} ${validity}\n\n${words.notYou}\n`,
-    html: renderMail(
-      validity,
-      <>
-        <MailTitle>{words.title}</MailTitle>
-        <Code>{code}</Code>
-        <Paragraph>
-          {words.use} {validity}
-        </Paragraph>
-        <Aside>{words.notYou}</Aside>
-      </>,
-    ),
+  return (company) => {
+    const words = wordsFrom(company);
+    return {
+      to,
+      subject: words.subject,
+      text: `${words.title}: ${code}\n\n${words.use} ${validity}\n\n${words.notYou}\n`,
+      html: renderMail(
+        company,
+        validity,
+        <>
+          <MailTitle>{words.title}</MailTitle>
+          <Code>{code}</Code>
+          <Paragraph>
+            {words.use} {validity}
+          </Paragraph>
+          <Aside>{words.notYou}</Aside>
+        </>,
+      ),
+    };
   };
 }
 
 const keepToYourself = 'We never ask for it by phone, WhatsApp or mail.';
 
-export const loginCodeMail = (to: string, code: string, expiresAt: number): Mail =>
-  codeMail(to, code, expiresAt, {
+export const loginCodeMail = (to: string, code: string, expiresAt: number): MailTemplate =>
+  codeMail(to, code, expiresAt, (company) => ({
     subject: `${code} is your code for ${company.name}`,
     title: 'Your code to log in',
     use: 'Type it on the page where you asked for it.',
     notYou: `Not you? Then do nothing: without the code nobody gets in. ${keepToYourself}`,
-  });
+  }));
 
-export const registrationCodeMail = (to: string, code: string, expiresAt: number): Mail =>
-  codeMail(to, code, expiresAt, {
+export const registrationCodeMail = (to: string, code: string, expiresAt: number): MailTemplate =>
+  codeMail(to, code, expiresAt, (company) => ({
     subject: `${code} is your code for ${company.name}`,
     title: 'Your code to register',
     use: 'Type it on the page where you asked for it.',
     notYou: `Not you? Then do nothing: without the code no account is made. ${keepToYourself}`,
-  });
+  }));
 
-export const eraseCodeMail = (to: string, code: string, expiresAt: number): Mail =>
-  codeMail(to, code, expiresAt, {
+export const eraseCodeMail = (to: string, code: string, expiresAt: number): MailTemplate =>
+  codeMail(to, code, expiresAt, (company) => ({
     subject: `${code} is your code to erase your account`,
     title: 'Your code to erase your account',
     use: 'Typing it on the My data page erases your account for good.',
     notYou: `Not you? Then someone else is logged in as you. Do not use the code, log out, and call us on ${company.phone.display}.`,
-  });
+  }));
 
 function noCodeMail(
   to: string,
   words: { subject: string; explanation: string; link: string; label: string; notYou: string },
-): Mail {
-  return {
+): MailTemplate {
+  return (company) => ({
     to,
     subject: words.subject,
     text: `${words.explanation}\n\n${words.label}: ${words.link}\n\n${words.notYou}\n`,
     html: renderMail(
+      company,
       words.explanation,
       <>
         <MailTitle>{words.subject}</MailTitle>
@@ -123,10 +132,10 @@ function noCodeMail(
         <Aside>{words.notYou}</Aside>
       </>,
     ),
-  };
+  });
 }
 
-export const noAccountMail = (to: string, publicUrl: string): Mail =>
+export const noAccountMail = (to: string, publicUrl: string): MailTemplate =>
   noCodeMail(to, {
     subject: 'No account with this address yet',
     explanation:
@@ -136,7 +145,7 @@ export const noAccountMail = (to: string, publicUrl: string): Mail =>
     notYou: 'Not you? Then do nothing: nothing was made or changed.',
   });
 
-export const alreadyRegisteredMail = (to: string, publicUrl: string): Mail =>
+export const alreadyRegisteredMail = (to: string, publicUrl: string): MailTemplate =>
   noCodeMail(to, {
     subject: 'You already have an account',
     explanation:

@@ -1,7 +1,7 @@
 // Proves that an address belongs to whoever is asking: mails a short code, and takes it back at most once.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { company } from '#contract/company.ts';
+import type { Company } from '#contract/company.ts';
 import { otpLength } from '#contract/constants.ts';
 import { messages } from '#contract/messages.ts';
 import type { Mail, Mailer } from '../../adapters/mail/mailer.port.ts';
@@ -11,6 +11,7 @@ import type { Database, Trx } from '../../db/client.ts';
 import type { Counters, Limit } from '../../http/counters.repository.ts';
 import type { Limiter } from '../../http/limits.ts';
 import { createId, createSecretId, sha256 } from '../../ids.ts';
+import type { MailTemplate } from '../../mail/mail-layout.tsx';
 import {
   type Challenge,
   type ChallengeRepository,
@@ -46,7 +47,7 @@ export interface CodeRequest {
   /** The network address that asks. */
   address: string;
   /** The mail to send. Without `passable` it holds no code, and no code will ever fit. */
-  mail(code: string, expiresAt: number): Mail;
+  mail(code: string, expiresAt: number): MailTemplate;
   passable: boolean;
 }
 
@@ -94,6 +95,8 @@ export function createChallengeService(deps: {
   counters: Counters;
   limiter: Limiter;
   mailer: Mailer;
+  /** The company as it is now: whoever is refused must be told a number that answers. */
+  company(): Promise<Company>;
   clock: Clock;
   log: FastifyBaseLogger;
   secret: string;
@@ -113,7 +116,7 @@ export function createChallengeService(deps: {
     timingSafeEqual(Buffer.from(hashCode(challenge.id, code)), Buffer.from(challenge.codeHash));
 
   /** Limits and the new row in one transaction: what is refused is not counted either. */
-  const store = (challenge: Challenge, address: string) =>
+  const store = (challenge: Challenge, address: string, { phone }: Company) =>
     database.transaction(async (trx) => {
       // Challenges before send counters, here and in `redeem`: one order of locks, so that no two requests wait for each other.
       const replaced = await repository.replaceOpen(challenge.purpose, challenge.email, trx);
@@ -121,7 +124,7 @@ export function createChallengeService(deps: {
       await limiter.take(
         sendsFromNetwork,
         address,
-        `Many codes were asked for from your network. Please wait a while, or call us on ${company.phone.display}.`,
+        `Many codes were asked for from your network. Please wait a while, or call us on ${phone.display}.`,
         trx,
       );
       await limiter.take(
@@ -153,7 +156,7 @@ export function createChallengeService(deps: {
     }
   };
 
-  const explainMailFailure = ({ code, responseCode }: MailFailure): AppError => {
+  const explainMailFailure = ({ code, responseCode }: MailFailure, { phone }: Company): AppError => {
     // Codes only: the server's own words may repeat the address.
     deps.log.error({ code, responseCode }, 'code mail not sent');
     if (code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500) {
@@ -163,7 +166,7 @@ export function createChallengeService(deps: {
     }
     return new AppError(
       'unavailable',
-      `We could not send the mail just now. Please try again in a moment, or call us on ${company.phone.display}.`,
+      `We could not send the mail just now. Please try again in a moment, or call us on ${phone.display}.`,
       { retryAfterSeconds: 10 },
     );
   };
@@ -174,6 +177,7 @@ export function createChallengeService(deps: {
       const code = createCode();
       const { purpose, email, name = '', mobile = '', address } = request;
       const expiresAt = clock() + validForMs;
+      const company = await deps.company();
       const replaced = await store(
         {
           id,
@@ -187,15 +191,16 @@ export function createChallengeService(deps: {
           expiresAt,
         },
         address,
+        company,
       );
       try {
-        await send(request.mail(code, expiresAt));
+        await send(request.mail(code, expiresAt)(company));
       } catch (error) {
         // As if it had not been asked for: the earlier code stays good and the next try need not wait.
         await repository.remove(id);
         await repository.reopen(replaced);
         for (const limit of [sendsPerMinute, sendsPerHour]) await counters.giveBack(limit, sha256(email));
-        throw explainMailFailure(error as MailFailure);
+        throw explainMailFailure(error as MailFailure, company);
       }
       return { id, email, alphabet, validForMs, resendAfterMs: sendsPerMinute.windowMs };
     },
@@ -205,6 +210,7 @@ export function createChallengeService(deps: {
       attempt: CodeAttempt,
       proven: (challenge: Challenge, trx: Trx) => Promise<T>,
     ): Promise<T> {
+      const { phone } = await deps.company();
       const outcome = await database.transaction(async (trx) => {
         const challenge = await repository.find(attempt.hash, trx);
         if (!challenge) throw refusal('This code is no longer known. Ask for a new one.');
@@ -213,7 +219,7 @@ export function createChallengeService(deps: {
         await limiter.take(
           wrongTries,
           subject,
-          `Too many wrong codes for this address. Please try again tomorrow, or call us on ${company.phone.display}.`,
+          `Too many wrong codes for this address. Please try again tomorrow, or call us on ${phone.display}.`,
           trx,
         );
         const expired = challenge.expiresAt <= clock();

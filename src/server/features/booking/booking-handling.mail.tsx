@@ -1,9 +1,7 @@
 // What the customer hears when staff move a booking on or agree on a visit.
 import type { BookingStatus } from '#contract/booking.ts';
-import { company } from '#contract/company.ts';
 import { clockTime, longDate } from '#contract/promise.ts';
-import type { Mail } from '../../adapters/mail/mailer.port.ts';
-import { MailFacts, MailTitle, renderMail, textFacts } from '../../mail/mail-layout.tsx';
+import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '../../mail/mail-layout.tsx';
 
 interface BookingFacts {
   email: string;
@@ -31,71 +29,77 @@ const factsOf = (booking: BookingFacts) =>
 
 const words = { margin: '0 0 20px', whiteSpace: 'pre-line' } as const;
 
-export function statusMail(
-  booking: BookingFacts,
-  change: { status: BookingStatus; message: string; moneyComesBack: boolean },
-): Mail {
-  const title = statusSentences[change.status];
-  const money = change.moneyComesBack
-    ? 'What you paid is on its way back and arrives within 7 working days.'
-    : '';
-  const questions = `Questions: ${company.phone.display}.`;
-  const facts = factsOf(booking);
-  return {
-    to: booking.email,
-    replyTo: company.email,
-    subject: `${title}: ${booking.reference}`,
-    text: `${[`${title}.`, change.message, money, textFacts(facts), `See it: ${booking.link}`, questions].filter(Boolean).join('\n\n')}\n`,
-    html: renderMail(
-      change.message,
-      <>
-        <MailTitle>{title}</MailTitle>
-        <p style={words}>{change.message}</p>
-        {money && <p style={words}>{money}</p>}
-        <MailFacts facts={facts} />
-        <p style={{ margin: '20px 0 0' }}>
-          <a href={booking.link}>See your booking</a>. {questions}
-        </p>
-      </>,
-    ),
+export const statusMail =
+  (
+    booking: BookingFacts,
+    change: { status: BookingStatus; message: string; moneyComesBack: boolean },
+  ): MailTemplate =>
+  (company) => {
+    const title = statusSentences[change.status];
+    const money = change.moneyComesBack
+      ? 'What you paid is on its way back and arrives within 7 working days.'
+      : '';
+    const questions = `Questions: ${company.phone.display}.`;
+    const facts = factsOf(booking);
+    return {
+      to: booking.email,
+      replyTo: company.email,
+      subject: `${title}: ${booking.reference}`,
+      text: `${[`${title}.`, change.message, money, textFacts(facts), `See it: ${booking.link}`, questions].filter(Boolean).join('\n\n')}\n`,
+      html: renderMail(
+        company,
+        change.message,
+        <>
+          <MailTitle>{title}</MailTitle>
+          <p style={words}>{change.message}</p>
+          {money && <p style={words}>{money}</p>}
+          <MailFacts facts={facts} />
+          <p style={{ margin: '20px 0 0' }}>
+            <a href={booking.link}>See your booking</a>. {questions}
+          </p>
+        </>,
+      ),
+    };
   };
-}
 
 /** '18 July, 2026, 10:00 am to 12:00 pm' */
 export const visitWords = ({ from, until }: { from: number; until: number }): string =>
   `${longDate(from)}, ${clockTime(from)} to ${clockTime(until)}`;
 
-export function visitMail(
-  booking: BookingFacts,
-  visit: { from: number; until: number; message: string; moved: boolean; calendar: string },
-): Mail {
-  const when = visitWords(visit);
-  const title = visit.moved ? `Your visit is moved to ${when}` : `We visit you on ${when}`;
-  const facts = [['Visit', when] as const, ...factsOf(booking)];
-  const please = `Please see that somebody can let us in. If the time no longer suits you, call ${company.phone.display}.`;
-  return {
-    to: booking.email,
-    replyTo: company.email,
-    subject: `${title}: ${booking.reference}`,
-    text: `${[`${title}.`, visit.message, please, textFacts(facts), `See it: ${booking.link}`].filter(Boolean).join('\n\n')}\n`,
-    html: renderMail(
-      `${title}.`,
-      <>
-        <MailTitle>{title}</MailTitle>
-        {visit.message && <p style={words}>{visit.message}</p>}
-        <p style={words}>{please} The visit is attached for your calendar.</p>
-        <MailFacts facts={facts} />
-        <p style={{ margin: '20px 0 0' }}>
-          <a href={booking.link}>See your booking</a>
-        </p>
-      </>,
-    ),
-    attachments: [
-      {
-        filename: 'visit.ics',
-        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-        base64: Buffer.from(visit.calendar).toString('base64'),
-      },
-    ],
+export const visitMail =
+  (
+    booking: BookingFacts,
+    visit: { from: number; until: number; message: string; moved: boolean; calendar: string },
+  ): MailTemplate =>
+  (company) => {
+    const when = visitWords(visit);
+    const title = visit.moved ? `Your visit is moved to ${when}` : `We visit you on ${when}`;
+    const facts = [['Visit', when] as const, ...factsOf(booking)];
+    const please = `Please see that somebody can let us in. If the time no longer suits you, call ${company.phone.display}.`;
+    return {
+      to: booking.email,
+      replyTo: company.email,
+      subject: `${title}: ${booking.reference}`,
+      text: `${[`${title}.`, visit.message, please, textFacts(facts), `See it: ${booking.link}`].filter(Boolean).join('\n\n')}\n`,
+      html: renderMail(
+        company,
+        `${title}.`,
+        <>
+          <MailTitle>{title}</MailTitle>
+          {visit.message && <p style={words}>{visit.message}</p>}
+          <p style={words}>{please} The visit is attached for your calendar.</p>
+          <MailFacts facts={facts} />
+          <p style={{ margin: '20px 0 0' }}>
+            <a href={booking.link}>See your booking</a>
+          </p>
+        </>,
+      ),
+      attachments: [
+        {
+          filename: 'visit.ics',
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          base64: Buffer.from(visit.calendar).toString('base64'),
+        },
+      ],
+    };
   };
-}

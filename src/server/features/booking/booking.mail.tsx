@@ -1,8 +1,6 @@
 // The customer's confirmation and the desk's announcement of a booking.
-import { company } from '#contract/company.ts';
 import { clockTime, dueInWords, longDate } from '#contract/promise.ts';
-import type { Mail } from '../../adapters/mail/mailer.port.ts';
-import { MailFacts, MailTitle, renderMail, textFacts } from '../../mail/mail-layout.tsx';
+import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '../../mail/mail-layout.tsx';
 
 export interface BookingMailFacts {
   reference: string;
@@ -24,31 +22,38 @@ const factsOf = (booking: BookingMailFacts) =>
     ['Date', `${longDate(booking.createdAt)}, ${clockTime(booking.createdAt)}`],
   ] as const;
 
-export function bookingConfirmation(booking: BookingMailFacts): Mail {
-  const due = dueInWords(booking.dueAt, booking.createdAt);
-  const calls = `We call ${booking.customer.mobile} from ${company.phone.display}.`;
-  return {
-    to: booking.customer.email,
-    subject: `We call by ${due}: booking ${booking.reference}`,
-    text: `Your booking is on our desk. We call by ${due}.\n${calls}\n\n${textFacts(factsOf(booking))}\n\nSee it: ${booking.link}\n`,
-    html: renderMail(
-      `We call by ${due}.`,
-      <>
-        <MailTitle>We call by {due}</MailTitle>
-        <p style={{ margin: '0 0 20px' }}>
-          Your booking is on our desk, photos and all. {calls} Until then leave the stain as it is: paint and
-          putty hide the path the water took.
-        </p>
-        <MailFacts facts={factsOf(booking)} />
-        <p style={{ margin: '20px 0 0' }}>
-          <a href={booking.link}>See your booking</a>
-        </p>
-      </>,
-    ),
+export const bookingConfirmation =
+  (booking: BookingMailFacts): MailTemplate =>
+  (company) => {
+    const due = dueInWords(booking.dueAt, booking.createdAt);
+    const calls = `We call ${booking.customer.mobile} from ${company.phone.display}.`;
+    return {
+      to: booking.customer.email,
+      subject: `We call by ${due}: booking ${booking.reference}`,
+      text: `Your booking is on our desk. We call by ${due}.\n${calls}\n\n${textFacts(factsOf(booking))}\n\nSee it: ${booking.link}\n`,
+      html: renderMail(
+        company,
+        `We call by ${due}.`,
+        <>
+          <MailTitle>We call by {due}</MailTitle>
+          <p style={{ margin: '0 0 20px' }}>
+            Your booking is on our desk, photos and all. {calls} Until then leave the stain as it is: paint
+            and putty hide the path the water took.
+          </p>
+          <MailFacts facts={factsOf(booking)} />
+          <p style={{ margin: '20px 0 0' }}>
+            <a href={booking.link}>See your booking</a>
+          </p>
+        </>,
+      ),
+    };
   };
-}
 
-export function bookingAnnouncement(booking: BookingMailFacts, to: string, thumbnails: Uint8Array[]): Mail {
+export function bookingAnnouncement(
+  booking: BookingMailFacts,
+  to: string,
+  thumbnails: Uint8Array[],
+): MailTemplate {
   const { customer } = booking;
   const due = dueInWords(booking.dueAt, booking.createdAt);
   const facts = [
@@ -64,12 +69,13 @@ export function bookingAnnouncement(booking: BookingMailFacts, to: string, thumb
     base64: Buffer.from(bytes).toString('base64'),
     cid: `photo-${index + 1}`,
   }));
-  return {
+  return (company) => ({
     to,
     replyTo: customer.email,
     subject: `Call by ${due}: ${customer.name}, ${customer.mobile}, ${booking.reference}`,
     text: `A new booking with ${thumbnails.length} photos.\n\n${textFacts(facts)}\n`,
     html: renderMail(
+      company,
       `${booking.service}, ${booking.location}`,
       <>
         <MailTitle>
@@ -84,5 +90,5 @@ export function bookingAnnouncement(booking: BookingMailFacts, to: string, thumb
       </>,
     ),
     attachments: pictures,
-  };
+  });
 }

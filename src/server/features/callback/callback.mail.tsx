@@ -1,10 +1,9 @@
 // Tells the desk that someone wants a call.
 import { dueInWords } from '#contract/promise.ts';
-import type { Mail } from '../../adapters/mail/mailer.port.ts';
-import { MailFacts, MailTitle, renderMail, textFacts } from '../../mail/mail-layout.tsx';
+import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '../../mail/mail-layout.tsx';
 import type { CallbackRequest } from './callback.repository.ts';
 
-export function callbackMail(request: CallbackRequest, to: string): Mail {
+export function callbackMail(request: CallbackRequest, to: string): MailTemplate {
   const subject = `Call back ${request.name}, ${request.mobile}`;
   const due = dueInWords(request.dueAt, request.createdAt);
   const facts = [
@@ -14,11 +13,12 @@ export function callbackMail(request: CallbackRequest, to: string): Mail {
     ['Location', request.location],
     ['Service', request.serviceName],
   ] as const;
-  return {
+  return (company) => ({
     to,
     subject,
     text: `Someone asked for a call back. Call by ${due}.\n\n${textFacts(facts)}\n`,
     html: renderMail(
+      company,
       `${request.location}: ${request.serviceName}`,
       <>
         <MailTitle>
@@ -38,5 +38,5 @@ export function callbackMail(request: CallbackRequest, to: string): Mail {
         />
       </>,
     ),
-  };
+  });
 }

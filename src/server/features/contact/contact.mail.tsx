@@ -1,9 +1,8 @@
 // Passes a visitor's message on to the desk.
-import type { Mail } from '../../adapters/mail/mailer.port.ts';
-import { MailFacts, MailTitle, renderMail, textFacts } from '../../mail/mail-layout.tsx';
+import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '../../mail/mail-layout.tsx';
 import type { ContactMessage } from './contact.repository.ts';
 
-export function contactMail(message: ContactMessage, to: string): Mail {
+export function contactMail(message: ContactMessage, to: string): MailTemplate {
   const facts = [
     ['Name', message.name],
     ['Mobile', message.mobile],
@@ -11,7 +10,7 @@ export function contactMail(message: ContactMessage, to: string): Mail {
     ['Subject', message.subject || 'None given'],
     ['Message', message.message || 'None given'],
   ] as const;
-  return {
+  return (company) => ({
     to,
     replyTo: message.email,
     subject: message.subject
@@ -19,11 +18,12 @@ export function contactMail(message: ContactMessage, to: string): Mail {
       : `Message from ${message.name}, ${message.mobile}`,
     text: `A message from the contact page. Replying writes to the sender.\n\n${textFacts(facts)}\n`,
     html: renderMail(
+      company,
       message.subject || message.message.slice(0, 80),
       <>
         <MailTitle>A message from {message.name}</MailTitle>
         <MailFacts facts={facts} />
       </>,
     ),
-  };
+  });
 }

@@ -1,16 +1,16 @@
 // Tells the people in charge that a promise is about to be missed, or was.
 import { clockTime } from '#contract/promise.ts';
-import type { Mail } from '../../adapters/mail/mailer.port.ts';
-import { MailFacts, MailTitle, renderMail, textFacts } from '../../mail/mail-layout.tsx';
+import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '../../mail/mail-layout.tsx';
 
 export function escalationMail(request: {
+  to: string;
   level: 1 | 2;
   name: string;
   mobile: string;
   location: string;
   dueAt: number;
   link: string;
-}): Omit<Mail, 'to'> {
+}): MailTemplate {
   const due = clockTime(request.dueAt);
   const title =
     request.level === 1 ? `Nobody has called ${request.name} yet` : `The call to ${request.name} was missed`;
@@ -19,13 +19,16 @@ export function escalationMail(request: {
     ['Mobile', request.mobile],
     ['Location', request.location],
   ] as const;
-  return {
+  return (company) => ({
+    to: request.to,
     subject:
       request.level === 1
-        ? `Call by ${due}: ${request.name}, ${request.mobile}`
+        ? // The office has had a mail when the request came in: this one must not look like it.
+          `Reminder, nobody has called yet: ${request.name}, ${request.mobile}, by ${due}`
         : `Missed at ${due}: ${request.name}, ${request.mobile}`,
     text: `${title}.\n\n${textFacts(facts)}\n\n${request.link}\n`,
     html: renderMail(
+      company,
       `Promised by ${due}.`,
       <>
         <MailTitle>{title}</MailTitle>
@@ -35,5 +38,5 @@ export function escalationMail(request: {
         </p>
       </>,
     ),
-  };
+  });
 }

@@ -488,6 +488,7 @@ export function createInboxService(deps: {
         const row = await repository.markWarned(trx, id, level);
         if (!row) return;
         const mail = escalationMail({
+          to: deps.leadsTo,
           level,
           name: row.name,
           mobile: row.mobile,
@@ -495,7 +496,7 @@ export function createInboxService(deps: {
           dueAt: row.due_at,
           link: `${deps.publicUrl}/desk#${row.id}`,
         });
-        await deps.mailQueue.add(trx, { ...mail, to: deps.leadsTo });
+        await deps.mailQueue.add(trx, mail);
       });
     },
 

@@ -1,13 +1,11 @@
 // The receipt, the refund's end, and the call for a person's eye.
-import { company } from '#contract/company.ts';
 import { longDate } from '#contract/promise.ts';
-import type { Mail } from '../../adapters/mail/mailer.port.ts';
-import { MailFacts, MailTitle, renderMail, textFacts } from '../../mail/mail-layout.tsx';
+import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '../../mail/mail-layout.tsx';
 import type { Receipt } from './receipt.ts';
 
 const rupees = (paise: number) => `₹${paise / 100}`;
 
-export function receiptMail(receipt: Receipt, pdf: Uint8Array): Mail {
+export function receiptMail(receipt: Receipt, pdf: Uint8Array): MailTemplate {
   const facts = [
     ['Receipt', receipt.number],
     ['Booking', receipt.bookingReference],
@@ -15,11 +13,12 @@ export function receiptMail(receipt: Receipt, pdf: Uint8Array): Mail {
     ['Transaction id', receipt.transactionId],
     ['Paid on', longDate(receipt.paidAt)],
   ] as const;
-  return {
+  return (company) => ({
     to: receipt.customer.email,
     subject: `Receipt ${receipt.number} for booking ${receipt.bookingReference}`,
     text: `We have your payment. The receipt is attached.\n\n${textFacts(facts)}\n`,
     html: renderMail(
+      company,
       `We have your payment of ${rupees(receipt.amountPaise)}.`,
       <>
         <MailTitle>We have your payment</MailTitle>
@@ -34,7 +33,7 @@ export function receiptMail(receipt: Receipt, pdf: Uint8Array): Mail {
         base64: Buffer.from(pdf).toString('base64'),
       },
     ],
-  };
+  });
 }
 
 export function refundMail(refund: {
@@ -42,17 +41,18 @@ export function refundMail(refund: {
   reference: string;
   amountPaise: number;
   refundId: string;
-}): Mail {
+}): MailTemplate {
   const facts = [
     ['Booking', refund.reference],
     ['Amount', rupees(refund.amountPaise)],
     ['Refund id', refund.refundId],
   ] as const;
-  return {
+  return (company) => ({
     to: refund.email,
     subject: `${rupees(refund.amountPaise)} is back with you: booking ${refund.reference}`,
     text: `Your refund is complete. Your bank may need a day or two to show it.\n\n${textFacts(facts)}\n`,
     html: renderMail(
+      company,
       `Your refund of ${rupees(refund.amountPaise)} is complete.`,
       <>
         <MailTitle>Your refund is complete</MailTitle>
@@ -62,20 +62,21 @@ export function refundMail(refund: {
         <MailFacts facts={facts} />
       </>,
     ),
-  };
+  });
 }
 
-export function alertMail(to: string, subject: string, detail: string): Mail {
-  return {
+export function alertMail(to: string, subject: string, detail: string): MailTemplate {
+  return (company) => ({
     to,
     subject: `Please look: ${subject}`,
     text: `${subject}\n\n${detail}\n`,
     html: renderMail(
+      company,
       detail,
       <>
         <MailTitle>{subject}</MailTitle>
         <p style={{ margin: 0 }}>{detail}</p>
       </>,
     ),
-  };
+  });
 }

@@ -39,7 +39,13 @@ export function createSiteContentService(deps: {
 }) {
   const { database, repository } = deps;
 
-  const current = async (db?: Queryable): Promise<SiteContent> => readDocument(await repository.newest(db));
+  let lastKnown = companyOf({});
+  const readNewest = (row: SiteContentRow | undefined): SiteContent => {
+    const content = readDocument(row);
+    lastKnown = companyOf(content);
+    return content;
+  };
+  const current = async (db?: Queryable): Promise<SiteContent> => readNewest(await repository.newest(db));
 
   const atDesk = async (): Promise<ContentAtDesk> => {
     const [newest, history, names] = await Promise.all([
@@ -49,7 +55,7 @@ export function createSiteContentService(deps: {
     ]);
     return {
       version: newest?.version ?? 0,
-      content: readDocument(newest),
+      content: readNewest(newest),
       history: history.map(({ version, at, staff_id, section }) => ({
         version,
         at,
@@ -119,8 +125,12 @@ export function createSiteContentService(deps: {
       return promiseDueAt(at, promiseRulesOf(await current(db)));
     },
 
-    async company(): Promise<Company> {
-      return companyOf(await current());
+    /** Inside a transaction, `db` is that transaction. */
+    async company(db?: Queryable): Promise<Company> {
+      return companyOf(await current(db));
     },
+
+    /** As it was when the database was last asked: for words that must come out when it does not answer. */
+    companyLastKnown: (): Company => lastKnown,
   };
 }

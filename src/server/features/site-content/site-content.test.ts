@@ -171,6 +171,53 @@ describe.each(engines)('site content on %s', (engine) => {
     expect(mail.html).not.toContain(shippedDetails.phone);
   });
 
+  test('mail keeps visitors’ own words, and shows the owner’s as text whatever is in them', async () => {
+    await save('company', { ...shippedDetails, phone: '040 1234 5678', locality: 'Tank Bund & <b>Lake</b>' });
+    const message = `Your old number ${shippedDetails.phone} does not answer, nor does ${shippedDetails.email}`;
+    await app.post('/contact/create', {
+      name: 'Ravi',
+      mobile: '9848077777',
+      email: 'ravi@example.com',
+      subject: 'Old number',
+      message,
+    });
+    const mail = (await app.mails()).find(({ subject }) => subject === 'Message: Old number');
+    expect(mail?.text).toContain(message);
+    expect(mail?.html).toContain(message);
+    expect(mail?.html).toContain('Tank Bund &amp; &lt;b&gt;Lake&lt;/b&gt;, Hyderabad 500029');
+  });
+
+  test('who is refused a code is told the number of the moment', async () => {
+    await save('company', { ...shippedDetails, phone: '040 7654 3210' });
+    const from = { 'x-forwarded-for': '203.0.113.200' };
+    const ask = (n: number) => app.post('/auth/login/otp', { email: `somebody${n}@example.com` }, from);
+    let answer = await ask(0);
+    for (let n = 1; answer.status === 200 && n < 30; n += 1) answer = await ask(n);
+    expect(answer.status).toBe(429);
+    expect(answer.json.message).toContain('call us on 040 7654 3210');
+  });
+
+  test('the last-resort page shows the number of the moment, even after the database went away', async () => {
+    const site = await startTestApp(engine, {
+      web: { mode: 'production', loadBuild: () => Promise.reject(new Error('no build')) },
+    });
+    try {
+      const somebody = await hireStaff(site, 'owner');
+      await somebody.post('/content/save', {
+        version: 0,
+        section: 'company',
+        value: { ...shippedDetails, phone: '040 7654 3210' },
+      });
+      await site.server.database.close();
+      const page = await site.request('/');
+      expect(page.status).toBe(500);
+      expect(page.text).toContain('040 7654 3210');
+      expect(page.text).not.toContain(shippedDetails.phone);
+    } finally {
+      await site.stop();
+    }
+  });
+
   test('pages show the changes however many are asked for at once', async () => {
     const busy = await startTestApp(engine, {
       web: { mode: 'production', loadBuild: async () => plainBuild },

@@ -1,9 +1,13 @@
-// In demo mode no mail leaves the machine; this says where the code is.
+// Where to look for a code: which address it comes from, and in demo mode, where no mail leaves the machine, the mailbox.
 import { useRouteLoaderData } from 'react-router';
 import type { Site } from '#web/lib/page-context.ts';
 
 export function useDemo(): boolean {
   return useRouteLoaderData<Site>('root')?.demo ?? false;
+}
+
+export function useMailFrom(): string {
+  return useRouteLoaderData<Site>('root')?.mailFrom ?? '';
 }
 
 export function DemoMailbox() {

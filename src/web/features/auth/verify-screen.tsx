@@ -6,7 +6,7 @@ import { useCompany } from '#web/lib/site-content.ts';
 import { type Scene, scenePreloads } from '#web/ui/scene.tsx';
 import { AuthScene } from './auth-scene.tsx';
 import { CodeForm } from './code-form.tsx';
-import { DemoMailbox, useDemo } from './demo-mailbox.tsx';
+import { DemoMailbox, useDemo, useMailFrom } from './demo-mailbox.tsx';
 import { forgetPending, keepPending, type PendingCodes, type Purpose, usePending } from './pending-code.ts';
 import { takeReturnPath } from './return-path.ts';
 
@@ -27,6 +27,7 @@ export function VerifyScreen<P extends Purpose>({ purpose, start, resend, verify
   const [renewed, setRenewed] = useState<PendingCodes[P]>();
   const pending = renewed ?? (stored === 'checking' ? undefined : stored);
   const demo = useDemo();
+  const mailFrom = useMailFrom();
 
   useEffect(() => {
     // Nothing was asked for in this tab: there is no code to wait for.
@@ -64,7 +65,7 @@ export function VerifyScreen<P extends Purpose>({ purpose, start, resend, verify
           ? { title: 'Where is it?', text: <DemoMailbox /> }
           : {
               title: 'Nothing there?',
-              text: `Look under Spam or Promotions. It comes from ${company.deskEmail}. If it holds no code, it says why.`,
+              text: `Look under Spam or Promotions. It comes from ${mailFrom}. If it holds no code, it says why.`,
             },
         {
           title: 'Cannot wait?',
