@@ -156,7 +156,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       expect((await act(id, 'not-spam')).status).toBe(409);
       // From now on it is watched like any other.
       wait(46 * minute);
-      expect((await app.mails()).at(-1)?.subject).toMatch(/^Call by/);
+      expect((await app.mails()).at(-1)?.subject).toMatch(/^Reminder, nobody has called yet/);
     });
 
     test('what is refused at the door never reaches the desk', async () => {
@@ -511,7 +511,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
     const alarms = async (name: string) =>
       (await app.mails())
         .map((mail) => mail.subject ?? '')
-        .filter((subject) => subject.includes(name) && /^(?:Call by|Missed)/.test(subject));
+        .filter((subject) => subject.includes(name) && /^(?:Reminder|Missed)/.test(subject));
 
     test('a warning before the hour ends, and one when it was missed', async () => {
       const name = `Warned ${engine}`;
@@ -519,7 +519,9 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       wait(44 * minute);
       expect(await alarms(name)).toEqual([]);
       wait(minute);
-      expect(await alarms(name)).toEqual([expect.stringMatching(/^Call by 11:00 am: Warned/)]);
+      expect(await alarms(name)).toEqual([
+        expect.stringMatching(/^Reminder, nobody has called yet: Warned .*, by 11:00 am$/),
+      ]);
       wait(15 * minute);
       expect(await alarms(name)).toHaveLength(1);
       wait(minute);
@@ -548,7 +550,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       wait(60 * minute);
       expect(await alarms(name)).toEqual([]);
       wait(10 * 60 * minute + 45 * minute);
-      expect(await alarms(name)).toEqual([expect.stringMatching(/^Call by 10:00 am/)]);
+      expect(await alarms(name)).toEqual([expect.stringMatching(/^Reminder, .*, by 10:00 am$/)]);
     });
 
     test('of two folded requests only the survivor warns, by the earlier promise', async () => {
@@ -559,7 +561,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       await act(id, 'merge');
       wait(36 * minute);
       expect(await alarms(`Early ${engine}`)).toEqual([]);
-      expect(await alarms(`Late ${engine}`)).toEqual([expect.stringMatching(/^Call by 11:00 am/)]);
+      expect(await alarms(`Late ${engine}`)).toEqual([expect.stringMatching(/^Reminder, .*, by 11:00 am$/)]);
     });
   });
 

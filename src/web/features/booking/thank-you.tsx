@@ -59,7 +59,7 @@ function NextSteps({ dueAt }: { dueAt: number }) {
     {
       when: now === undefined ? 'Within the hour' : `By ${dueInWords(dueAt, now)}`,
       title: 'We call you',
-      text: 'Five questions: since when, which floor, what is above it. Then a day for the visit.',
+      text: 'Three questions: since when, which floor, what is above it. Then a day for the visit.',
     },
     {
       when: 'Until we come',
