@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface DemoSite {
   origin: string;
+  /** Its database and everything else it writes. */
+  dataDir: string;
   /** Paths of every public page, posts included. */
   paths(): Promise<string[]>;
   stop(): Promise<void>;
@@ -49,6 +51,7 @@ export async function startDemoSite(port: number): Promise<DemoSite> {
   }
   return {
     origin,
+    dataDir,
     stop,
     async paths() {
       const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();

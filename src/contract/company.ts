@@ -1,7 +1,24 @@
 // Who the company is: the one place for its name, numbers, address, hours and the figures it claims.
+import { promiseMinutes } from './constants.ts';
 
 /** Monday is 1 and Sunday is 7, as in ISO 8601. */
 export type IsoWeekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** The promise of a call as our own sentences say it. */
+export interface CallBack {
+  /** '1' and 'hour', '30' and 'minutes'. */
+  readonly figure: string;
+  readonly unit: string;
+  /** 'within 1 hour, in working hours': true at midnight too, because pages are kept and shown at any hour. */
+  readonly within: string;
+}
+
+export function callBackIn(minutes: number): CallBack {
+  const wholeHours = minutes % 60 === 0;
+  const count = wholeHours ? minutes / 60 : minutes;
+  const unit = `${wholeHours ? 'hour' : 'minute'}${count === 1 ? '' : 's'}`;
+  return { figure: String(count), unit, within: `within ${count} ${unit}, in working hours` };
+}
 
 export interface Company {
   readonly name: string;
@@ -24,7 +41,7 @@ export interface Company {
     readonly oneLine: string;
   };
   readonly geo: { readonly latitude: number; readonly longitude: number };
-  /** When the one-hour promise runs; outside these hours it is counted from the next opening. */
+  /** When the promised minutes run; outside these hours they are counted from the next opening. */
   readonly workingHours: {
     readonly opens: string;
     readonly closes: string;
@@ -32,6 +49,7 @@ export interface Company {
     readonly timeZone: string;
     readonly sentence: string;
   };
+  readonly callBack: CallBack;
   readonly copyrightYear: number;
   readonly counters: {
     readonly yearsExperience: number;
@@ -84,6 +102,7 @@ export const company: Company = Object.freeze({
     timeZone: 'Asia/Kolkata',
     sentence: '9 am to 8 pm, every day',
   }),
+  callBack: Object.freeze(callBackIn(promiseMinutes)),
   // The specification gives a different count of years on each page and we keep each where it stands.
   copyrightYear: 2024,
   counters: Object.freeze({ yearsExperience: 12, expertsOnTeam: 40, statesServed: 5 }),

@@ -111,7 +111,7 @@ export const endpoints = {
     method: 'POST',
     path: '/callback/create',
     access: 'public',
-    summary: 'Ask for a call back within one hour',
+    summary: 'Ask for a call back',
     body: callbackBody,
     /** `dueAt`: when we will have called at the latest. */
     response: z.extend(written, { dueAt: z.optional(z.number()) }),

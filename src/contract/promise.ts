@@ -1,4 +1,4 @@
-// The promise: a call within one hour, counted in the company's working hours.
+// The promise: a call within so many minutes, counted in the company's working hours.
 import { type Company, company, type IsoWeekday } from './company.ts';
 import { promiseMinutes } from './constants.ts';
 

@@ -1,7 +1,7 @@
 // What the owner may change on the site: each section whole, over what the site came with. Every page reads this;
 // the rules for changing it are apart (site-content-rules.ts), because only the desk needs them.
 import * as z from 'zod/mini';
-import { type Company, type IsoWeekday, company as shipped } from './company.ts';
+import { type Company, callBackIn, type IsoWeekday, company as shipped } from './company.ts';
 import { defaultPromise, type PromiseRules } from './promise.ts';
 
 export const buildingZones = [
@@ -150,6 +150,7 @@ export function companyOf(content: SiteContent): Company {
       days: hours.days as IsoWeekday[],
       sentence: hoursSentence(hours),
     },
+    callBack: callBackIn(hours.minutes),
     counters,
     aboutYears,
     storyYears,

@@ -30,7 +30,8 @@ export const story = {
 
 export const callToAction = {
   title: 'Wet now, or waiting for June?',
-  text: 'A photo and a locality are enough to start. An engineer calls you back within the hour.',
+  text: ({ callBack }: Company) =>
+    `A photo and a locality are enough to start. An engineer calls you back ${callBack.within}.`,
 } as const;
 
 export const whyChooseUs = {

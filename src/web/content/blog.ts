@@ -1,4 +1,5 @@
 // The words around the blog's posts.
+import type { Company } from '#contract/company.ts';
 
 export const blogHead = {
   title: 'Our Blog',
@@ -12,7 +13,8 @@ export const postWords = {
   contents: 'On this page',
   end: {
     question: 'Found one?',
-    text: 'Send a photo of it, with something for size. An engineer calls you back within the hour.',
+    text: ({ callBack }: Company) =>
+      `Send a photo of it, with something for size. An engineer calls you back ${callBack.within}.`,
     action: 'Book Now',
   },
   next: 'Read next',

@@ -11,7 +11,6 @@ export const flooring: ServicePage = {
   lede: 'A floor fails from below. The tile or the coat is the last few millimetres; the bed, the joint and the fall under it decide how long it lasts. Five floors, layer by layer.',
   indexTitle: 'Which floor?',
   facts: [
-    { figure: '1', label: 'hour to call you back' },
     { figure: '95', label: '% of a wet-room tile, bedded' },
     { figure: '1:80', label: 'fall to a kitchen drain' },
   ],

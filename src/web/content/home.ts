@@ -1,4 +1,5 @@
 // The words of the home page, section by section in the order they appear.
+import type { Company } from '#contract/company.ts';
 import type { ServiceKey } from '#contract/services.ts';
 
 export type ServiceLine = {
@@ -18,7 +19,7 @@ export const hero = {
   callPrompt: 'Dripping right now? Call',
   hotspotsTitle: 'Where is it wet?',
   formTitle: 'Talk To Our Expert',
-  formPromise: 'Free. We call back within 1 hour.',
+  formPromise: ({ callBack }: Company) => `Free. We call back ${callBack.within}.`,
   counterLabels: {
     yearsExperience: 'years’ experience',
     expertsOnTeam: 'experts on the team',
@@ -94,12 +95,12 @@ export const howItWorks = {
 } as const;
 
 /** The titles are the specification's own (section 2, home page). */
-export const steps: readonly HomeStep[] = [
+export const steps = ({ workingHours }: Company): readonly HomeStep[] => [
   { title: 'Select The Service', text: 'Point to where it is wet, or pick from the four services.' },
   { title: 'Fill The Form', text: 'Your name, number and locality. A photo of the patch helps.' },
   {
     title: 'Our Executive will Reach you in 1Hr',
-    text: 'By phone first. Then on site, with a ladder and a meter.',
+    text: `By phone first, ${workingHours.sentence}. Then on site, with a ladder and a meter.`,
   },
   {
     title: 'Get The Solution',

@@ -30,7 +30,7 @@ const list = (...items: string[]): LegalBlock => ({ kind: 'list', items });
 
 /** The documents with the company's details of the moment. */
 export function legalDocuments(company: Company) {
-  const { address, email, grievance, name, phone, retention, workingHours } = company;
+  const { address, callBack, email, grievance, name, phone, retention, workingHours } = company;
 
   const fullAddress = `${address.landmark}, ${address.locality}, ${address.city} ${address.postalCode}, ${address.state}, ${address.country}`;
 
@@ -98,7 +98,7 @@ export function legalDocuments(company: Company) {
         heading: 'Call-back requests and bookings',
         blocks: [
           text(
-            `A call-back request or a booking asks us to contact you and, where needed, to visit. We aim to call you within one hour during working hours (${workingHours.sentence}). A request sent outside those hours is counted from the next opening. This is a service standard that we work to; a late call gives you the right to cancel free of charge, and nothing more.`,
+            `A call-back request or a booking asks us to contact you and, where needed, to visit. We aim to call you ${callBack.within} (${workingHours.sentence}). A request sent outside those hours is counted from the next opening. This is a service standard that we work to; a late call gives you the right to cancel free of charge, and nothing more.`,
           ),
           text(
             'A booking is not a contract for repair work. We may decline a booking when the place is outside the area we serve, when it cannot be reached safely, or when the work is not of a kind that we do. If you have paid online, we then return the whole payment.',

@@ -11,7 +11,6 @@ export const repair: ServicePage = {
   lede: 'A crack is a message. Some only say that the plaster dried too fast. Some say that the steel is rusting or the beam is tired. We read it first, then choose the repair.',
   indexTitle: 'What do you see?',
   facts: [
-    { figure: '1', label: 'hour to call you back' },
     { figure: '0.3', label: 'mm: measure wider cracks' },
     { figure: '10', label: 'kinds of damage, told apart' },
   ],

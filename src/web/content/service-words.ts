@@ -1,5 +1,13 @@
 // Words every service page shares, and the few that differ by service but belong to no single solution.
+import type { Company } from '#contract/company.ts';
 import type { ServiceKey } from '#contract/services.ts';
+import type { Fact } from './services.types.ts';
+
+/** The first figure in the soil of every service page. */
+export const callBackFact = ({ callBack }: Company): Fact => ({
+  figure: callBack.figure,
+  label: `${callBack.unit} to call you back, in working hours`,
+});
 
 export const serviceWords = {
   parent: 'Services',

@@ -23,8 +23,8 @@ export type ServicePage = {
   lede: string;
   /** Heading of the index that stands on the ground line: 'Where is it wet?'. */
   indexTitle: string;
-  /** Three figures in the soil below the ground line. */
-  facts: [Fact, Fact, Fact];
+  /** Figures in the soil below the ground line, after the promise of a call. */
+  facts: [Fact, Fact];
   solutions: Solution[];
   faq: Question[];
 };

@@ -11,7 +11,6 @@ export const waterproofingNew: ServicePage = {
   lede: 'While the frame is bare, every surface that water will ever try can still be reached. Five of them must be closed, each in its own week, before the next trade covers it.',
   indexTitle: 'What gets covered next?',
   facts: [
-    { figure: '1', label: 'hour to call you back' },
     { figure: '48', label: 'hours of ponding before tile' },
     { figure: '5', label: 'places to close in time' },
   ],

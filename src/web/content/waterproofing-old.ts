@@ -11,7 +11,6 @@ export const waterproofingOld: ServicePage = {
   lede: 'It has had years of monsoons to show you its weak places. There are five. We find the one that leaks, close it there, and leave the sound work alone.',
   indexTitle: 'Where is it wet?',
   facts: [
-    { figure: '1', label: 'hour to call you back' },
     { figure: '48', label: 'hours under a water test' },
     { figure: '5', label: 'places, one drawing' },
   ],

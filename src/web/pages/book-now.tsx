@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/book-now',
     title: 'Book Now',
     description:
-      'Show us where it is wet: a service, a location and a photo are enough. We call back within the hour.',
+      'Show us where it is wet: a service, a location and a photo are enough. We call you back and agree on a day for the visit.',
   });
 
 export default function BookNow() {

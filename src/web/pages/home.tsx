@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/',
     title: `${company.name}: waterproofing, repair and flooring`,
     description:
-      'Waterproofing, building repair, tiling and epoxy flooring in Hyderabad. We trace where the water gets in, show you on a drawing, and call back within the hour.',
+      'Waterproofing, building repair, tiling and epoxy flooring in Hyderabad. We trace where the water gets in, show it to you on a drawing, and close it there. Free call back.',
     structuredData: [business],
   });
 

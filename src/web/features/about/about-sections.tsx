@@ -45,12 +45,13 @@ export function Story() {
 }
 
 export function CallToActionBand() {
+  const company = useCompany();
   return (
     <section className="about-call on-dark" aria-labelledby="call-title">
       <div className="wrap">
         <div>
           <h2 id="call-title">{callToAction.title}</h2>
-          <p>{callToAction.text}</p>
+          <p>{callToAction.text(company)}</p>
         </div>
         <div className="about-call-actions">
           <ButtonLink look="accent" large href="/book-now">

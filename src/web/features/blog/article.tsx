@@ -3,6 +3,7 @@ import type { Post, PostSummary } from '#contract/endpoints.ts';
 import { drawing as planWide } from '#drawings/cover-plan-wide.ts';
 import { blogHead, postWords } from '#web/content/blog.ts';
 import type { DrawingFile } from '#web/drawings/drawing.ts';
+import { useCompany } from '#web/lib/site-content.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ContentsList } from '#web/ui/contents-list.tsx';
@@ -31,6 +32,7 @@ function Cover({ image, alt }: { image: string; alt: string }) {
 
 export function Article({ post }: { post: Post }) {
   const { title, short_des: summary, image, imageAlt, publishedAt, content, minutesToDo, service } = post;
+  const company = useCompany();
   const { question, text, action } = postWords.end;
   const contents = contentsOf(content);
   return (
@@ -59,7 +61,7 @@ export function Article({ post }: { post: Post }) {
             <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
             <div className="article-end">
               <p>
-                <strong>{question}</strong> {text}
+                <strong>{question}</strong> {text(company)}
               </p>
               <ButtonLink look="accent" large href={service ? `/book-now?service=${service}` : '/book-now'}>
                 {action}

@@ -12,7 +12,8 @@ import { HourRule } from '#web/ui/hour-rule.tsx';
 function usePromise() {
   const now = useNow();
   const rules = usePromiseRules();
-  if (now === undefined) return { from: 'Now', by: 'within the hour', due: 'Within the hour' };
+  const { callBack } = useCompany();
+  if (now === undefined) return { from: 'Now', by: callBack.within, due: 'In working hours' };
   const dueAt = promiseDueAt(now, rules);
   const words = dueInWords(dueAt, now);
   return { now, dueAt, from: clockTime(now), by: `by ${words}`, due: `By ${words}` };

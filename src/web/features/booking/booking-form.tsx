@@ -29,13 +29,13 @@ const services: Record<ServiceKey, { glyph: DrawingFile; covers: string }> = {
 const typeWords: Record<BookingType, { label: string; text: ReactNode }> = {
   'Request A Callback': {
     label: 'Request A Callback',
-    text: 'Nothing to pay now. We call within 1 hour.',
+    text: 'Nothing to pay now. We call you and agree on a day for the visit.',
   },
   'Pay Online': {
     label: messages.payOnlineLabel,
     text: (
       <>
-        UPI, card or netbanking on the next page. We call within 1 hour all the same.{' '}
+        UPI, card or netbanking on the next page. We call you all the same.{' '}
         <a href="/refund-policy">Refunds</a>
       </>
     ),

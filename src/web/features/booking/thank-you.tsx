@@ -57,7 +57,7 @@ function NextSteps({ dueAt }: { dueAt: number }) {
   const now = useNow();
   const steps = [
     {
-      when: now === undefined ? 'Within the hour' : `By ${dueInWords(dueAt, now)}`,
+      when: now === undefined ? 'In working hours' : `By ${dueInWords(dueAt, now)}`,
       title: 'We call you',
       text: 'Three questions: since when, which floor, what is above it. Then a day for the visit.',
     },

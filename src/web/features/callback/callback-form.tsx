@@ -1,4 +1,4 @@
-// 'Talk To Our Expert': four cells and a bar, asking for a call back within the hour (specification, sections 4 and 5).
+// 'Talk To Our Expert': four cells and a bar, asking for a call back (specification, sections 4 and 5).
 import { useState } from 'react';
 import { callbackBody } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
@@ -64,7 +64,7 @@ export function CallbackForm({ title, promise }: { title: string; promise: strin
             An engineer calls you on <span className="figures">{form.sent.mobile}</span>{' '}
             {promised
               ? `by ${dueInWords(promised.dueAt, promised.from)}.`
-              : `within the hour. Our hours are ${company.workingHours.sentence}.`}
+              : `${company.callBack.within}: ${company.workingHours.sentence}.`}
           </SuccessStatus>
         )}
       </StatusRegion>

@@ -78,7 +78,8 @@ function Counter({ value, label }: { value: number; label: string }) {
 }
 
 export function Hero() {
-  const { counters, phone } = useCompany();
+  const company = useCompany();
+  const { counters, phone } = company;
   return (
     <section className="hero">
       <div className="hero-words">
@@ -93,7 +94,7 @@ export function Hero() {
       </div>
       <HeroSheet />
       <div className="hero-form">
-        <CallbackForm title={hero.formTitle} promise={hero.formPromise} />
+        <CallbackForm title={hero.formTitle} promise={hero.formPromise(company)} />
       </div>
       <dl className="hero-counters ground-figures figures">
         <Counter value={counters.yearsExperience} label={hero.counterLabels.yearsExperience} />

@@ -5,7 +5,7 @@ import { drawing as step3 } from '#drawings/step-3.ts';
 import { drawing as step4 } from '#drawings/step-4.ts';
 import { howItWorks, steps } from '#web/content/home.ts';
 import type { DrawingFile } from '#web/drawings/drawing.ts';
-import { useSiteContent } from '#web/lib/site-content.ts';
+import { useCompany, useSiteContent } from '#web/lib/site-content.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
 
@@ -25,6 +25,7 @@ function PromiseKept() {
 }
 
 export function HowItWorks() {
+  const company = useCompany();
   return (
     <Section tone="monsoon" labelledBy="how-title">
       <div className="wrap">
@@ -32,7 +33,7 @@ export function HowItWorks() {
           <p>{howItWorks.lede}</p>
         </SectionHead>
         <ol className="work-steps">
-          {steps.map(({ title, text }, index) => (
+          {steps(company).map(({ title, text }, index) => (
             <li key={title}>
               {rooms[index] && <Drawing drawing={rooms[index]} decorative />}
               <span className="dimension figures" aria-hidden="true">

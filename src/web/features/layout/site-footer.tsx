@@ -1,4 +1,5 @@
 // The foot of every page: a call to action over night rooftops, how to reach us, and the legal links.
+import type { Company } from '#contract/company.ts';
 import { drawing as skyline } from '#drawings/skyline.ts';
 import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -6,14 +7,15 @@ import { legalLinks } from './navigation.ts';
 
 export interface CallToAction {
   title: string;
-  text?: string;
+  text?: (company: Company) => string;
   /** Private screens end with a line and two buttons; everything else they need is above. */
   compact?: boolean;
 }
 
 export const defaultCallToAction: CallToAction = {
   title: 'Show us the damp patch.',
-  text: 'A photo and a locality are enough to start. An engineer calls you back within the hour.',
+  text: ({ callBack }) =>
+    `A photo and a locality are enough to start. An engineer calls you back ${callBack.within}.`,
 };
 
 function WaysToReachUs() {
@@ -60,7 +62,7 @@ export function SiteFooter({ callToAction: { title, text, compact } }: { callToA
         <div className="wrap closing-content">
           <div>
             <h2>{title}</h2>
-            {text && !compact && <p>{text}</p>}
+            {text && !compact && <p>{text(company)}</p>}
             <div className="closing-actions">
               <ButtonLink look="accent" large href="/book-now">
                 Book Now

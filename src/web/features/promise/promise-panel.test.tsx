@@ -27,7 +27,7 @@ test('it names the minute and what is left', () => {
 
 test('at night it names the morning', () => {
   expect(words(at('22:40'), at('22:41'))).toBe(
-    'We call by tomorrow, 10:00 amThe hour begins when we open, at 9:00 am. Keep 90000 00417 near you.',
+    'We call by tomorrow, 10:00 amWe open at 9:00 am. Keep 90000 00417 near you.',
   );
 });
 

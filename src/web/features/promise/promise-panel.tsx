@@ -37,7 +37,7 @@ export function PromisePanel({ from, dueAt, mobile, layout }: PromisePanelProps)
           layout !== 'tall' && (
             <p>
               {waitsForOpening
-                ? `The hour begins when we open, at ${clockTime(startsAt)}.`
+                ? `We open at ${clockTime(startsAt)}.`
                 : `${minutesLeft} ${minutesLeft === 1 ? 'minute' : 'minutes'} left.`}{' '}
               Keep {spacedMobile(mobile)} near you.
             </p>

@@ -4,9 +4,10 @@ import { drawing as livedDrawing } from '#drawings/building-head.ts';
 import { drawing as builtDrawing } from '#drawings/building-head-new.ts';
 import { drawing as builtSlimDrawing } from '#drawings/building-head-new-slim.ts';
 import { drawing as livedSlimDrawing } from '#drawings/building-head-slim.ts';
-import { indexNotes, serviceWords } from '#web/content/service-words.ts';
+import { callBackFact, indexNotes, serviceWords } from '#web/content/service-words.ts';
 import type { ServicePage } from '#web/content/services.types.ts';
 import type { BuildingHeadData } from '#web/drawings/building-head.ts';
+import { useCompany } from '#web/lib/site-content.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NumberMark } from '#web/ui/number-mark.tsx';
@@ -71,6 +72,7 @@ function Index({ page: { key, indexTitle, solutions } }: { page: ServicePage }) 
 }
 
 export function ServiceHead({ page }: { page: ServicePage }) {
+  const company = useCompany();
   const { key, title, navTitle, lede, facts } = page;
   return (
     <section className="service-head">
@@ -86,7 +88,7 @@ export function ServiceHead({ page }: { page: ServicePage }) {
       </div>
       <Index page={page} />
       <dl className="service-facts ground-figures figures">
-        {facts.map(({ figure, label }) => (
+        {[callBackFact(company), ...facts].map(({ figure, label }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{figure}</dd>
