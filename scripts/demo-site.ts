@@ -22,7 +22,7 @@ export const browserFlags = [
   '--font-render-hinting=none',
 ];
 
-export async function startDemoSite(port: number): Promise<DemoSite> {
+export async function startDemoSite(port: number, env: Record<string, string> = {}): Promise<DemoSite> {
   const origin = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'demo-site-'));
   const child = spawn(process.execPath, ['--import', './scripts/tsx-loader.mjs', 'src/server/main.ts'], {
@@ -32,6 +32,7 @@ export async function startDemoSite(port: number): Promise<DemoSite> {
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -91,7 +91,7 @@ const reviewsSection = z
       zone: z.enum(buildingZones),
     }),
   )
-  .check(z.minLength(1, 'Keep at least one review'), z.maxLength(12, 'At most twelve reviews, please'));
+  .check(z.maxLength(12, 'At most twelve reviews, please'));
 
 const clientsSection = z
   .array(
@@ -104,7 +104,7 @@ const clientsSection = z
       work: subjectField.check(z.maxLength(100, 'The work is too long: at most 100 characters')),
     }),
   )
-  .check(z.minLength(1, 'Keep at least one client'), z.maxLength(12, 'At most twelve clients, please'));
+  .check(z.maxLength(12, 'At most twelve clients, please'));
 
 export const contentSections = {
   company: companySection,

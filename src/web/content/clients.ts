@@ -5,7 +5,7 @@ export const clientsTitle = 'Who we work for';
 
 export const clientsLede = 'Six kinds of owner, six kinds of building, the same water.';
 
-export const clients: readonly Client[] = [
+export const sampleClients: readonly Client[] = [
   {
     mark: 'flats',
     logo: '',

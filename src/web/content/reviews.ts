@@ -9,7 +9,7 @@ export type Review = {
   zone: Zone;
 };
 
-export const reviews: readonly Review[] = [
+export const sampleReviews: readonly Review[] = [
   {
     quote:
       'Two contractors had retiled our terrace. These people found the crack under the tank stand. It rained all July and the ceiling stayed dry.',

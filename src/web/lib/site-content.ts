@@ -7,6 +7,7 @@ import { companyOf, type PromiseKept, promiseRulesOf, type SiteContent } from '#
 export interface PublishedContent {
   content: SiteContent;
   promiseKept: PromiseKept;
+  demo?: boolean;
 }
 
 export const shippedContent: PublishedContent = { content: {}, promiseKept: null };
@@ -15,6 +16,10 @@ export const shippedContent: PublishedContent = { content: {}, promiseKept: null
 export const SiteContentContext = createContext<PublishedContent>(shippedContent);
 
 export const useSiteContent = (): PublishedContent => useContext(SiteContentContext);
+
+/** People who never existed praise us on a demonstration only: a live site shows what its owner entered, or nothing. */
+export const useSamples = <Sample>(samples: readonly Sample[]): readonly Sample[] =>
+  useSiteContent().demo ? samples : [];
 
 export const useCompany = (): Company => companyOf(useSiteContent().content);
 

@@ -6,24 +6,27 @@ import { drawing as hotel } from '#drawings/client-hotel.ts';
 import { drawing as office } from '#drawings/client-office.ts';
 import { drawing as school } from '#drawings/client-school.ts';
 import { drawing as villas } from '#drawings/client-villas.ts';
-import { clientsLede, clientsTitle, clients as shippedClients } from '#web/content/clients.ts';
+import { clientsLede, clientsTitle, sampleClients } from '#web/content/clients.ts';
 import type { DrawingFile } from '#web/drawings/drawing.ts';
-import { useSiteContent } from '#web/lib/site-content.ts';
+import { useSamples, useSiteContent } from '#web/lib/site-content.ts';
 import { Section, SectionHead } from '#web/ui/section.tsx';
 
 const marks: Record<Client['mark'], DrawingFile> = { flats, villas, school, hospital, office, hotel };
 
 export function Clients() {
-  const { clients } = useSiteContent().content;
+  const samples = useSamples(sampleClients);
+  const entered = useSiteContent().content.clients;
+  const clients = entered ?? samples;
+  if (clients.length === 0) return null;
   return (
     <Section tone="paper" className="clients" labelledBy="clients-title">
       <div className="wrap">
         <SectionHead id="clients-title" title={clientsTitle}>
-          {/* It counts what the site came with. */}
-          {!clients && <p>{clientsLede}</p>}
+          {/* It counts the samples. */}
+          {!entered && <p>{clientsLede}</p>}
         </SectionHead>
         <ul>
-          {(clients ?? shippedClients).map(({ mark, logo, who, locality, work }) => {
+          {clients.map(({ mark, logo, who, locality, work }) => {
             const { url, width, height, alt } = marks[mark];
             return (
               <li key={`${who} ${locality} ${work}`}>

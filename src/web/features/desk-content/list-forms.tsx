@@ -1,10 +1,11 @@
 // Reviews and clients: lists one can add to, take from and put in order.
 import type { ChangeEvent, ReactNode } from 'react';
 import { buildingZones, type Client, clientMarks, type Review } from '#contract/site-content.ts';
-import { clients as shippedClients } from '#web/content/clients.ts';
-import { reviews as shippedReviews } from '#web/content/reviews.ts';
+import { sampleClients } from '#web/content/clients.ts';
+import { sampleReviews } from '#web/content/reviews.ts';
 import { uploadPicture } from '#web/features/desk-blog/blog-api.ts';
 import { useChange } from '#web/features/desk-rooms/use-change.ts';
+import { useSamples } from '#web/lib/site-content.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
@@ -111,7 +112,6 @@ function Entries<Entry>({
               </Button>
               <Button
                 look="outline"
-                disabled={entries.length === 1}
                 aria-label={`Remove ${noun} ${place + 1}`}
                 onClick={() => onChange(entries.filter((_, index) => index !== place))}
               >
@@ -133,8 +133,9 @@ function Entries<Entry>({
 }
 
 export function ReviewsForm(props: SectionFormProps) {
+  const samples = useSamples(sampleReviews);
   return (
-    <SectionForm section="reviews" shipped={[...shippedReviews]} {...props}>
+    <SectionForm section="reviews" shipped={[...samples]} {...props}>
       {({ value, set, errorAt }) => (
         <Entries entries={value} noun="review" empty={emptyReview} most={12} onChange={set}>
           {(review, place, put) => (
@@ -208,8 +209,9 @@ function Logo({ client, place, put }: { client: Client; place: number; put: (cli
 }
 
 export function ClientsForm(props: SectionFormProps) {
+  const samples = useSamples(sampleClients);
   return (
-    <SectionForm section="clients" shipped={[...shippedClients]} {...props}>
+    <SectionForm section="clients" shipped={[...samples]} {...props}>
       {({ value, set, errorAt }) => (
         <Entries entries={value} noun="client" empty={emptyClient} most={12} onChange={set}>
           {(client, place, put) => (

@@ -7,10 +7,10 @@ import { drawing as roof } from '#drawings/keyplan-roof.ts';
 import { drawing as tank } from '#drawings/keyplan-tank.ts';
 import { drawing as cracks } from '#drawings/keyplan-wall.ts';
 import { reviewsTitle } from '#web/content/home.ts';
-import { reviews as shippedReviews } from '#web/content/reviews.ts';
+import { sampleReviews } from '#web/content/reviews.ts';
 import type { Zone } from '#web/content/services.types.ts';
 import type { DrawingFile } from '#web/drawings/drawing.ts';
-import { useSiteContent } from '#web/lib/site-content.ts';
+import { useSamples, useSiteContent } from '#web/lib/site-content.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
@@ -26,7 +26,9 @@ const glyphs: Record<Zone, DrawingFile> = {
 };
 
 export function Reviews() {
-  const reviews = useSiteContent().content.reviews ?? shippedReviews;
+  const samples = useSamples(sampleReviews);
+  const reviews = useSiteContent().content.reviews ?? samples;
+  if (reviews.length === 0) return null;
   return (
     <Section className="reviews" labelledBy="reviews-title">
       <div className="wrap">

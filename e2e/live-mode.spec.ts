@@ -1,0 +1,38 @@
+// A live site tells only what its owner told it: no sample reviews, clients or posts.
+import { expect, test } from '@playwright/test';
+import { type DemoSite, startDemoSite } from '../scripts/demo-site.ts';
+import { sampleClients } from '../src/web/content/clients.ts';
+import { sampleReviews } from '../src/web/content/reviews.ts';
+import { bytes } from './site-pages.ts';
+
+let site: DemoSite;
+test.beforeAll(async () => {
+  site = await startDemoSite(Number(process.env.E2E_PORT ?? 4310) + 1001, {
+    APP_MODE: 'live',
+    SESSION_SECRET: 'a-sample-secret-of-32-characters-or-more',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'desk@hbc.example',
+    LEADS_TO: 'leads@hbc.example',
+    PAYMENT_PROVIDER: 'phonepe-v1',
+    PHONEPE_BASE_URL: 'http://127.0.0.1:9/apis/hermes',
+    PHONEPE_MERCHANT_ID: 'SAMPLE',
+    PHONEPE_SALT_KEY: 'sample',
+    PHONEPE_SALT_INDEX: '1',
+  });
+});
+test.afterAll(() => site.stop());
+
+test('nobody who never existed praises us on a live site', bytes, async ({ page }) => {
+  const invented = [...sampleReviews.map(({ quote }) => quote), ...sampleClients.map(({ work }) => work)];
+  for (const path of await site.paths()) {
+    await page.goto(site.origin + path);
+    const html = await page.content();
+    for (const words of invented) expect(html, path).not.toContain(words);
+  }
+  await page.goto(site.origin);
+  await expect(page.getByRole('heading', { name: 'How it Works' })).toBeVisible();
+  await expect(page.locator('.reviews, [data-carousel], .latest-posts')).toHaveCount(0);
+  await page.goto(`${site.origin}/about-us`);
+  await expect(page.getByRole('heading', { name: 'Infrastructure Facilities' })).toBeVisible();
+  await expect(page.locator('.clients')).toHaveCount(0);
+});
