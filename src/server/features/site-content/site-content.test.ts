@@ -112,7 +112,6 @@ describe.each(engines)('site content on %s', (engine) => {
     ['an eighth day', 'hours', { ...shippedHours, days: [8] }],
     ['a day that does not exist', 'hours', { ...shippedHours, holidays: ['2026-02-30'] }],
     ['a promise of nothing', 'hours', { ...shippedHours, minutes: 0 }],
-    ['no reviews', 'reviews', []],
     ['thirteen reviews', 'reviews', Array(13).fill(review)],
     ['a review of another building', 'reviews', [{ ...review, zone: 'garden' }]],
     ['a logo from elsewhere', 'clients', [{ ...client, logo: 'https://e.example/x.png' }]],
@@ -125,6 +124,12 @@ describe.each(engines)('site content on %s', (engine) => {
     expect(answer.status).toBe(400);
     expect(answer.json.message.length).toBeGreaterThan(8);
     expect(await version()).toBe(before);
+  });
+
+  test.each(['reviews', 'clients'])('the last of the %s may go', async (section) => {
+    expect((await save(section, [])).status).toBe(200);
+    expect(await shown()).toMatchObject({ [section]: [] });
+    await save(section, null);
   });
 
   test('the promise follows the hours, the holidays and the minutes', async () => {
