@@ -1,92 +1,145 @@
 // Opens SQLite or PostgreSQL behind one query builder.
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type Transaction } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Dialect,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
+import { isCollision, isDamage } from './outage.ts';
+import { createSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 export interface Database {
   readonly engine: Engine;
   readonly query: Kysely<Tables>;
+  /** Runs `work` again after a deadlock: it must change nothing but the database. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Reads everything as of one moment, for as long as it takes, and holds nobody up. */
+  snapshot<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** The real time at which a query last met damaged data; 0 when none did. */
+  lastDamage(): number;
   close(): Promise<void>;
 }
 /** Repositories take either, so that a service can join several writes into one transaction. */
 export type Queryable = Kysely<Tables> | Trx;
 export type Trx = Transaction<Tables>;
 
+export interface DatabaseOptions {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** For migrations and backups, which take as long as they take; nobody waits for their answer. */
+  unhurried?: boolean;
+}
+
+/** The person who waits is told after five seconds at most: the server gives up first, then the client. */
+const limits = { connectMs: 3000, statementMs: 4000, answerMs: 4500, sqliteLockMs: 4000 };
+/** Another process may hold SQLite's lock for a whole migration. */
+const unhurriedLockMs = 60_000;
+const maxTries = 3;
+
 // COUNT and BIGINT arrive as strings by default; all our numbers are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export function openDatabase(options: { databaseUrl: string | undefined; dataDir: string }): Database {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openSqlite(options.dataDir);
+export function openDatabase({ databaseUrl, dataDir, unhurried = false }: DatabaseOptions): Database {
+  let lastDamage = 0;
+  const onError = (error: unknown) => {
+    if (isDamage(error)) lastDamage = Date.now();
+  };
+  const dialect: Dialect = databaseUrl
+    ? new PostgresDialect({ pool: openPool(databaseUrl, unhurried, onError) })
+    : createSqliteDialect({
+        path: join(dataDir, 'site.sqlite'),
+        patienceMs: unhurried ? unhurriedLockMs : limits.sqliteLockMs,
+        onError,
+      });
+  const query = new Kysely<Tables>({ dialect });
+  return {
+    engine: databaseUrl ? 'postgres' : 'sqlite',
+    query,
+    async transaction(work) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await query.transaction().execute(work);
+        } catch (error) {
+          if (!isCollision(error) || attempt === maxTries) throw error;
+          await sleep(Math.random() * 50 * attempt);
+        }
+      }
+    },
+    snapshot: (work) => snapshot(query, databaseUrl !== undefined, work),
+    lastDamage: () => lastDamage,
+    close: () => query.destroy(),
+  };
 }
 
-function openPostgres(connectionString: string): Database {
+function snapshot<T>(query: Kysely<Tables>, postgres: boolean, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const reading = query.transaction().setAccessMode('read only');
+  // SQLite's read transaction is of one moment by itself.
+  return (postgres ? reading.setIsolationLevel('repeatable read') : reading).execute(work);
+}
+
+function openPool(
+  connectionString: string,
+  unhurried: boolean,
+  onError: (error: unknown) => void,
+): PostgresPool {
   const pool = new pg.Pool({
     connectionString,
     max: 16,
-    connectionTimeoutMillis: 4000,
-    // No query may outlive the patience of the person waiting for it.
-    statement_timeout: 8000,
-    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: limits.connectMs,
+    keepAlive: true,
+    ...(unhurried
+      ? {}
+      : { statement_timeout: limits.statementMs, idle_in_transaction_session_timeout: 10_000 }),
   });
-  // An idle connection that breaks is replaced on next use; without a listener it would end the process.
+  // Without listeners a connection that breaks ends the process. The pool speaks for idle clients only; one
+  // that is in use needs a listener of its own. Whoever is using it gets the error as the answer to a query.
   pool.on('error', () => {});
-  return wrap('postgres', new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
-}
-
-function openSqlite(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true });
-  const file = new DatabaseSync(join(dataDir, 'site.sqlite'));
-  file.exec(
-    'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on',
-  );
-  return wrap('sqlite', new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file) }) }));
-}
-
-const nothingToDo: ReturnType<SqliteDatabase['prepare']> = {
-  reader: false,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [].values(),
-};
-
-/** Kysely expects better-sqlite3's shape; Node's own module differs in three small ways. */
-function adapt(file: DatabaseSync): SqliteDatabase {
-  const prepared = new Map<string, StatementSync>();
-  const prepare = (sql: string) => {
-    const known = prepared.get(sql);
-    if (known) return known;
-    const statement = file.prepare(sql);
-    if (prepared.size < 500) prepared.set(sql, statement);
-    return statement;
-  };
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    close: () => file.close(),
-    prepare(sql) {
-      // A full disk makes SQLite roll back by itself; a second time would hide the true cause.
-      if (sql === 'rollback' && !file.isTransaction) return nothingToDo;
-      // Taking the write lock at once lets two processes queue politely instead of failing half-way.
-      const statement = prepare(sql === 'begin' ? 'begin immediate' : sql);
-      type Values = Parameters<StatementSync['all']>;
-      return {
-        reader: statement.columns().length > 0,
-        all: (values) => statement.all(...(values as Values)),
-        run: (values) => statement.run(...(values as Values)),
-        iterate: (values) => statement.iterate(...(values as Values)) as IterableIterator<unknown>,
-      };
-    },
+    options: pool.options,
+    connect: async () => guard(await pool.connect(), unhurried ? undefined : limits.answerMs, onError),
+    end: () => pool.end(),
   };
 }
 
-function wrap(engine: Engine, query: Kysely<Tables>): Database {
+/**
+ * A server that is frozen or cut off says nothing, not even that the statement took too long. Its client is then
+ * thrown away: what it asked may still be carried out, so nobody may use it, and no success is reported.
+ */
+function guard(
+  client: pg.PoolClient,
+  answerMs: number | undefined,
+  onError: (error: unknown) => void,
+): PostgresPoolClient {
+  let silent: Error | undefined;
+  const query = async (text: string, parameters: unknown[]) => {
+    if (silent) throw silent;
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<never>((_resolve, reject) => {
+      if (answerMs === undefined) return;
+      timer = setTimeout(() => {
+        silent = Object.assign(new Error('The database does not answer'), { code: '08006' });
+        reject(silent);
+      }, answerMs);
+    });
+    try {
+      return await Promise.race([client.query(text, parameters), silence]);
+    } catch (error) {
+      onError(error);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
   return {
-    engine,
-    query,
-    transaction: (work) => query.transaction().execute(work),
-    close: () => query.destroy(),
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(silent ?? destroy),
   };
 }

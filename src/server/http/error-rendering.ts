@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorStatuses, type FailureBody } from '#contract/errors.ts';
 import { AppError } from '../app-error.ts';
+import { isOutage } from '../db/outage.ts';
 
 /** Fastify's own refusals, in our words. */
 const fastifyRefusals: Record<string, { code: ErrorCode; message: string }> = {
@@ -21,20 +22,6 @@ const fastifyRefusals: Record<string, { code: ErrorCode; message: string }> = {
     message: 'Many people are here right now. Please try again in a moment.',
   },
 };
-
-/** Failures of the database's reach rather than of the request: PostgreSQL classes 08, 53, 57, lost sockets, a busy or full disk. */
-function isOutage(error: Error & { code?: unknown; errcode?: unknown }): boolean {
-  if (
-    typeof error.code === 'string' &&
-    /^(?:08|53|57)|^(?:ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|ENOSPC|EROFS)/.test(error.code)
-  ) {
-    return true;
-  }
-  // SQLite: 5 busy, 6 locked, 10 I/O error, 13 full, 14 cannot open.
-  if (error.code === 'ERR_SQLITE_ERROR' && [5, 6, 10, 13, 14].includes(Number(error.errcode) & 0xff))
-    return true;
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
-}
 
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;

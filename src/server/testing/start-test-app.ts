@@ -151,7 +151,7 @@ function readMail(path: string): Promise<Email> {
   return parsed;
 }
 
-async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgresUrl');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {

@@ -1,0 +1,154 @@
+// Rules of a database that fails: the process lives, says so within five seconds, loses nothing and heals by itself.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openPostgresLine } from '../testing/postgres-line.ts';
+import { type SiteProcess, startSiteProcess } from '../testing/site-process.ts';
+import { createPostgresDatabase } from '../testing/start-test-app.ts';
+
+const soonMs = 5000;
+const blog = '/api/user/blog/get/1';
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-faults-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const isReady = (site: SiteProcess) => site.ask('/readyz').then(({ status }) => status);
+const untilReady = (site: SiteProcess) =>
+  expect.poll(() => isReady(site), { timeout: 30_000, interval: 100 }).toBe(200);
+
+/** Call-back requests from several people without a pause; `stop` tells which were acknowledged. */
+function keepSending(site: SiteProcess) {
+  const acknowledged: string[] = [];
+  const answers: { status: number; ms: number; retryAfter: string | null }[] = [];
+  let next = 9_100_000_000;
+  let stopped = false;
+  const senders = Array.from({ length: 8 }, async () => {
+    while (!stopped) {
+      next += 1;
+      const mobile = String(next);
+      const answer = await site.callBack(mobile);
+      answers.push(answer);
+      if (answer.status === 200) acknowledged.push(mobile);
+      if (answer.status !== 200) await sleep(20);
+    }
+  });
+  return {
+    answers,
+    async stop() {
+      stopped = true;
+      await Promise.all(senders);
+      return acknowledged;
+    },
+  };
+}
+
+describe('PostgreSQL', () => {
+  const setUp = async () => {
+    const database = await createPostgresDatabase();
+    const line = await openPostgresLine(database.url);
+    const admin = new pg.Client({ connectionString: database.url });
+    await admin.connect();
+    onTestFinished(async () => {
+      await admin.end();
+      await line.close();
+      await database.drop();
+    });
+    const site = await startSiteProcess({ DATA_DIR: await makeFolder(), DATABASE_URL: line.url });
+    await untilReady(site);
+    const stored = async () => {
+      const { rows } = await admin.query('select mobile from callback_requests');
+      return rows.map((row: { mobile: string }) => row.mobile);
+    };
+    return { line, admin, site, stored };
+  };
+
+  /** While the fault lasts, and a moment after it: only success or an honest, quick 503. */
+  const mustBeHonest = (answers: ReturnType<typeof keepSending>['answers']) => {
+    for (const { status, ms, retryAfter } of answers) {
+      expect([200, 503]).toContain(status);
+      if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0);
+      expect(ms).toBeLessThan(soonMs + 1000);
+    }
+  };
+
+  test('every connection ended by the server while in use: 503 at worst, nothing acknowledged is lost', async () => {
+    const { admin, site, stored } = await setUp();
+    const sending = keepSending(site);
+    for (let round = 0; round < 4; round += 1) {
+      await sleep(250);
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+    }
+    await sleep(200);
+    const acknowledged = await sending.stop();
+    expect(site.isRunning()).toBe(true);
+    mustBeHonest(sending.answers);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(await stored()).toEqual(expect.arrayContaining(acknowledged));
+    expect(await isReady(site)).toBe(200);
+  }, 60_000);
+
+  test('the line is cut for seconds under load: the process lives, is not ready, and heals', async () => {
+    const { line, site, stored } = await setUp();
+    const sending = keepSending(site);
+    await sleep(300);
+    line.cut();
+    await sleep(1000);
+    const refused = await site.callBack('9222222222');
+    expect(refused.status).toBe(503);
+    expect(refused.ms).toBeLessThan(soonMs);
+    expect((await site.ask('/livez')).status).toBe(200);
+    expect(await isReady(site)).toBe(503);
+    line.restore();
+    await untilReady(site);
+    expect((await site.callBack('9222222223')).status).toBe(200);
+    const acknowledged = await sending.stop();
+    expect(site.isRunning()).toBe(true);
+    mustBeHonest(sending.answers);
+    expect(await stored()).toEqual(expect.arrayContaining([...acknowledged, '9222222223']));
+  }, 60_000);
+
+  // The long form, once before a release: FREEZE_SECONDS=60
+  // biome-ignore lint/style/noProcessEnv: a longer freeze on request
+  const freezeSeconds = Number(process.env.FREEZE_SECONDS ?? 7);
+  test(
+    `frozen for ${freezeSeconds} s under load: everybody is told within five seconds, and it heals`,
+    async () => {
+      const { line, site, stored } = await setUp();
+      const sending = keepSending(site);
+      await sleep(300);
+      line.freeze();
+      const until = Date.now() + freezeSeconds * 1000;
+      while (Date.now() < until) {
+        const [ready, live, read, write] = await Promise.all([
+          site.ask('/readyz'),
+          site.ask('/livez'),
+          site.ask(blog),
+          site.callBack('9333333333'),
+        ]);
+        for (const answer of [ready, read, write]) {
+          expect(answer.status).toBe(503);
+          expect(answer.ms).toBeLessThan(soonMs);
+          expect(Number(answer.retryAfter)).toBeGreaterThan(0);
+        }
+        expect(live.status).toBe(200);
+        expect(live.ms).toBeLessThan(1000);
+      }
+      line.restore();
+      await untilReady(site);
+      expect((await site.ask(blog)).status).toBe(200);
+      const acknowledged = await sending.stop();
+      expect(site.isRunning()).toBe(true);
+      mustBeHonest(sending.answers);
+      expect(await stored()).toEqual(expect.arrayContaining(acknowledged));
+    },
+    60_000 + freezeSeconds * 2000,
+  );
+});

@@ -1,0 +1,221 @@
+// SQLite behind the query builder. One connection writes and another reads, so that reading waits for nobody; and
+// a lock held by another process is waited for between tries instead of inside the thread, where everybody waits.
+import { statSync } from 'node:fs';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely';
+import { isBusy } from './outage.ts';
+
+interface SqliteOptions {
+  path: string;
+  /** How long to wait for a lock that somebody else holds. */
+  patienceMs: number;
+  onError(error: unknown): void;
+}
+
+/** One opened file with its prepared statements. */
+class OpenFile {
+  readonly file: DatabaseSync;
+  readonly #prepared = new Map<string, StatementSync>();
+
+  constructor(path: string, pragmas: string) {
+    this.file = new DatabaseSync(path);
+    this.file.exec(pragmas);
+  }
+
+  prepare(sql: string): StatementSync {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    const statement = this.file.prepare(sql);
+    if (this.#prepared.size < 500) this.#prepared.set(sql, statement);
+    return statement;
+  }
+
+  run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const statement = this.prepare(sql);
+    const values = parameters as Parameters<StatementSync['all']>;
+    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+    const { changes } = statement.run(...values);
+    return { numAffectedRows: BigInt(changes), rows: [] };
+  }
+}
+
+class Connection implements DatabaseConnection {
+  readonly #driver: SqliteDriver;
+  /** Set while a transaction runs. */
+  within: OpenFile | undefined;
+  /** Called when the connection is given back. */
+  leave: (() => void) | undefined;
+
+  constructor(driver: SqliteDriver) {
+    this.#driver = driver;
+  }
+
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#driver.execute(this, query);
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    const file = this.within ?? this.#driver.reader;
+    const values = query.parameters as Parameters<StatementSync['iterate']>;
+    // Not from the kept statements: another use of the same one would start it anew.
+    for (const row of file.file.prepare(query.sql).iterate(...values)) yield { rows: [row as R] };
+  }
+}
+
+/** Many small reads in a row need no lock and no turn; a write waits for its turn, then for other processes. */
+class SqliteDriver implements Driver {
+  readonly #options: SqliteOptions;
+  readonly #writer: OpenFile;
+  readonly reader: OpenFile;
+  readonly #identity: string;
+  #lastTurn: Promise<void> = Promise.resolve();
+
+  constructor(options: SqliteOptions) {
+    this.#options = options;
+    // Opening happens at start, where waiting inside the thread holds nobody up.
+    this.#writer = new OpenFile(
+      options.path,
+      'pragma busy_timeout = 1000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0',
+    );
+    this.reader = new OpenFile(options.path, 'pragma query_only = on; pragma busy_timeout = 0');
+    this.#identity = identityOf(options.path);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Connection> {
+    return new Connection(this);
+  }
+
+  async releaseConnection(connection: Connection): Promise<void> {
+    connection.leave?.();
+  }
+
+  async execute<R>(connection: Connection, query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      if (connection.within) return connection.within.run(query);
+      const until = this.#deadline();
+      if (SelectQueryNode.is(query.query)) return await this.#retry(() => this.reader.run(query), until);
+      const leave = await this.#takeTurn();
+      try {
+        return await this.#retry(() => {
+          this.#mustBeInPlace();
+          return this.#writer.run(query);
+        }, until);
+      } finally {
+        leave();
+      }
+    } catch (error) {
+      this.#options.onError(error);
+      throw error;
+    }
+  }
+
+  async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
+    const until = this.#deadline();
+    if (settings.accessMode === 'read only') {
+      // A connection of its own: the snapshot lasts, and everybody else must see what is new.
+      const own = new OpenFile(this.#options.path, 'pragma query_only = on; begin');
+      connection.within = own;
+      connection.leave = () => own.file.close();
+      return;
+    }
+    connection.leave = await this.#takeTurn();
+    // With the write lock taken at once, two processes queue instead of failing half-way.
+    await this.#retry(() => {
+      this.#mustBeInPlace();
+      this.#writer.file.exec('begin immediate');
+    }, until);
+    connection.within = this.#writer;
+  }
+
+  async commitTransaction(connection: Connection): Promise<void> {
+    this.#end(connection, 'commit');
+  }
+
+  async rollbackTransaction(connection: Connection): Promise<void> {
+    this.#end(connection, 'rollback');
+  }
+
+  async destroy(): Promise<void> {
+    this.reader.file.close();
+    this.#writer.file.close();
+  }
+
+  #end(connection: Connection, how: 'commit' | 'rollback'): void {
+    // A full disk makes SQLite roll back by itself; a second time would hide the true cause.
+    if (how === 'rollback' && !connection.within?.file.isTransaction) return;
+    connection.within?.file.exec(how);
+  }
+
+  #deadline(): number {
+    return performance.now() + this.#options.patienceMs;
+  }
+
+  /** Resolves when everybody who came before is done; the caller says when it is done itself. */
+  async #takeTurn(): Promise<() => void> {
+    const before = this.#lastTurn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#lastTurn = promise;
+    await before;
+    return resolve;
+  }
+
+  /** Tries at least once, and until the deadline while somebody else holds the lock. */
+  async #retry<T>(work: () => T, until: number): Promise<T> {
+    for (let waitMs = 2; ; waitMs = Math.min(waitMs * 2, 50)) {
+      try {
+        return work();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > until) throw error;
+      }
+      await sleep(waitMs);
+    }
+  }
+
+  /** A deleted or replaced file goes on accepting what nobody will ever find again. */
+  #mustBeInPlace(): void {
+    if (identityOf(this.#options.path) === this.#identity) return;
+    // The code with which SQLite itself says so outside of WAL mode.
+    throw Object.assign(new Error('The database file was moved, replaced or deleted while the site runs'), {
+      code: 'ERR_SQLITE_ERROR',
+      errcode: 1032,
+    });
+  }
+}
+
+const identityOf = (path: string): string => {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats ? `${stats.dev}:${stats.ino}` : 'gone';
+};
+
+class Adapter extends SqliteAdapter {
+  // The driver itself decides what waits for what.
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+export const createSqliteDialect = (options: SqliteOptions): Dialect => {
+  const driver = new SqliteDriver(options);
+  return {
+    createDriver: () => driver,
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new Adapter(),
+    // biome-ignore lint/suspicious/noExplicitAny: the query builder's own signature
+    createIntrospector: (db: Kysely<any>) => new SqliteIntrospector(db),
+  };
+};

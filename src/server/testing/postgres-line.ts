@@ -1,0 +1,60 @@
+// A line to PostgreSQL that a test can cut and freeze.
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface PostgresLine {
+  /** The given address, through this line. */
+  url: string;
+  /** Breaks every connection; new ones are refused until `restore`. */
+  cut(): void;
+  /** Nothing passes any more, in either direction; new connections are accepted and hear nothing. */
+  freeze(): void;
+  restore(): void;
+  close(): Promise<void>;
+}
+
+export async function openPostgresLine(databaseUrl: string): Promise<PostgresLine> {
+  const target = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  let state: 'whole' | 'cut' | 'frozen' = 'whole';
+  const server = createServer((client) => {
+    if (state === 'cut') return client.destroy();
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      open.add(from);
+      from.on('error', () => {});
+      from.on('close', () => {
+        open.delete(from);
+        to.destroy();
+      });
+      from.pipe(to);
+      if (state === 'frozen') from.pause();
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const through = new URL(target);
+  through.port = String((server.address() as AddressInfo).port);
+  return {
+    url: through.href,
+    cut() {
+      state = 'cut';
+      for (const socket of open) socket.resetAndDestroy();
+    },
+    freeze() {
+      state = 'frozen';
+      for (const socket of open) socket.pause();
+    },
+    restore() {
+      state = 'whole';
+      for (const socket of open) socket.resume();
+    },
+    async close() {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
