@@ -1,7 +1,7 @@
 // Paying online, in every way it can end. The payment page is the simulator; no money moves.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { fillIn, registerQuickly, sendButton } from './bookings.ts';
+import { bookingsOf, fillIn, registerQuickly, sendButton } from './bookings.ts';
 import { fromOwnNetwork } from './customer.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
@@ -22,17 +22,73 @@ async function goToPay(page: Page): Promise<void> {
   await page.waitForURL(payPage);
 }
 
-test('paid: the thank-you page shows the amount, and the receipt can be had', async ({ page }) => {
+test('paid: Thank You and My Booking say that the money arrived, and the receipt can be had', async ({
+  page,
+}) => {
   await goToPay(page);
   await choose(page, 'Pay ₹500');
   await page.waitForURL(thanks);
   await expect(page.getByText('₹500', { exact: true })).toBeVisible();
   await expect(page.getByText(/^T\d{12,}$/)).toBeVisible();
+  const readReceipt = async () => {
+    const main = page.getByRole('main');
+    await expect(main.getByText('Payment received.')).toBeVisible();
+    const receipt = main.getByRole('link', { name: 'Receipt' });
+    const file = await page.request.get((await receipt.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+  };
+  await readReceipt();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.goto('/my-booking');
   await expect(card(page)).toContainText('₹500');
-  const receipt = card(page).getByRole('link', { name: 'Receipt' });
-  const file = await page.request.get((await receipt.getAttribute('href')) ?? '');
-  expect(file.headers()['content-type']).toBe('application/pdf');
+  await readReceipt();
+});
+
+test('the payment page was closed: it can be opened again at once, and paid', async ({ page, context }) => {
+  await goToPay(page);
+  const payUrl = page.url();
+  const tab = await context.newPage();
+  await page.close();
+  await tab.goto('/my-booking');
+  await expect(card(tab)).toContainText('Not paid yet.');
+  await expect(card(tab)).not.toContainText('Checking your payment');
+  expect((await new AxeBuilder({ page: tab }).analyze()).violations).toEqual([]);
+  await choose(tab, 'Continue to payment, ₹500');
+  await tab.waitForURL(payUrl);
+  // Once more, from the thank-you page.
+  await tab.goBack();
+  const [booking] = await bookingsOf(context);
+  await tab.goto(`/booking/success/${booking?._id}`);
+  await choose(tab, 'Continue to payment, ₹500');
+  await tab.waitForURL(payUrl);
+  await choose(tab, 'Pay ₹500');
+  await tab.waitForURL(thanks);
+  await expect(tab.getByText('Payment received.')).toBeVisible();
+});
+
+test('cancelled before paying: nothing is being checked any more', async ({ page }) => {
+  await goToPay(page);
+  await page.goto('/my-booking');
+  await choose(page, 'Cancel booking');
+  await choose(page, 'Yes, cancel it');
+  await expect(card(page)).toContainText('Nothing was paid.');
+  await expect(card(page)).not.toContainText(/check|pay twice/i);
+  await expect(card(page).getByRole('button', { name: /payment/ })).toHaveCount(0);
+});
+
+test('back from paying without being logged in: the money has arrived', { tag: '@wide' }, async ({
+  page,
+  context,
+}) => {
+  await goToPay(page);
+  const payUrl = page.url();
+  await context.clearCookies();
+  await page.goto(payUrl);
+  await choose(page, 'Pay ₹500');
+  await page.waitForURL(thanks);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received');
+  await expect(page.getByRole('link', { name: 'Login to Continue' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Himayatnagar');
 });
 
 test('declined, then tried again and paid', async ({ page }) => {
@@ -47,11 +103,11 @@ test('declined, then tried again and paid', async ({ page }) => {
   await expect(card(page)).toContainText('The payment did not go through.');
   await expect(card(page)).toContainText('Not Applicable');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await choose(page, 'Try payment again');
+  await choose(page, 'Try payment again, ₹500');
   await page.waitForURL(payPage);
   await choose(page, 'Decline');
   await page.waitForURL(verifyPage);
-  await choose(page, 'Try payment again');
+  await choose(page, 'Try payment again, ₹500');
   await page.waitForURL(payPage);
   await choose(page, 'Pay ₹500');
   await page.waitForURL(thanks);
@@ -84,7 +140,7 @@ test('pending at the bank: My Booking asks again when told to', { tag: '@wide' }
   const payUrl = page.url();
   // The browser never comes back: nobody but the bank knows how it ended.
   await page.goto('/my-booking');
-  await expect(card(page)).toContainText('Please do not pay twice.');
+  await expect(card(page)).toContainText('Not paid yet.');
   const bank = await context.newPage();
   await bank.route('**/payment/return/**', (route) => route.abort());
   await bank.goto(payUrl);
@@ -105,19 +161,23 @@ test('the tab was closed after paying: the bank’s own message is enough', { ta
   }).toPass();
 });
 
-test('cancelled after paying: the money goes back, with a date', { tag: '@wide' }, async ({ page }) => {
+test('cancelled after paying: the money goes back, with a date, and is not paid any more', async ({
+  page,
+}) => {
   await goToPay(page);
   await choose(page, 'Pay ₹500');
   await page.waitForURL(thanks);
   await page.goto('/my-booking');
   await choose(page, 'Cancel booking');
-  await expect(card(page)).toContainText('Your ₹500 goes back to you within 7 working days.');
+  await expect(card(page)).toContainText('We send your ₹500 back within 7 working days.');
   await choose(page, 'Yes, cancel it');
   await expect(card(page)).toContainText(/within 7 working days, by \d{1,2} \w+, \d{4}\.|₹500 refunded\./);
   await expect(async () => {
     await page.reload();
     await expect(card(page)).toContainText('₹500 refunded.', { timeout: 1000 });
   }).toPass();
+  await expect(card(page)).not.toContainText('Payment received');
+  await expect(card(page).locator('.card-facts')).not.toContainText('₹500');
 });
 
 test('works logged out, and a broken body is as good as none', { tag: '@wide' }, async ({
@@ -137,15 +197,15 @@ test('works logged out, and a broken body is as good as none', { tag: '@wide' },
   const { tid } = booking.bookings[0].payment as { tid: string };
   await context.clearCookies();
   for (const search of [
+    '?body=%7B%22transactionId%22%3A%22other%22%7D',
     '',
     '?body=%7Bnot',
     '?body=%5B1%5D',
-    '?body=%7B%22transactionId%22%3A%22other%22%7D',
   ]) {
     await page.goto(`/booknow/payment/verify/${tid}${search}`);
     await expect(page.getByRole('alert')).toHaveText('Unable to veryfy payments');
   }
-  expect(bodies).toEqual([{}, {}, {}, { transactionId: 'other' }]);
+  expect(bodies).toEqual([{ transactionId: 'other' }, {}, {}, {}]);
   await expect(page.getByRole('link', { name: 'Login to Continue' })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });

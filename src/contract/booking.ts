@@ -71,7 +71,10 @@ export const booking = z.object({
     z.object({
       tid: z.string(),
       state: z.enum(paymentStates),
+      /** Paying is possible: the open page again, or a fresh attempt. */
       canRetry: z.boolean(),
+      /** The customer came back from the pay page and the bank has not decided: money may be under way. */
+      awaitsBank: z.boolean(),
       /** The last working day for money on its way back. */
       refundBy: z.nullable(z.number()),
       receipt: z.nullable(z.string()),

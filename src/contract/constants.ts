@@ -6,6 +6,8 @@ export const bookingsPerPage = 6;
 export const otpLength = 4;
 export const onlinePaymentPaise = 500_00;
 export const promiseMinutes = 60;
+/** Within these a refund is sent (refund policy). */
+export const refundWorkingDays = 7;
 
 export const maxLength = {
   name: 80,

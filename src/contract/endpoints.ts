@@ -165,7 +165,12 @@ export const endpoints = {
     params: z.object({ tid: tidField }),
     body: z.record(z.string(), z.unknown()),
     response: z.union([
-      z.object({ success: z.literal(true), booking: z.object({ _id: z.string() }) }),
+      z.object({
+        success: z.literal(true),
+        /** Money that came and went back is no failure, but nobody should read that it was received. */
+        status: z.enum(['paid', 'refunded']),
+        booking: z.object({ _id: z.string() }),
+      }),
       z.object({
         success: z.literal(false),
         status: z.enum(['pending', 'failed']),

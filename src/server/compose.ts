@@ -274,6 +274,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     repository: paymentRepository,
     gateway,
     queue,
+    bookings: bookingRepository,
     alert,
     clock,
     callbackUrl: `${apiUrl}/payment/webhook`,
@@ -329,7 +330,12 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       onCancelled: refunds.onCancelled,
       async describe(ids) {
         const rows = await paymentRepository.ofBookings(ids);
-        return presentPayments(rows, await paymentRepository.refundsOf(rows.map((row) => row.tid)));
+        const tids = rows.map((row) => row.tid);
+        const [refundRows, returned] = await Promise.all([
+          paymentRepository.refundsOf(tids),
+          paymentRepository.returnedFrom(tids),
+        ]);
+        return presentPayments(rows, refundRows, returned);
       },
     },
     promiseDue: siteContent.promiseDue,

@@ -1,8 +1,7 @@
 // /booking/success/{id} : Thank You, with the details of the booking and when we call.
 import { useParams } from 'react-router';
 import { CustomerOnly } from '#web/features/booking/customer-only.tsx';
-import { Gate } from '#web/features/booking/gates.tsx';
-import { ThankYou, ThankYouSkeleton } from '#web/features/booking/thank-you.tsx';
+import { ThankYou, ThankYouGate, ThankYouSkeleton } from '#web/features/booking/thank-you.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import type { Route } from './+types/booking-success.ts';
@@ -24,15 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function BookingSuccess() {
   const { id = '' } = useParams();
   return (
-    <CustomerOnly
-      waiting={<ThankYouSkeleton />}
-      gate={
-        <div className="wrap private-page">
-          <h1 className="gate-title">Your booking</h1>
-          <Gate why="It opens once you log in, with the e-mail you booked with." />
-        </div>
-      }
-    >
+    <CustomerOnly waiting={<ThankYouSkeleton />} gate={<ThankYouGate id={id} />}>
       {(customer) => <ThankYou id={id} customer={customer} />}
     </CustomerOnly>
   );

@@ -237,6 +237,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     const booking = await find(id);
     expect(booking).toMatchObject({
       status: 'requested',
+      amountPaid: null,
       payments: [{ state: 'refund_pending', refundable: false, refund: { state: 'requested' } }],
       timeline: [{ who: 'Meena', detail: 'Refund requested: We could not come' }, {}],
     });
@@ -254,6 +255,19 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
       )
       .toBe('refunded');
     expect((await latestMail(app, customer.email)).subject).toContain('₹500 is back with you');
+
+    // The booking stands: the customer may pay again, and the new money is kept.
+    const { payment, amount_paid } = await readBooking(app, customer, id);
+    expect({ amount_paid, ...payment }).toMatchObject({
+      amount_paid: null,
+      state: 'refunded',
+      canRetry: true,
+    });
+    app.advance(1000);
+    expect((await app.post(`/payment/retry/${id}`, {}, customer.headers)).status).toBe(200);
+    const again = await readBooking(app, customer, id);
+    expect(again.payment).toMatchObject({ state: 'pending', canRetry: true });
+    expect(again.payment?.tid).not.toBe(tid);
   });
 
   test('cancelling a paid booking is for the owner, and sends the money back', async () => {

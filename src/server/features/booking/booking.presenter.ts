@@ -21,6 +21,7 @@ export function presentBooking(
   staffNames: ReadonlyMap<string, string>,
 ): Booking {
   const contacted = events.find((event) => event.status === 'contacted');
+  const cancellable = cancellableStatuses.some((status) => status === booking.status);
   const caller = [...staffNames].find(([id]) => contacted?.actor === staffActor(id))?.[1];
   return {
     _id: booking.id,
@@ -45,7 +46,8 @@ export function presentBooking(
       booking.visit_from === null || booking.visit_until === null
         ? null
         : { from: booking.visit_from, until: booking.visit_until },
-    cancellable: cancellableStatuses.some((status) => status === booking.status),
-    payment: payment && { ...payment, canRetry: payment.canRetry && booking.status !== 'cancelled' },
+    cancellable,
+    // The payment confirms the visit: once work has begun there is nothing left to confirm.
+    payment: payment && { ...payment, canRetry: payment.canRetry && cancellable },
   };
 }

@@ -204,6 +204,30 @@ export function createBookingRepository(database: Database) {
       return marked !== undefined;
     },
 
+    /** Money that goes back no longer counts as paid. Another attempt's money on the same booking stays. */
+    async markSentBack(trx: Trx, id: string, transactionId: string): Promise<void> {
+      await trx
+        .updateTable('bookings')
+        .set({ amount_paid_paise: null, transaction_id: null })
+        .where('id', '=', id)
+        .where('transaction_id', '=', transactionId)
+        .execute();
+    },
+
+    /** The refund failed: the money is still here, also that of a cancelled booking. */
+    async markStillPaid(
+      trx: Trx,
+      id: string,
+      paid: { amountPaise: number; transactionId: string },
+    ): Promise<void> {
+      await trx
+        .updateTable('bookings')
+        .set({ amount_paid_paise: paid.amountPaise, transaction_id: paid.transactionId })
+        .where('id', '=', id)
+        .where('amount_paid_paise', 'is', null)
+        .execute();
+    },
+
     /** For the house itself, not for a customer's request: no owner is asked. */
     async findForHouse(id: string, db: Queryable = database.query): Promise<BookingRow | undefined> {
       return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();

@@ -84,7 +84,7 @@ export function createPaymentDeskService(deps: { repository: PaymentRepository; 
     },
 
     async refund(trx: Trx, bookingId: string, tid: string, why: string): Promise<void> {
-      const payment = await ofThisBooking(trx, bookingId, tid);
+      await ofThisBooking(trx, bookingId, tid);
       // A refund that failed is with a person already; a second one could pay twice.
       const [tried] = await repository.refundsOf([tid], trx);
       if (tried) {
@@ -95,7 +95,7 @@ export function createPaymentDeskService(deps: { repository: PaymentRepository; 
             : 'This payment is already on its way back',
         );
       }
-      if (!(await deps.refunds.start(trx, payment, why))) {
+      if (!(await deps.refunds.start(trx, tid, why))) {
         throw new AppError('conflict', 'There is no money here to send back');
       }
     },

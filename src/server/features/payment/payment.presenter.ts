@@ -13,19 +13,26 @@ const shown: Record<PaymentState, NonNullable<Booking['payment']>['state']> = {
   refunded: 'refunded',
 };
 
-/** Kept money counts most, then money that came and goes back, then the newest attempt. */
-const weight = (payment: PaymentRow): number =>
-  payment.receipt_number !== null ? 2 : payment.paid_at !== null ? 1 : 0;
+/** Money that is kept counts most, then money on its way back; among the others the latest news. */
+const rank = ({ state, receipt_number }: PaymentRow): number =>
+  state === 'paid' && receipt_number !== null ? 2 : state === 'refund_pending' ? 1 : 0;
 
-/** One of each booking's attempts. `payments` are newest first. */
+/** One of each booking's attempts. `payments` are newest first; `returned` came back from the pay page. */
 export function presentPayments(
   payments: readonly PaymentRow[],
   refunds: readonly RefundRow[],
+  returned: ReadonlySet<string>,
 ): Map<string, NonNullable<Booking['payment']>> {
+  const refundOf = ({ tid }: PaymentRow) => refunds.find((refund) => refund.tid === tid);
+  const newsAt = (payment: PaymentRow) => refundOf(payment)?.finished_at ?? payment.created_at;
   const chosen = new Map<string, PaymentRow>();
   for (const payment of payments) {
     const known = chosen.get(payment.booking_id);
-    if (!known || weight(payment) > weight(known)) chosen.set(payment.booking_id, payment);
+    const better =
+      !known ||
+      rank(payment) > rank(known) ||
+      (rank(payment) === rank(known) && newsAt(payment) > newsAt(known));
+    if (better) chosen.set(payment.booking_id, payment);
   }
   return new Map(
     [...chosen].map(([bookingId, payment]) => {
@@ -35,9 +42,10 @@ export function presentPayments(
         {
           tid: payment.tid,
           state,
-          // Without a page the customer never had a chance to pay.
-          canRetry: state === 'failed' || (state === 'pending' && payment.redirect_url === null),
-          refundBy: refunds.find((refund) => refund.tid === payment.tid)?.due_by ?? null,
+          canRetry: state === 'failed' || state === 'pending' || state === 'refunded',
+          // Without a page nothing can have been paid; with one, whoever has not come back has most likely not paid.
+          awaitsBank: state === 'pending' && payment.redirect_url !== null && returned.has(payment.tid),
+          refundBy: refundOf(payment)?.due_by ?? null,
           receipt: payment.receipt_number === null ? null : `${apiPrefix}/payment/receipt/${bookingId}`,
         },
       ];

@@ -76,6 +76,18 @@ export function createPaymentRepository(database: Database) {
       return row !== undefined;
     },
 
+    /** Those of the attempts whose customer came back from the pay page. */
+    async returnedFrom(tids: readonly string[]): Promise<Set<string>> {
+      if (tids.length === 0) return new Set();
+      const rows = await database.query
+        .selectFrom('payment_events')
+        .select('tid')
+        .where('tid', 'in', [...tids])
+        .where('kind', '=', 'returned')
+        .execute();
+      return new Set(rows.map(({ tid }) => tid));
+    },
+
     /** The one door between states: true for the caller that went through it. */
     async move(
       tid: string,

@@ -31,7 +31,8 @@ export async function paymentRoutes(
     const settled = await service.verify(params.tid, claimed, deps.verifyWait);
     if (!settled) return { success: false as const, status: 'failed' as const };
     const booking = { _id: settled.bookingId };
-    if (settled.state === 'paid') return { success: true as const, booking };
+    if (settled.state === 'paid' || settled.state === 'refunded')
+      return { success: true as const, status: settled.state, booking };
     return { success: false as const, status: settled.state, booking };
   });
 

@@ -35,17 +35,19 @@ export interface PaymentCustomer {
 }
 
 /** What the verify page is told. */
-export type SettledState = 'paid' | 'pending' | 'failed';
+export type SettledState = 'paid' | 'refunded' | 'pending' | 'failed';
 
 const shownState: Record<PaymentState, SettledState> = {
   created: 'pending',
   pending: 'pending',
   paid: 'paid',
-  refund_pending: 'paid',
-  refunded: 'paid',
+  refund_pending: 'refunded',
+  refunded: 'refunded',
   failed: 'failed',
   expired: 'failed',
 };
+
+const moneyCame = (state: PaymentState): boolean => ['paid', 'refunded'].includes(shownState[state]);
 
 const retryLimit = { name: 'payment:retry', max: 10, windowMs: 3_600_000 };
 const twinLookMs = 200;
@@ -187,7 +189,7 @@ export function createPaymentService(deps: {
         await queue.enqueue(trx, paymentJobs.receipt, { tid });
       } else {
         await repository.flag(tid, trx);
-        await refunds.start(trx, payment, 'the booking was cancelled or already paid');
+        await refunds.start(trx, tid, 'the booking was cancelled or already paid');
       }
     });
 
@@ -232,7 +234,7 @@ export function createPaymentService(deps: {
     const payment = await repository.find(tid);
     if (!payment) return undefined;
     const bookingId = payment.booking_id;
-    if (shownState[payment.state] === 'paid') return { state: payment.state, bookingId, answered: true };
+    if (moneyCame(payment.state)) return { state: payment.state, bookingId, answered: true };
     const status = await askForStatus(tid);
     if (status?.state === 'paid') await applyPaid(tid, status);
     else await applyUnpaid(payment, status);
@@ -263,7 +265,10 @@ export function createPaymentService(deps: {
     begin,
     settle,
 
-    /** The way back to paying: the page of an attempt that is still open, or a fresh attempt after a failed one. */
+    /**
+     * The way back to paying: the page of an attempt that is still open, or a fresh attempt after a failed one.
+     * The same page cannot be paid twice; should an old attempt be paid after all, the second money goes back.
+     */
     async retry(bookingId: string, customer: PaymentCustomer): Promise<{ redirectUrl: string }> {
       const [latest] = await repository.ofBookings([bookingId]);
       if (!latest || latest.user_id !== customer.id)
@@ -277,15 +282,17 @@ export function createPaymentService(deps: {
       const tid = await database.transaction(async (trx) => {
         // Two clicks meet at this lock; the second finds the first one's attempt and joins it.
         await repository.lock(latest.tid, trx);
-        const [newest] = await repository.ofBookings([bookingId], trx);
-        const state = newest && shownState[newest.state];
-        if (!newest || state === 'paid' || !(await deps.bookings.isOpen(bookingId, trx))) {
+        const attempts = await repository.ofBookings([bookingId], trx);
+        const [newest] = attempts;
+        // After a refund the customer may pay again, but not before the money is back.
+        const money = attempts.some(({ state }) => state === 'paid' || state === 'refund_pending');
+        if (!newest || money || !(await deps.bookings.isOpen(bookingId, trx))) {
           const words = 'This payment cannot be tried again now. Please look at My Booking.';
           throw new AppError('conflict', words);
         }
         // An attempt that is still open can still be paid, if there is a page for it or one may yet come.
         const mayHavePage = newest.redirect_url !== null || clock() - newest.created_at < twinWaitMs;
-        if (state === 'pending' && mayHavePage) return newest.tid;
+        if (shownState[newest.state] === 'pending' && mayHavePage) return newest.tid;
         return (await open(trx, { id: bookingId, userId: customer.id, now: clock() })).tid;
       });
       const page = await begin(tid, customer);
@@ -345,12 +352,12 @@ export function createPaymentService(deps: {
       if (!before || before.next_check_at !== at) return;
       const state = (await settle(tid))?.state ?? before.state;
       const now = clock();
-      const wait = shownState[state] === 'paid' ? undefined : nextCheckIn(now - before.created_at);
+      const wait = moneyCame(state) ? undefined : nextCheckIn(now - before.created_at);
       const next = wait === undefined ? null : now + wait;
       await database.transaction(async (trx) => {
         if (!(await repository.advanceCheck(trx, tid, at, next))) return;
         if (next !== null) await queue.enqueue(trx, paymentJobs.check, { tid, at: next }, next);
-        else if (shownState[state] !== 'paid' && state !== 'failed') {
+        else if (!moneyCame(state) && state !== 'failed') {
           const subject = 'no answer from the bank for three days';
           await alertOnce(trx, tid, 'given_up', subject, 'Please ask the gateway.');
         }

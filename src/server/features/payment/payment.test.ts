@@ -50,7 +50,7 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
       expect(await readBooking(app, customer, _id)).toMatchObject({
         amount_paid: null,
         transection_id: null,
-        payment: { state: 'pending', canRetry: false, refundBy: null, receipt: null },
+        payment: { state: 'pending', canRetry: true, awaitsBank: false, refundBy: null, receipt: null },
       });
 
       // What a browser does: open the page, press Pay, carry the form back.
@@ -72,7 +72,7 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
       expect(body.checksum).toBeUndefined();
 
       const verified = await world.verify(tid, body);
-      expect(verified.json).toEqual({ success: true, booking: { _id } });
+      expect(verified.json).toEqual({ success: true, status: 'paid', booking: { _id } });
       expect((await world.verify(tid, body)).json).toEqual(verified.json);
       expect(await world.outcome(_id)).toEqual(paidOnce);
       expect(await readBooking(app, customer, _id)).toMatchObject({
@@ -110,7 +110,11 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
       await world.choose(tid, 'pay');
       await world.after(minute);
       expect(await world.outcome(bookingId)).toEqual(paidOnce);
-      expect((await world.verify(tid)).json).toEqual({ success: true, booking: { _id: bookingId } });
+      expect((await world.verify(tid)).json).toEqual({
+        success: true,
+        status: 'paid',
+        booking: { _id: bookingId },
+      });
     });
   });
 
@@ -162,14 +166,52 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
       expect(await world.alertsAbout(tid)).toHaveLength(1);
     });
 
-    test('left open: the way back leads to the same page', async () => {
+    test('a page that was closed can be opened again at once, and is the same page', async () => {
       const { bookingId, tid, payPage } = await world.bookPaid(customer);
-      world.app.advance(5 * minute);
-      const answer = await world.retry(bookingId, customer);
-      expect(answer.json.data.instrumentResponse.redirectInfo.url).toBe(payPage);
+      for (const wait of [0, 5 * minute]) {
+        world.app.advance(wait);
+        expect((await readBooking(world.app, customer, bookingId)).payment).toMatchObject({
+          state: 'pending',
+          canRetry: true,
+          awaitsBank: false,
+        });
+        const answer = await world.retry(bookingId, customer);
+        expect(answer.json.data.instrumentResponse.redirectInfo.url).toBe(payPage);
+      }
       await world.choose(tid, 'pay');
       await world.after(minute);
       expect(await world.outcome(bookingId)).toEqual(paidOnce);
+    });
+
+    test('only whoever came back from the page undecided is asked to wait for the bank', async () => {
+      const { bookingId, tid } = await world.bookPaid(customer);
+      const awaitsBank = async () => (await readBooking(world.app, customer, bookingId)).payment?.awaitsBank;
+      await world.choose(tid, 'pending');
+      expect(await awaitsBank()).toBe(false);
+      await fetch(`${world.app.url}${apiPrefix}/payment/return/${tid}`, { redirect: 'manual' });
+      expect(await awaitsBank()).toBe(true);
+      await world.choose(tid, 'decline');
+      await world.verify(tid);
+      expect(await awaitsBank()).toBe(false);
+    });
+
+    test('a page past its time is not offered again: a fresh attempt is, and money from both comes back once', async () => {
+      const { bookingId, tid } = await world.bookPaid(customer);
+      await world.choose(tid, 'pending');
+      world.app.advance(21 * minute);
+      expect((await world.retry(bookingId, customer)).status).toBe(200);
+      const next = await world.latestAttempt(bookingId);
+      expect(next.tid).not.toBe(tid);
+      await world.choose(next.tid, 'pay');
+      await world.verify(next.tid);
+      world.force(tid, 'paid');
+      await world.after(2 * hour);
+      await world.untilRefundEnds(tid);
+      const { states, receipts, paid } = await world.outcome(bookingId);
+      expect({ states, receipts, paid }).toEqual({ states: ['refunded', 'paid'], receipts: 1, paid: true });
+      const { payment, amount_paid } = await readBooking(world.app, customer, bookingId);
+      expect(payment).toMatchObject({ tid: next.tid, state: 'paid' });
+      expect(amount_paid).toBe(500);
     });
 
     test('two clicks on retry open one new attempt and lead to the same page', async () => {
@@ -651,7 +693,7 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
       ]);
       await Promise.all([world.work(), other.server.worker.drain()]);
       for (const { json } of answers.slice(0, 10))
-        expect(json).toEqual({ success: true, booking: { _id: bookingId } });
+        expect(json).toEqual({ success: true, status: 'paid', booking: { _id: bookingId } });
       await Promise.all([world.webhook(tid), world.verify(tid)]);
       expect(await world.outcome(bookingId)).toEqual(paidOnce);
       expect((await world.eventsOf(tid)).filter((kind) => kind === 'paid')).toHaveLength(1);
@@ -708,14 +750,17 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
       await world.work();
       return attempt;
     };
-    const back = { paid: true, receipts: 1 };
+    const back = { paid: false, receipts: 1 };
 
     test('cancelling a paid booking refunds it to the end, and says so', async () => {
       const { bookingId, tid } = await payFor();
       const cancelled = await world.cancel(bookingId, customer);
       expect(cancelled.json.booking).toMatchObject({
         status: 'cancelled',
-        payment: { state: 'refund_pending' },
+        // From the moment it goes back it is not paid any more.
+        amount_paid: null,
+        transection_id: null,
+        payment: { state: 'refund_pending', canRetry: false },
       });
       // Seven working days: the refund policy's promise, to the end of the last.
       const dueBy = cancelled.json.booking.payment.refundBy - world.app.now();
@@ -777,7 +822,12 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
       await world.cancel(bookingId, customer);
       const refund = await world.untilRefundEnds(tid);
       expect(refund?.state).toBe('failed');
-      expect(await world.outcome(bookingId)).toMatchObject({ states: ['paid'], flagged: true, ...back });
+      expect(await world.outcome(bookingId)).toMatchObject({
+        states: ['paid'],
+        flagged: true,
+        paid: true,
+        receipts: 1,
+      });
       expect(await world.alertsAbout(refund?.refund_id ?? '-')).toHaveLength(1);
     });
 
@@ -799,7 +849,8 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
       const { bookingId, tid } = await world.bookPaid(customer);
       await world.cancel(bookingId, customer);
       await world.choose(tid, 'pay');
-      expect((await world.verify(tid)).json.success).toBe(true);
+      const told = { success: true, status: 'refunded', booking: { _id: bookingId } };
+      expect((await world.verify(tid)).json).toEqual(told);
       await world.untilRefundEnds(tid);
       expect(await world.outcome(bookingId)).toEqual({
         states: ['refunded'],
@@ -938,7 +989,11 @@ describe.each(engines)('waiting for the bank on %s', (engine) => {
     const { bookingId, tid } = await world.bookPaid(await world.newCustomer());
     await world.choose(tid, 'pending', { pendingBecomes: { state: 'paid', afterMs: 150 } });
     const started = performance.now();
-    expect((await world.verify(tid)).json).toEqual({ success: true, booking: { _id: bookingId } });
+    expect((await world.verify(tid)).json).toEqual({
+      success: true,
+      status: 'paid',
+      booking: { _id: bookingId },
+    });
     expect(performance.now() - started).toBeLessThan(4000);
   });
 

@@ -1,4 +1,5 @@
 // Money on its way back: asked for once, watched to its end, handed to a person when it does not get there.
+import { refundWorkingDays } from '#contract/constants.ts';
 import { addWorkingDays } from '#contract/promise.ts';
 import {
   GatewayRefused,
@@ -14,10 +15,22 @@ import { paymentJobs } from './payment.jobs.ts';
 import type { PaymentRepository } from './payment.repository.ts';
 import { nextRefundCheckIn } from './payment.schedule.ts';
 
-const refundWorkingDays = 7;
 const unfinished: RefundRow['state'][] = ['requested', 'pending'];
 
+/** What a booking calls the money of this attempt. */
+export const transactionOf = ({ provider_txn_id, tid }: PaymentRow): string => provider_txn_id ?? tid;
+
 type Outcome = 'refunded' | 'failed' | 'pending';
+
+/** What a refund changes about its booking; passed in by the composition root. */
+export interface RefundedBookings {
+  markSentBack(trx: Trx, bookingId: string, transactionId: string): Promise<void>;
+  markStillPaid(
+    trx: Trx,
+    bookingId: string,
+    paid: { amountPaise: number; transactionId: string },
+  ): Promise<void>;
+}
 
 export type RefundService = ReturnType<typeof createRefundService>;
 
@@ -26,6 +39,7 @@ export function createRefundService(deps: {
   repository: PaymentRepository;
   gateway: PaymentGateway;
   queue: JobQueue;
+  bookings: RefundedBookings;
   /** Tells staff that a person must look. */
   alert(trx: Trx, subject: string, detail: string): Promise<void>;
   clock: Clock;
@@ -34,24 +48,24 @@ export function createRefundService(deps: {
   const { database, repository, gateway, queue, clock } = deps;
 
   /** False when there is nothing to send back. */
-  const start = async (
-    trx: Trx,
-    payment: Pick<PaymentRow, 'tid' | 'amount_paise'>,
-    why: string,
-  ): Promise<boolean> => {
+  const start = async (trx: Trx, tid: string, why: string): Promise<boolean> => {
     const now = clock();
-    if (!(await repository.move(payment.tid, ['paid'], { state: 'refund_pending' }, trx))) return false;
+    if (!(await repository.move(tid, ['paid'], { state: 'refund_pending' }, trx))) return false;
+    const payment = await repository.find(tid, trx);
+    if (!payment) return false;
+    // At once, not when the money has arrived: what is on its way back is not paid any more.
+    await deps.bookings.markSentBack(trx, payment.booking_id, transactionOf(payment));
     const refundId = refundIdPrefix + createId(now).toUpperCase();
     await repository.insertRefund(trx, {
       refund_id: refundId,
-      tid: payment.tid,
+      tid,
       amount_paise: payment.amount_paise,
       state: 'requested',
       due_by: addWorkingDays(now, refundWorkingDays),
       created_at: now,
       finished_at: null,
     });
-    await repository.addEvent(payment.tid, now, 'refund_requested', { refundId, why }, trx);
+    await repository.addEvent(tid, now, 'refund_requested', { refundId, why }, trx);
     await queue.enqueue(trx, paymentJobs.refund, { refundId });
     return true;
   };
@@ -94,6 +108,14 @@ export function createRefundService(deps: {
       await queue.enqueue(trx, paymentJobs.refundMail, { refundId });
     } else {
       await repository.move(tid, ['refund_pending'], { state: 'paid', flagged: 1 }, trx);
+      const payment = await repository.find(tid, trx);
+      // Money that was never kept for its booking does not become the booking's by failing to leave.
+      if (payment && payment.receipt_number !== null) {
+        await deps.bookings.markStillPaid(trx, payment.booking_id, {
+          amountPaise: payment.amount_paise,
+          transactionId: transactionOf(payment),
+        });
+      }
       await repository.addEvent(tid, now, 'refund_failed', { refundId }, trx);
       await deps.alert(trx, `Refund ${refundId} failed`, `Payment ${tid} must be sent back by hand.`);
     }
@@ -137,7 +159,7 @@ export function createRefundService(deps: {
       for (const payment of paid) {
         // A refund that failed is already with a person; a second one could pay twice.
         if (tried.some(({ tid }) => tid === payment.tid)) continue;
-        await start(trx, payment, 'the booking was cancelled');
+        await start(trx, payment.tid, 'the booking was cancelled');
       }
     },
   };

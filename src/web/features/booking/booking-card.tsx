@@ -51,18 +51,13 @@ function StatusNotice({ booking, mobile, slim }: { booking: Booking; mobile: str
 
 function Actions({ booking, onChanged }: { booking: Booking; onChanged: (booking: Booking) => void }) {
   const company = useCompany();
-  const { status, visit, payment, cancellable } = booking;
+  const { status, visit, cancellable } = booking;
   const hasDate = (status === 'visit_scheduled' && visit !== null) || awaitsCall(booking);
   return (
     <div className="card-actions">
       {hasDate && (
         <ButtonLink look="outline" href={calendarPath(booking)} download>
           <Icon name="calendar" /> Add to calendar
-        </ButtonLink>
-      )}
-      {payment?.receipt && (
-        <ButtonLink look="outline" href={payment.receipt} download>
-          Receipt
         </ButtonLink>
       )}
       {status !== 'cancelled' && (

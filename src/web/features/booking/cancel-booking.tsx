@@ -1,6 +1,7 @@
 // Cancelling, in two steps: the second says what it means.
 import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '#contract/booking.ts';
+import { refundWorkingDays } from '#contract/constants.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -58,7 +59,7 @@ export function CancelBooking({
       <legend>Cancel booking {booking.reference}?</legend>
       <p>
         Nobody will call or come.{' '}
-        {paid && `Your ₹${booking.amount_paid} goes back to you within 7 working days.`}
+        {paid && `We send your ₹${booking.amount_paid} back within ${refundWorkingDays} working days.`}
       </p>
       <div className="cancel-answers">
         <button

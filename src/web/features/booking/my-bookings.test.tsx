@@ -50,6 +50,7 @@ const withPayment = (payment: Partial<NonNullable<Booking['payment']>>) =>
       tid: 'BK_06GXTHE7D59AH4HSZ22PH616RR',
       state: 'pending',
       canRetry: false,
+      awaitsBank: false,
       refundBy: null,
       receipt: null,
       ...payment,
@@ -60,13 +61,36 @@ const showPayment = (booking: Booking, onChanged = vi.fn()) =>
 
 test('money is where the words say', () => {
   expect(showPayment(createBooking())).toBe('');
-  expect(showPayment(withPayment({ state: 'paid' }))).toBe('');
-  expect(showPayment(withPayment({ state: 'pending' }))).toMatch(/^Checking your payment… .*Check again$/);
-  expect(showPayment(withPayment({ state: 'failed', canRetry: true }))).toMatch(/Try payment again$/);
-  expect(showPayment(withPayment({ state: 'failed', canRetry: false }))).not.toMatch(/Try payment again/);
+  const received = showPayment(withPayment({ state: 'paid', receipt: '/receipt' }));
+  expect(received).toMatch(/^Payment received\. ₹500 .*Receipt$/);
+  const failed = showPayment(withPayment({ state: 'failed', canRetry: true }));
+  expect(failed).toMatch(/Try payment again, ₹500$/);
+  expect(showPayment(withPayment({ state: 'failed', canRetry: false }))).toBe('');
   const refundBy = Date.parse('2026-11-23T23:59:00+05:30');
-  expect(showPayment(withPayment({ state: 'refund_pending', refundBy }))).toMatch(/by 23 November, 2026\.$/);
-  expect(showPayment(withPayment({ state: 'refunded' }))).toMatch(/^₹500 refunded\./);
+  const goingBack = showPayment(withPayment({ state: 'refund_pending', refundBy }));
+  expect(goingBack).toMatch(/within 7 working days, by 23 November, 2026\. After that/);
+  expect(showPayment(withPayment({ state: 'refunded' }))).toMatch(/^₹500 refunded\..*show it\.$/);
+  expect(showPayment(withPayment({ state: 'refunded', canRetry: true }))).toMatch(/Pay ₹500 again$/);
+});
+
+test('only money that may be under way asks to wait; a closed page can be opened again', () => {
+  const closed = showPayment(withPayment({ state: 'pending', canRetry: true }));
+  expect(closed).toMatch(/^Not paid yet\./);
+  expect(closed).toMatch(/Continue to payment, ₹500/);
+  expect(closed).not.toMatch(/twice/);
+  const underWay = showPayment(withPayment({ state: 'pending', canRetry: true, awaitsBank: true }));
+  expect(underWay).toMatch(/^Checking your payment… .*do not pay twice.*Check again.*Continue to payment/);
+});
+
+test('a cancelled booking that was never paid stops checking', () => {
+  for (const awaitsBank of [false, true]) {
+    const booking = withPayment({ state: 'pending', awaitsBank });
+    const words = showPayment({ ...booking, status: 'cancelled' });
+    expect(words).toMatch(/^Nothing was paid\. Should ₹500 still be taken, we send it back/);
+    expect(words).not.toMatch(/[Cc]heck/);
+  }
+  const failed = withPayment({ state: 'failed' });
+  expect(showPayment({ ...failed, status: 'cancelled' })).toBe('');
 });
 
 test('checking again asks the bank, then shows the booking as it is', async () => {
@@ -76,7 +100,7 @@ test('checking again asks the bank, then shows the booking as it is', async () =
     .mockResolvedValue({ success: false, status: 'pending' });
   vi.spyOn(browserApi, 'bookingFind').mockResolvedValue({ booking: paid });
   const onChanged = vi.fn();
-  showPayment(withPayment({ state: 'pending' }), onChanged);
+  showPayment(withPayment({ state: 'pending', canRetry: true }), onChanged);
   fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
   fireEvent.click(screen.getByRole('button', { name: 'Asking the bank' }));
   await waitFor(() => expect(onChanged).toHaveBeenCalledWith(paid));
@@ -86,7 +110,7 @@ test('checking again asks the bank, then shows the booking as it is', async () =
 test('a payment that cannot be tried again says why', async () => {
   vi.spyOn(browserApi, 'paymentRetry').mockRejectedValue(new ApiError(409, 'conflict', 'Not now.'));
   showPayment(withPayment({ state: 'failed', canRetry: true }));
-  fireEvent.click(screen.getByRole('button', { name: 'Try payment again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try payment again, ₹500' }));
   await screen.findByText('Not now.');
 });
 

@@ -10,11 +10,14 @@ import { useSession } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TerraceHead } from '#web/ui/terrace-head.tsx';
-import { RetryPayment } from './payment-notice.tsx';
+import { rememberPaid } from './paid-note.ts';
+import { GoToPayment } from './payment-notice.tsx';
 
 type Outcome =
-  | { status: 'failed'; bookingId: string | undefined }
-  | { status: 'pending' }
+  | { status: 'failed'; bookingId: string }
+  | { status: 'pending'; bookingId: string }
+  /** A mistyped address, or a return that speaks of another payment. */
+  | { status: 'missing' }
   /** We could not ask: no network, or the server is in trouble. */
   | { status: 'unknown'; words: string };
 
@@ -38,35 +41,26 @@ async function verify(tid: string): Promise<Outcome | undefined> {
       body: readReturnedBody(location.search),
     });
     if (answer.success) {
+      if (answer.status === 'paid') rememberPaid(answer.booking._id);
       location.replace(`/booking/success/${answer.booking._id}`);
       return undefined;
     }
-    return answer.status === 'pending'
-      ? { status: 'pending' }
-      : { status: 'failed', bookingId: answer.booking?._id };
+    return answer.booking ? { status: answer.status, bookingId: answer.booking._id } : { status: 'missing' };
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
-      return { status: 'failed', bookingId: undefined };
+      return { status: 'missing' };
     }
     const words = error instanceof ApiError ? error.message : 'The answer could not be read.';
     return { status: 'unknown', words };
   }
 }
 
-function Failed({ bookingId }: { bookingId: string | undefined }) {
+/** The way back to the payment page is for the owner of the booking alone. */
+function PayFromHere({ bookingId, as }: { bookingId: string; as: 'continue' | 'retry' }) {
   const session = useSession();
-  return (
-    <>
-      <p>
-        The payment did not go through, and your booking stands: we call you all the same. If your bank shows
-        the money as taken, do not pay again. Call us, and we look for it together.
-      </p>
-      {session.status === 'customer' && bookingId && <RetryPayment bookingId={bookingId} />}
-      {session.status === 'visitor' && (
-        <LoginGate>To try the payment again, log in with the e-mail you booked with.</LoginGate>
-      )}
-    </>
-  );
+  if (session.status === 'customer') return <GoToPayment bookingId={bookingId} as={as} />;
+  if (session.status !== 'visitor') return null;
+  return <LoginGate>To go on with the payment, log in with the e-mail you booked with.</LoginGate>;
 }
 
 function WaitingWords() {
@@ -81,24 +75,68 @@ function WaitingWords() {
 }
 
 function OutcomeWords({ outcome, onAgain }: { outcome: Outcome; onAgain: () => void }) {
-  if (outcome.status === 'failed') return <Failed bookingId={outcome.bookingId} />;
+  const again = (
+    <Button look="primary" large onClick={onAgain}>
+      Check again
+    </Button>
+  );
+  switch (outcome.status) {
+    case 'failed':
+      return (
+        <>
+          <p>
+            The payment did not go through. Nothing was paid, and your booking stands. If your bank shows the
+            money as taken, do not pay again. Call us, and we look for it together.
+          </p>
+          <PayFromHere bookingId={outcome.bookingId} as="retry" />
+        </>
+      );
+    case 'missing':
+      return (
+        <p>
+          We know no payment at this address. If you have just paid, look at My Booking, or call us with the
+          number below.
+        </p>
+      );
+    case 'pending':
+      return (
+        <>
+          <p>
+            The bank has not confirmed your payment yet. That can take 20 minutes. You need not wait here: we
+            keep asking, and My Booking shows the answer. Your booking stands either way. Please do not pay
+            twice.
+          </p>
+          {again}
+          <p>
+            Left the payment page without paying? You can go back to it. It is the same payment, so the money
+            is taken only once.
+          </p>
+          <PayFromHere bookingId={outcome.bookingId} as="continue" />
+        </>
+      );
+    case 'unknown':
+      return (
+        <>
+          <p>
+            {outcome.words} Nothing is lost: we ask the bank ourselves, and My Booking shows the answer.
+            Please do not pay twice.
+          </p>
+          {again}
+        </>
+      );
+  }
+}
+
+const isUndecided = ({ status }: Outcome): boolean => status === 'pending' || status === 'unknown';
+
+/** The specified sentence stands wherever verifying had no success; only a definite failure is set in alarm. */
+function Title({ outcome }: { outcome: Outcome | undefined }) {
+  if (!outcome) return <span role="status">{messages.paymentWaiting}</span>;
+  if (isUndecided(outcome)) return 'Waiting for the bank';
   return (
-    <>
-      {outcome.status === 'pending' ? (
-        <p>
-          Your payment is being confirmed by the bank. That can take 20 minutes. Please do not pay twice: we
-          keep asking, and My Booking shows the answer. Your booking stands either way.
-        </p>
-      ) : (
-        <p>
-          {outcome.words} Nothing is lost: we ask the bank ourselves, and My Booking shows the answer. Please
-          do not pay twice.
-        </p>
-      )}
-      <Button look="primary" large onClick={onAgain}>
-        Check again
-      </Button>
-    </>
+    <span className="payment-failed" role="alert">
+      {messages.paymentFailed}
+    </span>
   );
 }
 
@@ -138,20 +176,14 @@ export function PaymentCheck({ tid, terrace }: { tid: string; terrace: DrawingFi
   };
   return (
     <div className="payment-check">
-      <TerraceHead
-        drawing={terrace}
-        title={
-          outcome ? (
-            <span className="payment-failed" role="alert">
-              {messages.paymentFailed}
-            </span>
-          ) : (
-            <span role="status">{messages.paymentWaiting}</span>
-          )
-        }
-      />
+      <TerraceHead drawing={terrace} title={<Title outcome={outcome} />} />
       <div className="wrap private-page">
         <div className="payment-words title-block">
+          {outcome && isUndecided(outcome) && (
+            <p className="payment-undecided" role="alert">
+              {messages.paymentFailed}
+            </p>
+          )}
           {outcome ? <OutcomeWords outcome={outcome} onAgain={askAgain} /> : <WaitingWords />}
         </div>
         {outcome && <WaysOn />}

@@ -1,11 +1,11 @@
 // Where the money of a booking is, in words, and what can be done about it.
 import { type ReactNode, useState } from 'react';
 import type { Booking } from '#contract/booking.ts';
-import { onlinePaymentPaise } from '#contract/constants.ts';
+import { onlinePaymentPaise, refundWorkingDays } from '#contract/constants.ts';
 import { longDate } from '#contract/promise.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from './notice.tsx';
 
 const amount = `₹${onlinePaymentPaise / 100}`;
@@ -28,7 +28,7 @@ function useAction(work: () => Promise<void>) {
 }
 
 /** Asks the bank again. Ends with the booking as it is afterwards. */
-export function CheckPayment({ booking, onChanged }: PaymentNoticeProps) {
+function CheckPayment({ booking, onChanged }: PaymentNoticeProps) {
   const check = useAction(async () => {
     if (!booking.payment) return;
     await browserApi.paymentVerify({ params: { tid: booking.payment.tid }, body: {} });
@@ -43,22 +43,32 @@ export function CheckPayment({ booking, onChanged }: PaymentNoticeProps) {
   );
 }
 
-/** A fresh transaction for a booking that exists; leaves for the payment page. */
-export function RetryPayment({ bookingId }: { bookingId: string }) {
-  const retry = useAction(async () => {
+const payWords = {
+  continue: `Continue to payment, ${amount}`,
+  retry: `Try payment again, ${amount}`,
+  again: `Pay ${amount} again`,
+};
+
+/** Leaves for the payment page: the one that is still open, or that of a fresh attempt. */
+export function GoToPayment({ bookingId, as }: { bookingId: string; as: keyof typeof payWords }) {
+  const pay = useAction(async () => {
     const { data } = await browserApi.paymentRetry({ params: { id: bookingId }, body: {} });
     location.assign(data.instrumentResponse.redirectInfo.url);
   });
   return (
-    <ActionLine failure={retry.failure}>
-      <Button look="primary" onClick={retry.run} aria-disabled={retry.busy || undefined}>
-        {retry.busy ? 'Opening the payment page' : 'Try payment again'}
+    <ActionLine failure={pay.failure}>
+      <Button
+        look={as === 'again' ? 'outline' : 'primary'}
+        onClick={pay.run}
+        aria-disabled={pay.busy || undefined}
+      >
+        {pay.busy ? 'Opening the payment page' : payWords[as]}
       </Button>
     </ActionLine>
   );
 }
 
-function ActionLine({ failure, children }: { failure: string | undefined; children: ReactNode }) {
+function ActionLine({ failure, children }: { failure?: string | undefined; children: ReactNode }) {
   return (
     <div className="notice-action">
       {children}
@@ -72,46 +82,91 @@ export interface PaymentNoticeProps {
   onChanged: (booking: Booking) => void;
 }
 
+function PendingNotice({ booking, onChanged }: PaymentNoticeProps) {
+  const { payment, status } = booking;
+  if (status === 'cancelled') {
+    return (
+      <Notice title="Nothing was paid.">
+        Should {amount} still be taken, we send it back within {refundWorkingDays} working days.
+      </Notice>
+    );
+  }
+  if (payment?.awaitsBank) {
+    return (
+      <Notice tone="waiting" title="Checking your payment…">
+        The bank can take 20 minutes to answer. Please do not pay twice.
+        <CheckPayment booking={booking} onChanged={onChanged} />
+        {payment.canRetry && (
+          <>
+            Left the payment page without paying? You can go back to it. It is the same payment, so the money
+            is taken only once.
+            <GoToPayment bookingId={booking._id} as="continue" />
+          </>
+        )}
+      </Notice>
+    );
+  }
+  if (!payment?.canRetry) return null;
+  return (
+    <Notice tone="waiting" title="Not paid yet.">
+      {amount} confirms your inspection visit. Without it your booking stands, too. Have you just approved it
+      in your payment app? Then check again before you pay.
+      <div className="notice-actions">
+        <GoToPayment bookingId={booking._id} as="continue" />
+        <CheckPayment booking={booking} onChanged={onChanged} />
+      </div>
+    </Notice>
+  );
+}
+
 export function PaymentNotice({ booking, onChanged }: PaymentNoticeProps) {
   const { payment, status } = booking;
   switch (payment?.state) {
     case 'pending':
-      // No pay page was ever given, so nothing can have been paid.
-      if (payment.canRetry && status !== 'cancelled') {
+      return <PendingNotice booking={booking} onChanged={onChanged} />;
+    case 'failed':
+      if (!payment.canRetry) return null;
+      return (
+        <Notice tone="alarm" title="The payment did not go through.">
+          Nothing was paid, and your booking stands. If your bank shows {amount} as taken, do not pay again:
+          call us.
+          <GoToPayment bookingId={booking._id} as="retry" />
+        </Notice>
+      );
+    case 'paid':
+      // A refund that failed at the gateway is with a person.
+      if (status === 'cancelled') {
         return (
-          <Notice tone="alarm" title="The payment page did not open.">
-            Nothing was paid. We call you all the same.
-            <RetryPayment bookingId={booking._id} />
+          <Notice tone="waiting" title={`Your ${amount} is still with us.`}>
+            It did not go back by itself. We send it by hand and tell you when it is done.
           </Notice>
         );
       }
       return (
-        <Notice tone="waiting" title="Checking your payment…">
-          The bank can take 20 minutes to answer. Please do not pay twice.
-          <CheckPayment booking={booking} onChanged={onChanged} />
-        </Notice>
-      );
-    case 'failed':
-      if (status === 'cancelled') return null;
-      return (
-        <Notice tone="alarm" title="The payment did not go through.">
-          Nothing was paid. We call you all the same. If your bank shows {amount} as taken, do not pay again:
-          call us.
-          {payment.canRetry && <RetryPayment bookingId={booking._id} />}
+        <Notice tone="done" title="Payment received.">
+          {amount} confirms your inspection visit. The receipt also comes by e-mail.
+          {payment.receipt && (
+            <ActionLine>
+              <ButtonLink look="outline" href={payment.receipt} download>
+                Receipt
+              </ButtonLink>
+            </ActionLine>
+          )}
         </Notice>
       );
     case 'refund_pending':
       return (
         <Notice tone="waiting" title={`Refund of ${amount} on its way`}>
-          {payment.refundBy === null
-            ? 'It reaches you within 7 working days.'
-            : `It reaches you within 7 working days, by ${longDate(payment.refundBy)}.`}
+          We send it within {refundWorkingDays} working days
+          {payment.refundBy === null ? '' : `, by ${longDate(payment.refundBy)}`}. After that your bank may
+          take a few more days to show it.
         </Notice>
       );
     case 'refunded':
       return (
         <Notice tone="done" title={`${amount} refunded.`}>
-          Your bank may take a day more to show it.
+          Your bank may take a few more days to show it.
+          {payment.canRetry && <GoToPayment bookingId={booking._id} as="again" />}
         </Notice>
       );
     default:

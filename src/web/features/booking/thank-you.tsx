@@ -17,7 +17,9 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { calendarPath } from './booking-card.tsx';
 import { amountPaid, awaitsCall, photoCount, statusNames, transactionId } from './booking-words.ts';
+import { Gate } from './gates.tsx';
 import { Notice } from './notice.tsx';
+import { wasJustPaid } from './paid-note.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 import { RoomDrawing } from './room-drawing.tsx';
 
@@ -205,6 +207,24 @@ export function ThankYou({ id, customer }: { id: string; customer: SessionUser }
     );
   }
   return <BookingThanks booking={found} customer={customer} onChanged={setFound} />;
+}
+
+/** Whoever comes back from paying in another browser is not logged in there, and asks one thing first. */
+export function ThankYouGate({ id }: { id: string }) {
+  const [paid, setPaid] = useState(false);
+  useEffect(() => setPaid(wasJustPaid(id)), [id]);
+  return (
+    <div className="wrap private-page">
+      <h1 className="gate-title">{paid ? 'Payment received' : 'Your booking'}</h1>
+      <Gate
+        why={
+          paid
+            ? 'The money has arrived, and the receipt comes by e-mail. Log in with the e-mail you booked with to see the booking.'
+            : 'It opens once you log in, with the e-mail you booked with.'
+        }
+      />
+    </div>
+  );
 }
 
 export function ThankYouSkeleton() {
