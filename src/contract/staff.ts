@@ -33,8 +33,10 @@ export const totpField = z
 const secretField = z.string().check(z.regex(/^[\w-]{20,100}$/, 'This link is not valid'));
 const idField = z.string().check(z.regex(/^[0-9a-z]{26}$/, 'No such request'));
 export const idParam = z.object({ id: idField });
-/** Where the next page begins: the time and the id of the last row. */
-export const cursorField = z.string().check(z.regex(/^\d{1,15}:[0-9a-z]{26}$/, 'No such page'));
+/** Where the next page begins: the time and the id of the last row, and in a search the word it was found by. */
+export const cursorField = z
+  .string()
+  .check(z.regex(/^\d{1,15}:[0-9a-z]{26}(?::\P{Cc}{1,80})?$/u, 'No such page'));
 export const searchField = z
   .string()
   .check(z.trim(), z.maxLength(80), z.regex(/^\P{Cc}*$/u, 'The search has characters we cannot read'));

@@ -19,6 +19,8 @@ export interface NewRequest {
   createdAt: number;
   /** When we will have called at the latest. */
   dueAt: number;
+  /** The booking's, to be found by. */
+  number?: number;
 }
 
 /** In the transaction that stores the request itself, and last in it. */

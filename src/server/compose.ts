@@ -57,12 +57,7 @@ import { createContactService } from './features/contact/contact.service.ts';
 import { createInboxLive } from './features/inbox/inbox.live.ts';
 import { createInboxRepository } from './features/inbox/inbox.repository.ts';
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
-import {
-  createInboxService,
-  escalationJob,
-  medianOf,
-  minutesToCall,
-} from './features/inbox/inbox.service.ts';
+import { createInboxService, escalationJob, medianOf } from './features/inbox/inbox.service.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.tsx';
 import { mediaRoutes, mediaUploadRoutes } from './features/media/media.routes.ts';
 import { createMediaService } from './features/media/media.service.ts';
@@ -383,8 +378,6 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   });
   const numbers = createNumbersService({
     repository: createNumbersRepository(database),
-    promiseRules: siteContent.promiseRules,
-    minutesToCall,
     medianOf,
     clock,
     onContentChanged,

@@ -18,7 +18,7 @@ export const tableNames = [
   ...(['posts', 'post_revisions', 'post_redirects'] as const),
   ...(['bookings', 'booking_photos', 'booking_events', 'photo_uploads'] as const),
   ...(['payments', 'payment_events', 'refunds'] as const),
-  ...(['staff', 'audit_log', 'desk_requests', 'desk_events'] as const),
+  ...(['staff', 'audit_log', 'desk_requests', 'desk_events', 'search_terms'] as const),
 ] satisfies readonly TableName[];
 
 const batch = 200;

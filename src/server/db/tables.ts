@@ -268,10 +268,12 @@ export interface DeskRequestRow {
   message: string;
   /** The page it came from. */
   source: string;
-  /** What the search looks through, in lower case. */
-  search: string;
   created_at: number;
   due_at: number;
+  /** When the promised minutes began to run: at once, or when the office opened. */
+  starts_at: number;
+  /** How many minutes were promised: the owner may promise others later. */
+  promise_minutes: number;
   /** When it asks for attention next. */
   next_at: number;
   attempts: number;
@@ -280,6 +282,8 @@ export interface DeskRequestRow {
   first_call_at: number | null;
   first_call_by: string | null;
   kept: number | null;
+  /** Of the promised minutes, how many had passed at the first call. */
+  call_minutes: number | null;
   /** 0 nothing sent, 1 warned before the hour ends, 2 told after it was missed. */
   warned: number;
   outcome: Outcome | null;
@@ -294,6 +298,16 @@ export interface DeskEventRow {
   staff_id: string | null;
   kind: DeskEventKind;
   text: string;
+}
+
+/** One word of a request, to find it by. */
+export interface SearchTermRow {
+  term: string;
+  /** The time it was made, negative: the newest come first in the index. */
+  age: number;
+  id: string;
+  /** 1 when the request is a booking. */
+  booking: number;
 }
 
 export interface ContentVersionRow {
@@ -324,6 +338,7 @@ export interface Tables {
   audit_log: AuditRow;
   desk_requests: DeskRequestRow;
   desk_events: DeskEventRow;
+  search_terms: SearchTermRow;
   payment_events: PaymentEventRow;
   refunds: RefundRow;
   content_version: ContentVersionRow;

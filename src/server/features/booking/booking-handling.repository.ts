@@ -1,14 +1,15 @@
 // Bookings as the desk handles them: every customer's, found by tab or by search.
+import { sql } from 'kysely';
 import type { BookingStatus } from '#contract/booking.ts';
 import type { BookingTab } from '#contract/staff-bookings.ts';
 import type { Database, Trx } from '../../db/client.ts';
+import { placeOf, searchByTerms } from '../../db/search-terms.ts';
 import type { BookingRow } from '../../db/tables.ts';
 
 export type BookingWithCustomer = BookingRow & { name: string; mobile: string };
 
 export interface BookingQuery {
   tab: BookingTab;
-  search: string;
   after: { at: number; id: string } | undefined;
   limit: number;
 }
@@ -16,8 +17,7 @@ export interface BookingQuery {
 const openStatuses: BookingStatus[] = ['requested', 'contacted', 'in_progress'];
 
 /** The column a list is ordered by. */
-export const orderedBy = ({ tab, search }: Pick<BookingQuery, 'tab' | 'search'>) =>
-  tab === 'visits' && !search ? 'visit_from' : 'created_at';
+export const orderedBy = (tab: BookingTab) => (tab === 'visits' ? 'visit_from' : 'created_at');
 
 export type BookingHandlingRepository = ReturnType<typeof createBookingHandlingRepository>;
 
@@ -28,48 +28,58 @@ export function createBookingHandlingRepository(database: Database) {
       .innerJoin('users', 'users.id', 'bookings.user_id')
       .selectAll('bookings')
       .select(['users.name', 'users.mobile']);
+  // Written out, so that SQLite knows the partial index fits.
   const flaggedIds = () =>
-    database.query.selectFrom('payments').select('payments.booking_id').where('payments.flagged', '=', 1);
+    database.query
+      .selectFrom('payments')
+      .select('payments.booking_id')
+      .where('payments.flagged', '=', sql.lit(1));
 
   return {
-    async list(query: BookingQuery): Promise<BookingWithCustomer[]> {
-      const { tab, search, after, limit } = query;
-      let found = withCustomer();
-      if (search) {
-        const number = /^(?:hb-?)?(\d{1,12})$/i.exec(search)?.[1];
-        const term = `%${search.toLowerCase().replace(/[%_\\]/g, '')}%`;
-        found = found.where((where) =>
-          where.or([
-            where(where.fn<string>('lower', ['users.name']), 'like', term),
-            where('users.mobile', 'like', term),
-            where('users.email', 'like', term),
-            where(where.fn<string>('lower', ['bookings.location']), 'like', term),
-            ...(number === undefined ? [] : [where('bookings.number', '=', Number(number))]),
-          ]),
-        );
-      } else if (tab === 'open') found = found.where('bookings.status', 'in', openStatuses);
-      else if (tab === 'visits') found = found.where('bookings.status', '=', 'visit_scheduled');
-      else if (tab === 'look') found = found.where('bookings.id', 'in', flaggedIds());
-      else found = found.where('bookings.status', '=', tab);
-      const column = `bookings.${orderedBy(query)}` as const;
-      const [order, beyond] =
-        orderedBy(query) === 'visit_from' ? (['asc', '>'] as const) : (['desc', '<'] as const);
-      if (after) {
-        found = found.where((where) =>
-          where.or([
-            where(column, beyond, after.at),
-            where.and([where(column, '=', after.at), where('bookings.id', beyond, after.id)]),
-          ]),
-        );
-      }
-      return found.orderBy(column, order).orderBy('bookings.id', order).limit(limit).execute();
+    async list({ tab, after, limit }: BookingQuery): Promise<BookingWithCustomer[]> {
+      const column = `bookings.${orderedBy(tab)}` as const;
+      const [order, beyond] = tab === 'visits' ? (['asc', '>'] as const) : (['desc', '<'] as const);
+      const page = (found: ReturnType<typeof withCustomer>) => {
+        const rest = after
+          ? found.where(({ eb, refTuple, tuple }) =>
+              eb(refTuple(column, 'bookings.id'), beyond, tuple(after.at, after.id)),
+            )
+          : found;
+        return rest.orderBy(column, order).orderBy('bookings.id', order).limit(limit).execute();
+      };
+      if (tab === 'look') return page(withCustomer().where('bookings.id', 'in', flaggedIds()));
+      // One walk along the index for each status: together they would have to be sorted, all of them.
+      const statuses =
+        tab === 'open' ? openStatuses : [tab === 'visits' ? ('visit_scheduled' as const) : tab];
+      const pages = await Promise.all(
+        statuses.map((status) => page(withCustomer().where('bookings.status', '=', status))),
+      );
+      if (pages[0] && pages.length === 1) return pages[0];
+      return pages
+        .flat()
+        .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1))
+        .slice(0, limit);
+    },
+
+    async search(
+      typed: string,
+      after: string | undefined,
+      limit: number,
+    ): Promise<{ rows: BookingWithCustomer[]; more: string | null }> {
+      return searchByTerms(database.query, {
+        typed,
+        bookingsOnly: true,
+        after: after === undefined ? undefined : placeOf(after),
+        limit,
+        load: (ids) => withCustomer().where('bookings.id', 'in', ids).execute(),
+      });
     },
 
     async countFlagged(): Promise<number> {
       const { count } = await database.query
-        .selectFrom('bookings')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .where('bookings.id', 'in', flaggedIds())
+        .selectFrom('payments')
+        .select((select) => select.fn.count<number>('booking_id').distinct().as('count'))
+        .where('flagged', '=', sql.lit(1))
         .executeTakeFirstOrThrow();
       return count;
     },

@@ -23,7 +23,11 @@ import type { BookingCustomer } from './booking.service.ts';
 import type { BookingDeskRepository } from './booking-desk.repository.ts';
 import { staffPhotoUrl } from './booking-desk.service.ts';
 import { statusMail, visitMail, visitWords } from './booking-handling.mail.tsx';
-import { type BookingHandlingRepository, orderedBy } from './booking-handling.repository.ts';
+import {
+  type BookingHandlingRepository,
+  type BookingWithCustomer,
+  orderedBy,
+} from './booking-handling.repository.ts';
 
 const hourMs = 3_600_000;
 const pageSize = 50;
@@ -154,17 +158,18 @@ export function createBookingHandlingService(deps: {
     details,
 
     async list(query: { tab: BookingTab; search?: string; after?: string }) {
-      const { tab, search = '' } = query;
-      const [at, id] = query.after?.split(':') ?? [];
-      const after = at && id ? { at: Number(at), id } : undefined;
-      const [rows, look] = await Promise.all([
-        repository.list({ tab, search, after, limit: pageSize + 1 }),
-        repository.countFlagged(),
-      ]);
-      const page = rows.slice(0, pageSize);
-      const last = page.at(-1);
-      const more = rows.length > pageSize && last ? `${last[orderedBy({ tab, search })]}:${last.id}` : null;
-      return { bookings: page.map(presentRow), more, look };
+      const { tab, search, after } = query;
+      const [at, id] = after?.split(':') ?? [];
+      const place = at && id ? { at: Number(at), id } : undefined;
+      const find = async (): Promise<{ rows: BookingWithCustomer[]; more: string | null }> => {
+        if (search) return repository.search(search, after, pageSize);
+        const rows = await repository.list({ tab, after: place, limit: pageSize + 1 });
+        const last = rows[pageSize - 1];
+        const more = rows.length > pageSize && last ? `${last[orderedBy(tab)]}:${last.id}` : null;
+        return { rows: rows.slice(0, pageSize), more };
+      };
+      const [{ rows, more }, look] = await Promise.all([find(), repository.countFlagged()]);
+      return { bookings: rows.map(presentRow), more, look };
     },
 
     async setStatus(

@@ -314,7 +314,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     const { reference } = await find(id);
     const terms: Record<string, string> = {
       name: other.name.toUpperCase(),
-      mobile: other.mobile.slice(2),
+      mobile: other.mobile.slice(5),
       reference: reference.toLowerCase(),
       place: `street PLACE of ${engine}`,
       hostile: "%_\\' or 1=1 --",

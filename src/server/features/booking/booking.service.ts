@@ -209,6 +209,7 @@ export function createBookingService(deps: {
       spam: false,
       createdAt: now,
       dueAt,
+      number,
     });
     return { id, tid: payment?.tid ?? null };
   };

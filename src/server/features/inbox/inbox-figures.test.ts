@@ -1,11 +1,18 @@
 // Minutes from request to call: the hour's own minutes, which stand still while the office is closed.
 import { expect, test } from 'vitest';
-import { promiseDueAt } from '#contract/promise.ts';
+import { defaultPromise, promiseDueAt } from '#contract/promise.ts';
 import { medianOf, minutesToCall } from './inbox.service.ts';
 
 const at = (clock: string, day = 1) => Date.parse(`2026-07-0${day}T${clock}:00+05:30`);
 const minutes = (asked: number, called: number) =>
-  minutesToCall({ created_at: asked, due_at: promiseDueAt(asked) }, called);
+  minutesToCall(
+    {
+      starts_at: promiseDueAt(asked, { ...defaultPromise, minutes: 0 }),
+      due_at: promiseDueAt(asked),
+      promise_minutes: 60,
+    },
+    called,
+  );
 
 test.each([
   ['at once', at('10:00'), at('10:00'), 0],
@@ -23,7 +30,14 @@ test.each([
 
 test('the median of nothing is nothing', () => {
   expect(medianOf([])).toBeNull();
-  expect(medianOf([4])).toBe(4);
-  expect(medianOf([4, 8])).toBe(6);
-  expect(medianOf([1, 4, 100])).toBe(4);
+  const median = (...minutes: number[]) => medianOf(minutes.map((taken) => ({ minutes: taken, count: 1 })));
+  expect(median(4)).toBe(4);
+  expect(median(4, 8)).toBe(6);
+  expect(median(1, 4, 100)).toBe(4);
+  expect(
+    medianOf([
+      { minutes: 2, count: 3 },
+      { minutes: 9, count: 2 },
+    ]),
+  ).toBe(2);
 });

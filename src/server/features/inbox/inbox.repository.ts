@@ -2,6 +2,7 @@
 import type { ServiceKey } from '#contract/services.ts';
 import type { DeskEventKind, InboxTab, Outcome, RequestState } from '#contract/staff.ts';
 import type { Database, Queryable, Trx } from '../../db/client.ts';
+import { addSearchTerms, placeOf, searchByTerms, termsOf } from '../../db/search-terms.ts';
 import type { DeskEventRow, DeskRequestRow } from '../../db/tables.ts';
 import { createId } from '../../ids.ts';
 
@@ -11,14 +12,10 @@ const changeCounter = 'desk-changes';
 export interface InboxQuery {
   tab: InboxTab;
   staffId: string;
-  search: string;
   service: ServiceKey | undefined;
   after: { at: number; id: string } | undefined;
   limit: number;
 }
-
-/** The column a list is ordered by. */
-export const orderedBy = (search: string) => (search ? 'created_at' : 'next_at');
 
 export type InboxRepository = ReturnType<typeof createInboxRepository>;
 
@@ -27,36 +24,53 @@ export function createInboxRepository(database: Database) {
     db.selectFrom('desk_requests').selectAll().where('id', '=', id);
 
   return {
-    async insert(trx: Trx, row: DeskRequestRow): Promise<void> {
+    /** With the words it is found by; `number` is its booking's. */
+    async insert(trx: Trx, row: DeskRequestRow, number: number | undefined): Promise<void> {
       await trx.insertInto('desk_requests').values(row).execute();
+      const request = { id: row.id, booking: row.kind === 'booking', createdAt: row.created_at };
+      await addSearchTerms(trx, request, termsOf({ ...row, number }));
     },
 
     async find(id: string, db: Queryable = database.query): Promise<DeskRequestRow | undefined> {
       return first(db, id).executeTakeFirst();
     },
 
-    async list({ tab, staffId, search, service, after, limit }: InboxQuery): Promise<DeskRequestRow[]> {
+    async list({ tab, staffId, service, after, limit }: InboxQuery): Promise<DeskRequestRow[]> {
       let query = database.query.selectFrom('desk_requests').selectAll().where('merged_into', 'is', null);
-      if (search) {
-        // Across all tabs: whoever calls back should be found wherever they are.
-        const term = `%${search.toLowerCase().replace(/[%_\\]/g, '')}%`;
-        query = query.where('search', 'like', term);
-      } else if (tab === 'mine') {
-        query = query.where('claimed_by', '=', staffId).where('state', 'in', openStates);
-      } else query = query.where('state', '=', tab);
+      if (tab === 'mine') query = query.where('claimed_by', '=', staffId).where('state', 'in', openStates);
+      else query = query.where('state', '=', tab);
       if (service) query = query.where('service', '=', service);
-      const column = orderedBy(search);
-      const newestFirst = search || tab === 'done' || tab === 'quarantine';
+      const newestFirst = tab === 'done' || tab === 'quarantine';
       const [order, beyond] = newestFirst ? (['desc', '<'] as const) : (['asc', '>'] as const);
       if (after) {
-        query = query.where((where) =>
-          where.or([
-            where(column, beyond, after.at),
-            where.and([where(column, '=', after.at), where('id', beyond, after.id)]),
-          ]),
+        query = query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('next_at', 'id'), beyond, tuple(after.at, after.id)),
         );
       }
-      return query.orderBy(column, order).orderBy('id', order).limit(limit).execute();
+      return query.orderBy('next_at', order).orderBy('id', order).limit(limit).execute();
+    },
+
+    /** Across all tabs: whoever calls back should be found wherever they are. */
+    async search(
+      typed: string,
+      service: ServiceKey | undefined,
+      after: string | undefined,
+      limit: number,
+    ): Promise<{ rows: DeskRequestRow[]; more: string | null }> {
+      return searchByTerms(database.query, {
+        typed,
+        bookingsOnly: false,
+        after: after === undefined ? undefined : placeOf(after),
+        limit,
+        load(ids) {
+          const found = database.query
+            .selectFrom('desk_requests')
+            .selectAll()
+            .where('id', 'in', ids)
+            .where('merged_into', 'is', null);
+          return (service ? found.where('service', '=', service) : found).execute();
+        },
+      });
     },
 
     /** Takes it unless somebody holds it: decided by the database, so two people can never both win. */
@@ -107,6 +121,7 @@ export function createInboxRepository(database: Database) {
         state: RequestState;
         nextAt: number;
         followUpAt: number | null;
+        callMinutes: number;
       },
     ): Promise<DeskRequestRow | undefined> {
       return trx
@@ -129,6 +144,7 @@ export function createInboxRepository(database: Database) {
             .end(),
           first_call_by: set.fn.coalesce('first_call_by', set.val(call.staffId)),
           first_call_at: set.fn.coalesce('first_call_at', set.val(call.at)),
+          call_minutes: set.fn.coalesce('call_minutes', set.val(call.callMinutes)),
         }))
         .where('id', '=', call.id)
         .where('state', 'in', openStates)
@@ -179,12 +195,21 @@ export function createInboxRepository(database: Database) {
     },
 
     /** A promise that was folded in and ends earlier. */
-    async bringForward(trx: Trx, id: string, dueAt: number): Promise<void> {
+    async bringForward(
+      trx: Trx,
+      id: string,
+      promise: Pick<DeskRequestRow, 'due_at' | 'starts_at' | 'promise_minutes'>,
+    ): Promise<void> {
       await trx
         .updateTable('desk_requests')
         .set((set) => ({
-          due_at: dueAt,
-          next_at: set.case().when('state', '=', 'waiting').then(dueAt).else(set.ref('next_at')).end(),
+          ...promise,
+          next_at: set
+            .case()
+            .when('state', '=', 'waiting')
+            .then(promise.due_at)
+            .else(set.ref('next_at'))
+            .end(),
         }))
         .where('id', '=', id)
         .execute();
@@ -309,13 +334,16 @@ export function createInboxRepository(database: Database) {
       return count;
     },
 
+    /** First calls by the minutes they took, and whether they kept the promise. */
     async firstCallsSince(
       since: number,
-    ): Promise<Pick<DeskRequestRow, 'created_at' | 'due_at' | 'first_call_at' | 'kept'>[]> {
+    ): Promise<{ minutes: number | null; kept: number | null; count: number }[]> {
       return database.query
         .selectFrom('desk_requests')
-        .select(['created_at', 'due_at', 'first_call_at', 'kept'])
+        .select((select) => ['call_minutes as minutes', 'kept', select.fn.countAll<number>().as('count')])
         .where('first_call_at', '>=', since)
+        .groupBy(['call_minutes', 'kept'])
+        .orderBy('call_minutes')
         .execute();
     },
 
@@ -348,12 +376,7 @@ export function createInboxRepository(database: Database) {
       return database.query
         .selectFrom('desk_requests')
         .selectAll()
-        .where((where) =>
-          where.or([
-            where('created_at', '>', createdAt),
-            where.and([where('created_at', '=', createdAt), where('id', '>', id)]),
-          ]),
-        )
+        .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(createdAt, id)))
         .orderBy('created_at')
         .orderBy('id')
         .limit(limit)
@@ -374,8 +397,8 @@ export function createInboxRepository(database: Database) {
       const rows = await trx
         .selectFrom('desk_requests')
         .select('id')
+        .where('kind', 'in', ['callback', 'contact'])
         .where('created_at', '<', at)
-        .where('kind', '!=', 'booking')
         .limit(limit)
         .execute();
       return rows.map((row) => row.id);

@@ -1,6 +1,7 @@
 // The desk's queue: every request with its promised time, held by one person at a time, until it has an outcome.
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { BookingStatus } from '#contract/booking.ts';
-import { clockTime, defaultPromise, type PromiseRules, promiseDueAt } from '#contract/promise.ts';
+import { clockTime, type PromiseRules, promiseDueAt } from '#contract/promise.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import {
   type DeskEvent,
@@ -16,13 +17,13 @@ import type { NewRequest } from '../../announce.ts';
 import { AppError } from '../../app-error.ts';
 import type { Audit } from '../../audit.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database, Trx } from '../../db/client.ts';
+import type { Database, Queryable, Trx } from '../../db/client.ts';
 import type { DeskEventRow, DeskRequestRow } from '../../db/tables.ts';
 import type { JobQueue } from '../../jobs/jobs.repository.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import { csvLine } from './csv.ts';
 import { escalationMail } from './inbox.mail.tsx';
-import { type InboxRepository, orderedBy } from './inbox.repository.ts';
+import type { InboxRepository } from './inbox.repository.ts';
 
 export const escalationJob = 'desk-escalation';
 
@@ -32,6 +33,7 @@ const missedAfterMs = minuteMs;
 const pageSize = 50;
 const againSize = 20;
 const beforeSize = 10;
+const shownCalls = 500;
 const indiaOffsetMs = 330 * minuteMs;
 const dayMs = 1440 * minuteMs;
 const followUpWithinMs = 366 * dayMs;
@@ -65,21 +67,28 @@ const outcomeWords: Record<Outcome, string> = {
   not_interested: 'Not interested',
 };
 
-/** Minutes of the promised hour until the call, and beyond it: nights do not count. */
+/** Of the promised minutes, how many had passed at the call, and how many beyond them: nights do not count. */
 export function minutesToCall(
-  request: { created_at: number; due_at: number },
+  request: Pick<DeskRequestRow, 'starts_at' | 'due_at' | 'promise_minutes'>,
   calledAt: number,
-  rules: PromiseRules = defaultPromise,
 ): number {
-  const startsAt = promiseDueAt(request.created_at, { ...rules, minutes: 0 });
-  const sinceStart = (calledAt - startsAt) / minuteMs;
-  const againstDue = rules.minutes + (calledAt - request.due_at) / minuteMs;
-  return Math.max(0, Math.round(sinceStart <= rules.minutes ? sinceStart : againstDue));
+  const sinceStart = (calledAt - request.starts_at) / minuteMs;
+  const againstDue = request.promise_minutes + (calledAt - request.due_at) / minuteMs;
+  return Math.max(0, Math.round(sinceStart <= request.promise_minutes ? sinceStart : againstDue));
 }
 
-export function medianOf(sorted: readonly number[]): number | null {
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
+/** Of calls counted by their minutes, in order. */
+export function medianOf(calls: readonly { minutes: number; count: number }[]): number | null {
+  const total = calls.reduce((sum, { count }) => sum + count, 0);
+  const at = (place: number): number => {
+    let left = place;
+    for (const { minutes, count } of calls) {
+      if (left < count) return minutes;
+      left -= count;
+    }
+    return 0;
+  };
+  return total === 0 ? null : Math.round((at((total - 1) >> 1) + at(total >> 1)) / 2);
 }
 
 export type InboxService = ReturnType<typeof createInboxService>;
@@ -91,7 +100,8 @@ export function createInboxService(deps: {
   queue: JobQueue;
   mailQueue: MailQueue;
   staffNames(): Promise<Map<string, string>>;
-  promiseRules(): Promise<PromiseRules>;
+  /** Inside a transaction, `db` is that transaction. */
+  promiseRules(db: Queryable): Promise<PromiseRules>;
   audit: Audit;
   onChange(): void;
   clock: Clock;
@@ -230,29 +240,30 @@ export function createInboxService(deps: {
   const figures = async (staffId: string): Promise<DeskFigures> => {
     const now = clock();
     const midnight = indianMidnight(now);
-    const [open, mine, done, overdue, calls, newest, rules] = await Promise.all([
+    const [open, mine, done, overdue, calls, newest] = await Promise.all([
       repository.countOpen(),
       repository.countMine(staffId),
       repository.countDoneSince(midnight),
       repository.countOverdue(now),
       repository.firstCallsSince(midnight),
       repository.newestWaiting(),
-      deps.promiseRules(),
     ]);
-    const minutes = calls
-      .map((call) => minutesToCall(call, call.first_call_at ?? now, rules))
-      .sort((a, b) => a - b);
+    const timed = calls.map(({ minutes, ...call }) => ({ ...call, minutes: minutes ?? 0 }));
+    const sum = (counted: readonly { count: number }[]) =>
+      counted.reduce((total, { count }) => total + count, 0);
     const count = (state: 'waiting' | 'again' | 'visits' | 'quarantine') => open.get(state) ?? 0;
     return {
-      keptToday: calls.filter((call) => call.kept === 1).length,
-      calledToday: calls.length,
-      medianMinutes: medianOf(minutes),
+      keptToday: sum(calls.filter((call) => call.kept === 1)),
+      calledToday: sum(calls),
+      medianMinutes: medianOf(timed),
       waiting: count('waiting'),
       overdue,
       newest: newest
         ? { id: newest.id, name: newest.name, createdAt: newest.created_at, dueAt: newest.due_at }
         : null,
-      minutes: minutes.slice(0, 500),
+      minutes: timed
+        .flatMap(({ minutes, count }) => Array<number>(Math.min(count, shownCalls)).fill(minutes))
+        .slice(0, shownCalls),
       counts: {
         waiting: count('waiting'),
         mine,
@@ -289,7 +300,8 @@ export function createInboxService(deps: {
 
     /** In the transaction that stores the request itself: what a customer was promised is always on the desk. */
     async announce(trx: Trx, request: NewRequest): Promise<void> {
-      await repository.insert(trx, {
+      const rules = await deps.promiseRules(trx);
+      const row: DeskRequestRow = {
         id: request.id,
         kind: request.kind,
         state: request.spam ? 'quarantine' : 'waiting',
@@ -300,9 +312,10 @@ export function createInboxService(deps: {
         service: request.service,
         message: request.message,
         source: request.source,
-        search: [request.name, request.mobile, request.location, request.email].join(' ').toLowerCase(),
         created_at: request.createdAt,
         due_at: request.dueAt,
+        starts_at: promiseDueAt(request.createdAt, { ...rules, minutes: 0 }),
+        promise_minutes: rules.minutes,
         next_at: request.dueAt,
         attempts: 0,
         claimed_by: null,
@@ -310,11 +323,13 @@ export function createInboxService(deps: {
         first_call_at: null,
         first_call_by: null,
         kept: null,
+        call_minutes: null,
         warned: 0,
         outcome: null,
         follow_up_at: null,
         merged_into: null,
-      });
+      };
+      await repository.insert(trx, row, request.number);
       const { id, kind, createdAt: at } = request;
       await repository.addEvent(trx, { requestId: id, at, staffId: null, kind: 'asked', text: kind });
       if (!request.spam) await scheduleEscalation(trx, request, at);
@@ -335,25 +350,27 @@ export function createInboxService(deps: {
       staffId: string,
       query: { tab: InboxTab; search?: string; service?: ServiceKey; after?: string },
     ) {
-      const { tab, service } = query;
-      const typed = query.search ?? '';
-      // A number may be typed as it is read aloud.
-      const search = /^[\d ]+$/.test(typed) ? typed.replaceAll(' ', '') : typed;
-      const [at, id] = query.after?.split(':') ?? [];
-      const after = at && id ? { at: Number(at), id } : undefined;
+      const { tab, service, search, after } = query;
+      const [at, id] = after?.split(':') ?? [];
+      const place = at && id ? { at: Number(at), id } : undefined;
+      const find = async (): Promise<{ rows: DeskRequestRow[]; more: string | null }> => {
+        if (search) return repository.search(search, service, after, pageSize);
+        const rows = await repository.list({ tab, staffId, service, after: place, limit: pageSize + 1 });
+        const last = rows[pageSize - 1];
+        const more = rows.length > pageSize && last ? `${last.next_at}:${last.id}` : null;
+        return { rows: rows.slice(0, pageSize), more };
+      };
       const withAgain = tab === 'waiting' && !search && !after;
-      const [rows, againRows, today] = await Promise.all([
-        repository.list({ tab, staffId, search, service, after, limit: pageSize + 1 }),
-        withAgain ? repository.list({ tab: 'again', staffId, search, service, after, limit: againSize }) : [],
+      const [{ rows, more }, againRows, today] = await Promise.all([
+        find(),
+        withAgain ? repository.list({ tab: 'again', staffId, service, after: place, limit: againSize }) : [],
         figures(staffId),
       ]);
-      const page = rows.slice(0, pageSize);
-      const last = page.at(-1);
-      const presented = await present([...page, ...againRows]);
+      const presented = await present([...rows, ...againRows]);
       return {
-        requests: presented.slice(0, page.length),
-        again: presented.slice(page.length),
-        more: rows.length > pageSize && last ? `${last[orderedBy(search)]}:${last.id}` : null,
+        requests: presented.slice(0, rows.length),
+        again: presented.slice(rows.length),
+        more,
         figures: today,
         now: clock(),
       };
@@ -400,6 +417,8 @@ export function createInboxService(deps: {
       const followUpAt = followUp(outcome, call.followUpAt);
       const again = outcome === 'no_answer';
       const row = await change(async (trx, now) => {
+        const known = await repository.find(id, trx);
+        if (!known) return undefined;
         const changed = await repository.recordCall(trx, {
           id,
           staffId,
@@ -409,6 +428,7 @@ export function createInboxService(deps: {
           state: again ? 'again' : followUpAt === undefined ? 'done' : 'visits',
           nextAt: again ? now + retryMinutes(attempts) * minuteMs : (followUpAt ?? now),
           followUpAt: followUpAt ?? null,
+          callMinutes: minutesToCall(known, now),
         });
         if (!changed) return undefined;
         if (outcome === 'reached') {
@@ -447,10 +467,11 @@ export function createInboxService(deps: {
         const ids = others.map((other) => other.id);
         await repository.fold(trx, ids, id, at);
         // The customer was promised the earliest of them.
-        const dueAt = Math.min(...others.map((other) => other.due_at));
-        if (dueAt < into.due_at && into.first_call_at === null) {
-          await repository.bringForward(trx, id, dueAt);
-          await scheduleEscalation(trx, { id, dueAt }, at);
+        const earliest = others.reduce((a, b) => (b.due_at < a.due_at ? b : a));
+        if (earliest.due_at < into.due_at && into.first_call_at === null) {
+          const { due_at, starts_at, promise_minutes } = earliest;
+          await repository.bringForward(trx, id, { due_at, starts_at, promise_minutes });
+          await scheduleEscalation(trx, { id, dueAt: due_at }, at);
         }
         for (const other of ids) {
           const text = 'Folded into another request';
@@ -550,12 +571,14 @@ const csvColumns = [
   ...(['outcome', 'name', 'mobile', 'email', 'location', 'service', 'source'] as const),
 ];
 
+const exportSlice = 500;
+
 async function* exportAll(repository: InboxRepository): AsyncGenerator<string> {
   // The mark in front makes spreadsheets read it as Unicode.
   yield `\uFEFF${csvLine(csvColumns)}`;
   let after = { createdAt: 0, id: '' };
   for (;;) {
-    const rows = await repository.exportAfter(after.createdAt, after.id, 1000);
+    const rows = await repository.exportAfter(after.createdAt, after.id, exportSlice);
     const lines = rows.map((row) =>
       csvLine(
         csvColumns.map((column) => {
@@ -567,6 +590,8 @@ async function* exportAll(repository: InboxRepository): AsyncGenerator<string> {
     const last = rows.at(-1);
     if (!last) return;
     yield lines.join('');
+    // SQLite answers without a pause: others get their turn here.
+    await breathe();
     after = { createdAt: last.created_at, id: last.id };
   }
 }

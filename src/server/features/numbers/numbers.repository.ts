@@ -1,52 +1,95 @@
-// What the numbers are counted from. Rows come as they are: both engines would count days differently.
+// What the numbers are counted from: one span of time at a time, counted by the database.
+import { sql } from 'kysely';
+import type { BookingStatus } from '#contract/booking.ts';
 import type { Database } from '../../db/client.ts';
-import type { BookingRow, DeskRequestRow, PaymentRow, RefundRow } from '../../db/tables.ts';
 
-export type CountedRequest = Pick<
-  DeskRequestRow,
-  'created_at' | 'due_at' | 'first_call_at' | 'kept' | 'state' | 'source' | 'service'
->;
+export interface Span {
+  from: number;
+  until: number;
+}
+
+/** kept and missed are about the promise; open is neither yet, or was withdrawn. */
+export interface CountedRequests {
+  source: string;
+  service: string;
+  fate: 'kept' | 'missed' | 'open';
+  minutes: number | null;
+  count: number;
+}
+
+export interface CountedMoney {
+  count: number;
+  paise: number;
+}
+
+const sumOfPaise = sql<number>`cast(coalesce(sum(amount_paise), 0) as bigint)`.as('paise');
 
 export type NumbersRepository = ReturnType<typeof createNumbersRepository>;
 
 export function createNumbersRepository(database: Database) {
+  const { query } = database;
   return {
     /** Without what the honeypot caught, and without what was folded into another request. */
-    async requestsSince(since: number): Promise<CountedRequest[]> {
-      return database.query
+    async requestsIn({ from, until }: Span, now: number): Promise<CountedRequests[]> {
+      return query
         .selectFrom('desk_requests')
-        .select(['created_at', 'due_at', 'first_call_at', 'kept', 'state', 'source', 'service'])
-        .where('created_at', '>=', since)
+        .select((select) => [
+          'source',
+          'service',
+          'call_minutes as minutes',
+          // Missed: nobody called in time, or nobody has called yet and the time is over.
+          sql<CountedRequests['fate']>`case
+            when first_call_at is not null and kept = 1 then 'kept'
+            when first_call_at is not null or (state = 'waiting' and due_at < ${now}) then 'missed'
+            else 'open' end`.as('fate'),
+          select.fn.countAll<number>().as('count'),
+        ])
+        .where('created_at', '>=', from)
+        .where('created_at', '<', until)
         .where('state', '!=', 'quarantine')
         .where('merged_into', 'is', null)
+        .groupBy(['source', 'service', 'call_minutes', 'fate'])
         .execute();
     },
 
-    async bookingsSince(since: number): Promise<Pick<BookingRow, 'created_at' | 'status'>[]> {
-      return database.query
+    async bookingsIn({ from, until }: Span): Promise<{ status: BookingStatus; count: number }[]> {
+      return query
         .selectFrom('bookings')
-        .select(['created_at', 'status'])
-        .where('created_at', '>=', since)
+        .select((select) => ['status', select.fn.countAll<number>().as('count')])
+        .where('created_at', '>=', from)
+        .where('created_at', '<', until)
+        .groupBy('status')
         .execute();
     },
 
-    async paymentsSince(
-      since: number,
-    ): Promise<Pick<PaymentRow, 'created_at' | 'paid_at' | 'state' | 'amount_paise'>[]> {
-      return database.query
+    async paidIn({ from, until }: Span): Promise<CountedMoney> {
+      return query
         .selectFrom('payments')
-        .select(['created_at', 'paid_at', 'state', 'amount_paise'])
-        .where((where) => where.or([where('created_at', '>=', since), where('paid_at', '>=', since)]))
-        .execute();
+        .select((select) => [select.fn.countAll<number>().as('count'), sumOfPaise])
+        .where('paid_at', '>=', from)
+        .where('paid_at', '<', until)
+        .executeTakeFirstOrThrow();
     },
 
-    async refundsSince(since: number): Promise<Pick<RefundRow, 'amount_paise'>[]> {
-      return database.query
+    async failedIn({ from, until }: Span): Promise<number> {
+      const { count } = await query
+        .selectFrom('payments')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('created_at', '>=', from)
+        .where('created_at', '<', until)
+        .where('state', 'in', ['failed', 'expired'])
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    async refundedIn({ from, until }: Span): Promise<CountedMoney> {
+      return query
         .selectFrom('refunds')
-        .select('amount_paise')
+        .select((select) => [select.fn.countAll<number>().as('count'), sumOfPaise])
+        .where('finished_at', '>=', from)
+        .where('finished_at', '<', until)
         .where('state', '=', 'refunded')
-        .where('finished_at', '>=', since)
-        .execute();
+        .executeTakeFirstOrThrow();
     },
   };
 }

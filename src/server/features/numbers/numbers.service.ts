@@ -1,10 +1,10 @@
 // Counts what happened at the desk, for its people and, in one honest line, for everybody.
+import { setImmediate as breathe } from 'node:timers/promises';
 import { bookingStatuses } from '#contract/booking.ts';
-import type { PromiseRules } from '#contract/promise.ts';
 import type { PromiseKept } from '#contract/site-content.ts';
 import { callMinuteSteps, type DeskNumbers } from '#contract/staff-numbers.ts';
 import type { Clock } from '../../clock.ts';
-import type { CountedRequest, NumbersRepository } from './numbers.repository.ts';
+import type { CountedMoney, CountedRequests, NumbersRepository, Span } from './numbers.repository.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -17,59 +17,71 @@ const publicRequests = 20;
 const dayOf = (at: number): string => new Date(at + indiaOffsetMs).toISOString().slice(0, 10);
 const midnight = (at: number): number => Math.floor((at + indiaOffsetMs) / dayMs) * dayMs - indiaOffsetMs;
 
-const countBy = (names: readonly string[]): { name: string; count: number }[] => {
+const sum = (counted: readonly { count: number }[]): number =>
+  counted.reduce((total, { count }) => total + count, 0);
+
+const countBy = (
+  counted: readonly CountedRequests[],
+  name: 'source' | 'service',
+): { name: string; count: number }[] => {
   const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
+  for (const row of counted) counts.set(row[name], (counts.get(row[name]) ?? 0) + row.count);
+  return [...counts].map(([key, count]) => ({ name: key, count })).sort((a, b) => b.count - a.count);
 };
 
-/** Nobody called in time, or nobody has called yet and the time is over. Withdrawn requests are neither. */
-const isMissed = (request: CountedRequest, now: number): boolean =>
-  request.first_call_at === null ? request.state === 'waiting' && request.due_at < now : request.kept !== 1;
-const isKept = (request: CountedRequest): boolean => request.first_call_at !== null && request.kept === 1;
+const ofFate = (counted: readonly CountedRequests[], fate: CountedRequests['fate']): number =>
+  sum(counted.filter((row) => row.fate === fate));
 
 export type NumbersService = ReturnType<typeof createNumbersService>;
 
 export function createNumbersService(deps: {
   repository: NumbersRepository;
-  promiseRules(): Promise<PromiseRules>;
-  minutesToCall(
-    request: { created_at: number; due_at: number },
-    calledAt: number,
-    rules: PromiseRules,
-  ): number;
-  medianOf(sorted: readonly number[]): number | null;
+  medianOf(calls: readonly { minutes: number; count: number }[]): number | null;
   clock: Clock;
   onContentChanged(): void;
 }) {
   const { repository, clock } = deps;
 
-  const promiseOf = (requests: readonly CountedRequest[], rules: PromiseRules, now: number) => {
-    const minutes = requests
-      .flatMap((request) =>
-        request.first_call_at === null ? [] : [deps.minutesToCall(request, request.first_call_at, rules)],
-      )
-      .sort((a, b) => a - b);
-    const kept = requests.filter(isKept).length;
-    const missed = requests.filter((request) => isMissed(request, now)).length;
+  /**
+   * Day by day, and others get their turn between two days: SQLite answers inside this process, and ninety days of a
+   * large desk at once would hold everybody up.
+   */
+  const eachDay = async <T>(since: number, days: number, read: (span: Span) => Promise<T>): Promise<T[]> => {
+    const found: T[] = [];
+    for (let day = 0; day < days; day += 1) {
+      const from = since + day * dayMs;
+      found.push(await read({ from, until: from + dayMs }));
+      await breathe();
+    }
+    return found;
+  };
+
+  const promiseOf = (counted: readonly CountedRequests[]) => {
+    const byMinutes = new Map<number, number>();
+    for (const { minutes, count } of counted)
+      if (minutes !== null) byMinutes.set(minutes, (byMinutes.get(minutes) ?? 0) + count);
+    const calls = [...byMinutes]
+      .map(([minutes, count]) => ({ minutes, count }))
+      .sort((a, b) => a.minutes - b.minutes);
+    const kept = ofFate(counted, 'kept');
+    const missed = ofFate(counted, 'missed');
     const decided = kept + missed;
     return {
-      requests: requests.length,
+      requests: sum(counted),
       kept,
       missed,
       keptPercent: decided === 0 ? null : Math.floor((kept * 100) / decided),
-      medianMinutes: deps.medianOf(minutes),
-      minutes,
+      medianMinutes: deps.medianOf(calls),
+      calls,
     };
   };
 
   const countForEverybody = async (): Promise<PromiseKept> => {
     const now = clock();
-    const [requests, rules] = await Promise.all([
-      repository.requestsSince(now - publicDays * dayMs),
-      deps.promiseRules(),
-    ]);
-    const { kept, missed, keptPercent, medianMinutes } = promiseOf(requests, rules, now);
+    const days = await eachDay(now - publicDays * dayMs, publicDays, (span) =>
+      repository.requestsIn(span, now),
+    );
+    const { kept, missed, keptPercent, medianMinutes } = promiseOf(days.flat());
     const decided = kept + missed;
     if (decided < publicRequests || keptPercent === null || medianMinutes === null) return null;
     return { keptPercent, medianMinutes, requests: decided };
@@ -86,50 +98,50 @@ export function createNumbersService(deps: {
     async find(days: number): Promise<DeskNumbers> {
       const now = clock();
       const since = midnight(now) - (days - 1) * dayMs;
-      const [requests, bookings, payments, refunds, rules] = await Promise.all([
-        repository.requestsSince(since),
-        repository.bookingsSince(since),
-        repository.paymentsSince(since),
-        repository.refundsSince(since),
-        deps.promiseRules(),
-      ]);
-      const { minutes, ...promise } = promiseOf(requests, rules, now);
-      const paid = payments.filter(({ paid_at }) => paid_at !== null && paid_at >= since);
-      const rupees = (amounts: readonly { amount_paise: number }[]) =>
-        amounts.reduce((sum, { amount_paise }) => sum + amount_paise, 0) / 100;
-      const dates = Array.from({ length: days }, (_, index) => dayOf(since + index * dayMs));
+      const byDay = await eachDay(since, days, async (span) => {
+        const [requests, bookings, paid, failed, refunded] = await Promise.all([
+          repository.requestsIn(span, now),
+          repository.bookingsIn(span),
+          repository.paidIn(span),
+          repository.failedIn(span),
+          repository.refundedIn(span),
+        ]);
+        return { date: dayOf(span.from), requests, bookings, paid, failed, refunded };
+      });
+      const requests = byDay.flatMap((day) => day.requests);
+      const { calls, ...promise } = promiseOf(requests);
+      const bookings = byDay.flatMap((day) => day.bookings);
+      const rupees = (money: readonly CountedMoney[]) =>
+        money.reduce((total, { paise }) => total + paise, 0) / 100;
       return {
         days,
-        byDay: dates.map((date) => {
-          const asked = requests.filter((request) => dayOf(request.created_at) === date);
-          return {
-            date,
-            requests: asked.length,
-            kept: asked.filter(isKept).length,
-            missed: asked.filter((request) => isMissed(request, now)).length,
-            bookings: bookings.filter(({ created_at }) => dayOf(created_at) === date).length,
-            paid: rupees(paid.filter(({ paid_at }) => paid_at !== null && dayOf(paid_at) === date)),
-          };
-        }),
-        bySource: countBy(requests.map(({ source }) => source)),
-        byService: countBy(requests.map(({ service }) => service)),
+        byDay: byDay.map((day) => ({
+          date: day.date,
+          requests: sum(day.requests),
+          kept: ofFate(day.requests, 'kept'),
+          missed: ofFate(day.requests, 'missed'),
+          bookings: sum(day.bookings),
+          paid: rupees([day.paid]),
+        })),
+        bySource: countBy(requests, 'source'),
+        byService: countBy(requests, 'service'),
         promise: {
           ...promise,
           calls: [...callMinuteSteps, Number.POSITIVE_INFINITY].map((step, index) => {
             const above = callMinuteSteps[index - 1] ?? -1;
-            return minutes.filter((taken) => taken > above && taken <= step).length;
+            return sum(calls.filter(({ minutes }) => minutes > above && minutes <= step));
           }),
         },
         bookings: bookingStatuses.map((status) => ({
           status,
-          count: bookings.filter((booking) => booking.status === status).length,
+          count: sum(bookings.filter((booking) => booking.status === status)),
         })),
         payments: {
-          paid: paid.length,
-          amount: rupees(paid),
-          failed: payments.filter(({ state }) => state === 'failed' || state === 'expired').length,
-          refunded: refunds.length,
-          refundedAmount: rupees(refunds),
+          paid: sum(byDay.map((day) => day.paid)),
+          amount: rupees(byDay.map((day) => day.paid)),
+          failed: byDay.reduce((total, day) => total + day.failed, 0),
+          refunded: sum(byDay.map((day) => day.refunded)),
+          refundedAmount: rupees(byDay.map((day) => day.refunded)),
         },
       };
     },

@@ -134,11 +134,8 @@ export function createStaffRepository(database: Database) {
     async auditAfter(after: { at: number; id: string } | undefined, limit: number): Promise<AuditRow[]> {
       let query = database.query.selectFrom('audit_log').selectAll();
       if (after) {
-        query = query.where((where) =>
-          where.or([
-            where('at', '<', after.at),
-            where.and([where('at', '=', after.at), where('id', '<', after.id)]),
-          ]),
+        query = query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('at', 'id'), '<', tuple(after.at, after.id)),
         );
       }
       return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();

@@ -1,0 +1,207 @@
+// Every list, search, report, export slice and sweep reaches growing tables through an index: read from the plans.
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inboxTabs } from '#contract/staff.ts';
+import { bookingTabs } from '#contract/staff-bookings.ts';
+import { createAccountRepository } from '../features/account/account.repository.ts';
+import { createBookingRepository } from '../features/booking/booking.repository.ts';
+import { createBookingDeskRepository } from '../features/booking/booking-desk.repository.ts';
+import { createBookingHandlingRepository } from '../features/booking/booking-handling.repository.ts';
+import { createInboxRepository } from '../features/inbox/inbox.repository.ts';
+import { createNumbersRepository } from '../features/numbers/numbers.repository.ts';
+import { createPaymentRepository } from '../features/payment/payment.repository.ts';
+import { createStaffRepository } from '../features/staff/staff.repository.ts';
+import { fillDesk, filledId, filledMobile } from '../testing/fill-desk.ts';
+import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import type { Database, Trx } from './client.ts';
+
+const size = 4000;
+const id = filledId(size >> 1);
+/** The few people who work here are read as a whole, and so is the index of the few payments that need a person. */
+const small = /\bstaff\b|payments_flagged/;
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Filter?: string;
+  Plans?: PlanNode[];
+}
+
+/** 'ordered' lists stop after a page, and must not sort everything first. */
+type Order = 'ordered' | 'sorted';
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** What a query reads as a whole, and whether it sorts before it stops. */
+async function explain(
+  database: Database,
+  query: CompiledQuery,
+  order: Order,
+): Promise<{ scans: string[]; sorts: boolean }> {
+  const run = (text: string) => CompiledQuery.raw(text, [...query.parameters]);
+  if (database.engine === 'sqlite') {
+    const plan = await database.query.executeQuery<{ detail: string }>(
+      run(`explain query plan ${query.sql}`),
+    );
+    const lines = plan.rows.map((row) => row.detail);
+    return {
+      // An ordered walk without any condition stops after its limit; every other scan reads all.
+      scans: lines.filter((line) => /^SCAN /.test(line) && / where /.test(query.sql) && !small.test(line)),
+      sorts: lines.some((line) => /TEMP B-TREE FOR (LAST.*)?ORDER BY/.test(line)),
+    };
+  }
+  const [plan] = await database.transaction(async (trx) => {
+    // A small table is rightly read as a whole; here it stands for a large one.
+    await sql`set local enable_seqscan = off`.execute(trx);
+    if (order === 'ordered') await sql`set local enable_sort = off`.execute(trx);
+    return (
+      await trx.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        run(`explain (format json) ${query.sql}`),
+      )
+    ).rows;
+  });
+  const nodes = nodesOf(plan?.['QUERY PLAN'][0].Plan as PlanNode);
+  return {
+    scans: nodes
+      .filter((node) => !small.test(`${node['Relation Name']} ${node['Index Name']}`))
+      .filter(
+        (node) =>
+          node['Node Type'] === 'Seq Scan' ||
+          (/^Index (Only )?Scan$/.test(node['Node Type']) &&
+            !node['Index Cond'] &&
+            node.Filter !== undefined),
+      )
+      .map((node) => JSON.stringify(node)),
+    sorts: nodes.some((node) => node['Node Type'].includes('Sort')),
+  };
+}
+
+describe.each(engines)('the plans of %s', (engine) => {
+  let app: TestApp;
+  let now: number;
+  let seen: CompiledQuery[];
+  let watched: Database;
+  let watch: KyselyPlugin;
+  beforeAll(async () => {
+    app = await startTestApp(engine);
+    now = app.now();
+    const { database } = app.server;
+    await fillDesk(database, size, now);
+    watch = {
+      transformQuery({ node, queryId }) {
+        seen.push(database.query.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    watched = { ...database, query: database.query.withPlugin(watch) };
+  });
+  afterAll(() => app.stop());
+
+  const expectIndexes = async (work: () => Promise<unknown>, order: Order) => {
+    seen = [];
+    await work();
+    expect(seen.length).toBeGreaterThan(0);
+    for (const query of [...seen]) {
+      const plan = await explain(app.server.database, query, order);
+      expect(plan.scans, query.sql).toEqual([]);
+      if (order === 'ordered') expect(plan.sorts, query.sql).toBe(false);
+    }
+  };
+  const inbox = () => createInboxRepository(watched);
+  const bookings = () => createBookingHandlingRepository(watched);
+  const place = () => ({ at: now - 86_400_000, id });
+
+  test.each(inboxTabs)('inbox: %s', async (tab) => {
+    const query = { tab, staffId: 'x', service: undefined, limit: 51 };
+    // What one person holds is never much.
+    const sorted = tab === 'mine' ? 'sorted' : 'ordered';
+    await expectIndexes(() => inbox().list({ ...query, after: undefined }), sorted);
+    await expectIndexes(() => inbox().list({ ...query, after: place() }), sorted);
+  });
+
+  test('inbox: today’s figures and what belongs to one request', async () => {
+    const since = now - 86_400_000;
+    for (const work of [
+      () => inbox().countOpen(),
+      () => inbox().countMine('x'),
+      () => inbox().countDoneSince(since),
+      () => inbox().countOverdue(now),
+      () => inbox().firstCallsSince(since),
+      () => inbox().newestWaiting(),
+      () => inbox().find(id),
+      () => inbox().foldedInto(id),
+      () => inbox().sameMobile(filledMobile(7), id, 10),
+      () => inbox().openFrom([filledMobile(7)]),
+      () => inbox().eventsOf([id]),
+      () => createBookingDeskRepository(watched).summaries([id]),
+      () => createBookingDeskRepository(watched).find(id),
+    ])
+      await expectIndexes(work, 'sorted');
+  });
+
+  test.each(['lakshmi', 'nalla', filledMobile(99), 'nobody', 'lakshmi nalla', 'hb-1001'])(
+    'searching for %s',
+    async (typed) => {
+      const after = `${now}:${id}:${typed.slice(0, 3)}`;
+      for (const from of [undefined, after]) {
+        await expectIndexes(() => inbox().search(typed, undefined, from, 50), 'ordered');
+        await expectIndexes(() => bookings().search(typed, from, 50), 'ordered');
+      }
+    },
+  );
+
+  test.each(bookingTabs)('bookings: %s', async (tab) => {
+    // Payments that need a person are few.
+    const sorted = tab === 'look' ? 'sorted' : 'ordered';
+    await expectIndexes(() => bookings().list({ tab, after: undefined, limit: 51 }), sorted);
+    await expectIndexes(() => bookings().list({ tab, after: place(), limit: 51 }), sorted);
+    await expectIndexes(() => bookings().countFlagged(), 'sorted');
+  });
+
+  test('the numbers of one day', async () => {
+    const span = { from: now - 86_400_000, until: now };
+    const numbers = createNumbersRepository(watched);
+    for (const work of [
+      () => numbers.requestsIn(span, now),
+      () => numbers.bookingsIn(span),
+      () => numbers.paidIn(span),
+      () => numbers.failedIn(span),
+      () => numbers.refundedIn(span),
+    ])
+      await expectIndexes(work, 'sorted');
+  });
+
+  test('a slice of the export, the log, and the next page of each', async () => {
+    await expectIndexes(() => inbox().exportAfter(now - 1e9, id, 500), 'ordered');
+    const staff = createStaffRepository(watched);
+    await expectIndexes(() => staff.auditAfter(undefined, 100), 'ordered');
+    await expectIndexes(() => staff.auditAfter(place(), 100), 'ordered');
+  });
+
+  test('My Booking', async () => {
+    const own = createBookingRepository(watched);
+    const payments = createPaymentRepository(watched);
+    for (const work of [
+      () => own.list('user-7', 6, 6),
+      () => own.count('user-7'),
+      () => own.find(id, 'user-7'),
+      () => own.ownsPhoto(id, id, 'user-7'),
+      () => payments.ofBookings([id]),
+      () => payments.refundsOf([`BK_${id}`]),
+      () => createAccountRepository(watched).messagesFrom('user7@example.in'),
+    ])
+      await expectIndexes(work, 'sorted');
+  });
+
+  test('the sweeps', async () => {
+    const own = createBookingRepository(watched);
+    await expectIndexes(() => own.abandonedUploads(now), 'sorted');
+    await expectIndexes(() => own.withPhotosBefore(id), 'ordered');
+    const swept = (work: (trx: Trx) => Promise<unknown>) =>
+      app.server.database.transaction((trx) => work(trx.withPlugin(watch) as Trx));
+    await expectIndexes(() => swept((trx) => inbox().enquiriesBefore(trx, now, 500)), 'sorted');
+  });
+});
