@@ -409,6 +409,8 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     queue,
     clock,
     log,
+    // Most of all jobs, and the ones that wait longest for somebody else.
+    places: { [mailJob]: 6 },
     handlers: {
       [mailJob]: createMailJobHandler(mailer),
       [escalationJob]: (payload) => inbox.runEscalation(payload as { id: string; level: 1 | 2 }),
@@ -417,10 +419,12 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       [paymentJobs.check]: (payload) => payments.runCheck(payload as { tid: string; at: number }),
       [paymentJobs.settle]: async (payload) => void (await payments.settle((payload as { tid: string }).tid)),
       [paymentJobs.receipt]: (payload) => receipts.runReceipt(payload as { tid: string }),
-      [paymentJobs.refund]: (payload) =>
-        refunds.look((payload as { refundId: string }).refundId, { chain: true }),
-      [paymentJobs.refundLook]: (payload) =>
-        refunds.look((payload as { refundId: string }).refundId, { chain: false }),
+      [paymentJobs.refund]: (payload) => {
+        // Written before links carried their time: it is the chain's first.
+        const { refundId, at = null } = payload as { refundId: string; at?: number };
+        return refunds.look(refundId, { at });
+      },
+      [paymentJobs.refundLook]: (payload) => refunds.look((payload as { refundId: string }).refundId),
       [paymentJobs.refundMail]: (payload) => receipts.runRefundMail(payload as { refundId: string }),
     },
   });
@@ -554,7 +558,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       // First: the listener waits until every answer is finished, and these never are.
       inboxLive.close();
       await app.close();
-      await worker.stop();
+      await worker.stop(6000);
       await database.close();
     },
   };

@@ -45,6 +45,10 @@ export interface JobRow {
   run_at: number;
   /** While a worker holds the job; past it the worker is taken for dead and another may claim. */
   locked_until: number;
+  /** The worker that holds it. */
+  locked_by: string;
+  /** The e-mail address of the person whose data it carries; empty when there is none. */
+  about: string;
   last_error: string | null;
   created_at: number;
 }
@@ -226,6 +230,8 @@ export interface RefundRow {
   state: 'requested' | 'pending' | 'refunded' | 'failed';
   /** The last of the seven working days. */
   due_by: number;
+  /** When its chain of jobs looks next; null before its first look and after its last. */
+  next_check_at: number | null;
   created_at: number;
   finished_at: number | null;
 }

@@ -10,17 +10,79 @@ export interface ClaimedJob {
   attempts: number;
 }
 
+/** How many jobs of one kind a worker has room for: in all, and of those that failed before. */
+export interface Vacancy {
+  kind: string;
+  places: number;
+  retries: number;
+}
+
+/** Who runs a job, and for the how-manieth time. Whoever lost it, and runs on unawares, changes nothing. */
+export interface Hold {
+  id: string;
+  worker: string;
+  attempts: number;
+}
+
 export type JobQueue = ReturnType<typeof createJobQueue>;
 
 export function createJobQueue(database: Database, clock: Clock) {
   let wake = () => {};
+  const held = ({ id, worker, attempts }: Hold) =>
+    database.query
+      .updateTable('jobs')
+      .where('id', '=', id)
+      .where('locked_by', '=', worker)
+      .where('attempts', '=', attempts);
+
+  const due = (kind: string, tried: '=' | '>', limit: number) =>
+    database.query
+      .selectFrom((from) =>
+        from
+          .selectFrom('jobs')
+          .select(['id', 'kind', 'run_at'])
+          .where('state', '=', 'queued')
+          .where('kind', '=', kind)
+          .where('run_at', '<=', clock())
+          .where('locked_until', '<=', clock())
+          .where('attempts', tried, 0)
+          .orderBy('run_at')
+          .limit(limit)
+          .as('due'),
+      )
+      .selectAll();
+
+  /** What is due, in one question for all kinds. Nothing is locked by looking. */
+  const findDue = async (vacancies: readonly Vacancy[]): Promise<string[]> => {
+    const [first, ...others] = vacancies.flatMap(({ kind, places, retries }) => [
+      due(kind, '=', places),
+      ...(retries > 0 ? [due(kind, '>', retries)] : []),
+    ]);
+    if (!first) return [];
+    const rows = await others.reduce((all, next) => all.unionAll(next), first).execute();
+    rows.sort((a, b) => a.run_at - b.run_at);
+    return vacancies.flatMap(({ kind, places }) =>
+      rows
+        .filter((row) => row.kind === kind)
+        .slice(0, places)
+        .map((row) => row.id),
+    );
+  };
+
   return {
     /** The worker listens here, so that a fresh job does not wait for the next look. */
     onEnqueue(listener: () => void) {
       wake = listener;
     },
 
-    async enqueue(trx: Queryable, kind: string, payload: unknown, runAt = clock()): Promise<string> {
+    /** `about` is the e-mail address of the person whose data it carries: erasing them removes it. */
+    async enqueue(
+      trx: Queryable,
+      kind: string,
+      payload: unknown,
+      runAt = clock(),
+      about = '',
+    ): Promise<string> {
       const now = clock();
       const id = createId(now);
       await trx
@@ -33,6 +95,8 @@ export function createJobQueue(database: Database, clock: Clock) {
           attempts: 0,
           run_at: runAt,
           locked_until: 0,
+          locked_by: '',
+          about,
           last_error: null,
           created_at: now,
         })
@@ -42,57 +106,64 @@ export function createJobQueue(database: Database, clock: Clock) {
       return id;
     },
 
-    async claim(limit: number, holdMs: number): Promise<ClaimedJob[]> {
+    /** Takes due jobs for a while; `renew` keeps them. What another worker takes at the same moment is left to it. */
+    async claim(worker: string, vacancies: readonly Vacancy[], leaseMs: number): Promise<ClaimedJob[]> {
+      const ids = await findDue(vacancies);
+      if (ids.length === 0) return [];
       const now = clock();
-      return database.transaction(async (trx) => {
-        let due = trx
-          .selectFrom('jobs')
-          .select('id')
-          .where('state', '=', 'queued')
-          .where('run_at', '<=', now)
-          .where('locked_until', '<=', now)
-          .orderBy('run_at')
-          .limit(limit);
-        if (database.engine === 'postgres') due = due.forUpdate().skipLocked();
-        const ids = (await due.execute()).map((row) => row.id);
-        if (ids.length === 0) return [];
-        return trx
-          .updateTable('jobs')
-          .set((set) => ({ locked_until: now + holdMs, attempts: set('attempts', '+', 1) }))
-          .where('id', 'in', ids)
-          .returning(['id', 'kind', 'payload', 'attempts'])
-          .execute();
-      });
-    },
-
-    async finish(id: string): Promise<void> {
-      await database.query.deleteFrom('jobs').where('id', '=', id).execute();
-    },
-
-    async retry(id: string, runAt: number, error: string): Promise<void> {
-      await database.query
+      return database.query
         .updateTable('jobs')
-        .set({ run_at: runAt, locked_until: 0, last_error: error })
-        .where('id', '=', id)
+        .set((set) => ({ locked_until: now + leaseMs, locked_by: worker, attempts: set('attempts', '+', 1) }))
+        .where('id', 'in', (from) => {
+          const free = from
+            .selectFrom('jobs')
+            .select('id')
+            .where('id', 'in', ids)
+            .where('state', '=', 'queued')
+            .where('locked_until', '<=', now);
+          return database.engine === 'postgres' ? free.forUpdate().skipLocked() : free;
+        })
+        .returning(['id', 'kind', 'payload', 'attempts'])
         .execute();
     },
 
-    /** Given up: the row stays, so that a person can see it and set it back to queued. */
-    async giveUp(id: string, error: string): Promise<void> {
-      await database.query
+    /** Tells which of them this worker still holds. */
+    async renew(worker: string, ids: readonly string[], leaseMs: number): Promise<string[]> {
+      const rows = await database.query
         .updateTable('jobs')
-        .set({ state: 'failed', locked_until: 0, last_error: error })
+        .set({ locked_until: clock() + leaseMs })
+        .where('id', 'in', [...ids])
+        .where('locked_by', '=', worker)
+        .returning('id')
+        .execute();
+      return rows.map((row) => row.id);
+    },
+
+    async finish({ id, worker, attempts }: Hold): Promise<void> {
+      await database.query
+        .deleteFrom('jobs')
         .where('id', '=', id)
+        .where('locked_by', '=', worker)
+        .where('attempts', '=', attempts)
         .execute();
     },
 
-    async failedCount(): Promise<number> {
-      const { count } = await database.query
-        .selectFrom('jobs')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .where('state', '=', 'failed')
-        .executeTakeFirstOrThrow();
-      return count;
+    async retry(hold: Hold, runAt: number, error: string): Promise<void> {
+      await held(hold).set({ run_at: runAt, locked_until: 0, locked_by: '', last_error: error }).execute();
+    },
+
+    /** Not done and not failed: as if it had not been tried. */
+    async release(hold: Hold): Promise<void> {
+      await held(hold)
+        .set({ locked_until: 0, locked_by: '', attempts: hold.attempts - 1 })
+        .execute();
+    },
+
+    /** Given up: the row stays where a person sees it; `run_at` says since when. */
+    async giveUp(hold: Hold, error: string): Promise<void> {
+      await held(hold)
+        .set({ state: 'failed', run_at: clock(), locked_until: 0, locked_by: '', last_error: error })
+        .execute();
     },
   };
 }

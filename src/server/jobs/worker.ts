@@ -1,14 +1,29 @@
-// Runs due jobs: a few at once, retried with back-off, given up loudly.
+// Runs due jobs: each kind in a lane of its own, retried with back-off, given up loudly, returned when the server stops.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { ClaimedJob, JobQueue } from './jobs.repository.ts';
+import { createSecretId } from '../ids.ts';
+import type { ClaimedJob, Hold, JobQueue } from './jobs.repository.ts';
+
+export interface RunningJob {
+  id: string;
+  attempt: number;
+  /** Aborted when somebody else has taken the job over, when it takes too long, or when the server stops. */
+  signal: AbortSignal;
+}
 
 /** What one kind of job does. Throwing means: try again later. */
-export type JobHandler = (payload: unknown, job: { id: string; attempt: number }) => Promise<void>;
+export type JobHandler = (payload: unknown, job: RunningJob) => Promise<void>;
 
-const holdMs = 60_000;
-const batch = 4;
+/** A worker that died is noticed after this long; one that lives says so several times in between. */
+const leaseMs = 15_000;
+const renewMs = 4000;
 const idleMs = 1000;
+const usualPlaces = 2;
+/** No job may hold its place for ever; each has shorter limits of its own. */
+const longestMs = 180_000;
+/** Done but not written down is done twice: a short fault of the database is waited out. */
+const settleTries = 5;
 /** 15 s, 30 s, 1 min … capped at an hour: about a day and a half in all. */
 const maxAttempts = 40;
 export const backOffMs = (attempt: number): number => Math.min(15_000 * 2 ** (attempt - 1), 3_600_000);
@@ -17,81 +32,173 @@ export interface Worker {
   start(): void;
   /** Runs everything due now and returns: tests use it in place of the clock's own pace. */
   drain(): Promise<void>;
-  stop(): Promise<void>;
+  /** Takes nothing new, gives what runs so long to end, and puts the rest back. */
+  stop(graceMs: number): Promise<void>;
+}
+
+interface Running {
+  job: ClaimedJob;
+  cut: AbortController;
+  done: Promise<void>;
 }
 
 export function createWorker(deps: {
   queue: JobQueue;
   handlers: Record<string, JobHandler>;
+  /** How many of one kind run at once, where it is not the usual number. */
+  places?: Record<string, number>;
   clock: Clock;
   log: FastifyBaseLogger;
 }): Worker {
   const { queue, handlers, clock, log } = deps;
-  let running: Promise<void> | undefined;
+  const worker = createSecretId();
+  const running = new Map<string, Running>();
+  let looking: Promise<void> | undefined;
   let again = false;
-  let stopped = true;
-  let timer: NodeJS.Timeout | undefined;
+  let started = false;
+  let stopping = false;
+  let timers: NodeJS.Timeout[] = [];
 
-  const runOne = async (job: ClaimedJob) => {
-    try {
-      const handler = handlers[job.kind];
-      if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
-      await handler(JSON.parse(job.payload), { id: job.id, attempt: job.attempts });
-      await queue.finish(job.id);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      if (job.attempts >= maxAttempts) {
-        log.error({ job: job.id, kind: job.kind, attempts: job.attempts, reason }, 'job given up');
-        await queue.giveUp(job.id, reason);
-      } else {
-        log.warn({ job: job.id, kind: job.kind, attempts: job.attempts, reason }, 'job failed, will retry');
-        await queue.retry(job.id, clock() + backOffMs(job.attempts), reason);
+  const holdOf = ({ id, attempts }: ClaimedJob): Hold => ({ id, worker, attempts });
+
+  const settle = async (write: () => Promise<void>) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await write();
+      } catch (error) {
+        if (tries >= settleTries || stopping) throw error;
+        await sleep(1000);
       }
     }
   };
 
-  const runDue = async () => {
-    for (;;) {
-      const jobs = await queue.claim(batch, holdMs);
-      if (jobs.length === 0) return;
-      await Promise.all(jobs.map(runOne));
+  const handle = async (job: ClaimedJob, signal: AbortSignal) => {
+    const handler = handlers[job.kind];
+    if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
+    const cut = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    });
+    const work = handler(JSON.parse(job.payload), { id: job.id, attempt: job.attempts, signal });
+    await Promise.race([work, cut]);
+  };
+
+  const runOne = async (entry: Running) => {
+    const tooLong = setTimeout(() => entry.cut.abort(new Error('The job took too long')), longestMs);
+    try {
+      await handle(entry.job, entry.cut.signal);
+      await settle(() => queue.finish(holdOf(entry.job)));
+    } catch (error) {
+      const { job } = entry;
+      const reason = error instanceof Error ? error.message : String(error);
+      const about = { job: job.id, kind: job.kind, attempts: job.attempts, reason };
+      if (stopping && entry.cut.signal.aborted) {
+        await queue.release(holdOf(job));
+      } else if (job.attempts >= maxAttempts) {
+        log.error(about, 'job given up');
+        await settle(() => queue.giveUp(holdOf(job), reason));
+      } else {
+        log.warn(about, 'job failed, will retry');
+        await settle(() => queue.retry(holdOf(job), clock() + backOffMs(job.attempts), reason));
+      }
+    } finally {
+      clearTimeout(tooLong);
     }
   };
 
-  /** One pass at a time; a wake-up during a pass causes exactly one more. */
-  const pass = (): Promise<void> => {
-    if (running) {
-      again = true;
-      return running;
+  const run = (job: ClaimedJob) => {
+    const known = running.get(job.id);
+    if (known) {
+      // Its lease ran out while the database was away, and nobody else took it: it is still this run.
+      known.job = job;
+      return;
     }
-    running = runDue()
+    const entry: Running = { job, cut: new AbortController(), done: Promise.resolve() };
+    running.set(job.id, entry);
+    entry.done = runOne(entry)
+      .catch((error) => log.error({ err: error, job: job.id }, 'the end of a job could not be written down'))
+      .finally(() => {
+        running.delete(job.id);
+        // There is a free place again.
+        if (started) void look();
+      });
+  };
+
+  /** Half of a lane is kept for first tries: what fails again and again must not delay what is new. */
+  const vacancies = () =>
+    Object.keys(handlers).flatMap((kind) => {
+      const places = deps.places?.[kind] ?? usualPlaces;
+      const mine = [...running.values()].filter(({ job }) => job.kind === kind);
+      const retried = mine.filter(({ job }) => job.attempts > 1).length;
+      const free = places - mine.length;
+      return free > 0 ? [{ kind, places: free, retries: Math.ceil(places / 2) - retried }] : [];
+    });
+
+  const takeDue = async () => {
+    while (!stopping) {
+      const jobs = await queue.claim(worker, vacancies(), leaseMs);
+      if (stopping) await Promise.all(jobs.map((job) => queue.release(holdOf(job))));
+      else for (const job of jobs) run(job);
+      if (jobs.length === 0) return;
+    }
+  };
+
+  /** One look at a time; a wake-up meanwhile causes exactly one more. */
+  const look = (): Promise<void> => {
+    if (looking) {
+      again = true;
+      return looking;
+    }
+    looking = takeDue()
       .catch((error) => log.error({ err: error }, 'job worker could not reach the database'))
       .finally(() => {
-        running = undefined;
-        if (again && !stopped) {
+        looking = undefined;
+        if (again && !stopping) {
           again = false;
-          void pass();
+          void look();
         }
       });
-    return running;
+    return looking;
+  };
+
+  const renew = async () => {
+    const ids = [...running.keys()];
+    if (ids.length === 0) return;
+    const kept = new Set(await queue.renew(worker, ids, leaseMs));
+    for (const id of ids) {
+      if (!kept.has(id)) running.get(id)?.cut.abort(new Error('The job is no longer held by this worker'));
+    }
   };
 
   return {
     start() {
-      stopped = false;
-      queue.onEnqueue(() => void pass());
-      timer = setInterval(() => void pass(), idleMs);
-      timer.unref();
+      started = true;
+      queue.onEnqueue(() => void look());
+      timers = [
+        setInterval(() => void look(), idleMs),
+        setInterval(() => {
+          renew().catch((error) => log.warn({ err: error }, 'jobs could not be renewed'));
+        }, renewMs),
+      ];
+      for (const timer of timers) timer.unref();
     },
     async drain() {
-      while (running) await running;
-      await runDue();
+      do {
+        await Promise.all([...running.values()].map(({ done }) => done));
+        await looking;
+        await takeDue();
+      } while (running.size > 0);
     },
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
+    async stop(graceMs) {
+      stopping = true;
       queue.onEnqueue(() => {});
-      await running;
+      await looking;
+      const ended = Promise.all([...running.values()].map(({ done }) => done));
+      const grace = new AbortController();
+      await Promise.race([ended, sleep(graceMs, undefined, { signal: grace.signal }).catch(() => {})]);
+      grace.abort();
+      for (const { cut } of running.values()) cut.abort(new Error('The server is stopping'));
+      await ended;
+      for (const timer of timers) clearInterval(timer);
     },
   };
 }

@@ -14,7 +14,8 @@ export function createMailQueue(queue: JobQueue, companyNow: (db: Queryable) => 
   return {
     /** Rendered here, in the transaction of its cause: what it says was true when it was caused. */
     async add(trx: Queryable, template: MailTemplate): Promise<string> {
-      return queue.enqueue(trx, mailJob, template(await companyNow(trx)));
+      const { about, ...mail } = template(await companyNow(trx));
+      return queue.enqueue(trx, mailJob, mail, undefined, about ?? mail.to);
     },
   };
 }
@@ -22,4 +23,4 @@ export function createMailQueue(queue: JobQueue, companyNow: (db: Queryable) => 
 export const createMailJobHandler =
   (mailer: Mailer): JobHandler =>
   (payload, job) =>
-    mailer.send(payload as Mail, job.id);
+    mailer.send(payload as Mail, job.id, job.signal);

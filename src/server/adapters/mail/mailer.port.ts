@@ -5,12 +5,20 @@ export interface Mail {
   text: string;
   html: string;
   replyTo?: string;
+  /**
+   * The e-mail address of the person whose data it holds, the receiver's unless it says otherwise; empty for
+   * nobody's. It travels beside the mail, not in it.
+   */
+  about?: string;
   attachments?: { filename: string; contentType: string; base64: string; cid?: string }[];
 }
 
 export interface Mailer {
-  /** Resolves once the mail is accepted by the other side. `id` makes a repeated sending recognisable. */
-  send(mail: Mail, id: string): Promise<void>;
+  /**
+   * Resolves once the mail is accepted by the other side. `id` makes a repeated sending recognisable; an aborted
+   * `signal` ends it where it stands.
+   */
+  send(mail: Mail, id: string, signal?: AbortSignal): Promise<void>;
   /** For the start-up log. */
   readonly destination: string;
 }

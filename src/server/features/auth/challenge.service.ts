@@ -144,17 +144,7 @@ export function createChallengeService(deps: {
     });
 
   /** The person waits for this mail: sent at once, and an honest word when it cannot be. */
-  const send = async (mail: Mail) => {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('The mail server took too long')), mailTimeoutMs);
-    });
-    try {
-      await Promise.race([mailer.send(mail, createId(clock())), tooLong]);
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+  const send = (mail: Mail) => mailer.send(mail, createId(clock()), AbortSignal.timeout(mailTimeoutMs));
 
   const explainMailFailure = ({ code, responseCode }: MailFailure, { phone }: Company): AppError => {
     // Codes only: the server's own words may repeat the address.

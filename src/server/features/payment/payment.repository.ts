@@ -168,6 +168,23 @@ export function createPaymentRepository(database: Database) {
       return moved !== undefined;
     },
 
+    /** The same for a refund; its first link may have no time. */
+    async advanceRefundCheck(
+      trx: Trx,
+      refundId: string,
+      from: number | null,
+      to: number | null,
+    ): Promise<boolean> {
+      const moved = await trx
+        .updateTable('refunds')
+        .set({ next_check_at: to })
+        .where('refund_id', '=', refundId)
+        .where('next_check_at', from === null ? 'is' : '=', from)
+        .returning('refund_id')
+        .executeTakeFirst();
+      return moved !== undefined;
+    },
+
     async insertRefund(trx: Trx, refund: RefundRow): Promise<void> {
       await trx.insertInto('refunds').values(refund).execute();
     },

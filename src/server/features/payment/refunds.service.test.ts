@@ -70,11 +70,12 @@ describe.each(engines)('refunds on %s', (engine) => {
     });
     const [refund] = await repository.refundsOf([tid]);
     const look = async () => {
-      await refunds.look(refund?.refund_id ?? '', { chain: true });
+      const [before] = await repository.refundsOf([tid]);
+      await refunds.look(refund?.refund_id ?? '', { at: before?.next_check_at ?? null });
       const [now] = await repository.refundsOf([tid]);
       return [now?.state, (await repository.find(tid))?.state];
     };
-    return { look, sent, alerts };
+    return { look, sent, alerts, refunds, refund };
   };
   const refused = (duplicate = false) =>
     new GatewayRefused('refund', { code: 'BAD_REQUEST', httpStatus: 400, duplicate });
@@ -123,6 +124,24 @@ describe.each(engines)('refunds on %s', (engine) => {
     expect(await look()).toEqual(['failed', 'paid']);
     expect(await look()).toEqual(['failed', 'paid']);
     expect(alerts).toHaveLength(1);
+  });
+
+  test('a link of the chain that a crash runs again starts no second chain', async () => {
+    const { refunds, refund } = await refundWith({
+      status: ['not_found', 'pending', 'pending'],
+      refund: ['pending'],
+    });
+    const { refund_id: refundId = '', next_check_at: at = null } = refund ?? {};
+    await refunds.look(refundId, { at });
+    await refunds.look(refundId, { at });
+    await Promise.all([refunds.look(refundId), refunds.look(refundId, { at })]);
+    const jobs = await app.server.database.query
+      .selectFrom('jobs')
+      .select('payload')
+      .where('payload', 'like', `%${refundId}%`)
+      .where('run_at', '>', app.now())
+      .execute();
+    expect(jobs).toHaveLength(1);
   });
 
   test('looks at the same moment end it once', async () => {

@@ -62,11 +62,12 @@ export function createRefundService(deps: {
       amount_paise: payment.amount_paise,
       state: 'requested',
       due_by: addWorkingDays(now, refundWorkingDays),
+      next_check_at: now,
       created_at: now,
       finished_at: null,
     });
     await repository.addEvent(tid, now, 'refund_requested', { refundId, why }, trx);
-    await queue.enqueue(trx, paymentJobs.refund, { refundId });
+    await queue.enqueue(trx, paymentJobs.refund, { refundId, at: now });
     return true;
   };
 
@@ -126,12 +127,13 @@ export function createRefundService(deps: {
     start,
 
     /**
-     * One look at a refund. Only the refund's own chain of jobs writes its next link: webhooks cause looks
-     * too, and each would otherwise start a chain that never ends.
+     * One look at a refund. Only the refund's own chain of jobs writes its next link, each link once: webhooks
+     * cause looks too, a crash runs a link again, and each would otherwise start a chain of its own.
      */
-    async look(refundId: string, { chain }: { chain: boolean }): Promise<void> {
+    async look(refundId: string, link?: { at: number | null }): Promise<void> {
       const refund = await repository.findRefund(refundId);
       if (!refund || !unfinished.includes(refund.state)) return;
+      if (link && refund.next_check_at !== link.at) return;
       const outcome = await ask(refund);
       await database.transaction(async (trx) => {
         if (outcome !== 'pending') {
@@ -139,9 +141,11 @@ export function createRefundService(deps: {
           return;
         }
         await repository.moveRefund(refundId, unfinished, { state: 'pending' }, trx);
-        if (!chain) return;
+        if (!link) return;
         const wait = nextRefundCheckIn(clock() - refund.created_at);
-        if (wait !== undefined) await queue.enqueue(trx, paymentJobs.refund, { refundId }, clock() + wait);
+        const next = wait === undefined ? null : clock() + wait;
+        if (!(await repository.advanceRefundCheck(trx, refundId, link.at, next))) return;
+        if (next !== null) await queue.enqueue(trx, paymentJobs.refund, { refundId, at: next }, next);
         else {
           const subject = `Refund ${refundId}: no answer for two weeks`;
           await deps.alert(trx, subject, `Payment ${refund.tid}. Please ask the gateway.`);
