@@ -171,7 +171,7 @@ test('visitors see the way in, and a stranger’s booking does not exist', { tag
   const seen: string[] = [];
   for (const address of [id, '0'.repeat(26), 'nonsense']) {
     await page.goto(`/booking/success/${address}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This sheet is missing.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     seen.push(await page.getByRole('main').innerText());
   }
   expect(new Set(seen).size).toBe(1);

@@ -73,20 +73,23 @@ import { createPaymentService } from './features/payment/payment.service.ts';
 import { createPaymentDeskService } from './features/payment/payment-desk.service.ts';
 import { createReceiptService } from './features/payment/receipts.service.ts';
 import { createRefundService } from './features/payment/refunds.service.ts';
-import { siteRoutes } from './features/site/site.routes.ts';
+import { createSiteDocuments, siteRoutes } from './features/site/site.routes.ts';
 import { createSiteContentRepository } from './features/site-content/site-content.repository.ts';
 import { siteContentDeskRoutes, siteContentRoutes } from './features/site-content/site-content.routes.ts';
 import { createSiteContentService } from './features/site-content/site-content.service.ts';
 import { createStaffRepository } from './features/staff/staff.repository.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { createStaffService, type StaffService } from './features/staff/staff.service.ts';
+import { watchContent } from './http/content-watch.ts';
 import { createCounters } from './http/counters.repository.ts';
 import { createIdempotency } from './http/idempotency.repository.ts';
 import { createLeadIntake } from './http/lead-intake.ts';
 import { createLimiter } from './http/limits.ts';
 import type { StaffContext } from './http/mount-staff.ts';
-import type { PageCache } from './http/page-cache.ts';
-import { createRenderer, servePages, type WebBuild } from './http/pages.tsx';
+import { createPageCache } from './http/page-cache.ts';
+import { createRenderer, type Renderer, servePages, type WebBuild } from './http/pages.tsx';
+import { createRenderQueue } from './http/render-queue.ts';
+import { pageHeaders } from './http/security-headers.ts';
 import { createSessionRepository, customerSessions, staffSessions } from './http/session.repository.ts';
 import { createSessions } from './http/session.ts';
 import { createUploadGate } from './http/upload-gate.ts';
@@ -127,7 +130,6 @@ export interface Surroundings {
 /** The answer to a customer must be out within ten seconds, with time to write down what happened. */
 export const gatewayTimeoutMs = 8000;
 
-const contentLookMs = 1000;
 const sweepMs = 3_600_000;
 
 export async function compose(config: Config, around: Surroundings): Promise<Server> {
@@ -160,9 +162,22 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     https,
   });
 
-  let pageCache: PageCache | undefined;
+  const headers = { https, dev: around.web?.mode === 'development' };
+  let renderer: Renderer | undefined;
+  const pageCache = createPageCache({
+    async render(key) {
+      const made = siteDocuments[key]?.() ?? renderer?.render(key);
+      if (!made) throw new Error(`Nobody renders ${key}`);
+      return made;
+    },
+    // Rendering is work of the one thread that everybody waits for: two overlap while they wait for the database.
+    queue: createRenderQueue({ atOnce: 2, maxWaiting: 100, maxWaitingPerNetwork: 20, patienceMs: 5000 }),
+    headersFor: (page) => pageHeaders(page, headers),
+    onStale: (key, error) => log.warn({ key, err: error }, 'page could not be made anew, the last one stays'),
+    maxPages: 500,
+  });
   const blogRepository = createBlogRepository(database);
-  const onContentChanged = () => pageCache?.clear();
+  const onContentChanged = () => pageCache.clear();
   const staffRepository = createStaffRepository(database);
   const audit: Audit = (trx, entry) => staffRepository.log({ ...entry, at: clock() }, trx);
   const siteContent = createSiteContentService({
@@ -175,6 +190,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   });
   const mailQueue = createMailQueue(queue, siteContent.company);
   const blog = createBlogService({ repository: blogRepository, clock, onContentChanged });
+  const siteDocuments = createSiteDocuments(config.publicUrl, blog);
   const challenges = createChallengeService({
     database,
     repository: createChallengeRepository(database, clock),
@@ -433,7 +449,6 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
 
   const uploadGate = createUploadGate({ budgetBytes: 160 * 1024 * 1024, maxWaiting: 100 });
   const production = around.web?.mode === 'production';
-  const headers = { https, dev: around.web?.mode === 'development' };
   const app = await createApp({
     log,
     trustProxy: config.trustProxy,
@@ -444,24 +459,27 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       await pingDatabase(database);
       await files.check();
     },
-    fastPath: (request, response) => (production && pageCache?.serve(request, response)) || false,
+    fastPath: (request, response) => production && pageCache.serve(request, response),
     async pages(scope) {
       await around.beforePages?.(scope);
       if (!around.web) return;
-      pageCache = await servePages(scope, {
-        headers,
+      const pages = createRenderer({
+        app: scope,
+        site: {
+          publicUrl: config.publicUrl,
+          demo: config.mode === 'demo',
+          mailFrom: config.mailFrom.replace(/^.*<|>$/g, ''),
+          lastContent: siteContent.lastKnown,
+        },
+        ...around.web,
+      });
+      renderer = pages;
+      await servePages(scope, {
+        cache: pageCache,
+        find: pages.find,
         assets: production,
         cached: production,
         company: siteContent.companyLastKnown,
-        render: createRenderer({
-          app: scope,
-          site: {
-            publicUrl: config.publicUrl,
-            demo: config.mode === 'demo',
-            mailFrom: config.mailFrom.replace(/^.*<|>$/g, ''),
-          },
-          ...around.web,
-        }),
       });
     },
     async api(scope) {
@@ -500,7 +518,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     },
     async extra(scope) {
       mediaRoutes(scope, media);
-      siteRoutes(scope, config.publicUrl, blog.list);
+      siteRoutes(scope, config.publicUrl, siteDocuments, pageCache);
       if (simulator) await scope.register(simulator.plugin, { prefix: '/simulator' });
       if (config.mode === 'demo') mailboxRoutes(scope, outbox);
     },
@@ -528,17 +546,17 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     ]);
   };
 
-  // Another process may have changed content: its pages must not stay here either.
-  let seenVersion = await readContentVersion(database.query);
-  await siteContent.company();
+  await siteContent.current();
+  const contentWatch = await watchContent({
+    readVersion: () => readContentVersion(database.query),
+    async onChanged() {
+      pageCache.clear();
+      await siteContent.current();
+    },
+    onDoubt: pageCache.doubt,
+    log,
+  });
   const timers = [
-    setInterval(async () => {
-      const version = await readContentVersion(database.query).catch(() => seenVersion);
-      if (version === seenVersion) return;
-      pageCache?.clear();
-      seenVersion = version;
-      await siteContent.company().catch(siteContent.companyLastKnown);
-    }, contentLookMs),
     setInterval(() => {
       sweep().catch((error) => log.warn({ err: error }, 'sweep failed'));
     }, sweepMs),
@@ -554,6 +572,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     sweep,
     mailDestination: mailer.destination,
     async close() {
+      contentWatch.stop();
       for (const timer of timers) clearInterval(timer);
       // First: the listener waits until every answer is finished, and these never are.
       inboxLive.close();

@@ -5,24 +5,52 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
+  matchRoutes,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
 import { deferredModuleType } from './features/layout/wake-framework.ts';
 import { createApiClient, type Transport } from './lib/api-client.ts';
-import { apiContext, type Site, siteContext } from './lib/page-context.ts';
+import { apiContext, type Installation, siteContext } from './lib/page-context.ts';
 
 export type PageHandler = (request: Request, transport: Transport) => Promise<Response>;
 
 /** Made here, not in the server, so that only one copy of the router is ever loaded. */
-export function createPageHandler(build: ServerBuild, mode: string, site: Site): PageHandler {
+export function createPageHandler(build: ServerBuild, mode: string, site: Installation): PageHandler {
   const handle = createRequestHandler(build, mode);
   return (request, transport) => {
     const context = new RouterContextProvider();
     context.set(apiContext, createApiClient(transport));
     context.set(siteContext, site);
     return handle(request, context);
+  };
+}
+
+/** Where an address leads: its one spelling, and the page it shows, which several addresses can share. */
+interface PageAddress {
+  spelling: string;
+  page: string;
+}
+
+/** The router would take letters in either case, written plainly or as %xx; each page has one address. */
+export function createPageFinder({ routes }: ServerBuild): (path: string) => PageAddress | undefined {
+  const list = Object.values(routes).flatMap((route) =>
+    route && route.id !== 'root' && route.path !== '*'
+      ? [{ id: route.id, path: route.path ?? '', hasLoader: route.module.loader !== undefined }]
+      : [],
+  );
+  return (pathname) => {
+    const [match] = matchRoutes(list, { pathname }) ?? [];
+    if (!match) return undefined;
+    const pattern = `/${match.route.path}`;
+    const spelling = pattern.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(match.params[name] ?? ''),
+    );
+    // Whatever a URL cannot hold as it stands, `..` for one, would be rendered as another page.
+    if (new URL(spelling, 'http://page').pathname !== spelling) return undefined;
+    // Without a loader the server knows nothing about the parameter: all its values show the same.
+    return { spelling, page: match.route.hasLoader ? spelling : pattern };
   };
 }
 
@@ -48,6 +76,10 @@ export default function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
+  // A missing post or service looks like any other missing page, which the server has drawn already.
+  if (status === 404 && routerContext.staticHandlerContext.errors) {
+    return Promise.resolve(new Response(null, { status, headers }));
+  }
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {

@@ -20,7 +20,7 @@ import { type CallToAction, defaultCallToAction, SiteFooter } from './features/l
 import { SiteHeader } from './features/layout/site-header.tsx';
 import { SpeculationRules } from './features/layout/speculation-rules.tsx';
 import { apiContext, siteContext } from './lib/page-context.ts';
-import { SiteContentContext, shippedContent } from './lib/site-content.ts';
+import { type PublishedContent, SiteContentContext, shippedContent } from './lib/site-content.ts';
 import siteStyle from './styles/site.css?url';
 
 /** What a route may say about the document around it. */
@@ -48,16 +48,17 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', href: '/feed.xml', title: company.name },
 ];
 
-/** Without the owner's changes the site is as it came, and whole. */
+/** While the owner's changes cannot be read, the last ones that could are shown: a number that was true before. */
 export async function loader({ context }: Route.LoaderArgs) {
+  const { lastContent, ...site } = context.get(siteContext);
   const published = await context
     .get(apiContext)
     .contentGet({})
-    .catch((error: unknown) => {
-      console.error('The site is shown as it came', error);
-      return shippedContent;
+    .catch((error: unknown): PublishedContent => {
+      console.error('The site is shown with the content last known', error);
+      return { content: lastContent(), promiseKept: null };
     });
-  return { ...context.get(siteContext), ...published };
+  return { ...site, ...published };
 }
 
 function useHandles(): RouteHandle[] {

@@ -3,13 +3,18 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RenderQueue } from './render-queue.ts';
 import type { HeaderList } from './security-headers.ts';
 
 export interface RenderedPage {
   status: number;
-  html: string;
+  body: string;
+  /** Left out for HTML. */
+  type?: string;
   /** Set when the page answers with a redirect. */
   location?: string;
+  /** False when something it needed was out of reach: it is shown once and kept by nobody. */
+  complete: boolean;
 }
 
 interface Variant {
@@ -22,18 +27,33 @@ export interface CachedPage {
   etag: string;
   notModifiedHeaders: string[];
   variants: Record<'br' | 'gzip' | 'identity', Variant>;
+  mayKeep: boolean;
+  /** From then on it is made anew, behind the back of whoever asks next. */
+  freshUntil: number;
 }
 
 export interface PageCache {
   /** Answers from memory if it can. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Renders (once, however many ask at the same time), keeps what may be kept, and answers. */
-  load(key: string): Promise<CachedPage>;
+  /** Renders (once, however many ask at the same time), keeps what may be kept. `network` takes turns with others. */
+  load(key: string, network: string): Promise<CachedPage>;
   send(page: CachedPage, request: IncomingMessage, response: ServerResponse): void;
+  /** Content changed: nothing that was made before may be shown again. */
   clear(): void;
+  /** Content may have changed: what is kept is shown until it has been made anew. */
+  doubt(): void;
 }
 
+/** However sure we are of hearing about changes, no page is older than this plus the time to make it again. */
+const lifetimeMs = 10 * 60_000;
+/** A page that cannot be made anew just now is still the last true one; the next try comes after this. */
+const retryMs = 5000;
+const retryAfterSeconds = 10;
+
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+/** All missing pages are this one. */
+export const notFoundKey = '/404';
 
 function preferredEncoding(header: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
   if (typeof header !== 'string') return 'identity';
@@ -49,27 +69,52 @@ function isFresh(header: string | undefined, etag: string): boolean {
   );
 }
 
+/** Only what is true until content changes. */
+const mayKeep = ({ status, complete }: RenderedPage) =>
+  complete && (status === 200 || status === 301 || status === 404);
+
+function cachingOf(page: RenderedPage): string {
+  if (!mayKeep(page)) return 'no-store';
+  return page.status === 200 ? cacheControl : 'no-cache';
+}
+
+/** The best compression is worth its time for a page that is kept, and not for a very long document. */
+function brotliQuality(page: RenderedPage): number {
+  if (!mayKeep(page)) return 3;
+  return page.body.length > 300_000 ? 5 : 10;
+}
+
 export function createPageCache(options: {
   render(key: string): Promise<RenderedPage>;
-  headersFor(html: string): HeaderList;
+  queue: RenderQueue;
+  headersFor(page: RenderedPage): HeaderList;
+  /** Told when a page could not be made anew and the old one stays. */
+  onStale(key: string, error?: unknown): void;
   maxPages: number;
+  now?(): number;
 }): PageCache {
+  const now = options.now ?? Date.now;
+  // In the order of their last use.
   const pages = new Map<string, CachedPage>();
   const inFlight = new Map<string, Promise<CachedPage>>();
   let generation = 0;
 
   const prepare = async (rendered: RenderedPage): Promise<CachedPage> => {
-    const body = Buffer.from(rendered.html);
+    const body = Buffer.from(rendered.body);
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const quality = brotliQuality(rendered);
     const [br, gz] = await Promise.all([
       promisify(brotliCompress)(body, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
       }),
-      promisify(gzip)(body, { level: 7 }),
+      promisify(gzip)(body, { level: Math.min(quality, 7) }),
     ]);
     const shared = [
-      ...options.headersFor(rendered.html),
-      ['cache-control', rendered.status === 200 ? cacheControl : 'no-cache'],
+      ...options.headersFor(rendered),
+      ['cache-control', cachingOf(rendered)],
       ['vary', 'accept-encoding'],
       ['etag', etag],
     ].flat() as string[];
@@ -78,11 +123,12 @@ export function createPageCache(options: {
       headers: [
         ...shared,
         'content-type',
-        'text/html; charset=utf-8',
+        rendered.type ?? 'text/html; charset=utf-8',
         'content-length',
         String(bytes.length),
         ...(encoding ? ['content-encoding', encoding] : []),
         ...(rendered.location ? ['location', rendered.location] : []),
+        ...(rendered.status === 503 ? ['retry-after', String(retryAfterSeconds)] : []),
       ],
     });
     return {
@@ -90,6 +136,8 @@ export function createPageCache(options: {
       etag,
       notModifiedHeaders: shared,
       variants: { br: variant(br, 'br'), gzip: variant(gz, 'gzip'), identity: variant(body) },
+      mayKeep: mayKeep(rendered),
+      freshUntil: now() + lifetimeMs,
     };
   };
 
@@ -104,45 +152,74 @@ export function createPageCache(options: {
     response.end(request.method === 'HEAD' ? undefined : variant.body);
   };
 
+  const make = async (key: string, network: string): Promise<CachedPage> => {
+    const startedIn = generation;
+    const page = await options.queue.run(network, async () => {
+      const rendered = await options.render(key);
+      // Missing pages need no bytes of their own.
+      return rendered.status === 404 && key !== notFoundKey ? undefined : prepare(rendered);
+    });
+    // Content that changed while the page rendered must not be kept.
+    if (startedIn === generation && (!page || page.mayKeep)) {
+      pages.delete(key);
+      if (page) {
+        pages.set(key, page);
+        if (pages.size > options.maxPages) pages.delete(pages.keys().next().value as string);
+      }
+    }
+    return page ?? load(notFoundKey, network);
+  };
+
+  const renderOnce = (key: string, network: string): Promise<CachedPage> => {
+    const waiting = inFlight.get(key);
+    if (waiting) return waiting;
+    const task = make(key, network).finally(() => {
+      if (inFlight.get(key) === task) inFlight.delete(key);
+    });
+    inFlight.set(key, task);
+    return task;
+  };
+
+  const find = (key: string): CachedPage | undefined => {
+    const page = pages.get(key);
+    if (!page) return undefined;
+    pages.delete(key);
+    pages.set(key, page);
+    if (now() >= page.freshUntil) {
+      page.freshUntil = now() + retryMs;
+      renderOnce(key, 'refresh').then(
+        (made) => made.mayKeep || options.onStale(key),
+        (error: unknown) => options.onStale(key, error),
+      );
+    }
+    return page;
+  };
+
+  const load = (key: string, network: string): Promise<CachedPage> => {
+    const known = find(key);
+    return known ? Promise.resolve(known) : renderOnce(key, network);
+  };
+
   return {
+    load,
+    send,
+
     serve(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const page = pages.get(request.url ?? '');
+      const page = find(request.url ?? '');
       if (!page) return false;
       send(page, request, response);
       return true;
     },
 
-    load(key) {
-      const known = pages.get(key);
-      if (known) return Promise.resolve(known);
-      const waiting = inFlight.get(key);
-      if (waiting) return waiting;
-      const startedIn = generation;
-      const task = options
-        .render(key)
-        .then(prepare)
-        .then((page) => {
-          // Content that changed while the page rendered must not be kept.
-          if (page.status === 200 && startedIn === generation) {
-            if (pages.size >= options.maxPages) pages.delete(pages.keys().next().value as string);
-            pages.set(key, page);
-          }
-          return page;
-        })
-        .finally(() => {
-          if (inFlight.get(key) === task) inFlight.delete(key);
-        });
-      inFlight.set(key, task);
-      return task;
-    },
-
-    send,
-
     clear() {
       generation += 1;
       pages.clear();
       inFlight.clear();
+    },
+
+    doubt() {
+      for (const page of pages.values()) page.freshUntil = 0;
     },
   };
 }

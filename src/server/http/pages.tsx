@@ -1,13 +1,16 @@
 // Serves every page a person sees: the web room's build, through the cache, and its hashed assets.
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Company } from '#contract/company.ts';
+import { errorStatuses } from '#contract/errors.ts';
+import type { SiteContent } from '#contract/site-content.ts';
 import { AppError } from '../app-error.ts';
 import { sendHtml } from './html-page.tsx';
 import { inProcessAddress } from './in-process.ts';
-import { createPageCache, type PageCache, type RenderedPage } from './page-cache.ts';
-import { type HeaderOptions, pagePolicy, securityHeaders } from './security-headers.ts';
+import { networkAddress } from './network-address.ts';
+import { notFoundKey, type PageCache, type RenderedPage } from './page-cache.ts';
 
 interface ApiRequest {
   method: 'GET' | 'POST';
@@ -16,16 +19,25 @@ interface ApiRequest {
   body?: string;
 }
 type Transport = (request: ApiRequest) => Promise<{ status: number; json: unknown }>;
-type PageHandler = (request: Request, transport: Transport) => Promise<Response>;
+export type PageHandler = (request: Request, transport: Transport) => Promise<Response>;
+/** Where an address leads; undefined when nowhere. */
+export type PageFinder = (path: string) => { spelling: string; page: string } | undefined;
 
 /** What the web build exports, as far as the server uses it. */
 export interface WebBuild {
-  entry: { module: { createPageHandler(build: unknown, mode: string, site: Site): PageHandler } };
+  entry: {
+    module: {
+      createPageHandler(build: unknown, mode: string, site: Site): PageHandler;
+      createPageFinder(build: unknown): PageFinder;
+    };
+  };
 }
 export interface Site {
   publicUrl: string;
   demo: boolean;
   mailFrom: string;
+  /** What pages show while the owner's changes cannot be read: the last ones that could. */
+  lastContent(): SiteContent;
 }
 
 export const clientFolder = join(import.meta.dirname, '../../../build/client');
@@ -35,16 +47,20 @@ export const loadBuild = (): Promise<WebBuild> => import(serverBuild) as Promise
 /** Pages that read a query parameter while rendering. All others are the same whatever follows the `?`. */
 const queryParameters: Record<string, string> = { '/posts': 'page' };
 
-/** The address a page is known by: no trailing slash, no query except the ones that change it. */
-export function pageKey(rawUrl: string): string {
-  // Joined, not resolved: `//other.host/` must stay a path of ours.
-  const address = `http://page${rawUrl}`;
-  if (!URL.canParse(address)) return '/';
-  const url = new URL(address);
-  const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`;
-  const parameter = queryParameters[path];
-  const value = parameter && url.searchParams.get(parameter);
-  return value ? `${path}?${parameter}=${encodeURIComponent(value)}` : path;
+/** What a rendering is known by: the page, and the one query parameter that changes it. */
+function keyOf(page: string, search: string): string {
+  const parameter = queryParameters[page];
+  const value = parameter && new URLSearchParams(search).get(parameter);
+  return value ? `${page}?${parameter}=${encodeURIComponent(value)}` : page;
+}
+
+/** A part of a page that takes longer counts as out of reach. */
+const callDeadlineMs = 4000;
+const outOfReach = { status: 503, json: {} };
+
+export interface Renderer {
+  render(key: string): Promise<RenderedPage>;
+  find(path: string): Promise<ReturnType<PageFinder>>;
 }
 
 export function createRenderer(options: {
@@ -52,9 +68,9 @@ export function createRenderer(options: {
   site: Site;
   mode: 'production' | 'development';
   loadBuild(): Promise<WebBuild>;
-}): (key: string) => Promise<RenderedPage> {
+}): Renderer {
   // Loaders call the API through the same routes a browser uses: nothing is bypassed.
-  const transport: Transport = async ({ method, path, headers, body }) => {
+  const call = async ({ method, path, headers, body }: ApiRequest) => {
     const answer = await options.app.inject({
       method,
       url: path,
@@ -62,38 +78,64 @@ export function createRenderer(options: {
       remoteAddress: inProcessAddress,
       ...(body === undefined ? {} : { payload: body }),
     });
-    return { status: answer.statusCode, json: answer.json() };
+    return { status: answer.statusCode, json: answer.json() as unknown };
   };
-  let known: { build: WebBuild; handle: PageHandler } | undefined;
-  return async (key) => {
+  let known: { build: WebBuild; handle: PageHandler; find: PageFinder } | undefined;
+  const load = async () => {
     const build = await options.loadBuild();
     if (known?.build !== build) {
-      known = { build, handle: build.entry.module.createPageHandler(build, options.mode, options.site) };
+      const { createPageHandler, createPageFinder } = build.entry.module;
+      known = {
+        build,
+        handle: createPageHandler(build, options.mode, options.site),
+        find: createPageFinder(build),
+      };
     }
-    const response = await known.handle(new Request(options.site.publicUrl + key), transport);
-    const location = response.headers.get('location');
-    return { status: response.status, html: await response.text(), ...(location ? { location } : {}) };
+    return known;
+  };
+  return {
+    find: async (path) => (await load()).find(path),
+
+    async render(key) {
+      const { handle } = await load();
+      let complete = true;
+      // Seen here, where every call passes, and not in the loaders, where one could forget to say so.
+      const transport: Transport = async (request) => {
+        const deadline = new AbortController();
+        const answer = await Promise.race([
+          call(request),
+          sleep(callDeadlineMs, outOfReach, { signal: deadline.signal }),
+        ])
+          .catch(() => outOfReach)
+          .finally(() => deadline.abort());
+        if (answer.status >= 500 || answer.status === 429) complete = false;
+        return answer;
+      };
+      const response = await handle(new Request(options.site.publicUrl + key), transport);
+      const location = response.headers.get('location');
+      return {
+        // A page without its main part is out of reach, not broken.
+        status: !complete && response.status >= 500 ? 503 : response.status,
+        body: await response.text(),
+        complete,
+        ...(location ? { location } : {}),
+      };
+    },
   };
 }
 
 export async function servePages(
   app: FastifyInstance,
   options: {
-    render(key: string): Promise<RenderedPage>;
-    headers: HeaderOptions;
+    cache: PageCache;
+    find: Renderer['find'];
     assets: boolean;
     cached: boolean;
     /** Asked when a page could not be rendered, most likely because the database does not answer. */
     company(): Company;
   },
-): Promise<PageCache> {
-  const base = securityHeaders(options.headers);
-  const cache = createPageCache({
-    render: options.render,
-    headersFor: (html) => [...base, ['content-security-policy', pagePolicy(html, options.headers)]],
-    maxPages: 500,
-  });
-
+): Promise<void> {
+  const { cache } = options;
   if (options.assets) {
     await app.register(fastifyStatic, {
       root: join(clientFolder, 'assets'),
@@ -114,30 +156,51 @@ export async function servePages(
   }
 
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const [path = '/'] = request.url.split('?', 1);
+    const search = request.url.slice(path.length);
     if (path.startsWith('/api/') || path.startsWith('/assets/') || path.endsWith('.data')) {
       throw new AppError('not_found', 'There is nothing at this address');
     }
-    if (path.length > 1 && path.endsWith('/')) return reply.redirect(pageKey(request.url), 308);
     if (!options.cached) cache.clear();
     try {
-      const page = await cache.load(pageKey(request.url));
+      const address = await options.find(path);
+      // One spelling per page: others would be kept, and counted by search engines, as pages of their own.
+      if (address && address.spelling !== path) return reply.redirect(address.spelling + search, 308);
+      const key = address ? keyOf(address.page, search) : notFoundKey;
+      const page = await cache.load(key, networkAddress(request.ip));
       reply.hijack();
       cache.send(page, request.raw, reply.raw);
     } catch (error) {
-      request.log.error({ err: error }, 'page could not be rendered');
-      return sendHtml(reply.code(500), 'Please try again', <PageFault {...options.company()} />);
+      const refusal = error instanceof AppError ? error : undefined;
+      if (!refusal) request.log.error({ err: error }, 'page could not be rendered');
+      if (refusal?.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
+      return sendHtml(
+        reply.code(refusal ? errorStatuses[refusal.code] : 500),
+        'Please try again',
+        <PageFault
+          {...options.company()}
+          busy={refusal !== undefined}
+          // One slash: two would name another host.
+          here={request.url.replace(/^\/+/, '/')}
+        />,
+      );
     }
   });
-  return cache;
 }
 
-/** Shown when even the site's own error page cannot be drawn. */
-function PageFault({ phone }: Company) {
+/** Shown when even the site's own error page cannot be drawn, or not for so many at once. */
+function PageFault({ phone, busy, here }: Company & { busy: boolean; here: string }) {
   return (
     <>
-      <h1>This page could not be shown.</h1>
-      <p>The fault is ours and has been noted. Please try again in a minute.</p>
+      <h1>{busy ? 'One moment, please.' : 'This page could not be shown.'}</h1>
+      <p>
+        {busy
+          ? 'Very many pages are being asked for just now.'
+          : 'The fault is ours and has been noted. Please try again in a minute.'}
+      </p>
+      <p>
+        <a href={here}>Try again</a>
+      </p>
       <p>
         If water is coming in now, call <a href={`tel:${phone.tel}`}>{phone.display}</a>.
       </p>

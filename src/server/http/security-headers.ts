@@ -58,3 +58,9 @@ export function pagePolicy(html: string, { https, dev }: HeaderOptions): string 
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+/** All safety headers of something that is kept as ready bytes. */
+export function pageHeaders(page: { type?: string; body: string }, options: HeaderOptions): HeaderList {
+  const policy = page.type === undefined ? pagePolicy(page.body, options) : closedPolicy;
+  return [...securityHeaders(options), ['content-security-policy', policy]];
+}

@@ -1,5 +1,6 @@
 // What the server hands to loaders while a page renders: the API, and facts about this installation.
 import { createContext } from 'react-router';
+import type { SiteContent } from '#contract/site-content.ts';
 import type { ApiClient } from './api-client.ts';
 
 export interface Site {
@@ -11,5 +12,10 @@ export interface Site {
   mailFrom: string;
 }
 
+export interface Installation extends Site {
+  /** What the owner changed, as it was when it could last be read. */
+  lastContent(): SiteContent;
+}
+
 export const apiContext = createContext<ApiClient>();
-export const siteContext = createContext<Site>();
+export const siteContext = createContext<Installation>();

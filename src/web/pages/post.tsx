@@ -43,16 +43,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [{ post }, { posts }] = await Promise.all([
-    api.blogPost({ params: { slug: params.slug } }),
-    api.blogList({ params: { page: '1' } }),
-  ]).catch((error: unknown) => {
+  const { post } = await api.blogPost({ params: { slug: params.slug } }).catch((error: unknown) => {
     // A slug the API refuses leads nowhere, like one it does not know.
-    if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 });
+    if (error instanceof ApiError && [400, 404].includes(error.status)) throw data(null, { status: 404 });
     throw error;
   });
   // A post that has been renamed is found under its old address too.
   if (post.slug !== params.slug) throw redirect(`/posts/${post.slug}`, 301);
+  // What to read next is one section: it is left out when it cannot be listed, and the failure logged.
+  const { posts } = await api.blogList({ params: { page: '1' } }).catch((error: unknown) => {
+    console.error('The article has nothing to read next', error);
+    return { posts: [] };
+  });
   return { post, next: posts.filter(({ slug }) => slug !== post.slug).slice(0, nextCount) };
 }
 

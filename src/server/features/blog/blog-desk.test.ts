@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostAtDesk, PostDraft } from '#contract/staff-blog.ts';
-import type { WebBuild } from '../../http/pages.tsx';
+import { plainBuild } from '../../testing/plain-build.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { registerCustomer } from '../../testing/test-customer.ts';
 import { dataUrl, plainJpeg } from '../../testing/test-photos.ts';
@@ -26,17 +26,11 @@ const newDraft = (more: Partial<PostDraft> = {}): PostDraft => {
 };
 
 /** A web build that shows what the API tells, so that the page cache is real. */
-const plainBuild: WebBuild = {
-  entry: {
-    module: {
-      createPageHandler: () => async (request, transport) => {
-        const path = `/api/user/blog${new URL(request.url).pathname}`;
-        const { status, json } = await transport({ method: 'GET', path, headers: {} });
-        return new Response(`<html><body>${JSON.stringify(json)}</body></html>`, { status });
-      },
-    },
-  },
-};
+const web = plainBuild(async (request, transport) => {
+  const path = `/api/user/blog${new URL(request.url).pathname}`;
+  const { status, json } = await transport({ method: 'GET', path, headers: {} });
+  return new Response(`<html><body>${JSON.stringify(json)}</body></html>`, { status });
+});
 
 describe.each(engines)('the blog at the desk on %s', (engine) => {
   let app: TestApp;
@@ -44,7 +38,7 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
   let owner: TestStaff;
   beforeAll(async () => {
     app = await startTestApp(engine, {
-      web: { mode: 'production', loadBuild: async () => plainBuild },
+      web: { mode: 'production', loadBuild: async () => web },
     });
     editor = await hireStaff(app, 'editor', 'Sana');
     owner = await hireStaff(app, 'owner', 'Meena');

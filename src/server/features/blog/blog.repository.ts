@@ -24,6 +24,15 @@ export function createBlogRepository(database: Database) {
         .execute();
     },
 
+    /** Every published post, for lists that name them all. */
+    async addresses(now: number): Promise<{ slug: string; updatedAt: number }[]> {
+      return published(now)
+        .select(['slug', 'updated_at as updatedAt'])
+        .orderBy('published_at', 'desc')
+        .orderBy('slug')
+        .execute();
+    },
+
     async count(now: number): Promise<number> {
       const { count } = await published(now)
         .select((select) => select.fn.countAll<number>().as('count'))

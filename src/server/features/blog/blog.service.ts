@@ -38,6 +38,12 @@ export function createBlogService(deps: {
       return { posts: rows.map(presentSummary), total };
     },
 
+    addresses: () => repository.addresses(clock()),
+
+    async newest(limit: number): Promise<PostSummary[]> {
+      return (await repository.list(clock(), limit, 0)).map(presentSummary);
+    },
+
     async find(slug: string): Promise<Post> {
       const now = clock();
       // An old address finds the article too: whoever asks sees from its slug that it has moved.

@@ -1,8 +1,8 @@
 // Rules of the numbers: what counts, what does not, and what everybody may know. On both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestState } from '#contract/staff.ts';
-import type { WebBuild } from '../../http/pages.tsx';
 import { createId } from '../../ids.ts';
+import { plainBuild } from '../../testing/plain-build.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hireStaff, type TestStaff } from '../../testing/test-staff.ts';
 
@@ -10,22 +10,16 @@ const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 
 /** A web build that shows what the API tells, so that the page cache is real. */
-const plainBuild: WebBuild = {
-  entry: {
-    module: {
-      createPageHandler: () => async (_request, transport) => {
-        const call = { method: 'GET', path: '/api/user/content/get', headers: {} } as const;
-        return new Response(`<html><body>${JSON.stringify((await transport(call)).json)}</body></html>`);
-      },
-    },
-  },
-};
+const web = plainBuild(async (_request, transport) => {
+  const call = { method: 'GET', path: '/api/user/content/get', headers: {} } as const;
+  return new Response(`<html><body>${JSON.stringify((await transport(call)).json)}</body></html>`);
+});
 
 describe.each(engines)('the numbers on %s', (engine) => {
   let app: TestApp;
   let executive: TestStaff;
   beforeAll(async () => {
-    app = await startTestApp(engine, { web: { mode: 'production', loadBuild: async () => plainBuild } });
+    app = await startTestApp(engine, { web: { mode: 'production', loadBuild: async () => web } });
     executive = await hireStaff(app, 'executive');
   });
   afterAll(() => app.stop());

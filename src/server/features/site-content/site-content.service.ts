@@ -39,10 +39,10 @@ export function createSiteContentService(deps: {
 }) {
   const { database, repository } = deps;
 
-  let lastKnown = companyOf({});
+  let lastKnown: SiteContent = {};
   const readNewest = (row: SiteContentRow | undefined): SiteContent => {
     const content = readDocument(row);
-    lastKnown = companyOf(content);
+    lastKnown = content;
     return content;
   };
   const current = async (db?: Queryable): Promise<SiteContent> => readNewest(await repository.newest(db));
@@ -131,6 +131,7 @@ export function createSiteContentService(deps: {
     },
 
     /** As it was when the database was last asked: for words that must come out when it does not answer. */
-    companyLastKnown: (): Company => lastKnown,
+    companyLastKnown: (): Company => companyOf(lastKnown),
+    lastKnown: (): SiteContent => lastKnown,
   };
 }

@@ -1,22 +1,16 @@
 // Rules of the site's own words and figures: who changes them, where they show, how they come back. On both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedCounters, shippedDetails, shippedHours } from '#contract/site-content.ts';
-import type { WebBuild } from '../../http/pages.tsx';
+import { plainBuild } from '../../testing/plain-build.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { createPerson, latestMail, registerCustomer } from '../../testing/test-customer.ts';
 import { hireStaff, type TestStaff } from '../../testing/test-staff.ts';
 
 /** A web build that shows what the API tells, so that the page cache is real. */
-const plainBuild: WebBuild = {
-  entry: {
-    module: {
-      createPageHandler: () => async (_request, transport) => {
-        const call = { method: 'GET', path: '/api/user/content/get', headers: {} } as const;
-        return new Response(`<html><body>${JSON.stringify((await transport(call)).json)}</body></html>`);
-      },
-    },
-  },
-};
+const web = plainBuild(async (_request, transport) => {
+  const call = { method: 'GET', path: '/api/user/content/get', headers: {} } as const;
+  return new Response(`<html><body>${JSON.stringify((await transport(call)).json)}</body></html>`);
+});
 
 const review = { quote: 'It stayed dry.', who: 'Homeowner, Abids', work: 'Terrace', zone: 'roof' };
 const client = { mark: 'school', logo: '', who: 'A school', locality: 'Uppal', work: '' };
@@ -25,7 +19,7 @@ describe.each(engines)('site content on %s', (engine) => {
   let app: TestApp;
   let owner: TestStaff;
   beforeAll(async () => {
-    app = await startTestApp(engine, { web: { mode: 'production', loadBuild: async () => plainBuild } });
+    app = await startTestApp(engine, { web: { mode: 'production', loadBuild: async () => web } });
     owner = await hireStaff(app, 'owner', 'Meena');
   });
   afterAll(() => app.stop());
@@ -225,7 +219,7 @@ describe.each(engines)('site content on %s', (engine) => {
 
   test('pages show the changes however many are asked for at once', async () => {
     const busy = await startTestApp(engine, {
-      web: { mode: 'production', loadBuild: async () => plainBuild },
+      web: { mode: 'production', loadBuild: async () => web },
       coarseLimit: 3,
     });
     const pages = await Promise.all(Array.from({ length: 10 }, (_, index) => busy.request(`/page-${index}`)));

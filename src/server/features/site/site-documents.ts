@@ -31,7 +31,12 @@ export function robotsText(publicUrl: string): string {
   ].join('\n');
 }
 
-export function sitemap(publicUrl: string, posts: readonly PostSummary[]): string {
+export interface SitemapPost {
+  slug: string;
+  updatedAt: number;
+}
+
+export function sitemap(publicUrl: string, posts: readonly SitemapPost[]): string {
   const entry = (path: string, changedAt?: number) =>
     `<url><loc>${escapeXml(publicUrl + path)}</loc>` +
     (changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString().slice(0, 10)}</lastmod>`) +
@@ -39,13 +44,15 @@ export function sitemap(publicUrl: string, posts: readonly PostSummary[]): strin
   return (
     `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n` +
     publicPaths.map((path) => entry(path)).join('') +
-    posts.map(({ slug, publishedAt }) => entry(`/posts/${slug}`, publishedAt)).join('') +
+    posts.map(({ slug, updatedAt }) => entry(`/posts/${slug}`, updatedAt)).join('') +
     '</urlset>\n'
   );
 }
 
-export function feed(publicUrl: string, posts: readonly PostSummary[]): string {
-  const item = ({ slug, title, short_des: summary, publishedAt }: PostSummary) => {
+export type FeedPost = Pick<PostSummary, 'slug' | 'title' | 'short_des' | 'publishedAt'>;
+
+export function feed(publicUrl: string, posts: readonly FeedPost[]): string {
+  const item = ({ slug, title, short_des: summary, publishedAt }: FeedPost) => {
     const url = escapeXml(`${publicUrl}/posts/${slug}`);
     return (
       `<item><title>${escapeXml(title)}</title><link>${url}</link><guid>${url}</guid>` +

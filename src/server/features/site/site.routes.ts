@@ -1,38 +1,53 @@
 // /robots.txt, /sitemap.xml and /feed.xml: they hold the site's address or its posts, so they are made on request.
+// The last two are made from the database and kept like pages.
 import type { FastifyInstance } from 'fastify';
-import type { PostSummary } from '#contract/endpoints.ts';
-import { feed, robotsText, sitemap } from './site-documents.ts';
-
-/** One page of published posts, newest first. */
-type ListPosts = (page: number) => Promise<{ posts: PostSummary[]; total: number }>;
+import { networkAddress } from '../../http/network-address.ts';
+import type { PageCache, RenderedPage } from '../../http/page-cache.ts';
+import { type FeedPost, feed, robotsText, type SitemapPost, sitemap } from './site-documents.ts';
 
 const maxFeedPosts = 30;
 const hidden = { schema: { hide: true } as object };
-const cacheControl = 'public, max-age=300, stale-while-revalidate=3600';
 
-async function readPosts(list: ListPosts, limit: number): Promise<PostSummary[]> {
-  const all: PostSummary[] = [];
-  for (let page = 1; ; page += 1) {
-    const { posts, total } = await list(page);
-    all.push(...posts);
-    if (posts.length === 0 || all.length >= Math.min(total, limit)) return all.slice(0, limit);
-  }
+export type SiteDocuments = Record<string, () => Promise<RenderedPage>>;
+
+export function createSiteDocuments(
+  publicUrl: string,
+  posts: {
+    /** Every published post in one query, newest first. */
+    addresses(): Promise<SitemapPost[]>;
+    newest(limit: number): Promise<FeedPost[]>;
+  },
+): SiteDocuments {
+  const document = (type: string, body: string): RenderedPage => ({
+    status: 200,
+    type: `${type}; charset=utf-8`,
+    body,
+    complete: true,
+  });
+  return {
+    '/sitemap.xml': async () => document('application/xml', sitemap(publicUrl, await posts.addresses())),
+    '/feed.xml': async () =>
+      document('application/rss+xml', feed(publicUrl, await posts.newest(maxFeedPosts))),
+  };
 }
 
-export function siteRoutes(app: FastifyInstance, publicUrl: string, listPosts: ListPosts): void {
+export function siteRoutes(
+  app: FastifyInstance,
+  publicUrl: string,
+  documents: SiteDocuments,
+  cache: PageCache,
+): void {
   app.get('/robots.txt', hidden, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl).send(robotsText(publicUrl)),
-  );
-  app.get('/sitemap.xml', hidden, async (_request, reply) =>
     reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', cacheControl)
-      .send(sitemap(publicUrl, await readPosts(listPosts, Number.POSITIVE_INFINITY))),
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=300, stale-while-revalidate=3600')
+      .send(robotsText(publicUrl)),
   );
-  app.get('/feed.xml', hidden, async (_request, reply) =>
-    reply
-      .type('application/rss+xml; charset=utf-8')
-      .header('cache-control', cacheControl)
-      .send(feed(publicUrl, await readPosts(listPosts, maxFeedPosts))),
-  );
+  for (const path of Object.keys(documents)) {
+    app.get(path, hidden, async (request, reply) => {
+      const page = await cache.load(path, networkAddress(request.ip));
+      reply.hijack();
+      cache.send(page, request.raw, reply.raw);
+    });
+  }
 }

@@ -1,6 +1,6 @@
 // What robots and feed readers get: complete, well-formed, and only what is published.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { publicPaths } from './site-documents.ts';
 
 let app: TestApp;
@@ -64,4 +64,65 @@ test('the feed escapes what people write and holds nothing unpublished', async (
   expect(text).toContain('rel="self"');
   expect(slugsOf(text)[0]).toBe('tiles-and-tests');
   expect(slugsOf(text)).not.toContain('tomorrow');
+});
+
+describe.each(engines)('the site map on %s', (engine) => {
+  const posts = 10_000;
+  let many: TestApp;
+  beforeAll(async () => {
+    many = await startTestApp(engine);
+    const rows = Array.from({ length: posts }, (_, n) => ({
+      id: `p${n}`,
+      slug: `post-${n}`,
+      title: `Post ${n}`,
+      short_des: 'About it',
+      cover: '/drawings/cover-plan.svg',
+      cover_alt: '',
+      minutes_to_do: null,
+      content: '<p>Text</p>',
+      service: null,
+      published_at: many.now() - n * 60_000 - 86_400_000,
+      updated_at: many.now(),
+      revision: null,
+    }));
+    for (let from = 0; from < posts; from += 500) {
+      await many.server.database.query
+        .insertInto('posts')
+        .values(rows.slice(from, from + 500))
+        .execute();
+    }
+  });
+  afterAll(() => many.stop());
+
+  test('costs one query however many posts there are, and nothing the second time', async () => {
+    const started = performance.now();
+    const { text } = await many.request('/sitemap.xml');
+    // It took seconds when it was read six posts at a time; the bound leaves room for a busy machine.
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(slugsOf(text).length).toBeGreaterThanOrEqual(posts);
+    await many.server.database.query.schema.alterTable('posts').renameTo('posts_away').execute();
+    const again = await many.request('/sitemap.xml', { headers: { 'accept-encoding': 'br' } });
+    await many.server.database.query.schema.alterTable('posts_away').renameTo('posts').execute();
+    expect([again.status, again.text === text]).toEqual([200, true]);
+  });
+
+  test('says when a post was last changed, and follows every change', async () => {
+    const entry = async (slug: string) =>
+      (await many.request('/sitemap.xml')).text.split('<url>').find((part) => part.includes(`/${slug}<`));
+    expect(await entry('post-5000')).toContain(
+      `<lastmod>${new Date(many.now()).toISOString().slice(0, 10)}</lastmod>`,
+    );
+    await many.server.blog.remove('post-5000');
+    expect(await entry('post-5000')).toBeUndefined();
+  });
+
+  test('while posts cannot be read it says so and is kept by nobody', async () => {
+    await many.server.blog.remove('no-such-post');
+    const { schema } = many.server.database.query;
+    await schema.alterTable('posts').renameTo('posts_away').execute();
+    const { status, headers } = await many.request('/sitemap.xml');
+    await schema.alterTable('posts_away').renameTo('posts').execute();
+    expect([status, headers.get('cache-control')]).toEqual([500, 'no-store']);
+    expect((await many.request('/sitemap.xml')).status).toBe(200);
+  });
 });

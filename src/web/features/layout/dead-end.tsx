@@ -8,17 +8,22 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ScenePicture } from '#web/ui/scene.tsx';
 import { serviceLinks } from './navigation.ts';
 
-function DeadEnd({ title, children }: { title: string; children: ReactNode }) {
+function DeadEnd({ title, again, children }: { title: string; again?: boolean; children: ReactNode }) {
   const company = useCompany();
   return (
     <div className="wrap dead-end">
-      <title>{`${title} ${company.name}`}</title>
+      <title>{`${title} | ${company.name}`}</title>
       <meta name="robots" content="noindex" />
       <div>
         <h1>{title}</h1>
         {children}
         <div className="dead-end-actions">
-          <ButtonLink look="primary" large href={`tel:${company.phone.tel}`}>
+          {again && (
+            <ButtonLink look="primary" large href="">
+              Try again
+            </ButtonLink>
+          )}
+          <ButtonLink look={again ? 'outline' : 'primary'} large href={`tel:${company.phone.tel}`}>
             <Icon name="phone" />
             <span className="figures">Call {company.phone.display}</span>
           </ButtonLink>
@@ -48,23 +53,24 @@ export function NotFound() {
       <div className="dead-end-scene">
         <ScenePicture scene={{ wide, slim }} />
       </div>
-      <DeadEnd title="This sheet is missing.">
+      <DeadEnd title="Page not found">
         <p>
-          The address does not match any page here. It may have moved, or a letter may have slipped. If
-          something is leaking, do not search further: call us, or pick the work you need.
+          There is no page at this address. It may have moved, or a letter may be missing. If something is
+          leaking, do not search further: call us, or choose the work you need.
         </p>
       </DeadEnd>
     </>
   );
 }
 
+/** For a page whose main part could not be had, and for a fault of ours. Says nothing about what it would show. */
 export function Trouble() {
   const company = useCompany();
   return (
-    <DeadEnd title="Something broke on our side.">
+    <DeadEnd title="This page did not load just now" again>
       <p>
-        The page could not be put together just now. Nothing you sent before is lost. Try again in a minute,
-        or call us: {company.workingHours.sentence}.
+        The fault is on our side, and nothing you sent before is lost. Please try again in a minute, or call
+        us: {company.workingHours.sentence}.
       </p>
     </DeadEnd>
   );

@@ -1,0 +1,40 @@
+// Another process may have changed content: its pages must not stay in this one either.
+import type { FastifyBaseLogger } from 'fastify';
+
+const lookMs = 1000;
+
+export interface ContentWatch {
+  stop(): void;
+}
+
+export async function watchContent(options: {
+  readVersion(): Promise<number>;
+  onChanged(): Promise<void>;
+  /** Told when the database can be asked again after it could not: who knows what was missed. */
+  onDoubt(): void;
+  log: FastifyBaseLogger;
+}): Promise<ContentWatch> {
+  let seen = await options.readVersion();
+  let blind = false;
+  let looking = false;
+
+  const look = async () => {
+    if (looking) return;
+    looking = true;
+    try {
+      const version = await options.readVersion();
+      if (version !== seen) await options.onChanged();
+      else if (blind) options.onDoubt();
+      seen = version;
+      blind = false;
+    } catch (error) {
+      if (!blind) options.log.warn({ err: error }, 'cannot see whether content changed');
+      blind = true;
+    } finally {
+      looking = false;
+    }
+  };
+  const timer = setInterval(() => void look(), lookMs);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

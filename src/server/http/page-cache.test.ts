@@ -1,0 +1,90 @@
+// Rules of kept pages: the least used goes first, none is for ever, and the last true one outlives a fault.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { beforeEach, expect, test } from 'vitest';
+import { createPageCache, type PageCache, type RenderedPage } from './page-cache.ts';
+
+const minuteMs = 60_000;
+let now = 0;
+let made: string[] = [];
+let stale: string[] = [];
+let next: Partial<RenderedPage>;
+let cache: PageCache;
+
+beforeEach(() => {
+  now = 0;
+  made = [];
+  stale = [];
+  next = {};
+  cache = createPageCache({
+    async render(key) {
+      made.push(key);
+      return { status: 200, body: `${key} of ${now}`, complete: true, ...next };
+    },
+    queue: { run: (_network, work) => work() },
+    headersFor: () => [],
+    onStale: (key) => stale.push(key),
+    maxPages: 3,
+    now: () => now,
+  });
+});
+
+const bodyOf = async (key: string) => (await cache.load(key, 'a')).variants.identity.body.toString();
+const isKept = (url: string) =>
+  cache.serve(
+    { method: 'GET', url, headers: {} } as IncomingMessage,
+    Object.assign(new PassThrough(), { writeHead() {} }) as unknown as ServerResponse,
+  );
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+test('the page that nobody asked for the longest makes room', async () => {
+  for (const key of ['/', '/a', '/b']) await bodyOf(key);
+  isKept('/');
+  await bodyOf('/c');
+  expect(['/', '/a', '/b', '/c'].map(isKept)).toEqual([true, false, true, true]);
+});
+
+test('no page is for ever: after its time it is made anew behind the next visitor', async () => {
+  await bodyOf('/');
+  now = 11 * minuteMs;
+  expect(await bodyOf('/')).toBe('/ of 0');
+  await settled();
+  expect(await bodyOf('/')).toBe(`/ of ${now}`);
+  expect(made).toEqual(['/', '/']);
+});
+
+test('a page that cannot be made anew stays, is tried again later, and says so', async () => {
+  await bodyOf('/');
+  cache.doubt();
+  next = { complete: false, body: 'half' };
+  expect(await bodyOf('/')).toBe('/ of 0');
+  await settled();
+  expect(await bodyOf('/')).toBe('/ of 0');
+  expect([made.length, stale]).toEqual([2, ['/']]);
+  now += 6000;
+  next = {};
+  await bodyOf('/');
+  await settled();
+  expect(await bodyOf('/')).toBe('/ of 6000');
+});
+
+test('a page that is gone when made anew is gone', async () => {
+  await bodyOf('/old');
+  cache.doubt();
+  next = { status: 404, body: 'none' };
+  await bodyOf('/old');
+  await settled();
+  expect(await bodyOf('/old')).toBe('none');
+  expect(isKept('/old')).toBe(false);
+});
+
+test.each([{ complete: false }, { status: 500 }, { status: 503, complete: false }])(
+  '%j is kept by nobody',
+  async (answer) => {
+    next = answer;
+    const { variants } = await cache.load('/', 'a');
+    expect(variants.br.headers).toContain('no-store');
+    expect(isKept('/')).toBe(false);
+  },
+);

@@ -1,0 +1,132 @@
+// The built pages while the database fails them: nothing untrue is shown, nothing half-made is kept. On both engines.
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { servicePaths } from '#contract/services.ts';
+import { shippedDetails } from '#contract/site-content.ts';
+import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { hireStaff } from '../testing/test-staff.ts';
+import { loadBuild } from './pages.tsx';
+
+const slug = 'whose-leak-is-it';
+const ownNumber = '040 2345 6789';
+
+describe.each(engines)('real pages on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(engine, { web: { mode: 'production', loadBuild } });
+    const owner = await hireStaff(app, 'owner');
+    const value = { ...shippedDetails, phone: ownNumber, grievancePhone: ownNumber };
+    await owner.post('/content/save', { version: 0, section: 'company', value });
+  });
+  afterAll(() => app.stop());
+  // A cold cache: any change of content empties it.
+  beforeEach(() => app.server.blog.remove('no-such-post'));
+
+  const without = async (tables: ('posts' | 'site_content')[], work: () => Promise<void>) => {
+    const { schema } = app.server.database.query;
+    for (const table of tables) await schema.alterTable(table).renameTo(`${table}_away`).execute();
+    try {
+      await work();
+    } finally {
+      for (const table of tables) await schema.alterTable(`${table}_away`).renameTo(table).execute();
+    }
+  };
+  /** fetch() would tidy the address up. */
+  const askPlainly = async (path: string): Promise<IncomingMessage> => {
+    const request = get(app.url, { path });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    return answer.resume();
+  };
+  const isKept = (headers: Headers) => headers.get('cache-control') !== 'no-store';
+
+  test('without its posts the home page leaves the section out and is kept by nobody', async () => {
+    await without(['posts'], async () => {
+      const { status, headers, text } = await app.request('/');
+      expect([status, isKept(headers)]).toEqual([200, false]);
+      expect(text).not.toContain('id="blog-title"');
+      expect(text).toContain(ownNumber);
+    });
+    const { headers, text } = await app.request('/');
+    expect(isKept(headers)).toBe(true);
+    expect(text).toContain('id="blog-title"');
+  });
+
+  test.each(['/posts', '/posts?page=2', `/posts/${slug}`])(
+    '%s says that it did not load, and is whole as soon as the fault is over',
+    async (path) => {
+      await without(['posts'], async () => {
+        const { status, headers, text } = await app.request(path);
+        expect([status, isKept(headers)]).toEqual([503, false]);
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(text).toContain('This page did not load just now');
+        expect(text).toContain('Try again');
+        expect(text).toContain(ownNumber);
+        expect(text).not.toMatch(/Nothing is published|Page not found/);
+      });
+      const { status, headers, text } = await app.request(path);
+      expect([status, isKept(headers)]).toEqual([200, true]);
+      expect(text).toContain('/posts/');
+    },
+  );
+
+  test('without the owner’s changes pages show the last number known, never the shipped one', async () => {
+    const paths = ['/', '/contact-us', servicePaths.flooring, '/no-such-page'];
+    await without(['site_content'], async () => {
+      for (const path of paths) {
+        const { headers, text } = await app.request(path);
+        expect(isKept(headers)).toBe(false);
+        expect(text).toContain(ownNumber);
+        expect(text).not.toContain(shippedDetails.phone);
+      }
+    });
+    for (const path of paths) expect(isKept((await app.request(path)).headers)).toBe(true);
+  });
+
+  test('an address that leads nowhere is a page with plain words, services and the owner’s number', async () => {
+    const { status, text } = await app.request('/no-such-page');
+    expect(status).toBe(404);
+    expect(text).toContain('<h1>Page not found</h1>');
+    expect(text).toContain(ownNumber);
+    expect(text).toContain(servicePaths.flooring);
+    for (const path of ['/posts/no-such-post', '/services/none', '/posts?page=999', '/a/b/c', '/posts/%00']) {
+      const other = await app.request(path);
+      expect([path, other.status, other.text === text]).toEqual([path, 404, true]);
+    }
+  });
+
+  test.each([
+    ['/%61bout-us', '/about-us'],
+    ['/a%62out-us', '/about-us'],
+    ['/ABOUT-US', '/about-us'],
+    ['/about-us/', '/about-us'],
+    [`/posts/%77hose-leak-is-it`, `/posts/${slug}`],
+    [`/posts/${slug}/?utm_source=x`, `/posts/${slug}?utm_source=x`],
+    ['/Booking/Success/Ab1', '/booking/success/Ab1'],
+  ])('a page has one spelling: %s leads to %s', async (from, to) => {
+    const { status, headers } = await app.request(from);
+    expect([status, headers.get('location')]).toEqual([308, to]);
+  });
+
+  test.each([
+    '//about-us',
+    '//evil.example/',
+    '/./about-us',
+    '/posts/%2e%2e',
+    '/posts/a%2Fb',
+    '/about-us%00',
+  ])('what is no spelling of a page leads nowhere: %s', async (path) => {
+    expect(await askPlainly(path)).toMatchObject({
+      statusCode: 404,
+      headers: { 'cache-control': 'no-cache' },
+    });
+  });
+
+  test('whatever id they are asked for, these pages are one each', async () => {
+    for (const path of ['/booking/success/', '/booknow/payment/verify/']) {
+      const [one, two] = await Promise.all(['a1', 'b2'].map((id) => app.request(path + id)));
+      expect(one?.status).toBe(200);
+      expect(one?.text).toBe(two?.text);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+// How many pages are made at once, and who is next: networks take turns, so that one that asks for thousands of
+// pages waits behind itself and nobody else.
+import { AppError } from '../app-error.ts';
+
+export interface RenderQueue {
+  run<T>(network: string, work: () => Promise<T>): Promise<T>;
+}
+
+interface Waiting {
+  begin(): void;
+}
+
+const busy = () =>
+  new AppError('unavailable', 'Very many pages are being asked for. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+  });
+
+export function createRenderQueue(options: {
+  atOnce: number;
+  maxWaiting: number;
+  maxWaitingPerNetwork: number;
+  /** Nobody waits longer than this for their turn. */
+  patienceMs: number;
+}): RenderQueue {
+  /** Networks in the order of their turns. */
+  const lines = new Map<string, Waiting[]>();
+  let running = 0;
+  let waiting = 0;
+
+  const leave = (network: string, who: Waiting) => {
+    const line = lines.get(network) ?? [];
+    line.splice(line.indexOf(who), 1);
+    if (line.length === 0) lines.delete(network);
+    waiting -= 1;
+  };
+
+  const callNext = () => {
+    const [turn] = lines;
+    const [next] = turn?.[1] ?? [];
+    if (!turn || !next) return;
+    const [network, line] = turn;
+    leave(network, next);
+    // To the end of the round.
+    if (line.length > 0) {
+      lines.delete(network);
+      lines.set(network, line);
+    }
+    next.begin();
+  };
+
+  const waitForTurn = (network: string) =>
+    new Promise<void>((resolve, reject) => {
+      const line = lines.get(network) ?? [];
+      if (waiting >= options.maxWaiting || line.length >= options.maxWaitingPerNetwork) {
+        reject(busy());
+        return;
+      }
+      const timer = setTimeout(() => {
+        leave(network, me);
+        reject(busy());
+      }, options.patienceMs);
+      const me: Waiting = {
+        begin() {
+          clearTimeout(timer);
+          running += 1;
+          resolve();
+        },
+      };
+      line.push(me);
+      lines.set(network, line);
+      waiting += 1;
+    });
+
+  return {
+    async run(network, work) {
+      if (running < options.atOnce) running += 1;
+      else await waitForTurn(network);
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+        callNext();
+      }
+    },
+  };
+}
