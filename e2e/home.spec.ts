@@ -26,7 +26,7 @@ test('the six sections are there, in order', async ({ page }) => {
     'We look first. Then we quote.',
     'Our Solutions',
     'How it Works',
-    'Asked again after the next monsoon',
+    'What customers say',
     'Our Blog',
   ]);
   const main = page.getByRole('main');

@@ -3,9 +3,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
 const services = [
-  ['Waterproofing, new buildings', '/services/waterproofing-underconstruction-building'],
-  ['Waterproofing, old buildings', '/services/waterproofing-old-building'],
-  ['Repair of old buildings', '/services/repair-of-the-old-building'],
+  ['New building water protection', '/services/waterproofing-underconstruction-building'],
+  ['Water leakage in old buildings', '/services/waterproofing-old-building'],
+  ['Building repair', '/services/repair-of-the-old-building'],
   ['Tiling and epoxy flooring', '/services/tiling-and-epoxy-flooring-solutions'],
 ] as const;
 
@@ -165,8 +165,37 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await menuButton(page).tap();
     await expect(bar(page).getByText('Welcome Asha').filter({ visible: true })).toHaveCount(1);
     await expect(bar(page).getByRole('link', { name: 'My Booking' })).toBeVisible();
-    await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+    // In sight without scrolling, above the bar at the foot of the screen.
+    await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+    const sheet = page.locator('#site-menu');
+    expect(await sheet.evaluate((menu) => menu.scrollHeight - menu.clientHeight)).toBe(0);
     await expect(bar(page).getByRole('link', { name: 'Login Here' })).toBeHidden();
+  });
+
+  test('the place one is at stays in line with its neighbours', async ({ page }) => {
+    await logIn(page);
+    await page.route('**/api/user/bookings/get/*', (route) =>
+      route.fulfill({ json: { bookings: [], total: 0 } }),
+    );
+    for (const [path, here, neighbour] of [
+      ['/my-booking', 'My Booking', 'Logout'],
+      [services[2][1], services[2][0], services[1][0]],
+    ] as const) {
+      await page.goto(path);
+      await menuButton(page).tap();
+      const textStart = (name: string) =>
+        bar(page)
+          .locator('a, button')
+          .filter({ hasText: name, visible: true })
+          .evaluate((item) => {
+            const range = document.createRange();
+            range.selectNodeContents(item);
+            return [range.getBoundingClientRect().x, range.getBoundingClientRect().y];
+          });
+      const [x, y] = await textStart(here);
+      const [neighbourX, neighbourY] = await textStart(neighbour);
+      expect(x === neighbourX || y === neighbourY, path).toBe(true);
+    }
   });
 
   test('Call, WhatsApp and Book Now are always at hand', async ({ page }) => {

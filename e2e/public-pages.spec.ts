@@ -17,10 +17,10 @@ const informing = publicPages.filter((path) => !['/', '/contact-us'].includes(pa
 
 const headings: Record<(typeof publicPages)[number], string> = {
   '/': 'Every leak has an address.',
-  '/about-us': 'We read a building the way water does.',
-  [servicePages.new]: 'Waterproofing a building under construction',
-  [servicePages.old]: 'Waterproofing an old building',
-  [servicePages.repair]: 'Repairing an old building',
+  '/about-us': 'About Us',
+  [servicePages.new]: 'New building water protection',
+  [servicePages.old]: 'Water leakage in old buildings',
+  [servicePages.repair]: 'Building repair',
   [servicePages.flooring]: 'Tiling and epoxy flooring',
   '/posts': 'Our Blog',
   [firstPost]: 'Seven things to check on your terrace before the first June rain',

@@ -13,6 +13,7 @@ import { contactHead } from '../src/web/content/contact.ts';
 import { flooring } from '../src/web/content/flooring.ts';
 import { hero } from '../src/web/content/home.ts';
 import { repair } from '../src/web/content/repair.ts';
+import { serviceNames } from '../src/web/content/service-words.ts';
 import { waterproofingNew } from '../src/web/content/waterproofing-new.ts';
 import { waterproofingOld } from '../src/web/content/waterproofing-old.ts';
 import { drawings } from '../src/web/drawings/catalogue.ts';
@@ -40,7 +41,7 @@ const pages: Record<string, string> = {
   'contact-us': contactHead.title,
   posts: blogHead.title,
   ...Object.fromEntries(
-    [waterproofingNew, waterproofingOld, repair, flooring].map(({ slug, title }) => [slug, title]),
+    [waterproofingNew, waterproofingOld, repair, flooring].map(({ slug, key }) => [slug, serviceNames[key]]),
   ),
 };
 

@@ -17,7 +17,7 @@ export function callBackIn(minutes: number): CallBack {
   const wholeHours = minutes % 60 === 0;
   const count = wholeHours ? minutes / 60 : minutes;
   const unit = `${wholeHours ? 'hour' : 'minute'}${count === 1 ? '' : 's'}`;
-  return { figure: String(count), unit, within: `within ${count} ${unit}, in working hours` };
+  return { figure: String(count), unit, within: `within ${count}\u00a0${unit}, in working hours` };
 }
 
 export interface Company {

@@ -7,9 +7,8 @@ export type TitledText = {
 };
 
 export const aboutHead = {
-  crumb: 'About Us',
-  title: 'We read a building the way water does.',
-  lede: 'Downhill, along the easiest path, and out where nobody expects it. Once you can follow that path on a drawing, most leaks stop being a mystery and become a job.',
+  title: 'About Us',
+  lede: 'We read a building the way water does: downhill, along the easiest path, and out where nobody expects it. Once you can follow that path on a drawing, most leaks stop being a mystery and become a job.',
 } as const;
 
 /** Read as one sentence: the figure, then the words. */

@@ -6,7 +6,7 @@ export const blogHead = {
   lede: 'What we would tell a neighbour: what to look at, what to measure, what can wait, and what cannot.',
   description:
     'How buildings leak, crack and wear in Hyderabad, and what an owner can check alone: terraces, bathrooms, tanks, walls and floors, with drawings.',
-  empty: 'Nothing is published yet. The drawings are still on the table.',
+  empty: 'No articles yet.',
 } as const;
 
 export const postWords = {

@@ -4,8 +4,6 @@ import type { ServicePage } from './services.types.ts';
 export const flooring: ServicePage = {
   key: 'flooring',
   slug: 'tiling-and-epoxy-flooring-solutions',
-  title: 'Tiling and epoxy flooring',
-  navTitle: 'Tiling and epoxy flooring',
   description:
     'Tile adhesives, grouts, tile on tile, kitchen floors and play areas in Hyderabad: why floors lift or leak, which layers hold, days needed, what to ask.',
   lede: 'A floor fails from below. The tile or the coat is the last few millimetres; the bed, the joint and the fall under it decide how long it lasts. Five floors, layer by layer.',

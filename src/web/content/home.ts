@@ -4,7 +4,6 @@ import type { ServiceKey } from '#contract/services.ts';
 
 export type ServiceLine = {
   service: ServiceKey;
-  title: string;
   line: string;
 };
 
@@ -15,7 +14,7 @@ export type HomeStep = {
 
 export const hero = {
   title: 'Every leak has an address.',
-  lede: 'We trace where the water gets in, show it to you on a drawing like this one, and close it there. Terraces, bathrooms, tanks, walls and floors.',
+  lede: 'Waterproofing, building repair and flooring in Hyderabad. We trace where the water gets in, show it to you on a drawing like this one, and close it there.',
   callPrompt: 'Dripping right now? Call',
   hotspotsTitle: 'Where is it wet?',
   formTitle: 'Talk To Our Expert',
@@ -40,22 +39,18 @@ export const aboutBlock = {
 export const serviceLines: readonly ServiceLine[] = [
   {
     service: 'new',
-    title: 'Waterproofing, new buildings',
     line: 'Roof, bathrooms, walls and tanks sealed while the frame is still open.',
   },
   {
     service: 'old',
-    title: 'Waterproofing, old buildings',
     line: 'The leak traced to its source, and closed there.',
   },
   {
     service: 'repair',
-    title: 'Repair of old buildings',
     line: 'Cracks, spalling, honeycombs and rusted steel made sound.',
   },
   {
     service: 'flooring',
-    title: 'Tiling and epoxy flooring',
     line: 'Kitchens, play areas, tile on tile, joints that stay shut.',
   },
 ];
@@ -69,29 +64,25 @@ export const solutions = {
 export const solutionCards: readonly ServiceLine[] = [
   {
     service: 'old',
-    title: 'Water leakage in old buildings',
     line: 'Roof, bathroom, internal walls, external walls and water tanks.',
   },
   {
     service: 'new',
-    title: 'New building water protection',
     line: 'The same five places, sealed before the finishes go on.',
   },
   {
     service: 'repair',
-    title: 'Repair of old buildings',
     line: 'Ten kinds of damage, from plaster cracks to the entire building.',
   },
   {
     service: 'flooring',
-    title: 'Tiling and epoxy flooring',
     line: 'Adhesives, grouts, tile on tile, kitchen and play area floorings.',
   },
 ];
 
 export const howItWorks = {
   title: 'How it Works',
-  lede: 'One room, drawn four times. The bucket finds a better job by the end.',
+  lede: 'Four steps from a wet ceiling to a dry room.',
 } as const;
 
 /** The titles are the specification's own (section 2, home page). */
@@ -108,6 +99,6 @@ export const steps = ({ workingHours }: Company): readonly HomeStep[] => [
   },
 ];
 
-export const reviewsTitle = 'Asked again after the next monsoon';
+export const reviewsTitle = 'What customers say';
 
 export const blogTitle = 'Our Blog';

@@ -4,8 +4,6 @@ import type { ServicePage } from './services.types.ts';
 export const repair: ServicePage = {
   key: 'repair',
   slug: 'repair-of-the-old-building',
-  title: 'Repairing an old building',
-  navTitle: 'Repair of old buildings',
   description:
     'Plaster cracks, cracks in concrete, honeycombs, blow holes and spalling: how to tell them apart, how each is repaired, how long it takes and what to ask.',
   lede: 'A crack is a message. Some only say that the plaster dried too fast. Some say that the steel is rusting or the beam is tired. We read it first, then choose the repair.',

@@ -14,10 +14,6 @@ export type ServicePage = {
   key: ServiceKey;
   /** Last part of the URL: /services/{slug}. */
   slug: string;
-  /** The h1, and the start of the document title. */
-  title: string;
-  /** Short name for menus, breadcrumbs and cards. */
-  navTitle: string;
   /** Meta description, 140 to 160 characters. */
   description: string;
   lede: string;

@@ -4,12 +4,10 @@ import type { ServicePage } from './services.types.ts';
 export const waterproofingNew: ServicePage = {
   key: 'new',
   slug: 'waterproofing-underconstruction-building',
-  title: 'Waterproofing a building under construction',
-  navTitle: 'Waterproofing, new buildings',
   description:
     'Waterproofing for a building under construction in Hyderabad: roof, sunken slabs, walls and tanks, in step with your builder, ponded 48 hours before any tile.',
   lede: 'While the frame is bare, every surface that water will ever try can still be reached. Five of them must be closed, each in its own week, before the next trade covers it.',
-  indexTitle: 'What gets covered next?',
+  indexTitle: 'What to seal, and when',
   facts: [
     { figure: '48', label: 'hours of ponding before tile' },
     { figure: '5', label: 'places to close in time' },

@@ -4,8 +4,6 @@ import type { ServicePage } from './services.types.ts';
 export const waterproofingOld: ServicePage = {
   key: 'old',
   slug: 'waterproofing-old-building',
-  title: 'Waterproofing an old building',
-  navTitle: 'Waterproofing, old buildings',
   description:
     'Leaking roof, bathroom, wall or tank in an old Hyderabad building: how to read the stain, what we open, how many days it takes, and the 48-hour water test.',
   lede: 'It has had years of monsoons to show you its weak places. There are five. We find the one that leaks, close it there, and leave the sound work alone.',

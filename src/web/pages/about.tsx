@@ -19,10 +19,10 @@ export const links: Route.LinksFunction = () => aboutHeadPreloads;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     path: '/about-us',
-    title: aboutHead.crumb,
+    title: aboutHead.title,
     description: `${companyFrom(matches).aboutYears} years of waterproofing, building repair and flooring in Hyderabad: who comes up your stairs, how they find the leak, and how you can check their work.`,
     image: '/og/about-us.png',
-    structuredData: [business, breadcrumbs([{ name: aboutHead.crumb, path: '/about-us' }])],
+    structuredData: [business, breadcrumbs([{ name: aboutHead.title, path: '/about-us' }])],
   });
 
 export default function About() {

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { servicePaths } from '#contract/services.ts';
 import { flooring } from '#web/content/flooring.ts';
 import { repair } from '#web/content/repair.ts';
-import { serviceWords } from '#web/content/service-words.ts';
+import { serviceNames, serviceWords } from '#web/content/service-words.ts';
 import type { ServicePage } from '#web/content/services.types.ts';
 import { waterproofingNew } from '#web/content/waterproofing-new.ts';
 import { waterproofingOld } from '#web/content/waterproofing-old.ts';
@@ -26,16 +26,17 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
   const page = findPage(params.slug);
   if (!page) return [];
   const path = servicePaths[page.key];
+  const name = serviceNames[page.key];
   return pageMeta(matches, {
     path,
-    title: page.title,
+    title: name,
     description: page.description,
     image: `/og/${page.slug}.png`,
     structuredData: [
-      serviceOffer({ name: page.title, description: page.description, path }),
+      serviceOffer({ name, description: page.description, path }),
       breadcrumbs([
         { name: serviceWords.parent, path: '/#solutions-title' },
-        { name: page.navTitle, path },
+        { name, path },
       ]),
       faqPage(page.faq.map(({ q, a }) => ({ question: q, answer: a.replaceAll('**', '') }))),
     ],

@@ -30,15 +30,15 @@ export const bookingConfirmation =
     return {
       to: booking.customer.email,
       subject: `We call by ${due}: booking ${booking.reference}`,
-      text: `Your booking is on our desk. We call by ${due}.\n${calls}\n\n${textFacts(factsOf(booking))}\n\nSee it: ${booking.link}\n`,
+      text: `We have your booking and your photos. We call by ${due}.\n${calls}\n\n${textFacts(factsOf(booking))}\n\nSee it: ${booking.link}\n`,
       html: renderMail(
         company,
         `We call by ${due}.`,
         <>
           <MailTitle>We call by {due}</MailTitle>
           <p style={{ margin: '0 0 20px' }}>
-            Your booking is on our desk, photos and all. {calls} Until then leave the stain as it is: paint
-            and putty hide the path the water took.
+            We have your booking and your photos. {calls} Until then leave the stain as it is: paint and putty
+            hide the path the water took.
           </p>
           <MailFacts facts={factsOf(booking)} />
           <p style={{ margin: '20px 0 0' }}>

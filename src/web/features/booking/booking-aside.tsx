@@ -25,7 +25,7 @@ export function BookingAside() {
   const session = useSession();
   const mobile = session.status === 'customer' ? `: ${spacedMobile(session.user.mobile)}` : '';
   const steps = [
-    { when: from, title: 'You send this', text: 'It lands on our desk with your photos, and in My Booking.' },
+    { when: from, title: 'You send this', text: 'We get it with your photos. You find it under My Booking.' },
     {
       when: due,
       title: 'Our executive reaches you',
@@ -60,7 +60,7 @@ export function BookingAside() {
         ))}
       </ol>
       <Drawing drawing={tools} decorative narrowNotes="captions" />
-      <p className="booking-tools">What comes up the stairs with us.</p>
+      <p className="booking-tools">What we bring along.</p>
       <p className="booking-urgent">
         Dripping right now?
         <br />

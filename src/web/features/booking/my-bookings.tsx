@@ -66,7 +66,10 @@ function NoBookings() {
     <div className="no-bookings">
       <div>
         <h2>{messages.bookingsEmpty}</h2>
-        <p>A dry house so far. When a patch shows, its booking, photos and visits will live here.</p>
+        <p>
+          You have not booked anything yet. Once you do, you will find the booking, its photos and the visit
+          here.
+        </p>
         <ButtonLink look="accent" large href="/book-now">
           Book Now
         </ButtonLink>

@@ -65,8 +65,8 @@ function NextSteps({ dueAt }: { dueAt: number }) {
     },
     {
       when: 'Until we come',
-      title: 'A bucket, not a bandage',
-      text: 'Leave the stain as it is. Paint and putty hide the path the water took.',
+      title: 'Leave the stain as it is',
+      text: 'A bucket under the drip is enough. Paint and putty hide the path the water took.',
     },
     {
       when: 'On the visit',
@@ -97,9 +97,9 @@ function NextSteps({ dueAt }: { dueAt: number }) {
 function lede(booking: Booking): string {
   if (booking.status === 'cancelled') return 'This booking was cancelled. Nobody will call or come.';
   if (awaitsCall(booking)) {
-    return 'Your booking is on our desk, photos and all. Nothing more to do until we call.';
+    return 'We have your booking and your photos. You need not do anything until we call.';
   }
-  return 'Your booking is with us, photos and all. My Booking shows how far it has come.';
+  return 'We have your booking and your photos. My Booking shows how far it has come.';
 }
 
 function BookingThanks({

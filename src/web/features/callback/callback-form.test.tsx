@@ -92,7 +92,7 @@ test('success shows the message and what happens next, and clears every field', 
   submit();
   const message = await screen.findByText(messages.callbackSent);
   expect(message.closest('[role=status]')?.textContent).toMatch(
-    /9848012345 within 1 hour, in working hours: 9 am to 8 pm/,
+    /9848012345 within 1\shour, in working hours: 9 am to 8 pm/,
   );
   for (const label of ['Name', 'Mobile', 'Location', 'Service']) expect(control(label).value).toBe('');
   expect(sentRequest(0).path).toBe('/api/user/callback/create');

@@ -6,6 +6,7 @@ import { drawing as glyphOld } from '#drawings/keyplan-old.ts';
 import { drawing as glyphRepair } from '#drawings/keyplan-wall.ts';
 import { drawing as tools } from '#drawings/tools.ts';
 import { aboutBlock, serviceLines } from '#web/content/home.ts';
+import { serviceNames } from '#web/content/service-words.ts';
 import type { ServiceKey } from '#web/content/services.types.ts';
 import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
@@ -40,12 +41,12 @@ export function AboutBlock() {
             {aboutBlock.servicesTitle}
           </p>
           <ul className="schedule">
-            {serviceLines.map(({ service, title, line }) => (
+            {serviceLines.map(({ service, line }) => (
               <li key={service}>
                 <a href={servicePaths[service]}>
                   <Glyph drawing={glyphs[service]} />
                   <span>
-                    <b>{title}</b>
+                    <b>{serviceNames[service]}</b>
                     <small>{line}</small>
                   </span>
                   <Icon name="arrow" />

@@ -5,6 +5,7 @@ import { drawing as frame } from '#drawings/frame.ts';
 import { drawing as repair } from '#drawings/repair.ts';
 import { drawing as terrace } from '#drawings/terrace.ts';
 import { solutionCards, solutions } from '#web/content/home.ts';
+import { serviceNames } from '#web/content/service-words.ts';
 import type { ServiceKey } from '#web/content/services.types.ts';
 import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -22,15 +23,19 @@ export function Solutions() {
           <p>{solutions.lede}</p>
         </SectionHead>
         <div className="solution-cards">
-          {solutionCards.map(({ service, title, line }) => (
+          {solutionCards.map(({ service, line }) => (
             <article className="solution-card" key={service}>
               <Drawing drawing={details[service]} narrowNotes="captions" />
               <div className="solution-card-foot">
                 <div>
-                  <h3>{title}</h3>
+                  <h3>{serviceNames[service]}</h3>
                   <p>{line}</p>
                 </div>
-                <ButtonLink look="outline" href={servicePaths[service]} aria-label={`Details: ${title}`}>
+                <ButtonLink
+                  look="outline"
+                  href={servicePaths[service]}
+                  aria-label={`Details: ${serviceNames[service]}`}
+                >
                   Details <Icon name="arrow-short" />
                 </ButtonLink>
               </div>

@@ -1,14 +1,15 @@
 // Where the bar, the menu and the footer lead.
 import { servicePaths } from '#contract/services.ts';
 import { serviceLines } from '#web/content/home.ts';
+import { serviceNames } from '#web/content/service-words.ts';
 
 export interface NavigationLink {
   label: string;
   href: string;
 }
 
-export const serviceLinks: readonly NavigationLink[] = serviceLines.map(({ service, title }) => ({
-  label: title,
+export const serviceLinks: readonly NavigationLink[] = serviceLines.map(({ service }) => ({
+  label: serviceNames[service],
   href: servicePaths[service],
 }));
 

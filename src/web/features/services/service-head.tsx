@@ -4,7 +4,7 @@ import { drawing as livedDrawing } from '#drawings/building-head.ts';
 import { drawing as builtDrawing } from '#drawings/building-head-new.ts';
 import { drawing as builtSlimDrawing } from '#drawings/building-head-new-slim.ts';
 import { drawing as livedSlimDrawing } from '#drawings/building-head-slim.ts';
-import { callBackFact, indexNotes, serviceWords } from '#web/content/service-words.ts';
+import { callBackFact, indexNotes, serviceNames, serviceWords } from '#web/content/service-words.ts';
 import type { ServicePage } from '#web/content/services.types.ts';
 import type { BuildingHeadData } from '#web/drawings/building-head.ts';
 import { useCompany } from '#web/lib/site-content.ts';
@@ -73,12 +73,13 @@ function Index({ page: { key, indexTitle, solutions } }: { page: ServicePage }) 
 
 export function ServiceHead({ page }: { page: ServicePage }) {
   const company = useCompany();
-  const { key, title, navTitle, lede, facts } = page;
+  const { key, lede, facts } = page;
+  const title = serviceNames[key];
   return (
     <section className="service-head">
       {/* In the order a phone shows them: a page that is still arriving is drawn as far as it has come. */}
       <div className="service-words">
-        <Breadcrumb parent={{ label: serviceWords.parent, href: '/#solutions-title' }}>{navTitle}</Breadcrumb>
+        <Breadcrumb parent={{ label: serviceWords.parent, href: '/#solutions-title' }} />
         <h1 className={title.length > 30 ? 'service-title-long' : undefined}>{title}</h1>
         <p>{lede}</p>
       </div>
