@@ -80,7 +80,7 @@ export interface Company {
 export const company: Company = Object.freeze({
   name: 'Hyderabad Building Care',
   nameLines: Object.freeze(['Hyderabad', 'Building Care'] as const),
-  phone: Object.freeze({ display: '040 4000 0000', tel: '+914040000000' }),
+  phone: Object.freeze({ display: '90000 00000', tel: '+919000000000' }),
   whatsApp: Object.freeze({ display: '90000 00000', waNumber: '919000000000' }),
   email: 'care@hbc.example',
   deskEmail: 'desk@hbc.example',
@@ -112,7 +112,7 @@ export const company: Company = Object.freeze({
   grievance: Object.freeze({
     role: 'Grievance Officer',
     email: 'care@hbc.example',
-    phone: '040 4000 0000',
+    phone: '90000 00000',
     // 48 hours and one month are the limits of the Consumer Protection (E-Commerce) Rules, 2020.
     acknowledgeWithinHours: 48,
     replyWithinDays: 30,

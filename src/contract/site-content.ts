@@ -97,7 +97,7 @@ export const shippedHours: WorkingHours = {
   minutes: defaultPromise.minutes,
 };
 
-/** '+914040000000' */
+/** '+919000000000' */
 const internationally = (display: string): string => `+91${display.replaceAll(' ', '').replace(/^0/, '')}`;
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

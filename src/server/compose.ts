@@ -446,6 +446,9 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   });
 
   if (config.mode === 'demo') await seedSamplePosts(blogRepository, blog, samplePosts);
+  else if (!(await siteContent.current()).company) {
+    log.warn('Visitors see a sample phone number and address: enter your own at /desk/content');
+  }
 
   const uploadGate = createUploadGate({ budgetBytes: 160 * 1024 * 1024, maxWaiting: 100 });
   const production = around.web?.mode === 'production';

@@ -17,7 +17,10 @@ export const contactMap = {
   frameTitle: (locality: string) => `Live map: our office in ${locality}`,
 } as const;
 
-export const contactCards = ({ address, workingHours }: Company) => ({
+/** The specification's card is the mobile's. A number with an area code is none, and is not called one. */
+const phoneTitle = (display: string) => (display.startsWith('0') ? 'Phone' : 'Mobile');
+
+export const contactCards = ({ address, phone, workingHours }: Company) => ({
   location: {
     title: 'Location',
     text: `${address.city} ${address.postalCode}, ${address.state}. ${address.landmark}.`,
@@ -29,7 +32,7 @@ export const contactCards = ({ address, workingHours }: Company) => ({
     action: 'Write to us',
   },
   mobile: {
-    title: 'Mobile',
+    title: phoneTitle(phone.display),
     text: `${workingHours.sentence}.`,
     action: 'Call',
   },
