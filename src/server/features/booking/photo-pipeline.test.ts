@@ -1,6 +1,7 @@
 // What visitors may send as a photo: the hostile refused before anything is stored, the rest made harmless.
 import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photoLimits } from '#contract/booking.ts';
@@ -14,7 +15,9 @@ import {
   storedFiles,
 } from '../../testing/test-bookings.ts';
 import { type Customer, registerCustomer } from '../../testing/test-customer.ts';
-import { centreColour, dataUrl, plainJpeg, smallPhoto } from '../../testing/test-photos.ts';
+import { centreColour, dataUrl, plainJpeg, scanBomb, smallPhoto } from '../../testing/test-photos.ts';
+import { createPhotoPipeline } from './photo-pipeline.ts';
+import { countScans } from './photo-process.ts';
 
 const script = '<script>alert("polyglot")</script>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`;
@@ -41,11 +44,15 @@ function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG of a few hundred bytes that claims any size; `more` stands between its head and its pixels. */
-function claimedPng(width: number, height: number, more: Buffer[] = []): Buffer {
+function claimedPng(
+  width: number,
+  height: number,
+  { depth = 8, alpha = false, more = [] as Buffer[] } = {},
+): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
+  head.set([depth, alpha ? 6 : 2, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     pngChunk('IHDR', head),
@@ -68,6 +75,7 @@ const notAPicture = 'it did not arrive as a picture';
 const damaged = 'it arrived damaged';
 const broken = 'it is damaged or not a picture';
 const tooManyPixels = 'it has more than 40 megapixels';
+const tooMuchMemory = 'it takes too much memory to open';
 
 const hostile: readonly (readonly [name: string, make: () => string | Promise<string>, why: string])[] = [
   ['SVG', () => dataUrl(svg, 'image/svg+xml'), onlyPictures],
@@ -87,6 +95,14 @@ const hostile: readonly (readonly [name: string, make: () => string | Promise<st
   ['a moving picture', async () => dataUrl(await twoFrames('webp')), 'it moves'],
   ['a small file that claims 3600 megapixels', () => dataUrl(claimedPng(60_000, 60_000)), tooManyPixels],
   ['a small file that claims a side too long for any program', () => dataUrl(claimedPng(2 ** 31 - 1, 1)), ''],
+  ['a JPEG in 65 scans', () => dataUrl(scanBomb(65, 64)), 'it takes too long to open'],
+  ['a JPEG in thousands of scans', () => dataUrl(scanBomb(2600)), 'it takes too long to open'],
+  [
+    '21 megapixels of 8 bytes',
+    () => dataUrl(claimedPng(4583, 4583, { depth: 16, alpha: true })),
+    tooMuchMemory,
+  ],
+  ['a progressive JPEG of 40 megapixels', () => dataUrl(scanBomb(10)), tooMuchMemory],
   ['text that is not base64', () => 'data:image/png;base64,@@@@ not base64 @@@@', damaged],
   ['base64 with breaks in it', async () => (await smallPhoto()).replace(/(.{60})/g, '$1\n'), damaged],
   ['padding in the middle', async () => `${await smallPhoto()}==${'A'.repeat(20)}`, damaged],
@@ -100,7 +116,9 @@ const hostile: readonly (readonly [name: string, make: () => string | Promise<st
 /** Few bytes of text that a careless reader turns into very many. */
 const textBomb = () => {
   const text = deflateSync(Buffer.alloc(64 * 1024 * 1024));
-  return claimedPng(16, 16, [pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), text]))]);
+  return claimedPng(16, 16, {
+    more: [pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), text]))],
+  });
 };
 
 describe.each(engines)('photos on %s', (engine) => {
@@ -187,6 +205,7 @@ describe.each(engines)('photos on %s', (engine) => {
     ['CMYK JPEG', () => blue().toColourspace('cmyk').jpeg().toBuffer()],
     ['WebP', () => blue().webp().toBuffer()],
     ['one pixel', () => blue(1, 1).png().toBuffer()],
+    ['JPEG in 64 scans', () => scanBomb(64, 64)],
     ['a long strip', () => blue(9000, 2).png().toBuffer()],
     ['hidden text that would unpack to 64 MB', textBomb],
   ])('a still picture is accepted, whatever it calls itself: %s', async (_case, make) => {
@@ -272,5 +291,93 @@ describe('sizes of photos', () => {
     const answer = await app.post('/booking/create', body, owner.headers);
     expect(answer.json.message).toContain(damaged);
     expect(performance.now() - started).toBeLessThan(5000);
+  });
+});
+
+describe('scans of a JPEG', () => {
+  const jpeg = (options: { progressive?: boolean } = {}) => noise(90, 60).jpeg(options).toBuffer();
+
+  test('are counted as a decoder meets them', async () => {
+    expect(countScans(await jpeg())).toBe(1);
+    const progressive = await jpeg({ progressive: true });
+    expect(countScans(progressive)).toBe(10);
+    expect(countScans(scanBomb(2600, 64))).toBe(2600);
+    // A thumbnail in the head has scans of its own, which nobody decodes.
+    const thumbnail = Buffer.concat([Buffer.from([0xff, 0xe1, 0x20, 0x00]), Buffer.alloc(0x1ffe)]);
+    progressive.copy(thumbnail, 20);
+    expect(countScans(Buffer.concat([progressive.subarray(0, 2), thumbnail, progressive.subarray(2)]))).toBe(
+      10,
+    );
+    // Fill bytes before a marker hide nothing.
+    const filled = progressive.toString('latin1').replaceAll('\xff\xda', '\xff\xff\xff\xda');
+    expect(countScans(Buffer.from(filled, 'latin1'))).toBe(10);
+  });
+
+  test('are counted to the end, whatever the file holds', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => countScans(Buffer.from(bytes)) >= 0));
+    const started = performance.now();
+    for (const fill of ['ff', 'ffda', 'ff00', 'ffd0', 'ffda0002'])
+      countScans(Buffer.alloc(10_000_000, Buffer.from(fill, 'hex')));
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});
+
+describe('opening pictures in processes of their own', () => {
+  const good = async () => [await smallPhoto()];
+  const pipelines: ReturnType<typeof createPhotoPipeline>[] = [];
+  const openPipeline: typeof createPhotoPipeline = (rules) => {
+    const pipeline = createPhotoPipeline(rules);
+    pipelines.push(pipeline);
+    return pipeline;
+  };
+  afterAll(() => {
+    for (const pipeline of pipelines) pipeline.close();
+  });
+
+  test('one that takes too long is killed, refused with words, and the next one is opened', async () => {
+    const pipeline = openPipeline({ processes: 1, killAfterMs: 400 });
+    const attempt = (image: string[]) =>
+      pipeline.cleanAll(image, 'here').then(
+        () => 'opened',
+        (error: Error) => error.message,
+      );
+    await attempt(await good());
+    // Within every limit, and slow all the same: a second or more.
+    const started = performance.now();
+    expect(await attempt([dataUrl(scanBomb(64, 5000))])).toContain('it takes too long to open');
+    expect(performance.now() - started).toBeLessThan(1500);
+    await expect.poll(async () => attempt(await good()), { timeout: 15_000 }).toBe('opened');
+  });
+
+  test('a process that is gone is started again', async () => {
+    const pipeline = openPipeline({ processes: 1, idleMs: 1 });
+    for (let n = 0; n < 3; n += 1) {
+      expect(await pipeline.cleanAll(await good(), 'here')).toHaveLength(1);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
+
+  test('however many one network sends, another has the next turn', async () => {
+    const pipeline = openPipeline({ processes: 1 });
+    const finished: string[] = [];
+    const send = async (from: string) => {
+      await pipeline.cleanAll(await good(), from);
+      finished.push(from);
+    };
+    const many = Array.from({ length: 12 }, () => send('one network'));
+    await Promise.all([...many, send('another'), send('a third')]);
+    expect(finished.indexOf('another')).toBeLessThanOrEqual(2);
+    expect(finished.indexOf('a third')).toBeLessThanOrEqual(4);
+  });
+
+  test('whoever would wait too long for a turn is asked to come back', async () => {
+    const pipeline = openPipeline({ processes: 1, patienceMs: 150 });
+    const slow = pipeline.cleanAll([dataUrl(scanBomb(64, 4000))], 'one');
+    await expect(pipeline.cleanAll(await good(), 'another')).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfterSeconds: 15,
+    });
+    await slow;
+    expect(await pipeline.cleanAll(await good(), 'another')).toHaveLength(1);
   });
 });

@@ -1,42 +1,27 @@
-// Untrusted pictures in, clean WebP out: bytes checked before decoding, metadata gone, never too many at once.
-import sharp from 'sharp';
+// Untrusted pictures in, clean WebP out: sizes checked before anything is opened, never too many at once, and every
+// network in its turn.
 import { photoLimits } from '#contract/booking.ts';
 import { AppError } from '../../app-error.ts';
+import { createPhotoOpener, type OpenerRules, type PhotoOpener } from './photo-opener.ts';
 
 export interface CleanPhoto {
-  display: Buffer;
-  thumbnail: Buffer;
+  display: Uint8Array;
+  thumbnail: Uint8Array;
   width: number;
   height: number;
 }
 
-const thumbnailEdge = 480;
-const maxPixels = photoLimits.megapixels * 1_000_000;
-/** Decoding is the most memory a visitor can make us spend; two at a time bounds it. */
-const parallel = 2;
+export interface PipelineRules extends OpenerRules {
+  /** An open picture is the most memory a visitor can make us spend; so many at a time bound it. */
+  processes: number;
+  /** How long a picture waits for its turn before its sender is asked to come back. */
+  patienceMs: number;
+}
 
-// One thread per picture: with two pictures at once more would only starve everybody else.
-sharp.concurrency(1);
-sharp.cache(false);
+const defaultRules: PipelineRules = { processes: 2, patienceMs: 15_000, killAfterMs: 10_000, idleMs: 60_000 };
 
 const refuse = (index: number, why: string) =>
   new AppError('invalid', `Photo ${index + 1} cannot be used: ${why}`, { field: 'image' });
-const tooManyPixels = (index: number) =>
-  refuse(index, `it has more than ${photoLimits.megapixels} megapixels`);
-const unreadableFormat = (index: number) => refuse(index, 'only JPEG, PNG and WebP pictures are read');
-
-const signatures: readonly (readonly [format: string, test: (bytes: Buffer) => boolean])[] = [
-  ['jpeg', (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff],
-  ['png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))],
-  [
-    'webp',
-    (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-  ],
-];
-
-const isHeic = (bytes: Buffer) =>
-  bytes.toString('latin1', 4, 8) === 'ftyp' &&
-  /^(?:hei[cxms]|hev[cmsx]|mif1|msf1|avif)/.test(bytes.toString('latin1', 8, 12));
 
 const dataUrlHead = /^data:image\/[\w.+-]+;base64,/;
 
@@ -64,61 +49,73 @@ function decode(text: string, index: number): Buffer {
 
 export type PhotoPipeline = ReturnType<typeof createPhotoPipeline>;
 
-export function createPhotoPipeline() {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= parallel) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      // The place is handed over rather than given back, so that nobody slips in between.
-      if (next) next();
-      else running -= 1;
-    }
+export function createPhotoPipeline(given: Partial<PipelineRules> = {}) {
+  const rules = { ...defaultRules, ...given };
+  const openers = Array.from({ length: rules.processes }, () => createPhotoOpener(rules));
+  const free = [...openers];
+  /** By group, in the order of their turns: a group that was served goes to the end. */
+  const waiting = new Map<string, ((opener: PhotoOpener) => void)[]>();
+
+  const takeNext = () => {
+    const [first] = waiting;
+    if (!first) return undefined;
+    const [group, queue] = first;
+    const next = queue.shift();
+    waiting.delete(group);
+    if (queue.length > 0) waiting.set(group, queue);
+    return next;
   };
 
-  const clean = async (bytes: Buffer, index: number): Promise<CleanPhoto> => {
-    if (isHeic(bytes)) throw refuse(index, 'HEIC is not supported here. Please send it as JPEG.');
-    const format = signatures.find(([, matches]) => matches(bytes))?.[0];
-    if (!format) throw unreadableFormat(index);
+  const waitForTurn = (group: string) =>
+    new Promise<PhotoOpener>((resolve, reject) => {
+      const queue = waiting.get(group) ?? [];
+      const admit = (opener: PhotoOpener) => {
+        clearTimeout(timer);
+        resolve(opener);
+      };
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(admit), 1);
+        if (queue.length === 0) waiting.delete(group);
+        const words = 'Many people are sending photos right now. Please try again in a moment.';
+        reject(new AppError('unavailable', words, { retryAfterSeconds: 15 }));
+      }, rules.patienceMs);
+      queue.push(admit);
+      waiting.set(group, queue);
+    });
+
+  const inTurn = async <T>(group: string, work: (opener: PhotoOpener) => Promise<T>): Promise<T> => {
+    const opener = free.pop() ?? (await waitForTurn(group));
     try {
-      const options = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true } as const;
-      const facts = await sharp(bytes, options).metadata();
-      if (facts.format !== format) throw unreadableFormat(index);
-      if (facts.width * facts.height > maxPixels) throw tooManyPixels(index);
-      if ((facts.pages ?? 1) > 1) throw refuse(index, 'it moves. Please send a still picture.');
-      const display = await sharp(bytes, options)
-        .resize(photoLimits.longEdge, photoLimits.longEdge, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 80, effort: 2 })
-        .toBuffer({ resolveWithObject: true });
-      const thumbnail = await sharp(display.data)
-        .resize(thumbnailEdge, thumbnailEdge, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 72, effort: 2 })
-        .toBuffer();
-      return { display: display.data, thumbnail, width: display.info.width, height: display.info.height };
-    } catch (error) {
-      if (error instanceof AppError) throw error;
-      const text = error instanceof Error ? error.message : '';
-      if (/pixel limit/i.test(text)) throw tooManyPixels(index);
-      throw refuse(index, 'it is damaged or not a picture');
+      return await work(opener);
+    } finally {
+      const next = takeNext();
+      // The process is handed over rather than given back, so that nobody slips in between.
+      if (next) next(opener);
+      else free.push(opener);
     }
   };
 
   return {
-    /** In the order given; the first unusable photo refuses them all, the sizes before any is opened. */
-    async cleanAll(urls: readonly string[]): Promise<CleanPhoto[]> {
+    /**
+     * In the order given; the first unusable photo refuses them all, the sizes before any is opened.
+     * `group` is where they come from: however many one network sends, the others get their turns.
+     */
+    async cleanAll(urls: readonly string[], group: string): Promise<CleanPhoto[]> {
       const texts = urls.map(base64Of);
       const total = texts.reduce((sum, text) => sum + decodedLength(text), 0);
       if (total > photoLimits.requestBytes)
         throw new AppError('too_large', 'The photos together are larger than 40 MB', { field: 'image' });
       const photos: CleanPhoto[] = [];
       for (const [index, text] of texts.entries()) {
-        photos.push(await inTurn(() => clean(decode(text, index), index)));
+        const opened = await inTurn(group, (opener) => opener.open(decode(text, index)));
+        if ('problem' in opened) throw refuse(index, opened.problem);
+        photos.push(opened);
       }
       return photos;
+    },
+
+    close(): void {
+      for (const opener of openers) opener.close();
     },
   };
 }
