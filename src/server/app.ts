@@ -22,6 +22,8 @@ export interface AppOptions {
   headers: HeaderOptions;
   /** Calls to the API per minute and network address, before any finer limit. */
   coarseLimit: number;
+  /** How long a body that carries no photos may take to arrive. */
+  bodyDeadlineMs: number;
   /** Throws while the database or storage does not answer. */
   checkReady(): Promise<void>;
   /** Answers a request from memory if it can; asked before the framework sees the request. */
@@ -35,6 +37,10 @@ export interface AppOptions {
   extra(app: FastifyInstance): Promise<void> | void;
 }
 
+/** For the whole server, so it must suit the slowest upload of photos; other bodies have less time (below). */
+const socketLimits = { requestTimeout: 300_000, headersTimeout: 30_000, connectionsCheckingInterval: 5000 };
+export const bodyDeadlineMs = 30_000;
+
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
@@ -44,7 +50,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     bodyLimit: 32 * 1024,
     serverFactory: (handle) =>
-      createServer({ requestTimeout: 300_000, keepAliveTimeout: 72_000 }, (request, response) => {
+      createServer({ ...socketLimits, keepAliveTimeout: 72_000 }, (request, response) => {
         if (!options.fastPath(request, response)) handle(request, response);
       }),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
@@ -59,6 +65,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     const policy = request.url.endsWith('.svg') ? picturePolicy : closedPolicy;
     reply.headers({ ...headers, 'content-security-policy': policy, 'x-request-id': request.id });
+  });
+  app.addHook('onRequest', async (request) => {
+    const { raw } = request;
+    if (!Number(raw.headers['content-length']) && !raw.headers['transfer-encoding']) return;
+    const timer = setTimeout(() => {
+      // An upload that was let in has a clock of its own.
+      if (request.upload || raw.readableEnded) return;
+      const error = Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      app.server.emit('clientError', error, raw.socket);
+    }, options.bodyDeadlineMs);
+    timer.unref();
+    raw.once('close', () => clearTimeout(timer));
   });
   app.addHook('onResponse', async (request, reply) => {
     // The path alone: query strings can carry what a payment provider sent back.
@@ -79,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('customer', undefined);
   app.decorateRequest('staff', undefined);
+  app.decorateRequest('upload', undefined);
 
   app.get('/livez', { schema: { hide: true } as object }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ live: true }),

@@ -13,7 +13,7 @@ import type { PaymentGateway } from './adapters/payments/payment-gateway.port.ts
 import { createPhonePeV1 } from './adapters/payments/phonepe-v1.gateway.ts';
 import { createPhonePeV2 } from './adapters/payments/phonepe-v2.gateway.ts';
 import { createSimulator, type Simulator } from './adapters/payments/simulator.ts';
-import { createApp } from './app.ts';
+import { bodyDeadlineMs, createApp } from './app.ts';
 import type { Audit } from './audit.ts';
 import { type Clock, monthsBefore } from './clock.ts';
 import type { Config } from './config.ts';
@@ -92,7 +92,7 @@ import { createRenderQueue } from './http/render-queue.ts';
 import { pageHeaders } from './http/security-headers.ts';
 import { createSessionRepository, customerSessions, staffSessions } from './http/session.repository.ts';
 import { createSessions } from './http/session.ts';
-import { createUploadGate } from './http/upload-gate.ts';
+import { createUploadGate, type UploadRules, uploadRules } from './http/upload-gate.ts';
 import { createXsrf } from './http/xsrf.ts';
 import { createJobQueue } from './jobs/jobs.repository.ts';
 import { createWorker, type Worker } from './jobs/worker.ts';
@@ -123,6 +123,9 @@ export interface Surroundings {
   verifyWait?: { everyMs: number; forMs: number };
   /** How long one call to the gateway may take. */
   gatewayTimeoutMs?: number;
+  /** Tests wait shorter for slow senders. */
+  uploadRules?: Partial<UploadRules>;
+  bodyDeadlineMs?: number;
   /** Stands between the product and its files: tests make it fail. */
   wrapFiles?(files: FileStore): FileStore;
 }
@@ -386,7 +389,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     database,
     files,
     async clean(image) {
-      const [{ display, width, height }] = (await pipeline.cleanAll([image])) as [CleanPhoto];
+      const [{ display, width, height }] = (await pipeline.cleanAll([image], 'desk')) as [CleanPhoto];
       return { bytes: display, width, height };
     },
     audit,
@@ -450,7 +453,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     log.warn('Visitors see a sample phone number and address: enter your own at /desk/content');
   }
 
-  const uploadGate = createUploadGate({ budgetBytes: 160 * 1024 * 1024, maxWaiting: 100 });
+  const uploadGate = createUploadGate({ ...uploadRules, ...around.uploadRules });
   const production = around.web?.mode === 'production';
   const app = await createApp({
     log,
@@ -458,6 +461,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     publicUrl: config.publicUrl,
     headers,
     coarseLimit: around.coarseLimit ?? 600,
+    bodyDeadlineMs: around.bodyDeadlineMs ?? bodyDeadlineMs,
     async checkReady() {
       await pingDatabase(database);
       await files.check();
@@ -581,6 +585,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       inboxLive.close();
       await app.close();
       await worker.stop(6000);
+      pipeline.close();
       await database.close();
     },
   };

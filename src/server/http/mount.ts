@@ -6,6 +6,7 @@ import type { Endpoint, EndpointOutput, EndpointRow } from '#contract/endpoints.
 import { failureBody } from '#contract/errors.ts';
 import { AppError } from '../app-error.ts';
 import { networkAddress } from './network-address.ts';
+import { readPhotoBodies } from './photo-body.ts';
 import type { UploadGate } from './upload-gate.ts';
 import { refuseForeignWrites } from './write-guard.ts';
 
@@ -57,31 +58,41 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
 
 export interface MountOptions {
   bodyLimit?: number;
-  gate?: UploadGate;
+  /** For calls that carry photos. */
+  upload?: UploadOptions;
+}
+
+export interface UploadOptions {
+  gate: UploadGate;
+  bodyLimit: number;
+  /** Throws when this person has sent too much; asked before anything of the body is read. */
+  countAttempt?(owner: string): Promise<void>;
 }
 
 export type CustomerCall<E> = Call<E> & {
   customer: E extends { access: 'customer' } ? Customer : Customer | undefined;
 };
 
-/** Mounts a row of the user API. */
-/** The share of memory is held until the answer is sent or the client is gone, whichever comes first. */
-async function passGate(
-  gate: UploadGate,
-  bodyLimit: number,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const announced = Number(request.headers['content-length']) || bodyLimit;
-  // Before it waits: what will be refused anyway must not stand in front of what will not.
-  if (announced > bodyLimit) throw new AppError('too_large', 'The request is too large');
-  const closed = new AbortController();
-  reply.raw.once('close', () => closed.abort());
-  const leave = await gate.enter(announced, closed.signal);
-  if (closed.signal.aborted) leave();
-  else closed.signal.addEventListener('abort', leave, { once: true });
+/** From before the session is looked up: 'close' comes once, and whoever hangs up meanwhile would not be noticed. */
+function watchForHangUp(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  if (reply.raw.destroyed) gone.abort();
+  return gone.signal;
 }
 
+/** What the upload holds is given back when the answer is sent or the client is gone, whichever comes first. */
+async function letIn(request: FastifyRequest, upload: UploadOptions, gone: AbortSignal): Promise<void> {
+  const { gate, bodyLimit: limit } = upload;
+  const owner = request.customer?.id ?? request.staff?.id ?? request.ip;
+  await upload.countAttempt?.(owner);
+  const announced = Number(request.headers['content-length']) || limit;
+  // Before it waits: what will be refused anyway must not stand in front of what will not.
+  if (announced > limit) throw new AppError('too_large', 'The request is too large');
+  request.upload = { lease: await gate.enter(owner, announced, gone), limit, rules: gate.rules };
+}
+
+/** Mounts a row of the user API. */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   context: MountContext,
@@ -108,36 +119,43 @@ export function mountRow<E extends EndpointRow>(
   handle: (call: Call<E>) => Promise<EndpointOutput<E>>,
   options: MountOptions = {},
 ): void {
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-    schema: {
-      summary: endpoint.summary,
-      tags: [context.tag],
-      ...(endpoint.params ? { params: endpoint.params } : {}),
-      ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      ...(endpoint.body ? { body: endpoint.body } : {}),
-      response: { 200: endpoint.response, '4xx': failureBody, '5xx': failureBody },
-    },
-    // Before the body is read: a stranger's upload is refused without being received.
-    onRequest: async (request, reply) => {
-      if (endpoint.method === 'POST') refuseForeignWrites(request, context.publicUrl);
-      await context.authorize(request);
-      if (options.gate && options.bodyLimit !== undefined)
-        await passGate(options.gate, options.bodyLimit, request, reply);
-    },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return handle({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        address: networkAddress(request.ip),
-        idempotencyKey: readIdempotencyKey(request),
-        request,
-        reply,
-      } as Call<E>);
-    },
+  const { upload } = options;
+  const addTo = (scope: FastifyInstance) =>
+    scope.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+      schema: {
+        summary: endpoint.summary,
+        tags: [context.tag],
+        ...(endpoint.params ? { params: endpoint.params } : {}),
+        ...(endpoint.query ? { querystring: endpoint.query } : {}),
+        ...(endpoint.body ? { body: endpoint.body } : {}),
+        response: { 200: endpoint.response, '4xx': failureBody, '5xx': failureBody },
+      },
+      // Before the body is read: a stranger's upload is refused without being received.
+      onRequest: async (request, reply) => {
+        const gone = upload && watchForHangUp(reply);
+        if (endpoint.method === 'POST') refuseForeignWrites(request, context.publicUrl);
+        await context.authorize(request);
+        if (upload && gone) await letIn(request, upload, gone);
+      },
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return handle({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          address: networkAddress(request.ip),
+          idempotencyKey: readIdempotencyKey(request),
+          request,
+          reply,
+        } as Call<E>);
+      },
+    });
+  if (!upload) return void addTo(app);
+  app.register(async (scope) => {
+    readPhotoBodies(scope);
+    addTo(scope);
   });
 }

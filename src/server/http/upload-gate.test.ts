@@ -1,177 +1,266 @@
-// The upload gate: memory stays within its budget, nobody is overtaken, and whoever hangs up is forgotten.
+// The upload gate: memory is charged as it arrives and stays within its budget, each person sends one upload at a
+// time, nobody waits for ever, and whoever hangs up is forgotten.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { book, storedCounts } from '../testing/test-bookings.ts';
 import { type Customer, registerCustomer } from '../testing/test-customer.ts';
-import { createUploadGate } from './upload-gate.ts';
+import { createUploadGate, type Upload, type UploadRules, uploadRules } from './upload-gate.ts';
 
-const staying = () => new AbortController().signal;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
+const waits = (promise: Promise<unknown>) => Promise.race([promise.then(() => 'done'), sleep(20, 'waits')]);
 
 describe('the gate itself', () => {
-  test('lets in what fits and makes the rest wait in the order of arrival', async () => {
-    const gate = createUploadGate({ budgetBytes: 100, maxWaiting: 10 });
-    const entered: string[] = [];
-    const leave = new Map<string, () => void>();
-    const enter = async (name: string, bytes: number) => {
-      leave.set(name, await gate.enter(bytes, staying()));
-      entered.push(name);
-    };
-    void enter('first', 60);
-    void enter('large', 80);
-    void enter('small', 10);
-    await turn();
-    // The small one would fit, but a large one must not be overtaken for ever.
-    expect(entered).toEqual(['first']);
-    leave.get('first')?.();
-    await turn();
-    expect(entered).toEqual(['first', 'large', 'small']);
-    // Leaving twice gives nothing back twice.
-    leave.get('first')?.();
-    void enter('next', 20);
-    await turn();
-    expect(entered).not.toContain('next');
-    leave.get('large')?.();
-    await turn();
-    expect(entered).toContain('next');
+  const openGate = (more: Partial<UploadRules> = {}) =>
+    createUploadGate({ ...uploadRules, budgetBytes: 100, ...more });
+  const enter = async (gate: ReturnType<typeof openGate>, owner: string, claim: number) => {
+    const client = new AbortController();
+    const upload = await gate.enter(owner, claim, client.signal);
+    return { ...upload, leave: () => client.abort() };
+  };
+
+  test('what is announced and not sent costs nobody anything', async () => {
+    const gate = openGate();
+    for (const owner of ['a', 'b', 'c', 'd']) await enter(gate, owner, 100);
+    const other = await enter(gate, 'other', 90);
+    await other.take(90);
+  });
+
+  test('lends only while everybody could still finish, and goes on when somebody has', async () => {
+    const gate = openGate();
+    const first = await enter(gate, 'first', 80);
+    const second = await enter(gate, 'second', 80);
+    await first.take(50);
+    // Twenty more would leave thirty, with which neither could finish.
+    await second.take(20);
+    const more = second.take(20);
+    expect(await waits(more)).toBe('waits');
+    await first.take(30);
+    expect(await waits(more)).toBe('waits');
+    first.arrived();
+    first.leave();
+    await more;
+    await second.take(40);
   });
 
   test('what is larger than the whole budget gets the whole budget', async () => {
-    const gate = createUploadGate({ budgetBytes: 100, maxWaiting: 10 });
-    const leave = await gate.enter(1e12, staying());
-    const later = gate.enter(1, staying());
-    await expect(Promise.race([later, turn().then(() => 'waits')])).resolves.toBe('waits');
-    leave();
-    await later;
+    const gate = openGate();
+    const large = await enter(gate, 'large', 1e12);
+    await large.take(100);
+    const small = await enter(gate, 'small', 1);
+    const waiting = small.take(1);
+    expect(await waits(waiting)).toBe('waits');
+    large.leave();
+    await waiting;
   });
 
-  test('refuses with a waiting time when too many wait', async () => {
-    const gate = createUploadGate({ budgetBytes: 10, maxWaiting: 1 });
-    await gate.enter(10, staying());
-    void gate.enter(10, staying());
-    await expect(gate.enter(10, staying())).rejects.toMatchObject({
-      code: 'unavailable',
-      retryAfterSeconds: 10,
-    });
+  test('after a while without room, whoever holds the most is sent away', async () => {
+    const gate = openGate({ evictMs: 30 });
+    const greedy = await enter(gate, 'greedy', 100);
+    await greedy.take(95);
+    const modest = await enter(gate, 'modest', 10);
+    const waiting = modest.take(10);
+    greedy.dropped.addEventListener('abort', greedy.leave);
+    await waiting;
+    expect(greedy.dropped.reason).toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
   });
 
-  test('whoever hangs up while waiting leaves the queue, and those behind move up', async () => {
-    const gate = createUploadGate({ budgetBytes: 100, maxWaiting: 2 });
-    await gate.enter(50, staying());
+  test('what has arrived is never sent away; whoever waits too long is asked to come back', async () => {
+    const gate = openGate({ evictMs: 10, patienceMs: 50 });
+    const done = await enter(gate, 'done', 100);
+    await done.take(95);
+    done.arrived();
+    const late = await enter(gate, 'late', 10);
+    await expect(late.take(10)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
+    expect(done.dropped.aborted).toBe(false);
+  });
+
+  test('one person sends one upload at a time; the next waits, the patience of each has an end', async () => {
+    const gate = openGate({ patienceMs: 60, maxWaiting: 2 });
+    const first = await enter(gate, 'one', 10);
+    const second = enter(gate, 'one', 10);
+    const third = enter(gate, 'one', 10);
+    await expect(enter(gate, 'one', 10)).rejects.toMatchObject({ code: 'unavailable' });
+    await enter(gate, 'another', 10);
+    first.leave();
+    await second;
+    await expect(third).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
+  });
+
+  test('whoever hung up before the turn came is refused, and the next one has it', async () => {
+    const gate = openGate();
+    const gone = new AbortController();
+    gone.abort();
+    await expect(gate.enter('one', 10, gone.signal)).rejects.toMatchObject({ code: 'invalid' });
+    const first = await enter(gate, 'one', 10);
     const client = new AbortController();
-    const gone = gate.enter(90, client.signal);
-    const behind = gate.enter(50, staying());
+    const second = gate.enter('one', 10, client.signal);
+    const third = enter(gate, 'one', 10);
     client.abort();
-    await expect(gone).rejects.toMatchObject({ code: 'invalid' });
-    await behind;
-    // Hanging up after being let in changes nothing: the request gives its share back itself.
-    const late = new AbortController();
-    const waiting = gate.enter(100, late.signal);
-    await expect(Promise.race([waiting, turn().then(() => 'waits')])).resolves.toBe('waits');
+    await expect(second).rejects.toMatchObject({ code: 'invalid' });
+    first.leave();
+    await third;
   });
 
-  test('never lends more than its budget, and lends all of it again', async () => {
-    const step = fc.record({
-      bytes: fc.integer({ min: 1, max: 120 }),
-      end: fc.constantFrom('leave', 'hang up'),
+  test('never lends more than its budget, never stands still, and lends all of it again', async () => {
+    const plan = fc.record({
+      owner: fc.constantFrom('a', 'b', 'c', 'd'),
+      pieces: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 6 }),
+      hangsUp: fc.boolean(),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const gate = createUploadGate({ budgetBytes: 100, maxWaiting: 100 });
+      fc.asyncProperty(fc.array(plan, { maxLength: 30 }), async (plans) => {
+        const gate = openGate({ maxWaiting: 100, patienceMs: 5000, evictMs: 5000 });
         let lent = 0;
-        const runs = steps.map(async ({ bytes, end }, index) => {
+        const run = async ({ owner, pieces, hangsUp }: (typeof plans)[number]) => {
+          const claim = Math.min(
+            100,
+            pieces.reduce((sum, piece) => sum + piece, 0),
+          );
           const client = new AbortController();
-          const share = Math.min(bytes, 100);
-          const entering = gate.enter(bytes, client.signal);
-          if (end === 'hang up') setImmediate(() => client.abort());
-          const leave = await entering.catch(() => undefined);
-          if (!leave) return;
-          lent += share;
-          expect(lent).toBeLessThanOrEqual(100);
-          for (let n = 0; n < index % 3; n += 1) await turn();
-          lent -= share;
-          leave();
-        });
-        await Promise.all(runs);
-        await gate.enter(100, staying());
+          if (hangsUp) setImmediate(() => client.abort());
+          let upload: Upload;
+          try {
+            upload = await gate.enter(owner, claim, client.signal);
+          } catch {
+            return;
+          }
+          let held = 0;
+          const giveBack = () => (lent -= held);
+          if (client.signal.aborted) giveBack();
+          else client.signal.addEventListener('abort', giveBack);
+          for (const piece of pieces) {
+            const bytes = Math.min(piece, claim - held);
+            const taken = await upload.take(bytes).then(
+              () => !client.signal.aborted,
+              () => false,
+            );
+            if (!taken) return;
+            held += bytes;
+            lent += bytes;
+            expect(lent).toBeLessThanOrEqual(100);
+            await turn();
+          }
+          upload.arrived();
+          await turn();
+          client.abort();
+        };
+        await Promise.all(plans.map(run));
+        const all = await enter(gate, 'last', 100);
+        await all.take(100);
       }),
       { numRuns: 60 },
     );
   });
 });
 
-describe('over HTTP', () => {
-  let app: TestApp;
-  let customer: Customer;
-  const sockets = new Set<Socket>();
-  beforeAll(async () => {
-    app = await startTestApp('sqlite');
-    customer = await registerCustomer(app);
-  });
-  afterAll(async () => {
-    for (const socket of sockets) socket.destroy();
-    await app.stop();
-  });
+/** Nearly all that a request may have: the budget holds two of these. */
+const limit = 55_980_000;
+const sockets = new Set<Socket>();
+afterEach(() => {
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
+});
 
-  /** Announces an upload and sends nothing of it. */
-  const announce = async (length: number, headers: Record<string, string> = customer.headers) => {
-    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
-    sockets.add(socket);
-    await once(socket, 'connect');
-    const lines = Object.entries({ ...headers, 'content-type': 'application/json' });
-    const head = ['POST /api/user/booking/create HTTP/1.1', 'host: site.test', `content-length: ${length}`];
-    socket.write(`${[...head, ...lines.map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n`);
-    let answer = '';
-    socket.on('data', (chunk) => (answer += chunk));
-    socket.on('error', () => {});
-    return { socket, answer: () => answer };
-  };
-  /** Nearly all that a request may have: the budget holds two of these. */
-  const limit = 55_980_000;
+/** Announces an upload and sends nothing of it. */
+async function announce(
+  app: TestApp,
+  length: number,
+  headers: Record<string, string>,
+  path = 'booking/create',
+) {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  sockets.add(socket);
+  await once(socket, 'connect');
+  const lines = Object.entries({ ...headers, 'content-type': 'application/json' });
+  const head = [`POST /api/user/${path} HTTP/1.1`, 'host: site.test', `content-length: ${length}`];
+  socket.write(`${[...head, ...lines.map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n`);
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk));
+  socket.on('error', () => {});
+  return { socket, answer: () => answer };
+}
+
+describe.each(engines)('over HTTP on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(engine, {
+      uploadRules: { patienceMs: 1500, stallMs: 1000 },
+      bodyDeadlineMs: 2000,
+    });
+  });
+  afterAll(() => app.stop());
 
   test('what is announced as too large is refused at the door, also by those who may not enter', async () => {
-    const tooLarge = await announce(1e12);
+    const customer = await registerCustomer(app);
+    const tooLarge = await announce(app, 1e12, customer.headers);
     await expect.poll(tooLarge.answer).toMatch(/^HTTP\/1.1 413 /);
-    const anonymous = await announce(limit, customer.from);
+    const anonymous = await announce(app, limit, customer.from);
     await expect.poll(anonymous.answer).toMatch(/^HTTP\/1.1 401 /);
   });
 
-  test('a full queue answers 503 with a waiting time, and those who hang up make room', async () => {
-    const before = await storedCounts(app);
-    // Two hold the budget, a hundred wait, the next is one too many.
-    const waiting = await Promise.all(Array.from({ length: 102 }, () => announce(limit)));
-    const refused = await announce(limit);
-    await expect.poll(refused.answer).toMatch(/^HTTP\/1.1 503 /);
-    expect(refused.answer()).toMatch(/\r\nretry-after: \d+\r\n/i);
-    expect((await book(app, customer)).status).toBe(503);
-    // Reading goes on meanwhile.
-    expect((await app.get('/bookings/get/1', customer.headers)).status).toBe(200);
-
-    for (const { socket } of waiting.slice(2)) socket.destroy();
-    await expect.poll(async () => (await book(app, customer)).status, { timeout: 5000 }).toBe(200);
-    for (const { socket } of waiting) socket.destroy();
-    const after = await storedCounts(app);
-    expect(after).toEqual({ ...before, bookings: 1, booking_photos: 1, booking_events: 1, files: 2 });
+  test('uploads that announce much and send nothing hold up nobody else, and are dropped', async () => {
+    const [idle, other] = [await registerCustomer(app), await registerCustomer(app)];
+    const held = await Promise.all(Array.from({ length: 6 }, () => announce(app, limit, idle.headers)));
+    for (const { socket } of held) socket.write('{');
+    const started = performance.now();
+    expect((await book(app, other)).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(1000);
+    for (const { answer } of held) {
+      await expect.poll(answer, { timeout: 8000 }).toMatch(/^HTTP\/1.1 503 /);
+      expect(answer()).toMatch(/\r\nretry-after: \d+\r\n/i);
+    }
+    expect((await book(app, idle)).status).toBe(200);
   });
 
-  test('an upload that breaks off half-way leaves nothing and gives its share back', async () => {
+  test('a second upload of one person waits for the first, and is told so when that takes too long', async () => {
+    const customer = await registerCustomer(app);
+    const first = await announce(app, limit, customer.headers);
+    const drip = setInterval(() => first.socket.write(' '), 200);
+    await sleep(100);
+    try {
+      const refused = await book(app, customer);
+      expect(refused.status).toBe(503);
+      expect(refused.json.message).toMatch(/^Another upload of yours/);
+      expect(refused.headers.get('retry-after')).toBe('10');
+    } finally {
+      clearInterval(drip);
+    }
+    const waiting = book(app, customer);
+    first.socket.destroy();
+    expect((await waiting).status).toBe(200);
+  });
+
+  test('hanging up at any moment, also while the session is looked up, leaves nothing held', async () => {
+    const customer = await registerCustomer(app);
     const before = await storedCounts(app);
-    for (let n = 0; n < 6; n += 1) {
-      const { socket } = await announce(limit);
-      socket.write('{"service":"Water Leakage Old Building","image":["data:image/jpeg;base64,');
-      socket.write('A'.repeat(100_000));
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    for (let n = 0; n < 24; n += 1) {
+      const { socket } = await announce(app, limit, customer.headers);
+      if (n % 3 === 0) socket.write(`{"image":["data:image/jpeg;base64,${'A'.repeat(100_000)}`);
+      // From at once to well inside.
+      if (n % 4 > 0) await sleep((n % 4) * 2);
       socket.destroy();
     }
-    // Six such uploads are more than the budget: the seventh gets in only if they gave it back.
-    const { socket } = await announce(limit);
     expect((await book(app, customer)).status).toBe(200);
-    socket.destroy();
     const after = await storedCounts(app);
     expect(after.bookings).toBe(before.bookings + 1);
     expect(after.photo_uploads).toBe(0);
+  });
+
+  test('a body without photos has less time than photos have', async () => {
+    const slow = await announce(app, 500, {}, 'callback/create');
+    slow.socket.write('{');
+    await expect.poll(slow.answer, { timeout: 5000 }).toMatch(/^HTTP\/1.1 408 /);
+    // Photos that keep coming are not cut off by that deadline.
+    const customer: Customer = await registerCustomer(app);
+    const photos = await announce(app, limit, customer.headers);
+    for (let n = 0; n < 12; n += 1) {
+      photos.socket.write(' ');
+      await sleep(250);
+    }
+    expect(photos.answer()).toBe('');
   });
 });

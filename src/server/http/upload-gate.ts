@@ -1,66 +1,204 @@
-// Large bodies share one budget of memory: while a request waits for its share, nothing of it is read.
+// Large bodies share one budget of memory, charged as they arrive: what is only announced costs nothing.
+// Each person sends one at a time, and nobody waits for ever.
 import { AppError } from '../app-error.ts';
 
+export interface UploadRules {
+  budgetBytes: number;
+  /** How many uploads of one person may wait for the one under way. */
+  maxWaiting: number;
+  /** How long anybody waits, for a turn or for memory, before being asked to come back. */
+  patienceMs: number;
+  /** After so long without room, whoever holds the most is sent away. */
+  evictMs: number;
+  /** An upload that brings nothing for so long is dropped. */
+  stallMs: number;
+  /** On average, once it has had `slowAfterMs` to get going. */
+  minBytesPerSecond: number;
+  slowAfterMs: number;
+}
+
+export const uploadRules: UploadRules = {
+  budgetBytes: 160 * 1024 * 1024,
+  maxWaiting: 20,
+  patienceMs: 15_000,
+  evictMs: 3000,
+  stallMs: 10_000,
+  minBytesPerSecond: 16 * 1024,
+  slowAfterMs: 20_000,
+};
+
+export interface Upload {
+  /** Resolves when these bytes, which have arrived, fit into the budget. */
+  take(bytes: number): Promise<void>;
+  /** All of it is here: from now on it cannot be sent away. */
+  arrived(): void;
+  /** Aborted, with the words for the sender, when the upload must end. */
+  dropped: AbortSignal;
+}
+
 export interface UploadGate {
+  rules: UploadRules;
   /**
-   * Resolves when `bytes` fit into the budget; the returned function gives them back. A client that hangs
-   * up while it waits (`gone`) loses its place at once.
+   * Resolves when it is this person's turn. `claim` is the most it can bring. A client that hangs up
+   * (`gone`) loses its place, or gives back what it holds.
    */
-  enter(bytes: number, gone: AbortSignal): Promise<() => void>;
+  enter(owner: string, claim: number, gone: AbortSignal): Promise<Upload>;
+}
+
+const comeBack = (message: string) => new AppError('unavailable', message, { retryAfterSeconds: 10 });
+const crowded = () => comeBack('Many people are sending photos right now. Please try again in a moment.');
+const brokenOff = () => new AppError('invalid', 'The upload was broken off');
+
+interface Inside {
+  held: number;
+  /** What may still come. */
+  ahead: number;
+  drop: AbortController;
 }
 
 interface Waiting {
-  share: number;
-  admit(): void;
+  upload: Inside;
+  bytes: number;
+  grant(): void;
 }
 
-export function createUploadGate(options: { budgetBytes: number; maxWaiting: number }): UploadGate {
-  let used = 0;
-  const queue: Waiting[] = [];
+/** Settles when one of three things happens; what it was is told by who called. */
+function patiently<T>(
+  wait: { ms: number; gone: AbortSignal; orElse: () => AppError },
+  start: (resolve: (value: T) => void) => () => void,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = (error: AppError) => {
+      settle();
+      stop();
+      reject(error);
+    };
+    const hangUp = () => end(brokenOff());
+    const timer = setTimeout(() => end(wait.orElse()), wait.ms);
+    const settle = () => {
+      clearTimeout(timer);
+      wait.gone.removeEventListener('abort', hangUp);
+    };
+    wait.gone.addEventListener('abort', hangUp, { once: true });
+    const stop = start((value) => {
+      settle();
+      resolve(value);
+    });
+  });
+}
 
-  const fits = (share: number) => used + share <= options.budgetBytes;
-  /** In order of arrival: a large request is never overtaken for ever by small ones. */
-  const admitNext = () => {
-    for (let next = queue[0]; next && fits(next.share); next = queue[0]) {
-      queue.shift();
-      used += next.share;
-      next.admit();
+export function createUploadGate(rules: UploadRules): UploadGate {
+  let used = 0;
+  const inside = new Set<Inside>();
+  const forRoom: Waiting[] = [];
+  /** By person, those who wait for their own upload to end; present while one is under way. */
+  const turns = new Map<string, (() => void)[]>();
+
+  /**
+   * Memory is lent only while everybody inside could still finish, one after the other, each with what those
+   * before it give back (the banker's algorithm): otherwise all could hold a part and wait for the rest.
+   */
+  const fits = (who: Inside, bytes: number): boolean => {
+    let free = rules.budgetBytes - used - bytes;
+    if (free < 0) return false;
+    const after = [...inside].map((upload) => ({
+      held: upload.held + (upload === who ? bytes : 0),
+      ahead: upload.ahead - (upload === who ? bytes : 0),
+    }));
+    for (const { held, ahead } of after.sort((a, b) => a.ahead - b.ahead)) {
+      if (ahead > free) return false;
+      free += held;
+    }
+    return true;
+  };
+  const lend = (upload: Inside, bytes: number) => {
+    upload.held += bytes;
+    upload.ahead = Math.max(0, upload.ahead - bytes);
+    used += bytes;
+  };
+  const lendToWaiting = () => {
+    for (const waiting of [...forRoom]) {
+      if (!fits(waiting.upload, waiting.bytes)) continue;
+      forRoom.splice(forRoom.indexOf(waiting), 1);
+      lend(waiting.upload, waiting.bytes);
+      waiting.grant();
     }
   };
+  /** Somebody who fills the memory and then dawdles must not keep it from those who need little. */
+  const evictLargest = (than: Inside) => {
+    const receiving = [...inside].filter((upload) => upload.ahead > 0);
+    const largest = receiving.reduce((most, upload) => (upload.held > most.held ? upload : most), than);
+    if (largest !== than) largest.drop.abort(crowded());
+  };
 
-  const wait = (share: number, gone: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const hangUp = () => {
-        queue.splice(queue.indexOf(entry), 1);
-        admitNext();
-        reject(new AppError('invalid', 'The upload was broken off'));
-      };
-      const entry: Waiting = {
-        share,
-        admit() {
-          gone.removeEventListener('abort', hangUp);
+  const waitForRoom = (upload: Inside, bytes: number) =>
+    patiently<void>({ ms: rules.patienceMs, gone: upload.drop.signal, orElse: crowded }, (resolve) => {
+      const timer = setTimeout(() => evictLargest(upload), rules.evictMs);
+      const waiting: Waiting = {
+        upload,
+        bytes,
+        grant() {
+          clearTimeout(timer);
           resolve();
         },
       };
-      queue.push(entry);
-      gone.addEventListener('abort', hangUp, { once: true });
+      forRoom.push(waiting);
+      return () => {
+        clearTimeout(timer);
+        forRoom.splice(forRoom.indexOf(waiting), 1);
+      };
     });
 
+  const waitForTurn = async (owner: string, gone: AbortSignal) => {
+    const queue = turns.get(owner);
+    if (!queue) return void turns.set(owner, []);
+    const busy = () => comeBack('Another upload of yours is still under way. Please try again in a moment.');
+    if (queue.length >= rules.maxWaiting) throw busy();
+    await patiently<void>({ ms: rules.patienceMs, gone, orElse: busy }, (resolve) => {
+      queue.push(resolve);
+      return () => queue.splice(queue.indexOf(resolve), 1);
+    });
+  };
+  /** The turn is handed over rather than given back, so that nobody slips in between. */
+  const endTurn = (owner: string) => {
+    const next = turns.get(owner)?.shift();
+    if (next) next();
+    else turns.delete(owner);
+  };
+
   return {
-    async enter(bytes, gone) {
-      const share = Math.min(bytes, options.budgetBytes);
-      if (queue.length === 0 && fits(share)) used += share;
-      else if (queue.length < options.maxWaiting) await wait(share, gone);
-      else {
-        const words = 'Many people are sending photos right now. Please try again in a moment.';
-        throw new AppError('unavailable', words, { retryAfterSeconds: 10 });
-      }
-      let left = false;
-      return () => {
-        if (left) return;
-        left = true;
-        used -= share;
-        admitNext();
+    rules,
+    async enter(owner, claim, gone) {
+      // Whoever hung up before is heard of no more: waiting for it to hang up would be for ever.
+      if (gone.aborted) throw brokenOff();
+      await waitForTurn(owner, gone);
+      const upload: Inside = {
+        held: 0,
+        ahead: Math.min(claim, rules.budgetBytes),
+        drop: new AbortController(),
+      };
+      inside.add(upload);
+      const leave = () => {
+        inside.delete(upload);
+        used -= upload.held;
+        upload.drop.abort(brokenOff());
+        endTurn(owner);
+        lendToWaiting();
+      };
+      if (gone.aborted) leave();
+      else gone.addEventListener('abort', leave, { once: true });
+      return {
+        dropped: upload.drop.signal,
+        async take(bytes) {
+          // What is lent to somebody who has left would never come back.
+          upload.drop.signal.throwIfAborted();
+          if (fits(upload, bytes)) lend(upload, bytes);
+          else await waitForRoom(upload, bytes);
+        },
+        arrived() {
+          upload.ahead = 0;
+          lendToWaiting();
+        },
       };
     },
   };

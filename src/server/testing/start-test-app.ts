@@ -48,7 +48,7 @@ export interface TestApp {
 export interface TestAppOptions
   extends Pick<
     Partial<Surroundings>,
-    'web' | 'coarseLimit' | 'verifyWait' | 'gatewayTimeoutMs' | 'wrapFiles'
+    'web' | 'coarseLimit' | 'verifyWait' | 'gatewayTimeoutMs' | 'wrapFiles' | 'uploadRules' | 'bodyDeadlineMs'
   > {
   env?: Record<string, string>;
   /** PUBLIC_URL is where the app really listens, so that a payment provider finds it. */

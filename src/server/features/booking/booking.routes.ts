@@ -1,36 +1,14 @@
 // Calls about bookings, and their photos for their owner alone.
-import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { photoLimits } from '#contract/booking.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { AppError } from '../../app-error.ts';
 import { type MountContext, mount } from '../../http/mount.ts';
 import type { UploadGate } from '../../http/upload-gate.ts';
 import type { BookingService } from './booking.service.ts';
-import { parsePhotoJson } from './photo-json.ts';
 
 /** Base64 is a third longer than what it carries; the rest of the JSON is small. */
 const bodyLimit = Math.ceil((photoLimits.requestBytes * 4) / 3) + 64 * 1024;
-
-/** Fastify's own rules for JSON, after the photos are out of its way. */
-function readPhotoJson(scope: FastifyInstance): void {
-  const parseJson = scope.getDefaultJsonParser('error', 'error');
-  const parser: FastifyBodyParser<Buffer> = (request, raw, done) => {
-    const parse = (text: string) => {
-      let parsed: unknown;
-      parseJson(request, text, (error, body) => {
-        if (error) throw error;
-        parsed = body;
-      });
-      return parsed;
-    };
-    try {
-      done(null, parsePhotoJson(raw, parse));
-    } catch (error) {
-      done(error as Error);
-    }
-  };
-  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, parser);
-}
 
 export function bookingRoutes(
   app: FastifyInstance,
@@ -38,16 +16,14 @@ export function bookingRoutes(
   service: BookingService,
   gate: UploadGate,
 ): void {
-  app.register(async (scope) => {
-    readPhotoJson(scope);
-    mount(
-      scope,
-      context,
-      endpoints.bookingCreate,
-      ({ body, customer, idempotencyKey }) => service.create(body, { userId: customer.id, idempotencyKey }),
-      { bodyLimit, gate },
-    );
-  });
+  mount(
+    app,
+    context,
+    endpoints.bookingCreate,
+    ({ body, customer, idempotencyKey, address }) =>
+      service.create(body, { userId: customer.id, idempotencyKey, address }),
+    { upload: { gate, bodyLimit, countAttempt: service.countAttempt } },
+  );
   mount(app, context, endpoints.bookingFind, async ({ params, customer }) => ({
     booking: await service.find(params.id, customer.id),
   }));

@@ -54,7 +54,7 @@ export interface BookingDesk {
 
 const hourMs = 3_600_000;
 const bookingLimit = { name: 'booking:user', max: 20, windowMs: hourMs };
-/** Cleaning photos is costly, also of those that are refused in the end. */
+/** Receiving and cleaning photos is costly, also of those that are refused in the end. */
 const attemptLimit = { name: 'booking:attempt', max: 60, windowMs: hourMs };
 const tooMany = 'You have sent many bookings within the hour. Please wait a while, or call us.';
 const abandonedAfterMs = hourMs;
@@ -239,9 +239,12 @@ export function createBookingService(deps: {
     /** For the house itself, not for a customer's request: no owner is asked. */
     readPhoto,
 
+    /** Asked before a booking is read: receiving and refusing one costs too. */
+    countAttempt: (userId: string) => deps.limiter.take(attemptLimit, userId, tooMany),
+
     async create(
       body: z.output<typeof bookingBody>,
-      caller: { userId: string; idempotencyKey: string | undefined },
+      caller: { userId: string; idempotencyKey: string | undefined; address: string },
     ): Promise<BookingCreated> {
       const customer = await deps.findCustomer(caller.userId);
       if (!customer) throw new AppError('unauthenticated', 'Please log in to continue');
@@ -251,9 +254,8 @@ export function createBookingService(deps: {
       // A retry after a lost answer must not clean the same photos again.
       const earlier = await deps.idempotency.find<{ id: string; tid: string | null }>(once);
       if (earlier) return answer(earlier, customer);
-      await deps.limiter.take(attemptLimit, customer.id, tooMany);
 
-      const cleaned = await deps.pipeline.cleanAll(body.image);
+      const cleaned = await deps.pipeline.cleanAll(body.image, caller.address);
       const now = clock();
       const id = createId(now);
       const photos = cleaned.map((photo) => ({ ...photo, id: createId(now) }));

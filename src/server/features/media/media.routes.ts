@@ -7,7 +7,7 @@ import type { UploadGate } from '../../http/upload-gate.ts';
 import type { MediaService } from './media.service.ts';
 
 /** Base64 is a third longer than what it carries. */
-const bodyLimit = Math.ceil((photoLimits.bytes * 4) / 3) + 16 * 1024;
+const bodyLimit = Math.ceil((photoLimits.bytes * 4) / 3) + 64 * 1024;
 
 export function mediaUploadRoutes(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export function mediaUploadRoutes(
     context,
     rows.mediaUpload,
     async ({ body, staff }) => ({ success: true as const, ...(await service.keep(body.image, staff.id)) }),
-    { bodyLimit, gate },
+    { upload: { gate, bodyLimit } },
   );
 }
 
