@@ -316,7 +316,9 @@ export const inboxEndpoints = {
       outcome: z.enum(outcomes),
       /** How many calls the person saw when they logged this one: pressed twice, it counts once. */
       attempts: z.int().check(z.gte(0), z.lte(10_000)),
+      /** With a booking this is its visit, which the customer is told of. */
       followUpAt: z.optional(instantField),
+      followUpUntil: z.optional(instantField),
     }),
     response: z.object({ success: z.literal(true), request: deskRequest }),
   }),

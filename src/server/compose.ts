@@ -250,6 +250,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       bookings: bookingRepository,
       repository: createBookingDeskRepository(database),
       readPhoto: (...photo) => booking.readPhoto(...photo),
+      agreeVisit: (...visit) => bookingHandling.agreeVisit(...visit),
       async paymentsOf(id) {
         const rows = await paymentRepository.ofBookings([id]);
         return rows.flatMap(({ paid_at: paidAt, amount_paise: amountPaise }) =>
@@ -290,6 +291,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     queue,
     bookings: bookingRepository,
     alert,
+    holidays: async (trx) => (await siteContent.promiseRules(trx)).holidays,
     clock,
     callbackUrl: `${apiUrl}/payment/webhook`,
   });
@@ -371,6 +373,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       await refunds.onCancelled(trx, id);
       await inbox.withdraw(trx, id);
     },
+    onMoved: inbox.followBooking,
     audit,
     mailQueue,
     clock,

@@ -1,5 +1,5 @@
 // Bookings as the desk sees them: any customer's, read by staff alone.
-import type { Database } from '../../db/client.ts';
+import type { Database, Trx } from '../../db/client.ts';
 import type { BookingEventRow, BookingPhotoRow, BookingRow } from '../../db/tables.ts';
 
 export type BookingDeskRepository = ReturnType<typeof createBookingDeskRepository>;
@@ -46,6 +46,19 @@ export function createBookingDeskRepository(database: Database) {
           .execute(),
       ]);
       return { booking, photos, events };
+    },
+
+    async nextVisit(trx: Trx, ids: readonly string[]): Promise<number | undefined> {
+      if (ids.length === 0) return undefined;
+      const row = await trx
+        .selectFrom('bookings')
+        .select('visit_from')
+        .where('id', 'in', [...ids])
+        .where('status', '=', 'visit_scheduled')
+        .orderBy('visit_from')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.visit_from ?? undefined;
     },
 
     async hasPhoto(bookingId: string, photoId: string): Promise<boolean> {

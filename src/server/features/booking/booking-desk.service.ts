@@ -5,6 +5,7 @@ import type { Trx } from '../../db/client.ts';
 import { reference, staffActor } from './booking.presenter.ts';
 import type { BookingRepository } from './booking.repository.ts';
 import type { BookingDeskRepository } from './booking-desk.repository.ts';
+import type { BookingHandlingService } from './booking-handling.service.ts';
 
 type PhotoSize = 'display' | 'thumbnail';
 
@@ -21,11 +22,15 @@ export function createBookingDeskService(deps: {
   bookings: Pick<BookingRepository, 'changeStatus' | 'addEvent'>;
   repository: BookingDeskRepository;
   readPhoto(bookingId: string, photoId: string, size: PhotoSize): Promise<Uint8Array | undefined>;
+  agreeVisit: BookingHandlingService['agreeVisit'];
   /** Money that arrived for a booking. */
   paymentsOf(bookingId: string): Promise<{ paidAt: number; amountPaise: number }[]>;
 }) {
   const { bookings, repository } = deps;
   return {
+    nextVisit: repository.nextVisit,
+    agreeVisit: deps.agreeVisit,
+
     async summaries(ids: readonly string[]): Promise<Map<string, { photos: number; paid: boolean | null }>> {
       const rows = await repository.summaries(ids);
       return new Map(
@@ -53,9 +58,10 @@ export function createBookingDeskService(deps: {
             at: paidAt,
             text: `₹${amountPaise / 100} confirmed by the gateway`,
           })),
-          ...events.flatMap(({ at, status }) => {
+          ...events.flatMap(({ at, status, detail }) => {
             const text = eventWords[status];
-            return text ? [{ at, text }] : [];
+            if (!text) return [];
+            return [{ at, text: status === 'visit_scheduled' ? `${text}: ${detail}` : text }];
           }),
         ],
       };

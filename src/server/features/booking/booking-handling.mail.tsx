@@ -32,10 +32,19 @@ const words = { margin: '0 0 20px', whiteSpace: 'pre-line' } as const;
 export const statusMail =
   (
     booking: BookingFacts,
-    change: { status: BookingStatus; message: string; moneyComesBack: boolean },
+    change: {
+      status: BookingStatus;
+      message: string;
+      /** The visit that will not take place. */
+      calledOff: { from: number; until: number } | undefined;
+      moneyComesBack: boolean;
+    },
   ): MailTemplate =>
   (company) => {
-    const title = statusSentences[change.status];
+    const title = change.calledOff ? 'Your visit is called off' : statusSentences[change.status];
+    const visit = change.calledOff
+      ? `The visit on ${visitWords(change.calledOff)} will not take place. We call you to agree on another day.`
+      : '';
     const money = change.moneyComesBack
       ? 'What you paid is on its way back and arrives within 7 working days.'
       : '';
@@ -45,13 +54,14 @@ export const statusMail =
       to: booking.email,
       replyTo: company.email,
       subject: `${title}: ${booking.reference}`,
-      text: `${[`${title}.`, change.message, money, textFacts(facts), `See it: ${booking.link}`, questions].filter(Boolean).join('\n\n')}\n`,
+      text: `${[`${title}.`, visit, change.message, money, textFacts(facts), `See it: ${booking.link}`, questions].filter(Boolean).join('\n\n')}\n`,
       html: renderMail(
         company,
-        change.message,
+        visit || change.message,
         <>
           <MailTitle>{title}</MailTitle>
-          <p style={words}>{change.message}</p>
+          {visit && <p style={words}>{visit}</p>}
+          {change.message && <p style={words}>{change.message}</p>}
           {money && <p style={words}>{money}</p>}
           <MailFacts facts={facts} />
           <p style={{ margin: '20px 0 0' }}>

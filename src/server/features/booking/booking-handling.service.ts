@@ -30,8 +30,9 @@ import {
 } from './booking-handling.repository.ts';
 
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const pageSize = 50;
-const visitWithinMs = 366 * 24 * hourMs;
+const visitWithinMs = 366 * dayMs;
 
 interface Handler {
   id: string;
@@ -47,7 +48,11 @@ export interface HandledPayments {
 }
 
 const missing = () => new AppError('not_found', 'There is no such booking');
-const moment = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+const usualVisitMs = 2 * hourMs;
+const indiaOffsetMs = 5.5 * hourMs;
+/** The last moment of the day in India. */
+const endOfDay = (at: number): number =>
+  (Math.floor((at + indiaOffsetMs) / dayMs) + 1) * dayMs - indiaOffsetMs - 1;
 
 export type BookingHandlingService = ReturnType<typeof createBookingHandlingService>;
 
@@ -61,12 +66,17 @@ export function createBookingHandlingService(deps: {
   staffNames(): Promise<Map<string, string>>;
   /** In the transaction that cancels: money starts its way back, and nobody calls any more. */
   onCancelled(trx: Trx, bookingId: string): Promise<void>;
+  /** In the transaction that moves it on: whoever was to call need not, and the visit stands in the queue as well. */
+  onMoved(trx: Trx, bookingId: string, staffId: string): Promise<void>;
   audit: Audit;
   mailQueue: MailQueue;
   clock: Clock;
   publicUrl: string;
 }) {
   const { database, repository, bookings, payments, clock } = deps;
+
+  const presentVisit = ({ visit_from: from, visit_until: until }: BookingRow) =>
+    from === null || until === null ? null : { from, until };
 
   const presentRow = (row: BookingRow & { name: string; mobile: string }): DeskBooking => ({
     id: row.id,
@@ -79,10 +89,7 @@ export function createBookingHandlingService(deps: {
     bookingType: row.booking_type,
     createdAt: row.created_at,
     dueAt: row.due_at,
-    visit:
-      row.visit_from === null || row.visit_until === null
-        ? null
-        : { from: row.visit_from, until: row.visit_until },
+    visit: presentVisit(row),
     amountPaid: row.amount_paid_paise === null ? null : row.amount_paid_paise / 100,
   });
 
@@ -116,14 +123,28 @@ export function createBookingHandlingService(deps: {
     };
   };
 
+  interface Done {
+    status: BookingStatus;
+    detail: string;
+    action: string;
+    logged?: string;
+  }
+
+  const writeDown = async (trx: Trx, booking: BookingRow, staffId: string, now: number, done: Done) => {
+    const { status, detail, action, logged } = done;
+    const actor = staffActor(staffId);
+    await bookings.addEvent(trx, { bookingId: booking.id, at: now, actor, status, detail });
+    const subject = reference(booking.number);
+    // Words to and about customers stay in the booking's own history, which goes when they ask for it.
+    await deps.audit(trx, { staffId, action, subject, ...(logged ? { detail: logged } : {}) });
+  };
+
   /** One change: written down in the booking's history and in the audit log, or not at all. */
   const change = async (
     id: string,
     staff: Handler,
-    work: (
-      trx: Trx,
-      known: { booking: BookingRow; email: string; now: number },
-    ) => Promise<{ status: BookingStatus; detail: string; action: string; logged?: string }>,
+    work: (trx: Trx, known: { booking: BookingRow; email: string; now: number }) => Promise<Done>,
+    moves = true,
   ): Promise<DeskBookingDetails> => {
     // Who it is never changes, and SQLite cannot be asked from outside while a transaction runs.
     const known = await bookings.findForHouse(id);
@@ -133,12 +154,10 @@ export function createBookingHandlingService(deps: {
       const booking = await bookings.findForHouse(id, trx);
       if (!booking) throw missing();
       const now = clock();
-      const { status, detail, action, logged } = await work(trx, { booking, email: customer.email, now });
-      await bookings.addEvent(trx, { bookingId: id, at: now, actor: staffActor(staff.id), status, detail });
-      const subject = reference(booking.number);
-      // Words to and about customers stay in the booking's own history, which goes when they ask for it.
-      await deps.audit(trx, { staffId: staff.id, action, subject, ...(logged ? { detail: logged } : {}) });
-      if (status === 'cancelled' && booking.status !== 'cancelled') await deps.onCancelled(trx, id);
+      const done = await work(trx, { booking, email: customer.email, now });
+      await writeDown(trx, booking, staff.id, now, done);
+      if (done.status === 'cancelled' && booking.status !== 'cancelled') await deps.onCancelled(trx, id);
+      else if (moves) await deps.onMoved(trx, id, staff.id);
     });
     return details(id);
   };
@@ -153,6 +172,43 @@ export function createBookingHandlingService(deps: {
 
   const stale = () =>
     new AppError('conflict', 'Somebody else has just changed this booking. Look at it again.');
+
+  const checkVisit = ({ from, until }: { from: number; until: number }) => {
+    const now = clock();
+    if (from <= now || from > now + visitWithinMs) {
+      throw new AppError('invalid', 'Choose a time in the coming year', { field: 'from' });
+    }
+    if (until <= from || until - from > longestVisitHours * hourMs || until > endOfDay(from)) {
+      throw new AppError('invalid', 'The visit must end later on the same day', { field: 'until' });
+    }
+  };
+
+  const visitIn = async (
+    trx: Trx,
+    known: { booking: BookingRow; email: string; now: number },
+    visit: { from: number; until: number; message?: string },
+  ): Promise<Done> => {
+    const { booking, now } = known;
+    const { from, until, message = '' } = visit;
+    if (!(await repository.setVisit(trx, booking.id, visitStatuses, { from, until }))) {
+      throw new AppError('conflict', 'A visit can no longer be agreed for this booking');
+    }
+    const calendar = calendarFile({
+      id: `${booking.id}@${new URL(deps.publicUrl).hostname}`,
+      title: `Visit, ${reference(booking.number)}`,
+      description: `${booking.service_name}, ${booking.location}`,
+      from,
+      until,
+      now,
+    });
+    const moved = booking.status === 'visit_scheduled';
+    const mail = visitMail(mailFacts(known), { from, until, message, moved, calendar });
+    await deps.mailQueue.add(trx, mail);
+    const logged = visitWords({ from, until });
+    const detail = [logged, message].filter(Boolean).join('. ');
+    const action = moved ? 'booking: visit moved' : 'booking: visit agreed';
+    return { status: 'visit_scheduled', detail, logged, action };
+  };
 
   return {
     details,
@@ -193,9 +249,12 @@ export function createBookingHandlingService(deps: {
         const from = bookingStatuses.filter((before) => nextStatuses[before].includes(status));
         if (!(await bookings.changeStatus(trx, id, from, status))) throw stale();
         if (status === 'contacted') await repository.clearVisit(trx, id);
-        if (message) {
-          const mail = statusMail(mailFacts(known), { status, message, moneyComesBack: holdsMoney });
-          await deps.mailQueue.add(trx, mail);
+        const visit = booking.status === 'visit_scheduled' ? presentVisit(booking) : null;
+        const calledOff = (status === 'contacted' && visit) || undefined;
+        // Nobody waits at home for a visit that will not come.
+        if (message || calledOff) {
+          const news = { status, message, calledOff, moneyComesBack: holdsMoney };
+          await deps.mailQueue.add(trx, statusMail(mailFacts(known), news));
         }
         return { status, detail: message, action: `booking: ${status}` };
       });
@@ -206,43 +265,23 @@ export function createBookingHandlingService(deps: {
       staff: Handler,
       visit: { from: number; until: number; message?: string },
     ): Promise<DeskBookingDetails> {
-      const { from, until, message = '' } = visit;
+      checkVisit(visit);
+      return change(id, staff, (trx, known) => visitIn(trx, known, visit));
+    },
+
+    /** For a visit agreed elsewhere at the desk, in its transaction. */
+    async agreeVisit(
+      trx: Trx,
+      { id, email }: { id: string; email: string },
+      staffId: string,
+      { from, until }: { from: number; until: number | undefined },
+    ): Promise<void> {
+      const visit = { from, until: until ?? Math.min(from + usualVisitMs, endOfDay(from)) };
+      checkVisit(visit);
+      const booking = await bookings.findForHouse(id, trx);
+      if (!booking) throw missing();
       const now = clock();
-      if (from <= now || from > now + visitWithinMs) {
-        throw new AppError('invalid', 'Choose a time in the coming year', { field: 'from' });
-      }
-      if (
-        until <= from ||
-        until - from > longestVisitHours * hourMs ||
-        moment.format(from) !== moment.format(until)
-      ) {
-        throw new AppError('invalid', 'The visit must end later on the same day', { field: 'until' });
-      }
-      return change(id, staff, async (trx, known) => {
-        const { booking } = known;
-        if (!(await repository.setVisit(trx, id, visitStatuses, { from, until }))) {
-          throw new AppError('conflict', 'A visit can no longer be agreed for this booking');
-        }
-        const calendar = calendarFile({
-          id: `${booking.id}@${new URL(deps.publicUrl).hostname}`,
-          title: `Visit, ${reference(booking.number)}`,
-          description: `${booking.service_name}, ${booking.location}`,
-          from,
-          until,
-          now,
-        });
-        const moved = booking.status === 'visit_scheduled';
-        const mail = visitMail(mailFacts(known), { from, until, message, moved, calendar });
-        await deps.mailQueue.add(trx, mail);
-        const logged = visitWords({ from, until });
-        const detail = [logged, message].filter(Boolean).join('. ');
-        return {
-          status: 'visit_scheduled',
-          detail,
-          logged,
-          action: moved ? 'booking: visit moved' : 'booking: visit agreed',
-        };
-      });
+      await writeDown(trx, booking, staffId, now, await visitIn(trx, { booking, email, now }, visit));
     },
 
     async refund(id: string, staff: Handler, tid: string, reason: string): Promise<DeskBookingDetails> {
@@ -253,10 +292,15 @@ export function createBookingHandlingService(deps: {
     },
 
     async markLooked(id: string, staff: Handler, tid: string): Promise<DeskBookingDetails> {
-      return change(id, staff, async (trx, { booking: { status }, now }) => {
-        await payments.markLooked(trx, id, tid, now);
-        return { status, detail: `Payment ${tid} looked at`, action: 'payment: looked at', logged: tid };
-      });
+      return change(
+        id,
+        staff,
+        async (trx, { booking: { status }, now }) => {
+          await payments.markLooked(trx, id, tid, now);
+          return { status, detail: `Payment ${tid} looked at`, action: 'payment: looked at', logged: tid };
+        },
+        false,
+      );
     },
   };
 }

@@ -1,5 +1,6 @@
 // Rules of bookings at the desk: who may do what, what the customer hears, what is written down. On both engines.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addWorkingDays } from '#contract/promise.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { book, bookedId, readBooking } from '../../testing/test-bookings.ts';
 import { type Customer, latestMail, registerCustomer } from '../../testing/test-customer.ts';
@@ -177,8 +178,146 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     expect((await readBooking(app, customer, id)).visit).toEqual({ from: later, until: later + hourMs });
     expect(await audit('booking: visit moved')).toHaveLength(1);
 
+    app.advance(1000);
     await executive.post(`/bookings/${id}/status`, { status: 'contacted' });
     expect((await readBooking(app, customer, id)).visit).toBeNull();
+    const third = await latestMail(app, customer.email);
+    expect(third.subject).toContain('Your visit is called off');
+    expect(third.text).toContain('The visit on 3 July, 2026, 10:00 am to 11:00 am will not take place.');
+  });
+
+  describe('one visit, one truth', () => {
+    const inInbox = async (id: string) => (await executive.get(`/inbox/request/${id}`)).json.request;
+    const listed = async (path: string, id: string) => {
+      const { json } = await executive.get(path);
+      return [...(json.requests ?? []), ...(json.bookings ?? [])].some((entry) => entry.id === id);
+    };
+    const where = async (id: string) => ({
+      inbox: await listed('/inbox?tab=visits', id),
+      bookings: await listed('/bookings?tab=visits', id),
+    });
+    const mailsAbout = async (id: string) => {
+      const { reference } = await find(id);
+      return (await app.mails()).filter((mail) => mail.subject?.includes(reference));
+    };
+    const reached = async (id: string, more: object = {}, result = 'reached') => {
+      const { attempts } = await inInbox(id);
+      return executive.post(`/inbox/request/${id}/outcome`, { outcome: result, attempts, ...more });
+    };
+    /** Nobody is told that nobody called. */
+    const expectSilence = async (name: string) => {
+      app.advance(50 * 60_000);
+      await hireAnew();
+      app.advance(30 * 60_000);
+      await hireAnew();
+      const late = (await app.mails()).filter(({ subject }) =>
+        /nobody has called|missed/i.test(subject ?? ''),
+      );
+      expect(late.filter((mail) => mail.text?.includes(name))).toEqual([]);
+    };
+    /** Sessions at the desk end after half an hour. */
+    const hireAnew = async () => {
+      owner = await hireStaff(app, 'owner', 'Meena');
+      executive = await hireStaff(app, 'executive', 'Ravi');
+    };
+
+    test('agreed under Bookings, it stands in the inbox, the clock stops, and it moves and goes with the booking', async () => {
+      await hireAnew();
+      const id = await newBooking();
+      app.advance(1000);
+      const from = app.now() + day;
+      await executive.post(`/bookings/${id}/visit`, { from, until: from + hourMs });
+      expect(await inInbox(id)).toMatchObject({
+        state: 'visits',
+        outcome: 'reached',
+        kept: true,
+        followUpAt: from,
+        nextAt: from,
+      });
+      expect(await where(id)).toEqual({ inbox: true, bookings: true });
+      await expectSilence(customer.name);
+
+      const later = from + day;
+      await executive.post(`/bookings/${id}/visit`, { from: later, until: later + hourMs });
+      expect(await inInbox(id)).toMatchObject({ state: 'visits', followUpAt: later, nextAt: later });
+
+      await executive.post(`/bookings/${id}/status`, { status: 'contacted' });
+      expect(await inInbox(id)).toMatchObject({ state: 'done', followUpAt: null });
+      expect(await where(id)).toEqual({ inbox: false, bookings: false });
+    });
+
+    test('agreed in the inbox, it is the booking’s: the customer is told, and it can be moved there', async () => {
+      await hireAnew();
+      const id = await newBooking();
+      app.advance(1000);
+      const from = Math.floor(app.now() / day) * day + 2 * day + 5 * hourMs;
+      const before = (await mailsAbout(id)).length;
+      const answer = await reached(id, { followUpAt: from, followUpUntil: from + 3 * hourMs });
+      expect(answer.json.request).toMatchObject({ state: 'visits', followUpAt: from });
+      expect(await find(id)).toMatchObject({
+        status: 'visit_scheduled',
+        visit: { from, until: from + 3 * hourMs },
+      });
+      expect((await readBooking(app, customer, id)).visit).toEqual({ from, until: from + 3 * hourMs });
+      expect(await where(id)).toEqual({ inbox: true, bookings: true });
+      const mails = await mailsAbout(id);
+      expect(mails).toHaveLength(before + 1);
+      expect(mails.at(-1)?.subject).toContain('We visit you on');
+      await expectSilence(customer.name);
+
+      // Called again, nothing new: the visit stands. Another time: it is moved, two hours long unless said.
+      await reached(id);
+      expect(await where(id)).toEqual({ inbox: true, bookings: true });
+      app.advance(1000);
+      await reached(id, { followUpAt: from + day });
+      expect((await find(id)).visit).toEqual({ from: from + day, until: from + day + 2 * hourMs });
+      expect((await mailsAbout(id)).at(-1)?.subject).toContain('Your visit is moved to');
+      // A visit is not left standing by a word in the inbox.
+      expect((await reached(id, {}, 'not_interested')).status).toBe(409);
+      await executive.post(`/bookings/${id}/status`, { status: 'in_progress' });
+      expect(await inInbox(id)).toMatchObject({ state: 'done' });
+    });
+
+    test('a refused visit changes nothing on either side', async () => {
+      await hireAnew();
+      const id = await newBooking();
+      app.advance(1000);
+      const from = app.now() + day;
+      expect((await reached(id, { followUpAt: from, followUpUntil: from - 1 })).status).toBe(400);
+      expect(await inInbox(id)).toMatchObject({ state: 'waiting', attempts: 0 });
+      expect(await find(id)).toMatchObject({ status: 'requested', visit: null });
+      await owner.post(`/inbox/request/${id}/claim`, {});
+      expect((await reached(id, { followUpAt: from })).status).toBe(409);
+      expect(await find(id)).toMatchObject({ status: 'requested', visit: null });
+    });
+
+    test('a booking the customer cancels leaves both lists of visits', async () => {
+      await hireAnew();
+      const id = await newBooking();
+      app.advance(1000);
+      const from = app.now() + day;
+      await executive.post(`/bookings/${id}/visit`, { from, until: from + hourMs });
+      expect((await app.post(`/booking/cancel/${id}`, {}, customer.headers)).status).toBe(200);
+      expect(await where(id)).toEqual({ inbox: false, bookings: false });
+      expect(await inInbox(id)).toMatchObject({ state: 'done', followUpAt: null });
+    });
+
+    test('many who agree on visits from both sides at once wait for nobody, and both lists agree', async () => {
+      await hireAnew();
+      const id = await newBooking();
+      app.advance(1000);
+      const from = app.now() + day;
+      const answers = await Promise.all(
+        [1, 2, 3, 4].flatMap((n) => [
+          executive.post(`/bookings/${id}/visit`, { from: from + n, until: from + hourMs }),
+          reached(id, { followUpAt: from + 10 * n }),
+        ]),
+      );
+      expect(
+        answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409),
+      ).toEqual([]);
+      expect((await inInbox(id)).followUpAt).toBe((await find(id)).visit.from);
+    });
   });
 
   const day = 24 * hourMs;
@@ -268,6 +407,24 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     const again = await readBooking(app, customer, id);
     expect(again.payment).toMatchObject({ state: 'pending', canRetry: true });
     expect(again.payment?.tid).not.toBe(tid);
+  });
+
+  test('the day by which money is back leaves out the owner’s holidays', async () => {
+    owner = await hireStaff(app, 'owner', 'Meena');
+    const { id, tid } = await paidBooking();
+    const dateOf = (at: number) => new Date(at + 5.5 * hourMs).toISOString().slice(0, 10);
+    const holidays = [1, 2, 3].map((days) => dateOf(app.now() + days * day));
+    const save = async (value: unknown) => {
+      const { version } = (await owner.get('/content')).json;
+      return owner.post('/content/save', { version, section: 'hours', value });
+    };
+    const hours = { opens: '09:00', closes: '20:00', days: [1, 2, 3, 4, 5, 6, 7], minutes: 60, holidays };
+    expect((await save(hours)).status).toBe(200);
+    const reason = 'We could not come';
+    const { booking } = (await owner.post(`/bookings/${id}/refund`, { tid, reason })).json;
+    expect(booking.payments[0].refund.dueBy).toBe(addWorkingDays(app.now(), 7, holidays));
+    expect(booking.payments[0].refund.dueBy).toBeGreaterThan(addWorkingDays(app.now(), 7));
+    expect((await save(null)).status).toBe(200);
   });
 
   test('cancelling a paid booking is for the owner, and sends the money back', async () => {

@@ -108,15 +108,18 @@ export function createInboxRepository(database: Database) {
       return rows.map((row) => row.id);
     },
 
-    /** Writes a call's outcome, only while nobody else holds the request or has just written one. */
+    /**
+     * Writes a call's outcome: one that was logged here only while nobody else holds the request or has just written
+     * one; one that was learned elsewhere in any case.
+     */
     async recordCall(
       trx: Trx,
       call: {
         id: string;
         staffId: string;
         at: number;
-        /** How many calls there were when this one was made. */
-        attempts: number;
+        /** How many calls there were when this one was made; undefined for one that was not logged here. */
+        attempts: number | undefined;
         outcome: Outcome;
         state: RequestState;
         nextAt: number;
@@ -124,14 +127,15 @@ export function createInboxRepository(database: Database) {
         callMinutes: number;
       },
     ): Promise<DeskRequestRow | undefined> {
-      return trx
+      const { attempts } = call;
+      const update = trx
         .updateTable('desk_requests')
         .set((set) => ({
           state: call.state,
           outcome: call.outcome,
           next_at: call.nextAt,
           follow_up_at: call.followUpAt,
-          attempts: call.attempts + 1,
+          attempts: set('attempts', '+', 1),
           claimed_by: null,
           claimed_at: null,
           kept: set
@@ -146,12 +150,17 @@ export function createInboxRepository(database: Database) {
           first_call_at: set.fn.coalesce('first_call_at', set.val(call.at)),
           call_minutes: set.fn.coalesce('call_minutes', set.val(call.callMinutes)),
         }))
-        .where('id', '=', call.id)
-        .where('state', 'in', openStates)
-        .where('attempts', '=', call.attempts)
-        .where((where) => where.or([where('claimed_by', 'is', null), where('claimed_by', '=', call.staffId)]))
-        .returningAll()
-        .executeTakeFirst();
+        .where('id', '=', call.id);
+      const allowed =
+        attempts === undefined
+          ? update.where('state', '!=', 'quarantine')
+          : update
+              .where('state', 'in', openStates)
+              .where('attempts', '=', attempts)
+              .where((where) =>
+                where.or([where('claimed_by', 'is', null), where('claimed_by', '=', call.staffId)]),
+              );
+      return allowed.returningAll().executeTakeFirst();
     },
 
     async leaveQuarantine(trx: Trx, id: string): Promise<DeskRequestRow | undefined> {
@@ -168,7 +177,7 @@ export function createInboxRepository(database: Database) {
     async close(trx: Trx, id: string, at: number): Promise<DeskRequestRow | undefined> {
       return trx
         .updateTable('desk_requests')
-        .set({ state: 'done', next_at: at, claimed_by: null, claimed_at: null })
+        .set({ state: 'done', next_at: at, follow_up_at: null, claimed_by: null, claimed_at: null })
         .where('id', '=', id)
         .where('state', 'in', openStates)
         .returningAll()

@@ -58,7 +58,19 @@ export interface BookingsForDesk {
   photo(bookingId: string, photoId: string, size: 'display' | 'thumbnail'): Promise<Uint8Array | undefined>;
   /** The customer was reached: moves a booking from requested to contacted. */
   markContacted(trx: Trx, id: string, staffId: string, at: number): Promise<void>;
+  /** When the next of these bookings' agreed visits begins. */
+  nextVisit(trx: Trx, ids: readonly string[]): Promise<number | undefined>;
+  /** One visit for the booking, its customer and both lists; as if it had been agreed under Bookings. */
+  agreeVisit(
+    trx: Trx,
+    booking: { id: string; email: string },
+    staffId: string,
+    visit: { from: number; until: number | undefined },
+  ): Promise<void>;
 }
+
+/** Undoes a transaction whose request somebody else has just changed. */
+const overtaken = new Error('Somebody else was first');
 
 const outcomeWords: Record<Outcome, string> = {
   reached: 'Reached',
@@ -283,6 +295,11 @@ export function createInboxService(deps: {
     await deps.queue.enqueue(trx, escalationJob, { id, level: 2 }, dueAt + missedAfterMs);
   };
 
+  /** The bookings a request stands for: its own, and those that were folded in. */
+  const bookingsOf = async (trx: Trx, row: DeskRequestRow): Promise<DeskRequestRow[]> =>
+    [row, ...(await repository.foldedInto(row.id, trx))].filter(({ kind }) => kind === 'booking');
+  const idsOf = (rows: readonly DeskRequestRow[]) => rows.map(({ id }) => id);
+
   const followUp = (outcome: Outcome, at: number | undefined): number | undefined => {
     if (at === undefined) return undefined;
     if (outcome !== 'reached') {
@@ -411,7 +428,12 @@ export function createInboxService(deps: {
     async recordOutcome(
       id: string,
       staffId: string,
-      call: { outcome: Outcome; attempts: number; followUpAt?: number | undefined },
+      call: {
+        outcome: Outcome;
+        attempts: number;
+        followUpAt?: number | undefined;
+        followUpUntil?: number | undefined;
+      },
     ): Promise<DeskRequest> {
       const { outcome, attempts } = call;
       const followUpAt = followUp(outcome, call.followUpAt);
@@ -419,30 +441,68 @@ export function createInboxService(deps: {
       const row = await change(async (trx, now) => {
         const known = await repository.find(id, trx);
         if (!known) return undefined;
+        const bookings = await bookingsOf(trx, known);
+        // A booking's visit is the booking's: it stands under Visits here as long as it stands there.
+        const visitAt = followUpAt ?? (await deps.bookings.nextVisit(trx, idsOf(bookings)));
+        if (visitAt !== undefined && (outcome === 'wrong_number' || outcome === 'not_interested')) {
+          const words = 'A visit is agreed. Call it off or cancel the booking under Bookings.';
+          throw new AppError('conflict', words);
+        }
+        // Bookings before requests, as everywhere: two who change both must not wait for each other.
+        if (outcome === 'reached') {
+          for (const booking of bookings) {
+            if (followUpAt === undefined) await deps.bookings.markContacted(trx, booking.id, staffId, now);
+            else {
+              const visit = { from: followUpAt, until: call.followUpUntil };
+              await deps.bookings.agreeVisit(trx, booking, staffId, visit);
+            }
+          }
+        }
         const changed = await repository.recordCall(trx, {
           id,
           staffId,
           at: now,
           attempts,
           outcome,
-          state: again ? 'again' : followUpAt === undefined ? 'done' : 'visits',
-          nextAt: again ? now + retryMinutes(attempts) * minuteMs : (followUpAt ?? now),
-          followUpAt: followUpAt ?? null,
+          state: again ? 'again' : visitAt === undefined ? 'done' : 'visits',
+          nextAt: again ? now + retryMinutes(attempts) * minuteMs : (visitAt ?? now),
+          followUpAt: visitAt ?? null,
           callMinutes: minutesToCall(known, now),
         });
-        if (!changed) return undefined;
-        if (outcome === 'reached') {
-          for (const reached of [changed, ...(await repository.foldedInto(id, trx))]) {
-            if (reached.kind === 'booking') await deps.bookings.markContacted(trx, reached.id, staffId, now);
-          }
-        }
+        if (!changed) throw overtaken;
         const words = outcomeWords[outcome];
         const text = again ? `${words}, again at ${clockTime(changed.next_at)}` : words;
         await repository.addEvent(trx, { requestId: id, at: now, staffId, kind: 'called', text });
         await deps.audit(trx, { staffId, action: 'logged a call', subject: id, detail: words });
         return changed;
+      }).catch((error) => {
+        if (error !== overtaken) throw error;
+        return undefined;
       });
       return row ? presentOne(row) : refuse(id, staffId);
+    },
+
+    /** In the transaction that moves a booking on: its customer was reached, and its visit is ours too. */
+    async followBooking(trx: Trx, bookingId: string, staffId: string): Promise<void> {
+      const own = await repository.find(bookingId, trx);
+      const row = own?.merged_into ? await repository.find(own.merged_into, trx) : own;
+      if (!row) return;
+      const at = clock();
+      const visitAt = await deps.bookings.nextVisit(trx, idsOf(await bookingsOf(trx, row)));
+      if (visitAt === undefined && row.state === 'done') return;
+      await repository.recordCall(trx, {
+        id: row.id,
+        staffId,
+        at,
+        attempts: undefined,
+        outcome: 'reached',
+        state: visitAt === undefined ? 'done' : 'visits',
+        nextAt: visitAt ?? at,
+        followUpAt: visitAt ?? null,
+        callMinutes: minutesToCall(row, at),
+      });
+      await repository.countChange(trx);
+      setImmediate(deps.onChange);
     },
 
     async addNote(id: string, staffId: string, text: string): Promise<DeskRequestDetails> {

@@ -48,6 +48,7 @@ describe.each(engines)('refunds on %s', (engine) => {
       queue: createJobQueue(database, app.now),
       bookings: { markSentBack: async () => {}, markStillPaid: async () => {} },
       alert: async (_trx, subject) => void alerts.push(subject),
+      holidays: async () => [],
       clock: app.now,
       callbackUrl: 'http://site.test/webhook',
     });

@@ -42,6 +42,8 @@ export function createRefundService(deps: {
   bookings: RefundedBookings;
   /** Tells staff that a person must look. */
   alert(trx: Trx, subject: string, detail: string): Promise<void>;
+  /** Days on which the office is closed; the promised working days leave them out. */
+  holidays(trx: Trx): Promise<readonly string[]>;
   clock: Clock;
   callbackUrl: string;
 }) {
@@ -61,7 +63,7 @@ export function createRefundService(deps: {
       tid,
       amount_paise: payment.amount_paise,
       state: 'requested',
-      due_by: addWorkingDays(now, refundWorkingDays),
+      due_by: addWorkingDays(now, refundWorkingDays, await deps.holidays(trx)),
       next_check_at: now,
       created_at: now,
       finished_at: null,
