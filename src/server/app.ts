@@ -9,8 +9,10 @@ import { apiPrefix } from '#contract/constants.ts';
 import { staffPrefix } from '#contract/staff.ts';
 import { AppError } from './app-error.ts';
 import { apiDocsRoutes, registerOpenApi } from './http/api-docs.tsx';
+import { createEdge } from './http/edge.ts';
 import { renderError } from './http/error-rendering.ts';
 import { inProcessAddress } from './http/in-process.ts';
+import { networkAddress } from './http/network-address.ts';
 import { closedPolicy, type HeaderOptions, picturePolicy, securityHeaders } from './http/security-headers.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { createId } from './ids.ts';
@@ -20,6 +22,8 @@ export interface AppOptions {
   trustProxy: readonly string[];
   publicUrl: string;
   headers: HeaderOptions;
+  /** Whether the API describes itself; a live site does not tell strangers what there is to try. */
+  apiDocs: boolean;
   /** Calls to the API per minute and network address, before any finer limit. */
   coarseLimit: number;
   /** How long a body that carries no photos may take to arrive. */
@@ -42,6 +46,7 @@ const socketLimits = { requestTimeout: 300_000, headersTimeout: 30_000, connecti
 export const bodyDeadlineMs = 30_000;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const edge = createEdge(options.publicUrl, options.headers);
   const app = Fastify({
     loggerInstance: options.log,
     // One line per request is written below, without the query string.
@@ -49,11 +54,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => createId(Date.now()),
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     bodyLimit: 32 * 1024,
-    serverFactory: (handle) =>
-      createServer({ ...socketLimits, keepAliveTimeout: 72_000 }, (request, response) => {
-        if (!options.fastPath(request, response)) handle(request, response);
-      }),
+    serverFactory: (handle) => {
+      const answer = (request: IncomingMessage, response: ServerResponse) => {
+        if (edge.refuse(request, response) || options.fastPath(request, response)) return;
+        handle(request, response);
+      };
+      const server = createServer(
+        { ...socketLimits, keepAliveTimeout: 72_000, requireHostHeader: false },
+        answer,
+      );
+      // Node would answer an expectation it does not know by itself; nobody has to be disappointed.
+      return server.on('checkExpectation', answer);
+    },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    frameworkErrors: edge.frameworkErrors,
+    clientErrorHandler: edge.clientErrorHandler,
     // While stopping, requests on open connections are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -92,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
 
   await app.register(cookie);
-  await registerOpenApi(app, options.publicUrl);
+  if (options.apiDocs) await registerOpenApi(app, options.publicUrl);
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('customer', undefined);
@@ -127,13 +142,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           timeWindow: 60_000,
           // A flood of pages must not make their own loaders be refused, and half-empty pages be kept.
           allowList: [inProcessAddress],
+          keyGenerator: (request) => networkAddress(request.ip),
         });
         await mountAll(api);
       },
       { prefix },
     );
   }
-  apiDocsRoutes(app);
+  if (options.apiDocs) apiDocsRoutes(app);
   await options.extra(app);
   return app;
 }

@@ -463,6 +463,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     headers,
+    apiDocs: config.mode === 'demo',
     coarseLimit: around.coarseLimit ?? 600,
     bodyDeadlineMs: around.bodyDeadlineMs ?? bodyDeadlineMs,
     async checkReady() {

@@ -31,7 +31,7 @@ test('an empty environment is a working demo', () => {
   expect(loadConfig({})).toMatchObject({
     mode: 'demo',
     port: 3000,
-    host: '0.0.0.0',
+    host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     dataDir: './data',
     databaseUrl: undefined,

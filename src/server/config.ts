@@ -16,7 +16,12 @@ export const variables: readonly Variable[] = [
     meaning: 'demo or live. Live refuses to start until everything real is set.',
   },
   { name: 'PORT', fallback: '3000', meaning: 'Port to listen on.' },
-  { name: 'HOST', fallback: '0.0.0.0', meaning: 'Address to listen on.' },
+  {
+    name: 'HOST',
+    fallback: '',
+    meaning:
+      'Address to listen on. Default: 127.0.0.1 in demo mode (this machine alone), 0.0.0.0 in live mode.',
+  },
   {
     name: 'PUBLIC_URL',
     fallback: '',
@@ -212,7 +217,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   return Object.freeze({
     mode,
     port,
-    host: read('HOST'),
+    // The demo shows everybody’s mail: only who asks for it lets the network in.
+    host: read('HOST') || (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: publicUrl ? new URL(publicUrl).origin : `http://localhost:${port}`,
     dataDir: read('DATA_DIR'),
     databaseUrl,

@@ -5,6 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { apiPrefix } from '#contract/constants.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { errorStatuses } from '#contract/errors.ts';
+import { staffPrefix } from '#contract/staff.ts';
 import { sendHtml } from './html-page.tsx';
 
 export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -14,7 +15,11 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
       info: { title: 'Hyderabad Building Care API', version: '1.0.0' },
       servers: [{ url: publicUrl }],
     },
-    transform: jsonSchemaTransform,
+    // The desk's calls are nobody else's business.
+    transform: (input) =>
+      input.url.startsWith(staffPrefix)
+        ? { schema: { hide: true }, url: input.url }
+        : jsonSchemaTransform(input),
   });
 }
 

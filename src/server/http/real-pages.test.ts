@@ -16,7 +16,7 @@ describe.each(engines)('real pages on %s', (engine) => {
   beforeAll(async () => {
     app = await startTestApp(engine, { web: { mode: 'production', loadBuild } });
     const owner = await hireStaff(app, 'owner');
-    const value = { ...shippedDetails, phone: ownNumber, grievancePhone: ownNumber };
+    const value = { ...shippedDetails, phone: ownNumber, whatsApp: '91234 56780', grievancePhone: ownNumber };
     await owner.post('/content/save', { version: 0, section: 'company', value });
   });
   afterAll(() => app.stop());
@@ -39,6 +39,11 @@ describe.each(engines)('real pages on %s', (engine) => {
     return answer.resume();
   };
   const isKept = (headers: Headers) => headers.get('cache-control') !== 'no-store';
+  /** At once, unless a busy machine refuses a page's own calls for a moment; that is an outage too. */
+  const healed = async (path: string) => {
+    await expect.poll(async () => isKept((await app.request(path)).headers), { timeout: 10_000 }).toBe(true);
+    return app.request(path);
+  };
 
   test('without its posts the home page leaves the section out and is kept by nobody', async () => {
     await without(['posts'], async () => {
@@ -47,9 +52,7 @@ describe.each(engines)('real pages on %s', (engine) => {
       expect(text).not.toContain('id="blog-title"');
       expect(text).toContain(ownNumber);
     });
-    const { headers, text } = await app.request('/');
-    expect(isKept(headers)).toBe(true);
-    expect(text).toContain('id="blog-title"');
+    expect((await healed('/')).text).toContain('id="blog-title"');
   });
 
   test.each(['/posts', '/posts?page=2', `/posts/${slug}`])(
@@ -64,8 +67,8 @@ describe.each(engines)('real pages on %s', (engine) => {
         expect(text).toContain(ownNumber);
         expect(text).not.toMatch(/Nothing is published|Page not found/);
       });
-      const { status, headers, text } = await app.request(path);
-      expect([status, isKept(headers)]).toEqual([200, true]);
+      const { status, text } = await healed(path);
+      expect(status).toBe(200);
       expect(text).toContain('/posts/');
     },
   );
@@ -80,7 +83,7 @@ describe.each(engines)('real pages on %s', (engine) => {
         expect(text).not.toContain(shippedDetails.phone);
       }
     });
-    for (const path of paths) expect(isKept((await app.request(path)).headers)).toBe(true);
+    for (const path of paths) await healed(path);
   });
 
   test('an address that leads nowhere is a page with plain words, services and the owner’s number', async () => {

@@ -78,8 +78,11 @@ export function createRenderQueue(options: {
       try {
         return await work();
       } finally {
-        running -= 1;
-        callNext();
+        // Everybody else's requests first: on SQLite one page after the other would not let go of the thread.
+        setImmediate(() => {
+          running -= 1;
+          callNext();
+        });
       }
     },
   };

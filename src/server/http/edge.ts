@@ -1,0 +1,89 @@
+// The edge of the server: whom it answers at all, and what is said about requests that the framework never sees.
+// Every answer has our headers and our shape of failure, whoever writes it.
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { isIP, type Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { failure, renderError } from './error-rendering.ts';
+import { closedPolicy, type HeaderOptions, securityHeaders } from './security-headers.ts';
+
+export interface Edge {
+  /** Answers requests for another site's name; true when it did. */
+  refuse(request: IncomingMessage, response: ServerResponse): boolean;
+  /** For Fastify: addresses that cannot be read, before any hook has run. */
+  frameworkErrors(error: Error, request: FastifyRequest, reply: FastifyReply): void;
+  /** For Fastify: what is no HTTP, too long or too slow. */
+  clientErrorHandler(error: Error & { code?: string }, socket: Socket): void;
+}
+
+/** Probes come under whatever name the machine has, and tell nobody anything. */
+const probes = new Set(['/livez', '/readyz']);
+
+const unreadable: Record<string, { status: number; message: string }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The address or the headers are too long' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time' },
+};
+const notHttp = { status: 400, message: 'The request cannot be read' };
+
+export function createEdge(publicUrl: string, options: HeaderOptions): Edge {
+  const ownName = new URL(publicUrl).hostname;
+  const safety: [string, string][] = [
+    ...securityHeaders(options).map(([name, value]): [string, string] => [name, value]),
+    ['content-security-policy', closedPolicy],
+    ['cache-control', 'no-store'],
+  ];
+  const describe = (message: string) => {
+    const body = JSON.stringify(failure(new AppError('invalid', message)));
+    const headers: [string, string][] = [
+      ...safety,
+      ['content-type', 'application/json; charset=utf-8'],
+      ['content-length', String(Buffer.byteLength(body))],
+      ['connection', 'close'],
+    ];
+    return { body, headers };
+  };
+
+  /**
+   * A page of a stranger's site can make its name point to this machine; the browser then takes both for one site.
+   * No stranger can do that with our own name, with localhost, or with an address in figures.
+   */
+  const isOurs = ({ headers: { host }, httpVersion }: IncomingMessage): boolean => {
+    if (host === undefined) return httpVersion === '1.0';
+    const name = host.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
+    return name === ownName || name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+  };
+  // The same few over and over.
+  let lastSeen: string | undefined;
+
+  return {
+    refuse(request, response) {
+      const { host } = request.headers;
+      if (host !== undefined && host === lastSeen) return false;
+      if (isOurs(request)) {
+        lastSeen = host;
+        return false;
+      }
+      if (probes.has(request.url ?? '')) return false;
+      const { body, headers } = describe('This site has another name');
+      response.writeHead(400, headers.flat());
+      response.end(request.method === 'HEAD' ? undefined : body);
+      return true;
+    },
+
+    frameworkErrors(error, request, reply) {
+      renderError(error, request, reply.headers(Object.fromEntries(safety)));
+    },
+
+    clientErrorHandler(error, socket) {
+      // Like Node's own handler: nothing into an answer that is on its way already.
+      const begun = (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
+      if (socket.writable && !begun && error.code !== 'ECONNRESET') {
+        const { status, message } = unreadable[error.code ?? ''] ?? notHttp;
+        const { body, headers } = describe(message);
+        const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+        socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`);
+      }
+      socket.destroy(error);
+    },
+  };
+}
