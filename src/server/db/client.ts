@@ -33,14 +33,12 @@ export type Trx = Transaction<Tables>;
 export interface DatabaseOptions {
   databaseUrl: string | undefined;
   dataDir: string;
-  /** For migrations and backups, which take as long as they take; nobody waits for their answer. */
+  /** For migrations and backups: PostgreSQL may take as long as it takes, nobody waits for the answer. */
   unhurried?: boolean;
 }
 
 /** The person who waits is told after five seconds at most: the server gives up first, then the client. */
 const limits = { connectMs: 3000, statementMs: 4000, answerMs: 4500, sqliteLockMs: 4000 };
-/** Another process may hold SQLite's lock for a whole migration. */
-const unhurriedLockMs = 60_000;
 const maxTries = 3;
 
 // COUNT and BIGINT arrive as strings by default; all our numbers are far below 2^53.
@@ -55,7 +53,7 @@ export function openDatabase({ databaseUrl, dataDir, unhurried = false }: Databa
     ? new PostgresDialect({ pool: openPool(databaseUrl, unhurried, onError) })
     : createSqliteDialect({
         path: join(dataDir, 'site.sqlite'),
-        patienceMs: unhurried ? unhurriedLockMs : limits.sqliteLockMs,
+        patienceMs: limits.sqliteLockMs,
         onError,
       });
   const query = new Kysely<Tables>({ dialect });

@@ -316,6 +316,14 @@ export interface SearchTermRow {
   booking: number;
 }
 
+/** What the readiness check writes, and reads again. */
+export interface HeartbeatRow {
+  id: string;
+  at: number;
+  /** Takes room, where room is what is checked. */
+  ballast: string;
+}
+
 export interface ContentVersionRow {
   id: number;
   version: number;
@@ -348,4 +356,5 @@ export interface Tables {
   payment_events: PaymentEventRow;
   refunds: RefundRow;
   content_version: ContentVersionRow;
+  heartbeats: HeartbeatRow;
 }
