@@ -117,13 +117,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/livez', { schema: { hide: true } as object }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ live: true }),
   );
-  app.get('/readyz', { schema: { hide: true } as object }, async (request, reply) => {
+  app.get('/readyz', { schema: { hide: true } as object }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       await options.checkReady();
       return { ready: true };
-    } catch (error) {
-      request.log.error({ err: error }, 'not ready');
+    } catch {
       return reply.code(503).header('retry-after', '5').send({ ready: false });
     }
   });

@@ -1,6 +1,4 @@
 // The composition root: every part is made and connected here, by hand, in the open.
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { company } from '#contract/company.ts';
@@ -17,10 +15,11 @@ import { bodyDeadlineMs, createApp } from './app.ts';
 import type { Audit } from './audit.ts';
 import { type Clock, monthsBefore } from './clock.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase, type Trx } from './db/client.ts';
+import { keepSecret, prepareDataDir } from './data-dir.ts';
+import type { Database, Trx } from './db/client.ts';
 import { readContentVersion } from './db/content-version.ts';
-import { migrate } from './db/migrator.ts';
-import { pingDatabase } from './db/ping.ts';
+import { createReadiness } from './db/readiness.ts';
+import { startDatabase } from './db/start-database.ts';
 import { createAccountRepository } from './features/account/account.repository.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { createAccountService } from './features/account/account.service.ts';
@@ -137,12 +136,11 @@ const sweepMs = 3_600_000;
 
 export async function compose(config: Config, around: Surroundings): Promise<Server> {
   const { clock, log } = around;
-  await mkdir(config.dataDir, { recursive: true });
-  const secret = config.sessionSecret ?? (await keepSecret(join(config.dataDir, 'session-secret')));
+  await prepareDataDir(config.dataDir);
+  const secret = config.sessionSecret ?? (await keepSecret(config.dataDir));
   const https = config.publicUrl.startsWith('https:');
 
-  const database = openDatabase(config);
-  await migrate(database);
+  const database = await startDatabase(config, (words) => log.warn(words));
 
   const outbox = join(config.dataDir, 'outbox');
   const mailer = config.smtpUrl
@@ -466,10 +464,12 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     apiDocs: config.mode === 'demo',
     coarseLimit: around.coarseLimit ?? 600,
     bodyDeadlineMs: around.bodyDeadlineMs ?? bodyDeadlineMs,
-    async checkReady() {
-      await pingDatabase(database);
-      await files.check();
-    },
+    checkReady: createReadiness({
+      database,
+      checkFiles: files.check,
+      clock,
+      onChange: (fault) => (fault ? log.error({ err: fault }, 'not ready') : log.info('ready')),
+    }),
     fastPath: (request, response) => production && pageCache.serve(request, response),
     async pages(scope) {
       await around.beforePages?.(scope);
@@ -660,12 +660,4 @@ function openGateway(config: Config, patience: { timeoutMs: number; now: Clock }
       },
     }),
   };
-}
-
-/** Made once and kept: sessions survive a restart, and two processes starting together agree. */
-async function keepSecret(path: string): Promise<string> {
-  await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  });
-  return readFile(path, 'utf8');
 }

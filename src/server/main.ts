@@ -4,7 +4,19 @@ import { pino } from 'pino';
 import { company } from '#contract/company.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
+import { BrokenSecret } from './data-dir.ts';
+import { NewerDatabase } from './db/migrator.ts';
+import { DatabaseAway } from './db/start-database.ts';
 import { loadBuild } from './http/pages.tsx';
+
+// Everything this process writes is for its own account alone.
+process.umask(0o077);
+
+function cannotStart(...reasons: readonly string[]): never {
+  console.error('The site cannot start:');
+  for (const reason of reasons) console.error(`  ${reason}`);
+  process.exit(1);
+}
 
 function readConfig(): Config {
   try {
@@ -12,9 +24,7 @@ function readConfig(): Config {
     return loadConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    console.error('The site cannot start:');
-    for (const fault of error.faults) console.error(`  ${fault}`);
-    process.exit(1);
+    cannotStart(...error.faults);
   }
 }
 
@@ -34,6 +44,10 @@ const server = await compose(config, {
   log,
   web: { mode: dev ? 'development' : 'production', loadBuild: devPages?.loadBuild ?? loadBuild },
   ...(devPages ? { beforePages: devPages.mount } : {}),
+}).catch((error: unknown) => {
+  const expected = [DatabaseAway, NewerDatabase, BrokenSecret].some((kind) => error instanceof kind);
+  if (expected) cannotStart((error as Error).message);
+  throw error;
 });
 
 closeWithGrace({ delay: 10_000, logger: log }, async ({ err }) => {
@@ -62,7 +76,13 @@ const lines = [
       ? server.mailDestination
       : `${server.mailDestination}, shown at ${config.publicUrl}/dev/mailbox`,
   ],
-  ['Desk', await describeDesk()],
+  [
+    'Desk',
+    // A site that can only read, on a full disk for instance, still serves its visitors.
+    await describeDesk().catch(
+      (error: Error) => `cannot invite its owner now (${error.message}); start again later`,
+    ),
+  ],
   ['Payments', config.paymentProvider === 'simulator' ? 'simulator, no money moves' : config.paymentProvider],
 ];
 for (const [label = '', value = ''] of lines) console.log(`${label.padEnd(9)} ${value}`);

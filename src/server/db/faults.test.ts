@@ -100,7 +100,7 @@ describe('PostgreSQL', () => {
     const sending = keepSending(site);
     await sleep(300);
     line.cut();
-    await sleep(1000);
+    await sleep(1100);
     const refused = await site.callBack('9222222222');
     expect(refused.status).toBe(503);
     expect(refused.ms).toBeLessThan(soonMs);
@@ -125,6 +125,8 @@ describe('PostgreSQL', () => {
       const sending = keepSending(site);
       await sleep(300);
       line.freeze();
+      // The answer of /readyz before is kept for a second.
+      await sleep(1100);
       const until = Date.now() + freezeSeconds * 1000;
       while (Date.now() < until) {
         const [ready, live, read, write] = await Promise.all([

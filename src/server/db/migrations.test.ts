@@ -109,10 +109,7 @@ describe.each(engines)('on %s', (engine) => {
       'spam: callback quarantine',
     ]);
     expect(rows[0]).toMatchObject({ name: 'Lakshmi', email: 'l@example.in', due_at: now, next_at: now });
-    expect(rows[1]).toMatchObject({
-      message: 'Tank\n\nIt leaks',
-      search: 'lakshmi 9848012345  l@example.in',
-    });
+    expect(rows[1]?.message).toBe('Tank\n\nIt leaks');
     expect(rows[3]).toMatchObject({ created_at: old, due_at: old });
     expect(await migrate(database)).toEqual([]);
   });

@@ -10,7 +10,6 @@ import {
   type Driver,
   type Kysely,
   type QueryResult,
-  SelectQueryNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -108,7 +107,7 @@ class SqliteDriver implements Driver {
     try {
       if (connection.within) return connection.within.run(query);
       const until = this.#deadline();
-      if (SelectQueryNode.is(query.query)) return await this.#retry(() => this.reader.run(query), until);
+      if (/^\s*select\b/i.test(query.sql)) return await this.#retry(() => this.reader.run(query), until);
       const leave = await this.#takeTurn();
       try {
         return await this.#retry(() => {

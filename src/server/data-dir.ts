@@ -1,0 +1,66 @@
+// The folder with everything people entrusted to the site: for the account it runs under, and nobody else.
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const stickyBit = 0o1000;
+
+/**
+ * Also tightens what an earlier version left open. Closing the folder and what lies directly in it is enough:
+ * nobody reaches what is below.
+ */
+export async function prepareDataDir(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // A folder that others work in as well, such as /tmp, is not ours to close.
+  if ((await stat(folder)).mode & stickyBit) return;
+  await tighten(folder, 0o700);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) await tighten(join(folder, entry.name), 0o700);
+    else if (entry.isFile()) await tighten(join(folder, entry.name), 0o600);
+  }
+}
+
+async function tighten(path: string, mode: number): Promise<void> {
+  await chmod(path, mode).catch((error) => {
+    // Gone meanwhile, or another account's: then it was never open through us.
+    if (!['ENOENT', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  });
+}
+
+/** In words for whoever starts the site. */
+export class BrokenSecret extends Error {}
+
+const minLength = 32;
+
+/**
+ * Made once and kept: sessions survive a restart, and two processes starting together agree. It is complete on the
+ * disk before it gets its name, so that a full disk or a power cut never leaves half of one.
+ */
+export async function keepSecret(folder: string): Promise<string> {
+  const path = join(folder, 'session-secret');
+  const kept = await readFile(path, 'utf8').catch(() => undefined);
+  if (kept === undefined) {
+    const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+    try {
+      const file = await open(draft, 'wx', 0o600);
+      try {
+        await file.writeFile(randomBytes(32).toString('base64url'));
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await link(draft, path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+  const secret = kept ?? (await readFile(path, 'utf8'));
+  if (secret.length < minLength) {
+    throw new BrokenSecret(
+      `${path} is shorter than ${minLength} characters: it was damaged, perhaps by a full disk. Restore it from a backup; or delete it, and everybody logs in anew.`,
+    );
+  }
+  return secret;
+}

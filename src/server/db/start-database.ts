@@ -1,0 +1,39 @@
+// Opens the database at start: waits for one that is not there yet, and brings its schema up to date.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, type DatabaseOptions, openDatabase } from './client.ts';
+import { migrate } from './migrator.ts';
+import { isOutage } from './outage.ts';
+
+/** A database that starts with the machine may need as long. */
+const waitMs = 60_000;
+const betweenMs = 1000;
+
+export async function startDatabase(
+  options: DatabaseOptions,
+  warn: (words: string) => void,
+  forMs = waitMs,
+): Promise<Database> {
+  const until = Date.now() + forMs;
+  for (;;) {
+    try {
+      // Statements of a migration may take long, those of a visitor may not.
+      const unhurried = openDatabase({ ...options, unhurried: true });
+      try {
+        await migrate(unhurried);
+      } finally {
+        await unhurried.close();
+      }
+      return openDatabase(options);
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      const seconds = Math.round((until - Date.now()) / 1000);
+      const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
+      if (seconds <= 0) throw new DatabaseAway(`The database cannot be used: ${reason}`, { cause: error });
+      warn(`The database cannot be used yet (${reason}). Trying again for ${seconds} more seconds.`);
+    }
+    await sleep(betweenMs);
+  }
+}
+
+/** In words for whoever starts the site. */
+export class DatabaseAway extends Error {}

@@ -1,0 +1,148 @@
+// Rules of the start: wait for a database that is not there yet, refuse with a sentence what cannot work, keep everything private.
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { keepSecret } from './data-dir.ts';
+import { startDatabase } from './db/start-database.ts';
+import { openPostgresLine } from './testing/postgres-line.ts';
+import { type SiteProcess, startSiteProcess } from './testing/site-process.ts';
+import { createPostgresDatabase } from './testing/start-test-app.ts';
+
+const makeFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-start-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+const untilReady = (site: SiteProcess) =>
+  expect
+    .poll(() => site.ask('/readyz').then(({ status }) => status), { timeout: 30_000, interval: 100 })
+    .toBe(200);
+/** A folder in which the site ran once, and its database. */
+const makeUsedFolder = async () => {
+  const folder = await makeFolder();
+  await (await startDatabase({ databaseUrl: undefined, dataDir: folder }, () => {})).close();
+  return { folder, open: () => new DatabaseSync(join(folder, 'site.sqlite')) };
+};
+const stackTrace = /\n\s+at /;
+
+describe('the database at start', () => {
+  test('PostgreSQL comes up later than the site: it waits, says so, and serves', async () => {
+    const database = await createPostgresDatabase();
+    const line = await openPostgresLine(database.url);
+    onTestFinished(async () => {
+      await line.close();
+      await database.drop();
+    });
+    line.cut();
+    const site = await startSiteProcess({ DATA_DIR: await makeFolder(), DATABASE_URL: line.url });
+    await expect.poll(site.output, { timeout: 30_000 }).toContain('The database cannot be used yet');
+    line.restore();
+    await untilReady(site);
+  }, 60_000);
+
+  test('SQLite is locked by somebody else: it waits, says so, and serves', async () => {
+    const folder = await makeFolder();
+    const other = new DatabaseSync(join(folder, 'site.sqlite'));
+    other.exec('pragma journal_mode = wal; begin immediate');
+    const site = await startSiteProcess({ DATA_DIR: folder });
+    await expect.poll(site.output, { timeout: 90_000, interval: 200 }).toContain('cannot be used yet');
+    other.exec('commit');
+    other.close();
+    await untilReady(site);
+  }, 120_000);
+
+  test('a database that stays away ends the start with a sentence', async () => {
+    const line = await openPostgresLine('postgres://nobody@127.0.0.1:1/none');
+    onTestFinished(() => line.close());
+    line.cut();
+    const said: string[] = [];
+    const start = startDatabase({ databaseUrl: line.url, dataDir: '' }, (words) => said.push(words), 1500);
+    await expect(start).rejects.toThrow(/^The database cannot be used: /);
+    expect(said.length).toBeGreaterThan(0);
+  });
+
+  test('a database newer than the code is refused in words', async () => {
+    const { folder, open } = await makeUsedFolder();
+    const database = open();
+    database.exec("insert into migrations (name, applied_at) values ('9999-later.ts', 1)");
+    database.close();
+    const site = await startSiteProcess({ DATA_DIR: folder });
+    expect(await site.exit).toBe(1);
+    expect(site.output()).toContain('The site cannot start:');
+    expect(site.output()).toContain('9999-later.ts');
+    expect(site.output()).not.toMatch(stackTrace);
+  }, 30_000);
+
+  test('where nothing can be written a site that ran before still comes up', async () => {
+    const { folder, open } = await makeUsedFolder();
+    const database = open();
+    database.exec(
+      "create trigger refuse before insert on staff begin select raise(abort, 'disk is full'); end",
+    );
+    database.close();
+    const site = await startSiteProcess({ DATA_DIR: folder });
+    await expect.poll(site.output, { timeout: 30_000 }).toContain('cannot invite its owner now');
+    expect((await site.ask('/api/user/blog/get/1')).status).toBe(200);
+    expect(site.isRunning()).toBe(true);
+  }, 40_000);
+});
+
+describe('files at rest', () => {
+  test('nothing the site keeps is readable by another account, also where an earlier version left it so', async () => {
+    const folder = join(await makeFolder(), 'data');
+    await mkdir(join(folder, 'outbox'), { recursive: true });
+    await writeFile(join(folder, 'site.sqlite'), '');
+    await chmod(folder, 0o755);
+    await chmod(join(folder, 'outbox'), 0o755);
+    await chmod(join(folder, 'site.sqlite'), 0o644);
+    const site = await startSiteProcess({ DATA_DIR: folder });
+    await untilReady(site);
+    await site.callBack('9848012345');
+    const outbox = join(folder, 'outbox');
+    await expect.poll(() => readdir(outbox), { timeout: 10_000 }).not.toHaveLength(0);
+    const entries = await readdir(folder, { recursive: true });
+    expect(entries).toEqual(expect.arrayContaining(['site.sqlite', 'site.sqlite-wal', 'session-secret']));
+    for (const entry of ['', ...entries]) {
+      const { mode } = await stat(join(folder, entry));
+      expect([entry, mode & 0o077]).toEqual([entry, 0]);
+    }
+  }, 40_000);
+});
+
+describe('the kept secret', () => {
+  test('processes that start together agree on one', async () => {
+    const folder = await makeFolder();
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => keepSecret(folder)));
+    expect(new Set(secrets).size).toBe(1);
+    expect(secrets[0]?.length).toBeGreaterThanOrEqual(43);
+    expect(await readdir(folder)).toEqual(['session-secret']);
+  });
+
+  test('where it cannot be written there is none, rather than half of one', async () => {
+    const folder = await makeFolder();
+    const script = `import { keepSecret } from './src/server/data-dir.ts'; await keepSecret(${JSON.stringify(folder)});`;
+    // No file may grow: as on a full disk.
+    const limited = `trap '' XFSZ; ulimit -f 0; exec .cache/node --input-type=module-typescript -e "$0"`;
+    await expect(promisify(execFile)('sh', ['-c', limited, script])).rejects.toThrow();
+    expect(await readdir(folder)).toEqual([]);
+    expect((await keepSecret(folder)).length).toBeGreaterThanOrEqual(43);
+  });
+
+  test.each(['', 'short'])(
+    'one that is too short (%j) is refused in words',
+    async (kept) => {
+      const folder = await makeFolder();
+      await writeFile(join(folder, 'session-secret'), kept);
+      const site = await startSiteProcess({ DATA_DIR: folder });
+      expect(await site.exit).toBe(1);
+      expect(site.output()).toContain('session-secret is shorter than');
+      expect(site.output()).not.toMatch(stackTrace);
+      expect(await readFile(join(folder, 'session-secret'), 'utf8')).toBe(kept);
+    },
+    30_000,
+  );
+});
