@@ -79,6 +79,7 @@ import { createSiteContentService } from './features/site-content/site-content.s
 import { createStaffRepository } from './features/staff/staff.repository.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { createStaffService, type StaffService } from './features/staff/staff.service.ts';
+import { watchConnections } from './http/connections.ts';
 import { watchContent } from './http/content-watch.ts';
 import { createCounters } from './http/counters.repository.ts';
 import { createIdempotency } from './http/idempotency.repository.ts';
@@ -106,7 +107,7 @@ export interface Server {
   mailDestination: string;
   /** What the hourly clean-up does. */
   sweep(): Promise<void>;
-  /** Stops the worker, the listener and the database, in that order. */
+  /** Stops the listener and the worker, then the database: within the grace, whatever hangs. */
   close(): Promise<void>;
 }
 
@@ -131,6 +132,10 @@ export interface Surroundings {
 
 /** The answer to a customer must be out within ten seconds, with time to write down what happened. */
 export const gatewayTimeoutMs = 8000;
+
+/** What is under way when the server is asked to stop: under ten seconds with the rest of the stop. */
+const answerGraceMs = 8000;
+const jobGraceMs = 6000;
 
 const sweepMs = 3_600_000;
 
@@ -454,6 +459,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     log.warn('Visitors see a sample phone number and address: enter your own at /desk/content');
   }
 
+  const stopping = new AbortController();
   const uploadGate = createUploadGate({ ...uploadRules, ...around.uploadRules });
   const production = around.web?.mode === 'production';
   const app = await createApp({
@@ -505,7 +511,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
         receipts,
         gateway,
         findCustomer: auth.findUser,
-        verifyWait: around.verifyWait ?? { everyMs: 3000, forMs: 25_000 },
+        verifyWait: { everyMs: 3000, forMs: 25_000, ...around.verifyWait, signal: stopping.signal },
       });
       authRoutes(scope, context, auth, sessions);
       accountRoutes(scope, context, account, sessions);
@@ -567,6 +573,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     onDoubt: pageCache.doubt,
     log,
   });
+  const connections = watchConnections(app.server);
   const timers = [
     setInterval(() => {
       sweep().catch((error) => log.warn({ err: error }, 'sweep failed'));
@@ -585,10 +592,12 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     async close() {
       contentWatch.stop();
       for (const timer of timers) clearInterval(timer);
-      // First: the listener waits until every answer is finished, and these never are.
+      stopping.abort();
+      // The listener waits until every answer is finished, and these never are.
       inboxLive.close();
-      await app.close();
-      await worker.stop(6000);
+      const closing = connections.close(answerGraceMs);
+      await Promise.all([app.close(), worker.stop(jobGraceMs)]);
+      closing.settled();
       pipeline.close();
       await database.close();
     },

@@ -133,12 +133,15 @@ export function createWorker(deps: {
       return free > 0 ? [{ kind, places: free, retries: Math.ceil(places / 2) - retried }] : [];
     });
 
-  const takeDue = async () => {
-    while (!stopping) {
+  /** Fills the free places; how many jobs that took. */
+  const takeDue = async (): Promise<number> => {
+    for (let taken = 0; ; ) {
+      if (stopping) return taken;
       const jobs = await queue.claim(worker, vacancies(), leaseMs);
       if (stopping) await Promise.all(jobs.map((job) => queue.release(holdOf(job))));
       else for (const job of jobs) run(job);
-      if (jobs.length === 0) return;
+      if (jobs.length === 0) return taken;
+      taken += jobs.length;
     }
   };
 
@@ -149,6 +152,7 @@ export function createWorker(deps: {
       return looking;
     }
     looking = takeDue()
+      .then(() => {})
       .catch((error) => log.error({ err: error }, 'job worker could not reach the database'))
       .finally(() => {
         looking = undefined;
@@ -182,11 +186,13 @@ export function createWorker(deps: {
       for (const timer of timers) timer.unref();
     },
     async drain() {
-      do {
+      for (;;) {
         await Promise.all([...running.values()].map(({ done }) => done));
         await looking;
-        await takeDue();
-      } while (running.size > 0);
+        // With all places free, nothing taken means nothing due.
+        const allFree = running.size === 0;
+        if ((await takeDue()) === 0 && allFree) return;
+      }
     },
     async stop(graceMs) {
       stopping = true;

@@ -21,7 +21,7 @@ export async function paymentRoutes(
     receipts: ReceiptService;
     gateway: PaymentGateway;
     findCustomer(id: string): Promise<{ id: string; mobile: string } | undefined>;
-    verifyWait: { everyMs: number; forMs: number };
+    verifyWait: { everyMs: number; forMs: number; signal: AbortSignal };
   },
 ): Promise<void> {
   const { service } = deps;

@@ -260,6 +260,26 @@ export function createPaymentService(deps: {
     return fresh;
   };
 
+  /** The next look, or what is written down once `signal` says that nobody can wait for more. */
+  const lookUntil = async (
+    tid: string,
+    everyMs: number,
+    signal: AbortSignal,
+  ): Promise<Settled | undefined> => {
+    const { promise: stop, resolve } = Promise.withResolvers<'stop'>();
+    const onStop = () => resolve('stop');
+    if (signal.aborted) onStop();
+    else signal.addEventListener('abort', onStop);
+    try {
+      const found = await Promise.race([look(tid, everyMs), stop]);
+      if (found !== 'stop') return found;
+    } finally {
+      signal.removeEventListener('abort', onStop);
+    }
+    const payment = await repository.find(tid);
+    return payment && { state: payment.state, bookingId: payment.booking_id, answered: false };
+  };
+
   return {
     open,
     begin,
@@ -305,19 +325,20 @@ export function createPaymentService(deps: {
     async verify(
       tid: string,
       claimedTid: string | undefined,
-      wait: { everyMs: number; forMs: number },
+      wait: { everyMs: number; forMs: number; signal: AbortSignal },
     ): Promise<{ state: SettledState; bookingId: string } | undefined> {
       // A body that speaks of another payment is a forgery or a mix-up; it must not even trigger a look.
       if (claimedTid !== undefined && claimedTid !== tid) return undefined;
       const until = Date.now() + wait.forMs;
       for (;;) {
-        const settled = await look(tid, wait.everyMs);
+        // A server that stops answers with what it knows; the checks go on in the next process.
+        const settled = await lookUntil(tid, wait.everyMs, wait.signal);
         if (!settled) return undefined;
         const { bookingId, answered } = settled;
         const state = shownState[settled.state];
-        if (state !== 'pending' || !answered || Date.now() + wait.everyMs > until)
-          return { state, bookingId };
-        await sleep(wait.everyMs);
+        const patient = !wait.signal.aborted && Date.now() + wait.everyMs <= until;
+        if (state !== 'pending' || !answered || !patient) return { state, bookingId };
+        await sleep(wait.everyMs, undefined, { signal: wait.signal }).catch(() => {});
       }
     },
 

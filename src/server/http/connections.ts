@@ -1,0 +1,36 @@
+// Ending a listener's connections: those that are being answered get their answer, the others do not hold up a stop.
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** A request that has not arrived by then, an upload on a slow line for instance, is sent again by its sender. */
+const arrivalMs = 4000;
+
+export function watchConnections(server: Server) {
+  const open = new Map<Socket, IncomingMessage | undefined>();
+  let closing = false;
+  server.on('connection', (socket: Socket) => {
+    open.set(socket, undefined);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.prependListener('request', (request: IncomingMessage, response) => {
+    // Whoever answers: a client that keeps its connection would wait on a listener that is gone.
+    if (closing) response.shouldKeepAlive = false;
+    open.set(request.socket, request);
+    response.once('close', () => {
+      if (open.get(request.socket) === request) open.set(request.socket, undefined);
+    });
+  });
+  return {
+    /** From now on every answer is the last of its connection; after `graceMs` all are cut. */
+    close(graceMs: number): { settled(): void } {
+      closing = true;
+      const timers = [
+        setTimeout(() => {
+          for (const [socket, request] of open) if (!request?.complete) socket.destroy();
+        }, arrivalMs),
+        setTimeout(() => server.closeAllConnections(), graceMs),
+      ];
+      return { settled: () => timers.forEach(clearTimeout) };
+    },
+  };
+}
