@@ -1,6 +1,9 @@
 // The file store, on the local disk and in an S3-compatible one: what is put can be read, what is missing is told
 // apart from what fails.
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -130,5 +133,35 @@ describe('in an S3-compatible store', () => {
     await expect(files.check()).rejects.toThrow();
     await expect(files.get('photos/c/1.webp')).rejects.toThrow();
     await expect(put(files, 'photos/c/2.webp')).rejects.toThrow();
+  });
+
+  test('a store that hangs is given up within seconds', async () => {
+    const frozen = createServer(() => {});
+    frozen.listen(0, '127.0.0.1');
+    await once(frozen, 'listening');
+    const hanging = await createFileStore({
+      folder: directory,
+      s3: {
+        bucket: 'photos',
+        endpoint: `http://127.0.0.1:${(frozen.address() as AddressInfo).port}`,
+        region: 'ap-south-1',
+        accessKeyId: 'S3RVER',
+        secretAccessKey: 'S3RVER',
+      },
+    });
+    const timed = async (work: Promise<unknown>) => {
+      const started = performance.now();
+      await expect(work).rejects.toThrow();
+      return performance.now() - started;
+    };
+    const [check, stored, get] = await Promise.all([
+      timed(hanging.check()),
+      timed(put(hanging, 'photos/d/1.webp')),
+      timed(hanging.get('photos/d/1.webp')),
+    ]);
+    expect(check).toBeLessThan(4500);
+    expect(Math.max(stored, get)).toBeLessThan(8000);
+    frozen.closeAllConnections();
+    frozen.close();
   });
 });

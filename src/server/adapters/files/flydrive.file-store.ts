@@ -45,6 +45,8 @@ async function flush(path: string): Promise<void> {
   }
 }
 
+const checkMs = 3000;
+
 /** Loaded only when configured: the S3 client is large. */
 async function openS3(s3: NonNullable<Config['s3']>): Promise<FileStore> {
   const [{ S3Driver }, { HeadBucketCommand, S3Client }] = await Promise.all([
@@ -57,7 +59,7 @@ async function openS3(s3: NonNullable<Config['s3']>): Promise<FileStore> {
     // Newer checksum trailers confuse many compatible stores.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     // By default a store that hangs is waited for without end, and with it the person who books.
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 3000, throwOnRequestTimeout: true },
     maxAttempts: 2,
     ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
   });
@@ -69,7 +71,10 @@ async function openS3(s3: NonNullable<Config['s3']>): Promise<FileStore> {
     // Not the disk's own: it cuts the slash off, and in a bucket "photos/a" is also the beginning of "photos/ab".
     removeFolder: (folder) => driver.deleteAll(`${folder}/`),
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket: s3.bucket }));
+      // Whoever asks wants to know now; a second attempt would make the answer late.
+      await client.send(new HeadBucketCommand({ Bucket: s3.bucket }), {
+        abortSignal: AbortSignal.timeout(checkMs),
+      });
     },
   };
 }
