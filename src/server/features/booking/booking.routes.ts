@@ -48,12 +48,15 @@ export function bookingRoutes(
       const userId = await owner(request);
       if (size !== 'display' && size !== 'thumbnail')
         throw new AppError('not_found', 'There is no such booking');
-      const bytes = await service.photo(id, photo, size, userId);
+      await service.ownsPhoto(id, photo, userId);
+      // Kept by the browser, shown only after asking: on a shared device a logout must close the photos too.
+      const tag = `"${photo}-${size}"`;
+      reply.header('cache-control', 'private, no-cache').header('etag', tag);
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
       return reply
-        .header('cache-control', 'private, max-age=86400')
         .header('content-disposition', 'inline; filename="photo.webp"')
         .type('image/webp')
-        .send(Buffer.from(bytes));
+        .send(Buffer.from(await service.photo(id, photo, size)));
     },
   );
   app.get<{ Params: { id: string } }>(

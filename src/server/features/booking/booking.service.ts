@@ -249,7 +249,7 @@ export function createBookingService(deps: {
       const customer = await deps.findCustomer(caller.userId);
       if (!customer) throw new AppError('unauthenticated', 'Please log in to continue');
       const { idempotencyKey: key } = caller;
-      const payload = key === undefined ? { ...body, image: await fingerprint(body.image) } : undefined;
+      const payload = { ...body, image: await fingerprint(body.image) };
       const once = { scope: `booking:${customer.id}`, key, payload };
       // A retry after a lost answer must not clean the same photos again.
       const earlier = await deps.idempotency.find<{ id: string; tid: string | null }>(once);
@@ -300,14 +300,13 @@ export function createBookingService(deps: {
       return booking;
     },
 
-    async photo(
-      id: string,
-      photoId: string,
-      size: 'display' | 'thumbnail',
-      userId: string,
-    ): Promise<Uint8Array> {
-      const owned = await repository.ownsPhoto(id, photoId, userId);
-      const bytes = owned ? await readPhoto(id, photoId, size) : undefined;
+    /** A photo of somebody else's answers like one that does not exist. */
+    async ownsPhoto(id: string, photoId: string, userId: string): Promise<void> {
+      if (!(await repository.ownsPhoto(id, photoId, userId))) throw missing();
+    },
+
+    async photo(id: string, photoId: string, size: 'display' | 'thumbnail'): Promise<Uint8Array> {
+      const bytes = await readPhoto(id, photoId, size);
       if (!bytes) throw missing();
       return bytes;
     },

@@ -78,7 +78,7 @@ export function inboxRoutes(
       const { booking, photo, size } = request.params;
       const bytes = await service.photo(booking, photo, size);
       return reply
-        .header('cache-control', 'private, max-age=900')
+        .header('cache-control', 'private, no-store')
         .header('content-disposition', 'inline; filename="photo.webp"')
         .type('image/webp')
         .send(Buffer.from(bytes));
