@@ -62,6 +62,8 @@ export interface CounterRow {
 
 export interface IdempotencyRow {
   key: string;
+  /** Hash of what was sent under the client's own key; null without one, and in rows older than the column. */
+  content: string | null;
   result: string;
   created_at: number;
   expires_at: number;

@@ -1,5 +1,5 @@
 // The same request sent twice happens once: the key and its answer are written in the transaction of the work itself.
-
+import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/client.ts';
 import { sha256 } from '../ids.ts';
@@ -9,9 +9,9 @@ const keyedMs = 30 * 86_400_000;
 const sameAgainMs = 60_000;
 
 export interface IdempotencyScope {
-  /** What is being done and for whom, such as `callback:203.0.113.7`. */
+  /** What is being done and for whom, such as `booking:…`. */
   scope: string;
-  /** The client's own key, if it sent one: good for a month. */
+  /** The client's own key, if it sent one: good for a month, and for this content alone. */
   key: string | undefined;
   /** Without a key, the same content within a minute counts as the same request. */
   payload: unknown;
@@ -24,16 +24,28 @@ export function createIdempotency(database: Database, clock: Clock) {
   const idOf = ({ scope, key, payload }: IdempotencyScope) =>
     sha256(JSON.stringify([scope, key ?? payload, key === undefined]));
 
+  const contentOf = ({ key, payload }: IdempotencyScope) =>
+    key === undefined ? null : sha256(JSON.stringify(payload));
+  /** Answering something new with the success of something old would lose it without a word. */
+  const answerOf = <T>(row: { content: string | null; result: string }, content: string | null): T => {
+    if (row.content !== null && row.content !== content)
+      throw new AppError(
+        'conflict',
+        'Something else was already sent with this form. Please send it once more.',
+      );
+    return JSON.parse(row.result) as T;
+  };
+
   return {
     /** The earlier answer, for work that is too costly to start and then find done. */
     async find<T>(scope: IdempotencyScope): Promise<T | undefined> {
       const row = await database.query
         .selectFrom('idempotency')
-        .select('result')
+        .select(['content', 'result'])
         .where('key', '=', idOf(scope))
         .where('expires_at', '>', clock())
         .executeTakeFirst();
-      return row && (JSON.parse(row.result) as T);
+      return row && answerOf<T>(row, contentOf(scope));
     },
 
     /** Runs `work` once per key; later calls get the first answer. */
@@ -43,15 +55,16 @@ export function createIdempotency(database: Database, clock: Clock) {
     ): Promise<{ result: T; repeated: boolean }> {
       const windowMs = windowOf(scope.key);
       const id = idOf(scope);
+      const content = contentOf(scope);
       return database.transaction(async (trx) => {
         const now = clock();
         const claimed = await trx
           .insertInto('idempotency')
-          .values({ key: id, result: '', created_at: now, expires_at: now + windowMs })
+          .values({ key: id, content, result: '', created_at: now, expires_at: now + windowMs })
           .onConflict((conflict) =>
             conflict
               .column('key')
-              .doUpdateSet({ result: '', created_at: now, expires_at: now + windowMs })
+              .doUpdateSet({ content, result: '', created_at: now, expires_at: now + windowMs })
               .where('idempotency.expires_at', '<=', now),
           )
           .returning('key')
@@ -59,10 +72,10 @@ export function createIdempotency(database: Database, clock: Clock) {
         if (!claimed) {
           const earlier = await trx
             .selectFrom('idempotency')
-            .select('result')
+            .select(['content', 'result'])
             .where('key', '=', id)
             .executeTakeFirstOrThrow();
-          return { result: JSON.parse(earlier.result) as T, repeated: true };
+          return { result: answerOf<T>(earlier, content), repeated: true };
         }
         const result = await work(trx);
         await trx

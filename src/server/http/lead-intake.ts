@@ -27,7 +27,9 @@ export function createLeadIntake(idempotency: Idempotency, limiter: Limiter) {
       caller: Caller,
       store: (trx: Trx) => Promise<T>,
     ): Promise<T> {
-      const once = { scope: `${kind}:${caller.address}`, key: caller.idempotencyKey, payload: body };
+      const { address, idempotencyKey: key } = caller;
+      // A phone that sends again has often changed its network meanwhile; its key says that it is the same one.
+      const once = { scope: key === undefined ? `${kind}:${address}` : kind, key, payload: body };
       const { result } = await idempotency.once(once, async (trx) => {
         await limiter.take(
           { name: `${kind}:mobile`, ...leadLimits.mobile },
@@ -37,7 +39,7 @@ export function createLeadIntake(idempotency: Idempotency, limiter: Limiter) {
         );
         await limiter.take(
           { name: `${kind}:address`, ...leadLimits.address },
-          caller.address,
+          address,
           'Many requests came from your network. Please wait a while, or call us.',
           trx,
         );

@@ -152,14 +152,38 @@ describe.each(engines)('call-back request on %s', (engine) => {
     }
   });
 
-  test('the same idempotency key stores once, even in parallel and with other content', async () => {
+  test('the same idempotency key stores once, even in parallel and from another network', async () => {
     const { body, from } = fresh();
-    const headers = { ...from, 'idempotency-key': `key-${body.mobile}` };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => app.post(path, body, headers)));
+    const key = { 'idempotency-key': `key-${body.mobile}` };
+    const networks = [from, fresh().from];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => app.post(path, body, { ...networks[n % 2], ...key })),
+    );
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
-    await app.post(path, { ...body, name: 'Other' }, headers);
     expect(await stored(body.mobile)).toHaveLength(1);
   });
+
+  test.each(['/callback/create', '/contact/create'])(
+    'the same idempotency key with other content is refused, and what was stored stays: %s',
+    async (call) => {
+      const { body: lead, from } = fresh();
+      const { name, mobile } = lead;
+      const email = `${mobile}@example.in`;
+      const body = call === path ? lead : { name, mobile, email, subject: 'Wet', message: 'Wall' };
+      const headers = { ...from, 'idempotency-key': `key-${mobile}` };
+      const first = await app.post(call, body, headers);
+      expect(first.status).toBe(200);
+      const other = await app.post(call, { ...body, mobile: '9000000001' }, headers);
+      expect(other.status).toBe(409);
+      expect(other.json).toEqual({
+        success: false,
+        code: 'conflict',
+        message: 'Something else was already sent with this form. Please send it once more.',
+      });
+      // The same content again still finds the first answer.
+      expect((await app.post(call, body, headers)).json).toEqual(first.json);
+    },
+  );
 
   test('without a key, the same content counts once within a minute and again after it', async () => {
     const { body, from } = fresh();
