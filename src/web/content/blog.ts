@@ -12,9 +12,9 @@ export const blogHead = {
 export const postWords = {
   contents: 'On this page',
   end: {
-    question: 'Found one?',
+    question: 'Seen this at home?',
     text: ({ callBack }: Company) =>
-      `Send a photo of it, with something for size. An engineer calls you back ${callBack.within}.`,
+      `Send us a photo, with a coin beside it for size. An engineer calls you back ${callBack.within}.`,
     action: 'Book Now',
   },
   next: 'Read next',

@@ -45,5 +45,5 @@ export const contactCards = ({ address, phone, workingHours }: Company) => ({
 
 export const contactCallToAction = {
   title: 'Or let us come and look.',
-  text: () => 'Pick a service, add a photo, then choose a call back or pay ₹500 online to fix the visit.',
+  text: () => 'Pick a service, add a photo, then choose a call back or pay ₹500 online to confirm the visit.',
 } as const;

@@ -6,7 +6,7 @@ export const flooring: ServicePage = {
   slug: 'tiling-and-epoxy-flooring-solutions',
   description:
     'Tile adhesives, grouts, tile on tile, kitchen floors and play areas in Hyderabad: why floors lift or leak, which layers hold, days needed, what to ask.',
-  lede: 'A floor fails from below. The tile or the coat is the last few millimetres; the bed, the joint and the fall under it decide how long it lasts. Five floors, layer by layer.',
+  lede: 'Tiles, grouts and seamless floors, for homes, kitchens and play areas. A floor fails from below: the bed, the joint and the fall under it decide how long it lasts. Five floors, layer by layer.',
   indexTitle: 'Which floor?',
   facts: [
     { figure: '95', label: '% of a wet-room tile, bedded' },

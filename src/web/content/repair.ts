@@ -6,7 +6,7 @@ export const repair: ServicePage = {
   slug: 'repair-of-the-old-building',
   description:
     'Plaster cracks, cracks in concrete, honeycombs, blow holes and spalling: how to tell them apart, how each is repaired, how long it takes and what to ask.',
-  lede: 'A crack is a message. Some only say that the plaster dried too fast. Some say that the steel is rusting or the beam is tired. We read it first, then choose the repair.',
+  lede: 'We repair cracks, rusted steel and broken concrete. Some cracks only say that the plaster dried too fast. Others say that the steel is rusting or the beam carries too much. We find out which, then choose the repair.',
   indexTitle: 'What do you see?',
   facts: [
     { figure: '0.3', label: 'mm: measure wider cracks' },

@@ -26,7 +26,7 @@ export const serviceWords = {
   why: 'Why it happens',
   steps: 'What we do, and how long it takes',
   ask: 'What to ask any contractor',
-  questions: 'Asked before we start',
+  questions: 'Questions and answers',
   states: { before: 'Before', after: 'After' },
   titleBlock: {
     place: 'Place',

@@ -6,7 +6,7 @@ export const waterproofingNew: ServicePage = {
   slug: 'waterproofing-underconstruction-building',
   description:
     'Waterproofing for a building under construction in Hyderabad: roof, sunken slabs, walls and tanks, in step with your builder, ponded 48 hours before any tile.',
-  lede: 'While the frame is bare, every surface that water will ever try can still be reached. Five of them must be closed, each in its own week, before the next trade covers it.',
+  lede: 'Waterproofing while the building goes up, when every surface can still be reached. Five of them must be closed, each in its own week, before the next trade covers it.',
   indexTitle: 'What to seal, and when',
   facts: [
     { figure: '48', label: 'hours of ponding before tile' },

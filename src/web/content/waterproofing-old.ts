@@ -6,7 +6,7 @@ export const waterproofingOld: ServicePage = {
   slug: 'waterproofing-old-building',
   description:
     'Leaking roof, bathroom, wall or tank in an old Hyderabad building: how to read the stain, what we open, how many days it takes, and the 48-hour water test.',
-  lede: 'It has had years of monsoons to show you its weak places. There are five. We find the one that leaks, close it there, and leave the sound work alone.',
+  lede: 'We find where the water gets in, close it there, and leave the sound work alone. Years of monsoons have shown which places fail. There are five.',
   indexTitle: 'Where is it wet?',
   facts: [
     { figure: '48', label: 'hours under a water test' },

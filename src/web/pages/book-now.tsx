@@ -13,7 +13,7 @@ import '#web/features/booking/booking.css';
 
 export const handle: RouteHandle = {
   interactive: true,
-  callToAction: { title: 'Rather talk first?', compact: true },
+  callToAction: { title: 'Any questions? Ask us.', compact: true },
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -29,8 +29,8 @@ export default function BookNow() {
   const noteSessionEnd = useCallback(() => setSessionEnded(true), []);
   return (
     <>
-      <TerraceHead drawing={terrace} title="Show us where it is wet.">
-        Four answers, about two minutes. The photos do most of the talking.
+      <TerraceHead drawing={terrace} title="Book Now">
+        Show us where it is wet: three answers and a photo, about two minutes.
       </TerraceHead>
       <div className="wrap private-page book-columns">
         <CustomerOnly waiting={<BookingFormSkeleton />} gate={<BookingGate sessionEnded={sessionEnded} />}>

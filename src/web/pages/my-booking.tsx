@@ -26,7 +26,7 @@ export default function MyBooking() {
   return (
     <>
       <TerraceHead drawing={terrace} title="My Booking">
-        The blue line shows how far each one has come.
+        The blue line shows how far each booking has come.
       </TerraceHead>
       <div className="wrap private-page">
         <CustomerOnly
