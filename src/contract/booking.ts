@@ -77,7 +77,8 @@ export const booking = z.object({
       awaitsBank: z.boolean(),
       /** The last working day for money on its way back. */
       refundBy: z.nullable(z.number()),
-      receipt: z.nullable(z.string()),
+      /** Receipts and refund receipts of this booking, oldest first. */
+      papers: z.array(z.object({ kind: z.enum(['receipt', 'refund']), number: z.string(), url: z.string() })),
     }),
   ),
 });

@@ -60,6 +60,16 @@ export interface Company {
   readonly storyYears: number;
   /** Printed on receipts once the owner fills it in. */
   readonly gstin: string | undefined;
+  /** What vouchers say once there is a GSTIN. Settle these with your accountant. */
+  readonly tax: {
+    /** Services Accounting Code: 9954 is the heading for all work on buildings, 995453 waterproofing alone. */
+    readonly sac: string;
+    readonly service: string;
+    /** Included in what customers pay; central and state tax take half each. */
+    readonly ratePercent: number;
+    /** Who signs for the company; empty leaves a line to sign on. */
+    readonly signatory: string;
+  };
   /** The contact that the Digital Personal Data Protection Act, 2023 asks us to publish. */
   readonly grievance: {
     readonly role: string;
@@ -109,6 +119,7 @@ export const company: Company = Object.freeze({
   aboutYears: 20,
   storyYears: 10,
   gstin: undefined,
+  tax: Object.freeze({ sac: '9954', service: 'Construction services', ratePercent: 18, signatory: '' }),
   grievance: Object.freeze({
     role: 'Grievance Officer',
     email: 'care@hbc.example',

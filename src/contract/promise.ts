@@ -70,6 +70,13 @@ export function longDate(at: number): string {
   return `${wall.getUTCDate()} ${months[wall.getUTCMonth()]}, ${wall.getUTCFullYear()}`;
 }
 
+/** '2627' for a moment between April 2026 and March 2027 in India. */
+export function financialYear(at: number): string {
+  const wall = new Date(at + indiaOffsetMs);
+  const from = wall.getUTCFullYear() - (wall.getUTCMonth() < 3 ? 1 : 0);
+  return [from, from + 1].map((year) => String(year % 100).padStart(2, '0')).join('');
+}
+
 /** '4:12 pm', 'tomorrow 10:00 am', or '18 November 10:00 am': the due time as one says it at `now`. */
 export function dueInWords(dueAt: number, now: number): string {
   const day = (at: number) => Math.floor((at + indiaOffsetMs) / dayMs);

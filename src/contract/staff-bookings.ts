@@ -69,7 +69,13 @@ export const deskPayment = z.object({
   flagged: z.boolean(),
   receipt: z.nullable(z.object({ number: z.string(), url: z.string() })),
   refund: z.nullable(
-    z.object({ id: z.string(), state: z.string(), dueBy: z.number(), finishedAt: z.nullable(z.number()) }),
+    z.object({
+      id: z.string(),
+      state: z.string(),
+      dueBy: z.number(),
+      finishedAt: z.nullable(z.number()),
+      receipt: z.nullable(z.object({ number: z.string(), url: z.string() })),
+    }),
   ),
   /** Kept, and never sent back before. */
   refundable: z.boolean(),
@@ -89,7 +95,8 @@ export const deskBookingDetails = z.extend(deskBooking, {
 });
 export type DeskBookingDetails = z.infer<typeof deskBookingDetails>;
 
-export const deskReceiptUrl = (bookingId: string): string => `${staffPrefix}/bookings/${bookingId}/receipt`;
+export const deskVoucherUrl = (bookingId: string, number: string): string =>
+  `${staffPrefix}/bookings/${bookingId}/vouchers/${number}`;
 
 const changed = z.object({ success: z.literal(true), booking: deskBookingDetails });
 const wordsField = z.optional(messageField.check(z.maxLength(2000, 'At most 2000 characters, please')));

@@ -72,6 +72,7 @@ import { createPaymentService } from './features/payment/payment.service.ts';
 import { createPaymentDeskService } from './features/payment/payment-desk.service.ts';
 import { createReceiptService } from './features/payment/receipts.service.ts';
 import { createRefundService } from './features/payment/refunds.service.ts';
+import { taxFacts } from './features/payment/tax.ts';
 import { createSiteDocuments, siteRoutes } from './features/site/site.routes.ts';
 import { createSiteContentRepository } from './features/site-content/site-content.repository.ts';
 import { siteContentDeskRoutes, siteContentRoutes } from './features/site-content/site-content.routes.ts';
@@ -309,6 +310,10 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     clock,
     apiUrl,
     merchantId,
+    async taxOf(id) {
+      const location = (await bookingRepository.findForHouse(id))?.location ?? '';
+      return taxFacts(await siteContent.company(), location);
+    },
     bookings: {
       markPaid: bookingRepository.markPaid,
       isOpen: async (id, trx) => {
@@ -350,11 +355,12 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       async describe(ids) {
         const rows = await paymentRepository.ofBookings(ids);
         const tids = rows.map((row) => row.tid);
-        const [refundRows, returned] = await Promise.all([
+        const [refundRows, vouchers, returned] = await Promise.all([
           paymentRepository.refundsOf(tids),
+          paymentRepository.vouchersOf(tids),
           paymentRepository.returnedFrom(tids),
         ]);
-        return presentPayments(rows, refundRows, returned);
+        return presentPayments(rows, { refunds: refundRows, vouchers, returned });
       },
     },
     promiseDue: siteContent.promiseDue,
@@ -531,7 +537,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       siteContentDeskRoutes(scope, context, siteContent);
       numbersRoutes(scope, context, numbers);
       mediaUploadRoutes(scope, context, media, uploadGate);
-      bookingHandlingRoutes(scope, context, bookingHandling, receipts.pdfForHouse);
+      bookingHandlingRoutes(scope, context, bookingHandling, receipts.pdfForStaff);
     },
     async extra(scope) {
       mediaRoutes(scope, media);

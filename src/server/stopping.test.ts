@@ -155,7 +155,6 @@ test('who waits for the bank is answered at once when the server stops', async (
         state: 'pending',
         redirect_url: null,
         provider_txn_id: null,
-        receipt_number: null,
         flagged: 0,
         next_check_at: null,
         paid_at: null,

@@ -17,7 +17,7 @@ export const tableNames = [
   ...(['callback_requests', 'contact_messages', 'content_version', 'site_content'] as const),
   ...(['posts', 'post_revisions', 'post_redirects'] as const),
   ...(['bookings', 'booking_photos', 'booking_events', 'photo_uploads'] as const),
-  ...(['payments', 'payment_events', 'refunds'] as const),
+  ...(['payments', 'payment_events', 'refunds', 'vouchers'] as const),
   ...(['staff', 'audit_log', 'desk_requests', 'desk_events', 'search_terms'] as const),
 ] satisfies readonly TableName[];
 

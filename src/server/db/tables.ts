@@ -209,7 +209,6 @@ export interface PaymentRow {
   state: PaymentState;
   redirect_url: string | null;
   provider_txn_id: string | null;
-  receipt_number: number | null;
   /** 1 when a person should look: a mismatch, a late success, a failed refund. */
   flagged: number;
   next_check_at: number | null;
@@ -236,6 +235,17 @@ export interface RefundRow {
   next_check_at: number | null;
   created_at: number;
   finished_at: number | null;
+}
+
+export interface VoucherRow {
+  /** At most 16 letters, digits and hyphens; consecutive in its series and financial year. */
+  number: string;
+  kind: 'receipt' | 'refund';
+  tid: string;
+  amount_paise: number;
+  issued_at: number;
+  /** TaxFacts as JSON; null for a plain receipt of a company without a GSTIN. */
+  tax: string | null;
 }
 
 export interface StaffRow {
@@ -357,6 +367,7 @@ export interface Tables {
   search_terms: SearchTermRow;
   payment_events: PaymentEventRow;
   refunds: RefundRow;
+  vouchers: VoucherRow;
   content_version: ContentVersionRow;
   heartbeats: HeartbeatRow;
 }

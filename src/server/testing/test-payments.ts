@@ -225,7 +225,9 @@ function createWorld(app: TestApp, simulator: RunningSimulator, protocol: PayPro
       const payments = await paymentsOf(bookingId);
       const tids = payments.map(({ tid }) => tid);
       const refunds = await query.selectFrom('refunds').selectAll().where('tid', 'in', tids).execute();
-      const kept = payments.filter(({ receipt_number }) => receipt_number !== null);
+      const vouchers = await query.selectFrom('vouchers').selectAll().where('tid', 'in', tids).execute();
+      const has = (kind: string, of: string) => vouchers.some((one) => one.kind === kind && one.tid === of);
+      const kept = payments.filter(({ tid }) => has('receipt', tid));
       const receipts = (await app.mails()).filter((mail) =>
         mail.subject?.endsWith(`for booking HB-${booking.number}`),
       ).length;
@@ -241,7 +243,8 @@ function createWorld(app: TestApp, simulator: RunningSimulator, protocol: PayPro
         const refund = refunds.find(({ tid }) => tid === payment.tid);
         expect(['paid', 'refund_pending', 'refunded'].includes(payment.state)).toBe(came);
         // Money that came is kept or on its way back.
-        if (came && payment.receipt_number === null) expect(refund).toBeDefined();
+        if (came && !has('receipt', payment.tid)) expect(refund).toBeDefined();
+        expect(has('refund', payment.tid)).toBe(payment.state === 'refunded');
         if (payment.state === 'refunded') expect(refund?.state).toBe('refunded');
         if (payment.state === 'refund_pending') expect(['requested', 'pending']).toContain(refund?.state);
         if (payment.state === 'paid' && refund) {

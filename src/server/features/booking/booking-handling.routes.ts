@@ -1,4 +1,4 @@
-// The desk's bookings over HTTP, and the receipt of each.
+// The desk's bookings over HTTP, and the receipts of each.
 import type { FastifyInstance } from 'fastify';
 import { staffBookingEndpoints as rows } from '#contract/staff-bookings.ts';
 import { mountStaff, requireStaff, type StaffContext } from '../../http/mount-staff.ts';
@@ -10,7 +10,7 @@ export function bookingHandlingRoutes(
   app: FastifyInstance,
   context: StaffContext,
   service: BookingHandlingService,
-  receiptOf: (bookingId: string) => Promise<{ name: string; bytes: Buffer }>,
+  voucherOf: (bookingId: string, number: string) => Promise<{ name: string; bytes: Buffer }>,
 ): void {
   mountStaff(app, context, rows.deskBookingList, ({ query }) => service.list(query));
   mountStaff(app, context, rows.deskBookingFind, async ({ params }) => ({
@@ -32,12 +32,12 @@ export function bookingHandlingRoutes(
     ...written,
     booking: await service.markLooked(params.id, staff, body.tid),
   }));
-  app.get<{ Params: { id: string } }>(
-    '/bookings/:id/receipt',
+  app.get<{ Params: { id: string; number: string } }>(
+    '/bookings/:id/vouchers/:number',
     { schema: { hide: true } as object },
     async (request, reply) => {
       await requireStaff(request, context, rows.deskBookingFind.roles);
-      const { name, bytes } = await receiptOf(request.params.id);
+      const { name, bytes } = await voucherOf(request.params.id, request.params.number);
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -63,7 +63,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
       });
     }
     const writes = ['status', 'visit', 'refund', 'looked'];
-    for (const path of ['?tab=open', `/${id}`, `/${id}/receipt`]) {
+    for (const path of ['?tab=open', `/${id}`, `/${id}/vouchers/1`]) {
       expect((await editor.get(`/bookings${path}`)).status).toBe(403);
       const asCustomer = { headers: customer.headers };
       expect((await app.request(`/api/staff/bookings${path}`, asCustomer)).status).toBe(401);
@@ -355,11 +355,13 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     const texts = booking.payments[0].events.map((event: { text: string }) => event.text);
     expect(texts).toContain('Payment opened');
     expect(texts.some((text: string) => text.startsWith('Money confirmed'))).toBe(true);
-    const receipt = await executive.get(`/bookings/${id}/receipt`);
+    const { number } = booking.payments[0].receipt;
+    const receipt = await executive.get(`/bookings/${id}/vouchers/${number}`);
     expect(receipt.status).toBe(200);
     expect(receipt.headers.get('content-type')).toBe('application/pdf');
-    expect(receipt.headers.get('content-disposition')).toContain(booking.payments[0].receipt.number);
-    expect((await executive.get(`/bookings/${await newBooking()}/receipt`)).status).toBe(404);
+    expect(receipt.headers.get('content-disposition')).toContain(number);
+    expect((await executive.get(`/bookings/${await newBooking()}/vouchers/${number}`)).status).toBe(404);
+    expect((await executive.get(`/bookings/${id}/vouchers/RC-0001-000001`)).status).toBe(404);
   });
 
   test('only the owner sends money back, once, and the customer hears of it', async () => {

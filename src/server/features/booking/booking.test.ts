@@ -216,7 +216,7 @@ describe.each(engines)('bookings on %s', (engine) => {
         '/booking/getone/1',
         '/bookings/get/1',
         '/booking/calendar/1',
-        '/payment/receipt/1',
+        '/payment/voucher/1',
       ]) {
         expect((await app.get(call, owner.from)).status).toBe(401);
       }
@@ -347,7 +347,6 @@ describe.each(engines)('bookings on %s', (engine) => {
         photoPath.replace(id, booking),
         photoPath.replace(id, booking).replace('display', 'thumbnail'),
         `/booking/calendar/${booking}`,
-        `/payment/receipt/${booking}`,
       ];
       const look = async (booking: string) => [
         ...(await Promise.all(reads(booking).map((call) => app.get(call, stranger.headers)))),

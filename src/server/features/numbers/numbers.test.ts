@@ -163,7 +163,6 @@ describe.each(engines)('the numbers on %s', (engine) => {
       amount_paise: 50_000,
       redirect_url: null,
       provider_txn_id: null,
-      receipt_number: null,
       flagged: 0,
       next_check_at: null,
       paid_at: null,

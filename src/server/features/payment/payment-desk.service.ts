@@ -1,10 +1,9 @@
 // Payments as the desk sees them: every attempt with its history, and what a person may decide about it.
-import { type DeskPayment, deskReceiptUrl } from '#contract/staff-bookings.ts';
+import { type DeskPayment, deskVoucherUrl } from '#contract/staff-bookings.ts';
 import { AppError } from '../../app-error.ts';
 import type { Trx } from '../../db/client.ts';
 import type { PaymentEventRow } from '../../db/tables.ts';
 import type { PaymentRepository } from './payment.repository.ts';
-import { receiptNumber } from './receipt.ts';
 import type { RefundService } from './refunds.service.ts';
 
 const eventWords: Record<string, string> = {
@@ -50,7 +49,15 @@ export function createPaymentDeskService(deps: { repository: PaymentRepository; 
     async ofBooking(bookingId: string): Promise<DeskPayment[]> {
       const rows = await repository.ofBookings([bookingId]);
       const tids = rows.map((row) => row.tid);
-      const [events, refunds] = await Promise.all([repository.eventsOf(tids), repository.refundsOf(tids)]);
+      const [events, refunds, vouchers] = await Promise.all([
+        repository.eventsOf(tids),
+        repository.refundsOf(tids),
+        repository.vouchersOf(tids),
+      ]);
+      const voucherOf = (tid: string, kind: 'receipt' | 'refund') => {
+        const number = vouchers.find((voucher) => voucher.tid === tid && voucher.kind === kind)?.number;
+        return number === undefined ? null : { number, url: deskVoucherUrl(bookingId, number) };
+      };
       return rows.map((row) => {
         const refund = refunds.find((entry) => entry.tid === row.tid);
         return {
@@ -61,16 +68,14 @@ export function createPaymentDeskService(deps: { repository: PaymentRepository; 
           createdAt: row.created_at,
           paidAt: row.paid_at,
           flagged: row.flagged === 1,
-          receipt:
-            row.receipt_number === null
-              ? null
-              : { number: receiptNumber(row.receipt_number), url: deskReceiptUrl(bookingId) },
+          receipt: voucherOf(row.tid, 'receipt'),
           refund: refund
             ? {
                 id: refund.refund_id,
                 state: refund.state,
                 dueBy: refund.due_by,
                 finishedAt: refund.finished_at,
+                receipt: voucherOf(row.tid, 'refund'),
               }
             : null,
           refundable: row.state === 'paid' && !refund,

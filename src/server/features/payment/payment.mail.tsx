@@ -1,17 +1,25 @@
 // The receipt, the refund's end, and the call for a person's eye.
 import { longDate } from '#contract/promise.ts';
 import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '../../mail/mail-layout.tsx';
-import type { Receipt } from './receipt.ts';
+import { type Voucher, voucherTitle } from './receipt.ts';
 
 const rupees = (paise: number) => `₹${paise / 100}`;
 
-export function receiptMail(receipt: Receipt, pdf: Uint8Array): MailTemplate {
+const attached = ({ number }: Voucher, pdf: Uint8Array) => [
+  {
+    filename: `${number}.pdf`,
+    contentType: 'application/pdf',
+    base64: Buffer.from(pdf).toString('base64'),
+  },
+];
+
+export function receiptMail(receipt: Voucher, pdf: Uint8Array): MailTemplate {
   const facts = [
-    ['Receipt', receipt.number],
+    [voucherTitle(receipt), receipt.number],
     ['Booking', receipt.bookingReference],
     ['Amount', rupees(receipt.amountPaise)],
     ['Transaction id', receipt.transactionId],
-    ['Paid on', longDate(receipt.paidAt)],
+    ['Paid on', longDate(receipt.issuedAt)],
   ] as const;
   return (company) => ({
     to: receipt.customer.email,
@@ -26,42 +34,37 @@ export function receiptMail(receipt: Receipt, pdf: Uint8Array): MailTemplate {
         <MailFacts facts={facts} />
       </>,
     ),
-    attachments: [
-      {
-        filename: `${receipt.number}.pdf`,
-        contentType: 'application/pdf',
-        base64: Buffer.from(pdf).toString('base64'),
-      },
-    ],
+    attachments: attached(receipt, pdf),
   });
 }
 
-export function refundMail(refund: {
-  email: string;
-  reference: string;
-  amountPaise: number;
-  refundId: string;
-}): MailTemplate {
+export function refundMail(refund: Voucher, pdf: Uint8Array): MailTemplate {
   const facts = [
-    ['Booking', refund.reference],
+    [voucherTitle(refund), refund.number],
+    ['Booking', refund.bookingReference],
     ['Amount', rupees(refund.amountPaise)],
-    ['Refund id', refund.refundId],
+    ['Transaction id', refund.transactionId],
+    ['Sent back on', longDate(refund.issuedAt)],
   ] as const;
+  // The refund policy's words.
+  const bank = 'Your bank may take a few more days to show it.';
   return (company) => ({
-    to: refund.email,
-    subject: `${rupees(refund.amountPaise)} is back with you: booking ${refund.reference}`,
-    text: `Your refund is complete. Your bank may need a day or two to show it.\n\n${textFacts(facts)}\n`,
+    to: refund.customer.email,
+    subject: `${rupees(refund.amountPaise)} is back with you: booking ${refund.bookingReference}`,
+    text: `Your refund is complete. ${bank} The refund receipt is attached.\n\n${textFacts(facts)}\n`,
     html: renderMail(
       company,
       `Your refund of ${rupees(refund.amountPaise)} is complete.`,
       <>
         <MailTitle>Your refund is complete</MailTitle>
         <p style={{ margin: '0 0 20px' }}>
-          Your bank may need a day or two to show it. Questions: {company.phone.display}.
+          {bank} The refund receipt is attached as a PDF. It is also in My Booking. Questions:{' '}
+          {company.phone.display}.
         </p>
         <MailFacts facts={facts} />
       </>,
     ),
+    attachments: attached(refund, pdf),
   });
 }
 

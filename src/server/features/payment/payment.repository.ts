@@ -1,11 +1,16 @@
 // Payments, their append-only history and their refunds.
+import { financialYear } from '#contract/promise.ts';
 import type { Database, Queryable, Trx } from '../../db/client.ts';
-import type { PaymentEventRow, PaymentRow, PaymentState, RefundRow } from '../../db/tables.ts';
+import type { PaymentEventRow, PaymentRow, PaymentState, RefundRow, VoucherRow } from '../../db/tables.ts';
 import { createId } from '../../ids.ts';
 
 /** Only from these may money arrive; never paid -> failed, and never paid twice. */
 const unpaid: PaymentState[] = ['created', 'pending', 'failed', 'expired'];
-const firstReceipt = 1;
+/** 'RV-2627-000001': receipt voucher, refund voucher, and the plain receipts of a company without a GSTIN. */
+const voucherSeries = {
+  receipt: { taxed: 'RV', plain: 'RC' },
+  refund: { taxed: 'FV', plain: 'RN' },
+} as const;
 
 export type PaymentRepository = ReturnType<typeof createPaymentRepository>;
 
@@ -110,17 +115,44 @@ export function createPaymentRepository(database: Database) {
       return this.move(tid, unpaid, { state: 'paid', paid_at: now, provider_txn_id: providerTxnId }, trx);
     },
 
-    /** In the same transaction as the money, and only for money that is kept: numbers have no gaps. */
-    async numberReceipt(trx: Trx, tid: string): Promise<void> {
+    /**
+     * In the transaction that the money comes or goes in: the counter's row makes others wait and is taken back with the
+     * rest, so numbers have no gaps. Plain receipts count apart from vouchers.
+     */
+    async issueVoucher(trx: Trx, voucher: Omit<VoucherRow, 'number'>): Promise<VoucherRow> {
+      const { kind, tax, issued_at } = voucher;
+      const series = `${voucherSeries[kind][tax === null ? 'plain' : 'taxed']}-${financialYear(issued_at)}`;
       const { value } = await trx
         .insertInto('sequences')
-        .values({ name: 'receipt', value: firstReceipt })
+        .values({ name: `voucher:${series}`, value: 1 })
         .onConflict((conflict) =>
           conflict.column('name').doUpdateSet((set) => ({ value: set('sequences.value', '+', 1) })),
         )
         .returning('value')
         .executeTakeFirstOrThrow();
-      await trx.updateTable('payments').set({ receipt_number: value }).where('tid', '=', tid).execute();
+      const issued = { ...voucher, number: `${series}-${String(value).padStart(6, '0')}` };
+      await trx.insertInto('vouchers').values(issued).execute();
+      return issued;
+    },
+
+    async findVoucher(number: string): Promise<VoucherRow | undefined> {
+      return database.query
+        .selectFrom('vouchers')
+        .selectAll()
+        .where('number', '=', number)
+        .executeTakeFirst();
+    },
+
+    /** Oldest first. */
+    async vouchersOf(tids: readonly string[], db: Queryable = database.query): Promise<VoucherRow[]> {
+      if (tids.length === 0) return [];
+      return db
+        .selectFrom('vouchers')
+        .selectAll()
+        .where('tid', 'in', [...tids])
+        .orderBy('issued_at')
+        .orderBy('number')
+        .execute();
     },
 
     /** Makes others wait who want the same attempt, until this transaction ends. */

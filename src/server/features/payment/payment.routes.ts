@@ -48,13 +48,13 @@ export async function paymentRoutes(
     };
   });
 
-  app.get<{ Params: { id: string } }>(
-    '/payment/receipt/:id',
+  app.get<{ Params: { number: string } }>(
+    '/payment/voucher/:number',
     { schema: { hide: true } as object },
     async (request, reply) => {
       const customer = await context.authenticate(request);
       if (!customer) throw new AppError('unauthenticated', 'Please log in to continue');
-      const { name, bytes } = await deps.receipts.pdf(request.params.id, customer.id);
+      const { name, bytes } = await deps.receipts.pdf(request.params.number, customer.id);
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${name}"`)

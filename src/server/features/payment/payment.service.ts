@@ -17,6 +17,7 @@ import { paymentJobs } from './payment.jobs.ts';
 import type { PaymentRepository } from './payment.repository.ts';
 import { nextCheckIn, payWindowMs, unknownGraceMs } from './payment.schedule.ts';
 import type { RefundService } from './refunds.service.ts';
+import type { TaxFacts } from './tax.ts';
 
 /** What payment needs to know and change about a booking; passed in by the composition root. */
 export interface PaidBookings {
@@ -66,6 +67,8 @@ export function createPaymentService(deps: {
   limiter: Limiter;
   /** Tells staff that a person must look. */
   alert(trx: Trx, subject: string, detail: string): Promise<void>;
+  /** What the receipt will say about tax; null while the company has no GSTIN. */
+  taxOf(bookingId: string): Promise<TaxFacts | null>;
   clock: Clock;
   /** Where this API is reached from outside. */
   apiUrl: string;
@@ -95,7 +98,6 @@ export function createPaymentService(deps: {
       state: 'created',
       redirect_url: null,
       provider_txn_id: null,
-      receipt_number: null,
       flagged: 0,
       next_check_at: checkAt,
       paid_at: null,
@@ -165,8 +167,10 @@ export function createPaymentService(deps: {
     return undefined;
   };
 
-  const applyPaid = (tid: string, status: PaymentStatus): Promise<void> =>
-    database.transaction(async (trx) => {
+  const applyPaid = async ({ tid, booking_id }: PaymentRow, status: PaymentStatus): Promise<void> => {
+    const facts = await deps.taxOf(booking_id);
+    const tax = facts && JSON.stringify(facts);
+    await database.transaction(async (trx) => {
       const payment = await repository.find(tid, trx);
       if (!payment) return;
       const wrong = await mismatch(payment, status, trx);
@@ -185,13 +189,20 @@ export function createPaymentService(deps: {
         transactionId: status.providerTxnId ?? tid,
       });
       if (kept) {
-        await repository.numberReceipt(trx, tid);
+        await repository.issueVoucher(trx, {
+          kind: 'receipt',
+          tid,
+          amount_paise: payment.amount_paise,
+          issued_at: now,
+          tax,
+        });
         await queue.enqueue(trx, paymentJobs.receipt, { tid });
       } else {
         await repository.flag(tid, trx);
         await refunds.start(trx, tid, 'the booking was cancelled or already paid');
       }
     });
+  };
 
   const applyUnpaid = async (payment: PaymentRow, status: PaymentStatus | undefined): Promise<void> => {
     const { tid } = payment;
@@ -236,7 +247,7 @@ export function createPaymentService(deps: {
     const bookingId = payment.booking_id;
     if (moneyCame(payment.state)) return { state: payment.state, bookingId, answered: true };
     const status = await askForStatus(tid);
-    if (status?.state === 'paid') await applyPaid(tid, status);
+    if (status?.state === 'paid') await applyPaid(payment, status);
     else await applyUnpaid(payment, status);
     const after = await repository.find(tid);
     return { state: after?.state ?? payment.state, bookingId, answered: status !== undefined };

@@ -1,6 +1,7 @@
 // Money against a provider that errs, lies, repeats itself or falls silent: on both engines, in both protocols.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiPrefix } from '#contract/constants.ts';
+import { financialYear } from '#contract/promise.ts';
 import { gatewayTimeoutMs } from '../../compose.ts';
 import type { Engine } from '../../db/client.ts';
 import { engines } from '../../testing/start-test-app.ts';
@@ -50,7 +51,7 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
       expect(await readBooking(app, customer, _id)).toMatchObject({
         amount_paid: null,
         transection_id: null,
-        payment: { state: 'pending', canRetry: true, awaitsBank: false, refundBy: null, receipt: null },
+        payment: { state: 'pending', canRetry: true, awaitsBank: false, refundBy: null, papers: [] },
       });
 
       // What a browser does: open the page, press Pay, carry the form back.
@@ -78,7 +79,12 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
       expect(await readBooking(app, customer, _id)).toMatchObject({
         amount_paid: 500,
         transection_id: simulator.order(tid)?.providerTxnId,
-        payment: { tid, state: 'paid', canRetry: false, receipt: `${apiPrefix}/payment/receipt/${_id}` },
+        payment: {
+          tid,
+          state: 'paid',
+          canRetry: false,
+          papers: [{ kind: 'receipt', url: expect.stringMatching(/payment\/voucher\/RC-\d{4}-\d{6}$/) }],
+        },
       });
       const checksum = protocol === 'v1' ? [{ checksumValid: true }] : [{ checksumValid: false }];
       const events = await app.server.database.query
@@ -292,8 +298,9 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
         tid,
         state: 'paid',
       });
-      const receipt = await world.app.get(`/payment/receipt/${bookingId}`, customer.headers);
-      expect(receipt.status).toBe(200);
+      const { payment } = await readBooking(world.app, customer, bookingId);
+      // The receipt of the money that was kept, and the refund receipt of the other.
+      expect(payment?.papers.map(({ kind }) => kind)).toEqual(['receipt', 'refund']);
       expect(await world.alertsAbout(old, tid)).toEqual([]);
     });
 
@@ -730,12 +737,14 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
       );
       await Promise.all(attempts.map(({ tid }) => world.verify(tid)));
       const rows = await world.app.server.database.query
-        .selectFrom('payments')
-        .select(['tid', 'receipt_number'])
-        .where('receipt_number', 'is not', null)
-        .orderBy('receipt_number')
+        .selectFrom('vouchers')
+        .select(['tid', 'number'])
+        .where('kind', '=', 'receipt')
+        .orderBy('number')
         .execute();
-      expect(rows.map(({ receipt_number }) => receipt_number)).toEqual(rows.map((_row, index) => index + 1));
+      const year = financialYear(world.app.now());
+      const expected = rows.map((_row, index) => `RC-${year}-${String(index + 1).padStart(6, '0')}`);
+      expect(rows.map(({ number }) => number)).toEqual(expected);
       for (const { tid } of good) expect(rows.some((row) => row.tid === tid)).toBe(true);
       for (const { tid } of [cancelled, wrong]) expect(rows.some((row) => row.tid === tid)).toBe(false);
       await world.untilRefundEnds(cancelled.tid);
@@ -861,7 +870,7 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
       });
       expect((await readBooking(world.app, customer, bookingId)).payment).toMatchObject({
         state: 'refunded',
-        receipt: null,
+        papers: [{ kind: 'refund' }],
       });
     });
 

@@ -1,12 +1,15 @@
-// Receipts and the end of refunds: what the customer gets in writing.
+// Receipts and refund receipts: what the customer gets in writing.
 import type { Company } from '#contract/company.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/client.ts';
-import type { PaymentRow } from '../../db/tables.ts';
+import type { PaymentRow, VoucherRow } from '../../db/tables.ts';
+import type { MailTemplate } from '../../mail/mail-layout.tsx';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import { receiptMail, refundMail } from './payment.mail.tsx';
 import type { PaymentRepository } from './payment.repository.ts';
-import { type Receipt, receiptNumber, renderReceipt } from './receipt.ts';
+import { renderVoucher, type Voucher } from './receipt.ts';
+import { transactionOf } from './refunds.service.ts';
+import type { TaxFacts } from './tax.ts';
 
 /** What a receipt says about the booking and its owner; passed in by the composition root. */
 export interface ReceiptFacts {
@@ -34,68 +37,69 @@ export function createReceiptService(deps: {
 }) {
   const { repository } = deps;
 
-  const receiptOf = async (payment: PaymentRow): Promise<Receipt | undefined> => {
-    const facts = await deps.describeBooking(payment.booking_id);
-    if (payment.receipt_number === null || payment.paid_at === null || !facts?.customer) return undefined;
+  /** Undefined once the account has been erased: then there is nobody to make it out to. */
+  const read = async (row: VoucherRow): Promise<{ voucher: Voucher; payment: PaymentRow } | undefined> => {
+    const payment = await repository.find(row.tid);
+    const facts = payment && (await deps.describeBooking(payment.booking_id));
+    if (!payment || !facts?.customer) return undefined;
+    const issued = await repository.vouchersOf([row.tid]);
+    const receipt = row.kind === 'refund' ? issued.find(({ kind }) => kind === 'receipt') : undefined;
     return {
-      number: receiptNumber(payment.receipt_number),
-      bookingReference: facts.reference,
-      service: facts.service,
-      location: facts.location,
-      amountPaise: payment.amount_paise,
-      transactionId: payment.provider_txn_id ?? payment.tid,
-      paidAt: payment.paid_at,
-      customer: facts.customer,
+      payment,
+      voucher: {
+        kind: row.kind,
+        number: row.number,
+        issuedAt: row.issued_at,
+        amountPaise: row.amount_paise,
+        tax: row.tax === null ? null : (JSON.parse(row.tax) as TaxFacts),
+        bookingReference: facts.reference,
+        service: facts.service,
+        location: facts.location,
+        transactionId: transactionOf(payment),
+        customer: facts.customer,
+        receipt: receipt ? { number: receipt.number, issuedAt: receipt.issued_at } : null,
+      },
     };
   };
 
-  const print = async (
-    bookingId: string,
-    mayRead: (payment: PaymentRow) => boolean,
-  ): Promise<ReceiptFile> => {
-    const payments = await repository.ofBookings([bookingId]);
-    const payment = payments.find((entry) => entry.receipt_number !== null && mayRead(entry));
-    const receipt = payment && (await receiptOf(payment));
-    if (!receipt) throw new AppError('not_found', 'There is no receipt for this booking');
-    return { name: `${receipt.number}.pdf`, bytes: await renderReceipt(receipt, await deps.issuer()) };
+  const print = async (number: string, mayRead: (payment: PaymentRow) => boolean): Promise<ReceiptFile> => {
+    const row = await repository.findVoucher(number);
+    const found = row && (await read(row));
+    if (!found || !mayRead(found.payment)) throw new AppError('not_found', 'There is no such receipt');
+    return { name: `${number}.pdf`, bytes: await renderVoucher(found.voucher, await deps.issuer()) };
+  };
+
+  /** The mail is written with the end of this job: a repeated run finds its event and stops. */
+  const mailVoucher = async (
+    tid: string,
+    kind: VoucherRow['kind'],
+    write: (voucher: Voucher, pdf: Buffer) => MailTemplate,
+  ): Promise<void> => {
+    const row = (await repository.vouchersOf([tid])).find((voucher) => voucher.kind === kind);
+    const found = row && (await read(row));
+    if (!found) return;
+    const { voucher } = found;
+    const mail = write(voucher, await renderVoucher(voucher, await deps.issuer()));
+    await deps.database.transaction(async (trx) => {
+      const { number, issuedAt } = voucher;
+      const first = await repository.addEventOnce(tid, issuedAt, `${kind}_mailed`, { number }, trx);
+      if (first) await deps.mailQueue.add(trx, mail);
+    });
   };
 
   return {
-    /** The mail is written with the end of this job: a repeated run finds its event and stops. */
-    async runReceipt({ tid }: { tid: string }): Promise<void> {
-      const payment = await repository.find(tid);
-      const receipt = payment && (await receiptOf(payment));
-      if (!receipt) return;
-      const mail = receiptMail(receipt, await renderReceipt(receipt, await deps.issuer()));
-      await deps.database.transaction(async (trx) => {
-        const { number, paidAt } = receipt;
-        const first = await repository.addEventOnce(tid, paidAt, 'receipt_mailed', { number }, trx);
-        if (first) await deps.mailQueue.add(trx, mail);
-      });
-    },
+    runReceipt: ({ tid }: { tid: string }): Promise<void> => mailVoucher(tid, 'receipt', receiptMail),
 
     async runRefundMail({ refundId }: { refundId: string }): Promise<void> {
       const refund = await repository.findRefund(refundId);
-      const payment = refund && (await repository.find(refund.tid));
-      const facts = payment && (await deps.describeBooking(payment.booking_id));
-      if (!refund || !facts?.customer) return;
-      const mail = refundMail({
-        email: facts.customer.email,
-        reference: facts.reference,
-        amountPaise: refund.amount_paise,
-        refundId,
-      });
-      await deps.database.transaction(async (trx) => {
-        const at = refund.finished_at ?? refund.created_at;
-        const first = await repository.addEventOnce(refund.tid, at, 'refund_mailed', { refundId }, trx);
-        if (first) await deps.mailQueue.add(trx, mail);
-      });
+      if (refund) await mailVoucher(refund.tid, 'refund', refundMail);
     },
 
-    pdf: (bookingId: string, userId: string): Promise<ReceiptFile> =>
-      print(bookingId, (payment) => payment.user_id === userId),
+    pdf: (number: string, userId: string): Promise<ReceiptFile> =>
+      print(number, (payment) => payment.user_id === userId),
 
-    /** For staff: no owner is asked. */
-    pdfForHouse: (bookingId: string): Promise<ReceiptFile> => print(bookingId, () => true),
+    /** No owner is asked. */
+    pdfForStaff: (bookingId: string, number: string): Promise<ReceiptFile> =>
+      print(number, (payment) => payment.booking_id === bookingId),
   };
 }

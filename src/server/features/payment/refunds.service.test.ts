@@ -61,7 +61,6 @@ describe.each(engines)('refunds on %s', (engine) => {
         state: 'paid',
         redirect_url: null,
         provider_txn_id: null,
-        receipt_number: null,
         flagged: 0,
         next_check_at: null,
         paid_at: app.now(),

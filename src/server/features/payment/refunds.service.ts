@@ -100,6 +100,9 @@ export function createRefundService(deps: {
     }
   };
 
+  const receiptOf = async (tid: string, trx: Trx) =>
+    (await repository.vouchersOf([tid], trx)).find(({ kind }) => kind === 'receipt');
+
   const finish = async (trx: Trx, refund: RefundRow, outcome: 'refunded' | 'failed'): Promise<void> => {
     const { refund_id: refundId, tid } = refund;
     const now = clock();
@@ -108,12 +111,21 @@ export function createRefundService(deps: {
     if (outcome === 'refunded') {
       await repository.move(tid, ['refund_pending'], { state: 'refunded' }, trx);
       await repository.addEvent(tid, now, 'refunded', { refundId }, trx);
+      const receipt = await receiptOf(tid, trx);
+      await repository.issueVoucher(trx, {
+        kind: 'refund',
+        tid,
+        amount_paise: refund.amount_paise,
+        issued_at: now,
+        // The tax that was charged goes back; money that was never kept was never taxed.
+        tax: receipt?.tax ?? null,
+      });
       await queue.enqueue(trx, paymentJobs.refundMail, { refundId });
     } else {
       await repository.move(tid, ['refund_pending'], { state: 'paid', flagged: 1 }, trx);
       const payment = await repository.find(tid, trx);
       // Money that was never kept for its booking does not become the booking's by failing to leave.
-      if (payment && payment.receipt_number !== null) {
+      if (payment && (await receiptOf(tid, trx))) {
         await deps.bookings.markStillPaid(trx, payment.booking_id, {
           amountPaise: payment.amount_paise,
           transactionId: transactionOf(payment),

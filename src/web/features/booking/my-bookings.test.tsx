@@ -52,16 +52,19 @@ const withPayment = (payment: Partial<NonNullable<Booking['payment']>>) =>
       canRetry: false,
       awaitsBank: false,
       refundBy: null,
-      receipt: null,
+      papers: [],
       ...payment,
     },
   });
 const showPayment = (booking: Booking, onChanged = vi.fn()) =>
   render(<PaymentNotice booking={booking} onChanged={onChanged} />).container.textContent ?? '';
 
+const receipt = { kind: 'receipt', number: 'RV-2627-000001', url: '/receipt' } as const;
+const refund = { kind: 'refund', number: 'FV-2627-000001', url: '/refund' } as const;
+
 test('money is where the words say', () => {
   expect(showPayment(createBooking())).toBe('');
-  const received = showPayment(withPayment({ state: 'paid', receipt: '/receipt' }));
+  const received = showPayment(withPayment({ state: 'paid', papers: [receipt] }));
   expect(received).toMatch(/^Payment received\. ₹500 .*Receipt$/);
   const failed = showPayment(withPayment({ state: 'failed', canRetry: true }));
   expect(failed).toMatch(/Try payment again, ₹500$/);
@@ -69,7 +72,9 @@ test('money is where the words say', () => {
   const refundBy = Date.parse('2026-11-23T23:59:00+05:30');
   const goingBack = showPayment(withPayment({ state: 'refund_pending', refundBy }));
   expect(goingBack).toMatch(/within 7 working days, by 23 November, 2026\. After that/);
-  expect(showPayment(withPayment({ state: 'refunded' }))).toMatch(/^₹500 refunded\..*show it\.$/);
+  expect(showPayment(withPayment({ state: 'refunded', papers: [receipt, refund] }))).toMatch(
+    /^₹500 refunded\..*show it\.ReceiptRefund receipt$/,
+  );
   expect(showPayment(withPayment({ state: 'refunded', canRetry: true }))).toMatch(/Pay ₹500 again$/);
 });
 

@@ -68,11 +68,28 @@ export function GoToPayment({ bookingId, as }: { bookingId: string; as: keyof ty
   );
 }
 
-function ActionLine({ failure, children }: { failure?: string | undefined; children: ReactNode }) {
+function ActionLine({ failure, children }: { failure: string | undefined; children: ReactNode }) {
   return (
     <div className="notice-action">
       {children}
       <p role="status">{failure}</p>
+    </div>
+  );
+}
+
+const paperNames = { receipt: 'Receipt', refund: 'Refund receipt' };
+
+/** Each with its number where a booking was paid more than once. */
+function Papers({ payment: { papers } }: { payment: NonNullable<Booking['payment']> }) {
+  if (papers.length === 0) return null;
+  return (
+    <div className="notice-action">
+      {papers.map(({ kind, number, url }) => (
+        <ButtonLink key={number} look="outline" href={url} download>
+          {paperNames[kind]}
+          {papers.length > 2 && ` ${number}`}
+        </ButtonLink>
+      ))}
     </div>
   );
 }
@@ -115,6 +132,7 @@ function PendingNotice({ booking, onChanged }: PaymentNoticeProps) {
         <GoToPayment bookingId={booking._id} as="continue" />
         <CheckPayment booking={booking} onChanged={onChanged} />
       </div>
+      <Papers payment={payment} />
     </Notice>
   );
 }
@@ -131,6 +149,7 @@ export function PaymentNotice({ booking, onChanged }: PaymentNoticeProps) {
           Nothing was paid, and your booking stands. If your bank shows {amount} as taken, do not pay again:
           call us.
           <GoToPayment bookingId={booking._id} as="retry" />
+          <Papers payment={payment} />
         </Notice>
       );
     case 'paid':
@@ -145,13 +164,7 @@ export function PaymentNotice({ booking, onChanged }: PaymentNoticeProps) {
       return (
         <Notice tone="done" title="Payment received.">
           {amount} confirms your inspection visit. The receipt also comes by e-mail.
-          {payment.receipt && (
-            <ActionLine>
-              <ButtonLink look="outline" href={payment.receipt} download>
-                Receipt
-              </ButtonLink>
-            </ActionLine>
-          )}
+          <Papers payment={payment} />
         </Notice>
       );
     case 'refund_pending':
@@ -160,12 +173,14 @@ export function PaymentNotice({ booking, onChanged }: PaymentNoticeProps) {
           We send it within {refundWorkingDays} working days
           {payment.refundBy === null ? '' : `, by ${longDate(payment.refundBy)}`}. After that your bank may
           take a few more days to show it.
+          <Papers payment={payment} />
         </Notice>
       );
     case 'refunded':
       return (
         <Notice tone="done" title={`${amount} refunded.`}>
           Your bank may take a few more days to show it.
+          <Papers payment={payment} />
           {payment.canRetry && <GoToPayment bookingId={booking._id} as="again" />}
         </Notice>
       );

@@ -102,6 +102,13 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
                 : `Due by ${longDate(refund.dueBy)}`}
           </Fact>
         )}
+        {refund?.receipt && (
+          <Fact name="Refund receipt">
+            <a href={refund.receipt.url} download>
+              {refund.receipt.number}
+            </a>
+          </Fact>
+        )}
       </dl>
       <details>
         <summary>What happened ({events.length})</summary>
