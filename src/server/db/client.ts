@@ -10,6 +10,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { thenRunFollowUps } from './after-commit.ts';
 import { isCollision, isDamage } from './outage.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -63,7 +64,7 @@ export function openDatabase({ databaseUrl, dataDir, unhurried = false }: Databa
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await query.transaction().execute(work);
+          return await thenRunFollowUps((begun) => query.transaction().execute((trx) => work(begun(trx))));
         } catch (error) {
           if (!isCollision(error) || attempt === maxTries) throw error;
           await sleep(Math.random() * 50 * attempt);

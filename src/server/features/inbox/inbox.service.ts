@@ -17,6 +17,7 @@ import type { NewRequest } from '../../announce.ts';
 import { AppError } from '../../app-error.ts';
 import type { Audit } from '../../audit.ts';
 import type { Clock } from '../../clock.ts';
+import { afterCommit } from '../../db/after-commit.ts';
 import type { Database, Queryable, Trx } from '../../db/client.ts';
 import type { DeskEventRow, DeskRequestRow } from '../../db/tables.ts';
 import type { JobQueue } from '../../jobs/jobs.repository.ts';
@@ -351,7 +352,7 @@ export function createInboxService(deps: {
       await repository.addEvent(trx, { requestId: id, at, staffId: null, kind: 'asked', text: kind });
       if (!request.spam) await scheduleEscalation(trx, request, at);
       await repository.countChange(trx);
-      setImmediate(deps.onChange);
+      afterCommit(trx, deps.onChange);
     },
 
     /** The customer called it off. */
@@ -360,7 +361,7 @@ export function createInboxService(deps: {
       if (!(await repository.close(trx, id, at))) return;
       await repository.addEvent(trx, { requestId: id, at, staffId: null, kind: 'withdrawn' });
       await repository.countChange(trx);
-      setImmediate(deps.onChange);
+      afterCommit(trx, deps.onChange);
     },
 
     async list(
@@ -502,7 +503,7 @@ export function createInboxService(deps: {
         callMinutes: minutesToCall(row, at),
       });
       await repository.countChange(trx);
-      setImmediate(deps.onChange);
+      afterCommit(trx, deps.onChange);
     },
 
     async addNote(id: string, staffId: string, text: string): Promise<DeskRequestDetails> {
