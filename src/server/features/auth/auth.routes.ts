@@ -31,8 +31,9 @@ export function authRoutes(
   });
 
   mount(app, context, endpoints.authLogout, async ({ customer, request, reply }) => {
-    // A state change by GET, as specified; a picture on another site must not be able to cause it.
-    if (isCrossSite(request, context.publicUrl)) {
+    // A state change by GET, as specified: neither another site nor a picture, frame or link of ours may cause it.
+    const asWhat = request.headers['sec-fetch-dest'] ?? 'empty';
+    if (isCrossSite(request, context.publicUrl) || asWhat !== 'empty') {
       throw new AppError('forbidden', 'This request came from another website and was refused');
     }
     await sessions.end(reply, customer);

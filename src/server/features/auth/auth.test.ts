@@ -159,6 +159,8 @@ describe.each(engines)('accounts on %s', (engine) => {
     ['cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }],
     ['a foreign origin', { origin: 'https://evil.example' }],
+    ['a picture on our own page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
+    ['a link on our own page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }],
   ])('logging out is refused from %s', async (_case, headers) => {
     const person = await registerCustomer(app);
     expect((await app.get('/auth/logout', { ...person.headers, ...headers })).status).toBe(403);

@@ -206,6 +206,18 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
     expect((await editor.get(`/posts/${post.id}/preview`)).json.post.content).toBe(expected);
   });
 
+  test.each([
+    '/api/user/auth/logout',
+    '/media/../api/user/auth/logout',
+    '/drawings/x.svg?y',
+    '/payment/return/BK_1',
+    '/desk',
+    '//evil.example/x.webp',
+  ])('an article shows drawings and uploaded pictures only, not %s', async (src) => {
+    const post = await create(newDraft({ content: `<p>ok</p><img src="${src}" alt="">` }));
+    expect(post.draft.content).toBe('<p>ok</p>');
+  });
+
   test('headings that were just written get anchors of their own', async () => {
     const content =
       '<h2>The <em>outlet</em> &amp; leaves</h2><h2 id="the-outlet-leaves" data-number="2">Kept</h2><h2>The outlet, leaves</h2><h2>వాన</h2>';

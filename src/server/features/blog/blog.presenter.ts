@@ -26,7 +26,8 @@ export function presentPost(row: PostRow & { published_at: number }): Post {
   };
 }
 
-const ownPicture = /^\/(?!\/)[\w./-]+$/;
+/** A drawing or an uploaded picture. Any other address of ours, as a picture, would make every reader call it. */
+const ownPicture = /^\/(?:drawings\/[\w-]+\.svg|media\/[0-9a-z]{26}\.webp)$/;
 
 /** What an article is made of, and nothing that runs, loads from elsewhere or changes the page around it. */
 export function cleanHtml(html: string): string {
