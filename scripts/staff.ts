@@ -1,12 +1,11 @@
 // Lets somebody in at the desk: prints a one-time link for setting up password and authenticator.
 // Usage: npm run staff -- add EMAIL [--role owner|executive|editor] [--name NAME]
-import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { emailField, nameField } from '../src/contract/fields.ts';
 import { type Role, roles } from '../src/contract/staff.ts';
 import { loadConfig } from '../src/server/config.ts';
-import { openDatabase } from '../src/server/db/client.ts';
-import { migrate } from '../src/server/db/migrator.ts';
+import { prepareDataDir } from '../src/server/data-dir.ts';
+import { startDatabase } from '../src/server/db/start-database.ts';
 import { createStaffRepository } from '../src/server/features/staff/staff.repository.ts';
 import { createStaffService } from '../src/server/features/staff/staff.service.ts';
 import { createCounters } from '../src/server/http/counters.repository.ts';
@@ -35,12 +34,12 @@ function readMember(): { email: string; name: string; role: Role } {
   return { email: email.data, name: name.data, role };
 }
 
+process.umask(0o077);
 const member = readMember();
 const config = loadConfig(process.env);
-await mkdir(config.dataDir, { recursive: true });
-const database = openDatabase(config);
+await prepareDataDir(config.dataDir);
+const database = await startDatabase(config, console.error);
 try {
-  await migrate(database);
   const staff = createStaffService({
     repository: createStaffRepository(database),
     limiter: createLimiter(createCounters(database, Date.now), Date.now),

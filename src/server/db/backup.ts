@@ -1,15 +1,17 @@
-// A backup that either engine can read: one file of JSON lines per table, taken in one snapshot.
+// A backup that either engine can read: one file of JSON lines per table, taken in one snapshot while the site runs.
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import type { Database, Trx } from './client.ts';
+import type { Database, Engine, Trx } from './client.ts';
+import { readVersion } from './migrator.ts';
 import type { Tables } from './tables.ts';
 
-type TableName = keyof Tables;
+/** All but what the readiness check writes. */
+type TableName = Exclude<keyof Tables, 'heartbeats'>;
 
 /** Parents before children, so that a restore never points at a row that is not there yet. */
 export const tableNames = [
@@ -22,26 +24,56 @@ export const tableNames = [
 ] satisfies readonly TableName[];
 
 const batch = 200;
+const versionFile = 'version.json';
 
+/** Holds nobody up and keeps no table in memory: rows go to their file as they come. */
 export async function dumpTables(database: Database, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await database.transaction(async (trx) => {
-    // All tables as of one moment; SQLite's transaction is that already.
-    if (database.engine === 'postgres')
-      await sql`set transaction isolation level repeatable read`.execute(trx);
+  await writeFile(join(folder, versionFile), JSON.stringify(await readVersion(database)));
+  await database.snapshot(async (trx) => {
     for (const name of tableNames) {
-      await pipeline(Readable.from(linesOf(trx, name)), createWriteStream(join(folder, `${name}.ndjson`)));
+      const lines = Readable.from(linesOf(database.engine, trx, name));
+      await pipeline(lines, createWriteStream(join(folder, `${name}.ndjson`)));
     }
   });
 }
 
-async function* linesOf(trx: Trx, name: TableName): AsyncGenerator<string> {
-  const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(trx);
-  for (const row of rows) yield `${JSON.stringify(row)}\n`;
+async function* linesOf(engine: Engine, trx: Trx, name: TableName): AsyncGenerator<string> {
+  for await (const rows of engine === 'postgres' ? fetchRows(trx, name) : streamRows(trx, name)) {
+    yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  }
+}
+
+async function* fetchRows(trx: Trx, name: TableName): AsyncGenerator<object[]> {
+  await sql`declare backup no scroll cursor for select * from ${sql.table(name)}`.execute(trx);
+  for (;;) {
+    const { rows } = await sql<object>`fetch ${sql.lit(batch)} from backup`.execute(trx);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close backup`.execute(trx);
+}
+
+async function* streamRows(trx: Trx, name: TableName): AsyncGenerator<object[]> {
+  let rows: object[] = [];
+  for await (const row of trx.selectFrom(name).selectAll().stream()) {
+    if (rows.push(row) < batch) continue;
+    yield rows;
+    rows = [];
+  }
+  yield rows;
 }
 
 /** Into an empty, migrated database; all or nothing. */
 export async function loadTables(database: Database, folder: string): Promise<void> {
+  const version = JSON.stringify(await readVersion(database));
+  // Backups of the first release have no such file.
+  const made = await readFile(join(folder, versionFile), 'utf8').catch(() => version);
+  if (made !== version) {
+    throw new Error(
+      'The backup was made by another version of the site. Restore it with that version, then upgrade.',
+    );
+  }
   await database.transaction(async (trx) => {
     for (const name of tableNames) {
       const insert = async (rows: object[]) => {

@@ -39,6 +39,17 @@ export async function checkSchema(database: Database): Promise<void> {
   mustKnow(await readApplied(database.query));
 }
 
+/** For what reads or writes whole tables and must not change them: both sides must be of one version. */
+export async function readVersion(database: Database): Promise<readonly string[]> {
+  const applied = await readApplied(database.query);
+  mustKnow(applied);
+  if (!files.every((name) => applied.includes(name)))
+    throw new Error(
+      'The database is older than this version of the site. Start the site once, then try again.',
+    );
+  return files;
+}
+
 /** With a connection that may take its time: an index on a grown table does, and so does another process that makes it. */
 export async function migrate(database: Database): Promise<string[]> {
   const known = await readApplied(database.query).catch((error): string[] => {

@@ -5,6 +5,8 @@ export interface FileStore {
   get(key: string): Promise<Uint8Array | undefined>;
   /** Removes every file whose key starts with this folder. */
   removeFolder(folder: string): Promise<void>;
+  /** The key of every file there is. */
+  keys(): AsyncIterable<string>;
   /** Throws while the store cannot be written. */
   check(): Promise<void>;
 }

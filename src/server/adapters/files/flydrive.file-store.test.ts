@@ -41,6 +41,14 @@ function promises(files: () => FileStore): void {
     expect(await files().get('photos/bc/1.webp')).toBeDefined();
   });
 
+  test('every file is listed by its key', async () => {
+    const keys = ['photos/listed/1.webp', 'photos/listed/2.webp', 'media/listed.webp'];
+    for (const key of keys) await put(files(), key);
+    const listed: string[] = [];
+    for await (const key of files().keys()) if (key.includes('listed')) listed.push(key);
+    expect(listed.sort()).toEqual(keys.sort());
+  });
+
   test('removing a folder that is not there is no failure', async () => {
     await files().removeFolder('photos/never');
   });

@@ -20,6 +20,7 @@ async function openFolder(folder: string): Promise<FileStore> {
     },
     get: (key) => read(disk, key),
     removeFolder: (name) => disk.deleteAll(name),
+    keys: () => listKeys(disk),
     check: () => access(folder, constants.W_OK),
   };
 }
@@ -33,6 +34,18 @@ async function read(disk: Disk, key: string): Promise<Uint8Array | undefined> {
     if (cause?.code === 'ENOENT' || cause?.name === 'NoSuchKey') return undefined;
     throw error;
   }
+}
+
+async function* listKeys(disk: Disk): AsyncGenerator<string> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll('/', {
+      recursive: true,
+      ...(paginationToken === undefined ? {} : { paginationToken }),
+    });
+    for (const entry of page.objects) if (entry.isFile) yield entry.key;
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
 }
 
 /** The database survives a power cut, so what it speaks of must survive one too. */
@@ -70,6 +83,7 @@ async function openS3(s3: NonNullable<Config['s3']>): Promise<FileStore> {
     get: (key) => read(disk, key),
     // Not the disk's own: it cuts the slash off, and in a bucket "photos/a" is also the beginning of "photos/ab".
     removeFolder: (folder) => driver.deleteAll(`${folder}/`),
+    keys: () => listKeys(disk),
     async check() {
       // Whoever asks wants to know now; a second attempt would make the answer late.
       await client.send(new HeadBucketCommand({ Bucket: s3.bucket }), {
