@@ -4,16 +4,18 @@ import type { Mail } from './mailer.port.ts';
 
 // Headers are one line: whatever a visitor typed can never start another.
 const oneLine = (value: string) => value.replace(/[\r\n\t\0]+/g, ' ').trim();
+// One address, never read as a list or as a name with an address in it: who gets a mail is not for a visitor to spell.
+const onlyAddress = (value: string) => ({ name: '', address: oneLine(value) });
 
 export function composeMessage(mail: Mail, from: string, id: string): SendMailOptions {
   return {
     from,
-    to: oneLine(mail.to),
+    to: onlyAddress(mail.to),
     subject: oneLine(mail.subject).slice(0, 200),
     text: mail.text,
     html: mail.html,
     messageId: `<${id}@${from.replace(/^.*@|>$/g, '')}>`,
-    ...(mail.replyTo ? { replyTo: oneLine(mail.replyTo) } : {}),
+    ...(mail.replyTo ? { replyTo: onlyAddress(mail.replyTo) } : {}),
     attachments: (mail.attachments ?? []).map(({ filename, contentType, base64, cid }) => ({
       filename,
       contentType,
