@@ -103,7 +103,7 @@ test('a wrong code says so and how many tries are left; the right one still work
   await expect(codeHelp(page)).toHaveText('Invalid OTP');
 
   await enterCode(page, wrongCode(code));
-  await expect(codeHelp(page)).toHaveText('Invalid OTP4 tries left');
+  await expect(codeHelp(page)).toHaveText('Invalid OTP. 4 tries left');
   await expect(codeField(page)).toBeFocused();
   await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
   // What is typed next replaces the wrong code.
@@ -122,7 +122,7 @@ test('an expired code is refused in words', async ({ page }) => {
   await expect(page.getByText(/^Expired at \d+:\d\d [ap]m$/)).toBeVisible();
   changeDatabase('update otp_challenges set expires_at = 0 where email = ?', person.email);
   await enterCode(page, code);
-  await expect(codeHelp(page)).toHaveText('Invalid OTPThis code has expired. Ask for a new one.');
+  await expect(codeHelp(page)).toHaveText('Invalid OTP. This code has expired. Ask for a new one.');
 });
 
 test('a new code can be asked for after a visible minute, and replaces the first', async ({ page }) => {
@@ -142,7 +142,7 @@ test('a new code can be asked for after a visible minute, and replaces the first
   changeDatabase('delete from counters where key = ?', `otp:minute:${subject}`);
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect(page.getByRole('status')).toHaveText(
-    'A new code is on its way. The earlier one no longer works.',
+    'A new mail is on its way. An earlier code no longer works.',
   );
   await expect(codeField(page)).toBeFocused();
   const second = await readCode(person.email, [first]);
@@ -187,6 +187,123 @@ test('the four boxes are one field for typing, correcting and pasting', async ({
   await page.waitForURL('/');
 });
 
+test('what is typed before the scripts run shows in the boxes, stays, and logs in', async ({
+  page,
+  context,
+}) => {
+  const person = createPerson();
+  await askToRegister(page, person);
+  const code = await readCode(person.email);
+  let wake = () => {};
+  const held = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await context.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText('We sent a mail to your e-mail address')).toBeVisible();
+  await codeField(page).pressSequentially(code);
+  await expect(codeField(page)).toHaveValue(code);
+  // Each digit over its own box, before any script has drawn it there.
+  expect(await codeField(page).evaluate((input) => getComputedStyle(input).color)).not.toBe(
+    'rgba(0, 0, 0, 0)',
+  );
+  wake();
+  await expect(page.locator('.otp-boxes span')).toHaveText([...code]);
+  await expect(codeField(page)).toHaveValue(code);
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verify' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.waitForURL('/');
+});
+
+test('after five wrong tries the code is said to be over, and the way on is the button', async ({ page }) => {
+  await page.clock.install();
+  const person = createPerson();
+  await askToRegister(page, person);
+  const first = await readCode(person.email);
+  for (let n = 4; n >= 0; n -= 1) {
+    await enterCode(page, wrongCode(first));
+    await expect(codeHelp(page)).toContainText(
+      n === 0
+        ? 'That was the last try for this code. Ask for a new one.'
+        : `${n} ${n === 1 ? 'try' : 'tries'} left`,
+    );
+  }
+  await expect(page.getByText(/^Valid till/)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Verify' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^New code in 0:\d\d$|^New code in 1:00$/ })).toBeDisabled();
+  await page.clock.fastForward('01:01');
+  const subject = createHash('sha256').update(person.email).digest('base64url');
+  changeDatabase('delete from counters where key = ?', `otp:minute:${subject}`);
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await enterCode(page, await readCode(person.email, [first]));
+  await page.waitForURL('/');
+});
+
+/** As a stranger leaves it who used up every try of an address. */
+const lockAddress = (email: string) =>
+  changeDatabase(
+    `insert into counters (key, window_start, count, expires_at) values (?, ${Date.now()}, 15, ${Date.now() + 86_400_000})`,
+    `otp:wrong:${createHash('sha256').update(email).digest('base64url')}`,
+  );
+
+test('an address a stranger locked opens with a code in a known browser', async ({ page }) => {
+  const person = await register(page);
+  const used = await readCode(person.email);
+  await page.evaluate(() => fetch('/api/user/auth/logout'));
+  lockAddress(person.email);
+  await page.goto('/login');
+  await askToLogIn(page, person.email);
+  await enterCode(page, await readCode(person.email, [used]));
+  await page.waitForURL('/');
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'customer');
+});
+
+test('an address a stranger locked opens with a mailed link in a new browser', async ({ page, browser }) => {
+  const person = await register(page);
+  lockAddress(person.email);
+  const elsewhere = await browser.newContext();
+  await fromOwnNetwork(elsewhere);
+  const fresh = await elsewhere.newPage();
+  await fresh.goto('/login');
+  await askToLogIn(fresh, person.email);
+  await expect(fresh.getByText('This mail brings a link in place of a code.')).toBeVisible();
+  await expect(codeField(fresh)).toBeHidden();
+  await checkScreen(fresh);
+  let link = '';
+  await expect
+    .poll(async () => {
+      const mails = (await mailsWith(`To: ${person.email}`))
+        .join('')
+        .replaceAll('=\n', '')
+        .replaceAll('=3D', '=');
+      link = /\/login-link#[\w-]{22}/.exec(mails)?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  // A program that checks mail opens it first; that uses nothing up.
+  await (await browser.newPage()).goto(link);
+  await fresh.goto(link);
+  await expect(fresh.getByText(`Log in as ${person.email}`)).toBeVisible();
+  await checkScreen(fresh);
+  await fresh.getByRole('button', { name: 'Log in' }).click();
+  await fresh.waitForURL('/');
+  await expect(fresh.locator('html')).toHaveAttribute('data-session', 'customer');
+  await fresh.goto(link);
+  await expect(fresh.getByRole('alert')).toContainText('This link was used already or is too old.');
+  await elsewhere.close();
+});
+
+test('the first screens say plainly what they are', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+});
+
 test('the code pages send people without a code back to the start', async ({ page }) => {
   await page.goto('/login-verify');
   await page.waitForURL('/login');
@@ -194,12 +311,17 @@ test('the code pages send people without a code back to the start', async ({ pag
   await page.waitForURL('/register');
 });
 
-test('the address can be changed, and the way back to the code stays open @wide', async ({ page }) => {
+test('the address can be changed, the rest stays typed, and the way back to the code stays open @wide', async ({
+  page,
+}) => {
   const person = createPerson();
   await askToRegister(page, person);
   await expect(page.getByText(person.email)).toBeVisible();
   await page.getByRole('link', { name: 'Change' }).click();
   await page.waitForURL('/register');
+  await expect(page.getByLabel('Name')).toHaveValue(person.name);
+  await expect(page.getByLabel('Mobile')).toHaveValue(person.mobile);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await page.getByRole('link', { name: 'Enter its code' }).click();
   await page.waitForURL('/verify-registration');
   await enterCode(page, await readCode(person.email));
@@ -210,7 +332,7 @@ test('an address without an account sees the same screen and gets a mail that sa
   const { email } = createPerson();
   await page.goto('/login');
   await askToLogIn(page, email);
-  await expect(page.getByText('We sent a four-digit code to')).toBeVisible();
+  await expect(page.getByText('We sent a mail to')).toBeVisible();
   // Nothing moved when the page learnt the address: a tap hits what it was aimed at.
   expect(await movement(page)).toBe(0);
   // In demo mode the page says where mail ends up.

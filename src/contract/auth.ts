@@ -12,6 +12,8 @@ export const otpField = z
     z.length(otpLength, messages.otpInvalid),
     z.toUpperCase(),
   );
+/** Ends every refusal of a code that can never work again, so that a page can offer what does. */
+export const askForNewCode = 'Ask for a new one.';
 /** An opaque id; one that is malformed is simply one that does not exist. */
 const hashField = z.string(messages.otpInvalid).check(z.regex(/^[\w-]{1,100}$/, messages.otpInvalid));
 
@@ -32,6 +34,18 @@ export const registerVerifyBody = z.strictObject({
   mobile: z.optional(z.unknown()),
   email: emailField,
 });
+export const linkPurposes = ['login', 'register'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+const linkTokenField = z
+  .string(messages.otpInvalid)
+  .check(z.regex(/^[\w-]{22}$/, 'This link is not whole. Open it from the mail again.'));
+export const linkCheckBody = z.strictObject({ token: linkTokenField });
+/** Name and mobile only where the link makes an account. */
+export const linkVerifyBody = z.strictObject({
+  token: linkTokenField,
+  name: z.optional(nameField),
+  mobile: z.optional(registrationMobileField),
+});
 export const eraseVerifyBody = z.strictObject({ otp: otpField, hash: hashField });
 
 export const user = z.object({ _id: z.string(), name: z.string(), mobile: z.string(), email: z.string() });
@@ -43,6 +57,8 @@ export const challenge = z.object({
   /** Always empty: the code travels by mail alone. */
   otp: z.literal(''),
   email: z.string(),
+  /** What the mail carries: a link where codes were asked for or mistyped too often. */
+  by: z.enum(['code', 'link']),
   alphabet: z.enum(codeAlphabets),
   validForSeconds: z.number(),
   resendAfterSeconds: z.number(),
@@ -52,3 +68,8 @@ export type Challenge = z.infer<typeof challenge>;
 
 export const authState = z.union([z.object({ auth: z.literal(0) }), z.object({ auth: z.literal(1), user })]);
 export const loggedIn = z.object({ success: z.literal(true), user });
+export const linkState = z.object({
+  success: z.literal(true),
+  purpose: z.enum(linkPurposes),
+  email: z.string(),
+});

@@ -27,7 +27,7 @@ import { presentChallenge } from './features/auth/auth.presenter.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { createChallengeRepository } from './features/auth/challenge.repository.ts';
-import { createChallengeService } from './features/auth/challenge.service.ts';
+import { createChallengeService, guessingAlert } from './features/auth/challenge.service.ts';
 import { createUserRepository } from './features/auth/user.repository.ts';
 import { createBlogRepository } from './features/blog/blog.repository.ts';
 import { blogRoutes } from './features/blog/blog.routes.ts';
@@ -83,6 +83,7 @@ import { createStaffService, type StaffService } from './features/staff/staff.se
 import { watchConnections } from './http/connections.ts';
 import { watchContent } from './http/content-watch.ts';
 import { createCounters } from './http/counters.repository.ts';
+import { createDevices } from './http/device.ts';
 import { createIdempotency } from './http/idempotency.repository.ts';
 import { createLeadIntake } from './http/lead-intake.ts';
 import { createLimiter } from './http/limits.ts';
@@ -95,6 +96,7 @@ import { createSessionRepository, customerSessions, staffSessions } from './http
 import { createSessions } from './http/session.ts';
 import { createUploadGate, type UploadRules, uploadRules } from './http/upload-gate.ts';
 import { createXsrf } from './http/xsrf.ts';
+import { createFingerprint } from './ids.ts';
 import { createJobQueue } from './jobs/jobs.repository.ts';
 import { createWorker, type Worker } from './jobs/worker.ts';
 import { createMailJobHandler, createMailQueue, mailJob } from './mail/mail-queue.ts';
@@ -145,6 +147,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   await prepareDataDir(config.dataDir);
   const secret = config.sessionSecret ?? (await keepSecret(config.dataDir));
   const https = config.publicUrl.startsWith('https:');
+  const fingerprint = createFingerprint(secret);
 
   const database = await startDatabase(config, (words) => log.warn(words));
 
@@ -196,6 +199,10 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     onContentChanged,
   });
   const mailQueue = createMailQueue(queue, siteContent.company);
+  const alert = async (trx: Trx, subject: string, detail: string) => {
+    log.error({ subject }, 'a person must look');
+    await mailQueue.add(trx, alertMail(config.leadsTo, subject, detail));
+  };
   const blog = createBlogService({ repository: blogRepository, clock, onContentChanged });
   const siteDocuments = createSiteDocuments(config.publicUrl, blog);
   const challenges = createChallengeService({
@@ -208,7 +215,10 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     clock,
     log,
     secret,
+    fingerprint,
     alphabet: config.otpAlphabet,
+    publicUrl: config.publicUrl,
+    onGuessing: (trx) => alert(trx, guessingAlert.subject, guessingAlert.detail),
   });
   const auth = createAuthService({
     users: createUserRepository(database),
@@ -284,10 +294,6 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   const callback = createCallbackService(leads);
   const contact = createContactService(leads);
 
-  const alert = async (trx: Trx, subject: string, detail: string) => {
-    log.error({ subject }, 'a person must look');
-    await mailQueue.add(trx, alertMail(config.leadsTo, subject, detail));
-  };
   const refunds = createRefundService({
     database,
     repository: paymentRepository,
@@ -519,7 +525,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
         findCustomer: auth.findUser,
         verifyWait: { everyMs: 3000, forMs: 25_000, ...around.verifyWait, signal: stopping.signal },
       });
-      authRoutes(scope, context, auth, sessions);
+      authRoutes(scope, context, auth, sessions, createDevices({ secret, cookie: 'device', https }));
       accountRoutes(scope, context, account, sessions);
     },
     async staffApi(scope) {

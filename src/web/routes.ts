@@ -15,6 +15,7 @@ export default [
   route('register', 'pages/register.tsx'),
   route('login-verify', 'pages/login-verify.tsx'),
   route('verify-registration', 'pages/verify-registration.tsx'),
+  route('login-link', 'pages/login-link.tsx'),
   route('my-data', 'pages/my-data.tsx'),
   route('book-now', 'pages/book-now.tsx'),
   route('my-booking', 'pages/my-booking.tsx'),

@@ -7,6 +7,8 @@ export interface SessionRow {
   id_hash: string;
   owner: 'customer' | 'staff';
   user_id: string;
+  /** Roughly which browser, as it called itself; for its owner's eyes. */
+  browser: string;
   created_at: number;
   last_seen_at: number;
 }
@@ -32,6 +34,8 @@ export interface OtpChallengeRow {
   code_hash: string;
   attempts: number;
   state: 'open' | 'used' | 'replaced';
+  /** The browser that asked: another one's request leaves this code alone. */
+  device: string;
   created_at: number;
   expires_at: number;
 }

@@ -69,8 +69,8 @@ export function createCounters(database: Database, clock: Clock) {
     },
 
     /** Takes one count back: what was counted did not happen after all. */
-    async giveBack(limit: Limit, subject: string): Promise<void> {
-      await database.query
+    async giveBack(limit: Limit, subject: string, db: Queryable = database.query): Promise<void> {
+      await db
         .updateTable('counters')
         .set((set) => ({ count: set('count', '-', 1) }))
         .where('key', '=', `${limit.name}:${subject}`)

@@ -1,6 +1,7 @@
 // Session rows: found by the hash of the cookie's value, within their idle and absolute life.
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
+import type { SessionRow } from '../db/tables.ts';
 
 export interface SessionRules {
   /** Whose sessions these are: a cookie of one kind never opens the other's doors. */
@@ -31,11 +32,28 @@ export type SessionRepository = ReturnType<typeof createSessionRepository>;
 export function createSessionRepository(database: Database, clock: Clock, rules: SessionRules) {
   const { owner, idleMs, absoluteMs, touchEveryMs } = rules;
   return {
-    async insert(idHash: string, userId: string, db: Queryable = database.query): Promise<void> {
+    async insert(
+      { idHash, userId, browser }: { idHash: string; userId: string; browser: string },
+      db: Queryable = database.query,
+    ): Promise<void> {
       const now = clock();
       await db
         .insertInto('sessions')
-        .values({ id_hash: idHash, owner, user_id: userId, created_at: now, last_seen_at: now })
+        .values({ id_hash: idHash, owner, user_id: userId, browser, created_at: now, last_seen_at: now })
+        .execute();
+    },
+
+    /** Those that still open something, newest use first. */
+    async ofUser(userId: string): Promise<SessionRow[]> {
+      const now = clock();
+      return database.query
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('owner', '=', owner)
+        .where('last_seen_at', '>', now - idleMs)
+        .where('created_at', '>', now - absoluteMs)
+        .orderBy('last_seen_at', 'desc')
         .execute();
     },
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Queryable } from '../db/client.ts';
 import { createSecretId, sha256 } from '../ids.ts';
+import { describeBrowser } from './browser-name.ts';
 import type { Customer } from './mount.ts';
 import type { SessionRepository, SessionRules } from './session.repository.ts';
 import { type Xsrf, xsrfHeader } from './xsrf.ts';
@@ -47,9 +48,10 @@ export function createSessions(deps: {
     },
 
     /** Always a new id: one that was planted before login is worth nothing after it. */
-    async start(reply: FastifyReply, userId: string, db?: Queryable): Promise<void> {
+    async start(request: FastifyRequest, reply: FastifyReply, userId: string, db?: Queryable): Promise<void> {
       const value = createSecretId();
-      await repository.insert(sha256(value), userId, db);
+      const browser = describeBrowser(request.headers['user-agent']);
+      await repository.insert({ idHash: sha256(value), userId, browser }, db);
       reply.setCookie(cookieName, value, { ...base, httpOnly: true, maxAge: absoluteMs / 1000 });
       setXsrf(reply, sha256(value));
     },

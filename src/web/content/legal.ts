@@ -308,9 +308,12 @@ export function legalDocuments(company: Company) {
         id: 'cookies',
         heading: 'Cookies',
         blocks: [
-          text('This website sets two cookies. Both are necessary, so there is nothing to accept or refuse:'),
+          text(
+            'This website sets three cookies. All are necessary, so there is nothing to accept or refuse:',
+          ),
           list(
             'A session cookie, which keeps you logged in. Scripts cannot read it, and it is deleted when you log out.',
+            'A device cookie from your first log-in on, kept for 400 days. It tells your browser from a stranger’s, so that nobody who types wrong codes for your address can lock you out. It opens nothing by itself.',
             'XSRF-TOKEN, which proves that a form was sent from our own page and not by another website in your name.',
           ),
           text(

@@ -13,14 +13,15 @@ export const links: Route.LinksFunction = () => entryPreloads;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     path: '/login',
-    title: 'Login',
+    title: 'Log in',
     description: 'Log in with a code sent to your e-mail. There is no password to remember.',
   });
 
 export default function Login() {
   return (
     <EntryScreen
-      title="Come in out of the rain."
+      title="Log in"
+      charm="Come in out of the rain."
       intro="Enter your e-mail and we send a short code to it. There is no password to remember."
       note={{
         title: 'Why log in?',

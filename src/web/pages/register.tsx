@@ -13,14 +13,15 @@ export const links: Route.LinksFunction = () => entryPreloads;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     path: '/register',
-    title: 'Register',
+    title: 'Create your account',
     description: 'Make an account with your name, mobile and e-mail to book a visit and follow it.',
   });
 
 export default function Register() {
   return (
     <EntryScreen
-      title="Sign the visitors’ book."
+      title="Create your account"
+      charm="Sign the visitors’ book."
       intro="A name to ask for, a number to call, and an e-mail that we check with a short code."
       note={{
         title: 'What we keep',

@@ -29,8 +29,8 @@ export function accountRoutes(
     service.requestErasure(customer.id, address),
   );
 
-  mount(app, context, endpoints.eraseVerify, async ({ customer, body, reply }) => {
-    await service.erase(customer.id, body);
+  mount(app, context, endpoints.eraseVerify, async ({ customer, body, address, reply }) => {
+    await service.erase(customer.id, { ...body, address });
     await sessions.end(reply, customer);
     return { success: true } as const;
   });

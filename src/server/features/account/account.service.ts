@@ -30,6 +30,8 @@ export interface DataHolder {
 interface CodeAttempt {
   hash: string;
   otp: string;
+  /** The network it comes from. */
+  address: string;
 }
 
 export interface AccountDeps {

@@ -88,6 +88,34 @@ function codeMail(
   };
 }
 
+/** For an address at which codes were asked for or mistyped too often, perhaps by a stranger. */
+function linkMail(
+  to: string,
+  link: string,
+  expiresAt: number,
+  words: { subject: string; label: string; notYou: string },
+): MailTemplate {
+  const explanation =
+    'Many codes were asked for or mistyped for this address, perhaps by somebody else. So here is a link in place of a code.';
+  const validity = `Open it on the device you want to use. It is valid till ${timeOfDay.format(expiresAt)} and works once.`;
+  return (company) => ({
+    to,
+    subject: words.subject,
+    text: `${explanation}\n\n${words.label}: ${link}\n\n${validity}\n\n${words.notYou}\n`,
+    html: renderMail(
+      company,
+      validity,
+      <>
+        <MailTitle>{words.subject}</MailTitle>
+        <Paragraph>{explanation}</Paragraph>
+        <Paragraph>{validity}</Paragraph>
+        <MailButton href={link}>{words.label}</MailButton>
+        <Aside>{words.notYou}</Aside>
+      </>,
+    ),
+  });
+}
+
 const keepToYourself = 'We never ask for it by phone, WhatsApp or mail.';
 
 export const loginCodeMail = (to: string, code: string, expiresAt: number): MailTemplate =>
@@ -105,6 +133,20 @@ export const registrationCodeMail = (to: string, code: string, expiresAt: number
     use: 'Type it on the page where you asked for it.',
     notYou: `Not you? Then do nothing: without the code no account is made. ${keepToYourself}`,
   }));
+
+export const loginLinkMail = (to: string, link: string, expiresAt: number): MailTemplate =>
+  linkMail(to, link, expiresAt, {
+    subject: 'Your link to log in',
+    label: 'Log in',
+    notYou: 'Not you? Then do nothing: without this mail nobody gets in. Pass it on to nobody.',
+  });
+
+export const registrationLinkMail = (to: string, link: string, expiresAt: number): MailTemplate =>
+  linkMail(to, link, expiresAt, {
+    subject: 'Your link to register',
+    label: 'Create my account',
+    notYou: 'Not you? Then do nothing: without this mail no account is made.',
+  });
 
 export const eraseCodeMail = (to: string, code: string, expiresAt: number): MailTemplate =>
   codeMail(to, code, expiresAt, (company) => ({

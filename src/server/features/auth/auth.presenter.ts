@@ -16,6 +16,7 @@ export const presentChallenge = (challenge: IssuedChallenge): Challenge => ({
   hash: challenge.id,
   otp: '',
   email: challenge.email,
+  by: challenge.by,
   alphabet: challenge.alphabet,
   validForSeconds: challenge.validForMs / 1000,
   resendAfterSeconds: challenge.resendAfterMs / 1000,

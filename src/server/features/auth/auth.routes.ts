@@ -2,25 +2,44 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { AppError } from '../../app-error.ts';
-import { type CustomerCall, type MountContext, mount } from '../../http/mount.ts';
+import type { Devices } from '../../http/device.ts';
+import { type Call, type CustomerCall, type MountContext, mount } from '../../http/mount.ts';
 import type { Sessions } from '../../http/session.ts';
 import { isCrossSite } from '../../http/write-guard.ts';
 import { presentChallenge, presentUser } from './auth.presenter.ts';
 import type { AuthService, StartSession } from './auth.service.ts';
+import type { Asker } from './challenge.service.ts';
 
 export function authRoutes(
   app: FastifyInstance,
   context: MountContext,
   service: AuthService,
   sessions: Sessions,
+  devices: Devices,
 ): void {
-  /** Whoever was logged in here before is logged out: the new session shares nothing with the old one. */
+  const asking = ({
+    address,
+    request,
+    reply,
+  }: Pick<Call<unknown>, 'address' | 'request' | 'reply'>): Asker => {
+    const device = devices.identify(request);
+    if (device.isNew) devices.keep(reply, device);
+    return { address, device };
+  };
+  /**
+   * Whoever was logged in here before is logged out: the new session shares nothing with the old one. The browser is
+   * known from now on.
+   */
   const logIn = async (
-    { customer, reply }: Pick<CustomerCall<unknown>, 'customer' | 'reply'>,
-    verify: (start: StartSession) => ReturnType<AuthService['verifyLogin']>,
+    { customer, address, request, reply }: Omit<CustomerCall<unknown>, 'params' | 'query' | 'body'>,
+    verify: (asker: Asker, start: StartSession) => ReturnType<AuthService['verifyLogin']>,
   ) => {
-    const user = await verify((userId, trx) => sessions.start(reply, userId, trx));
+    const device = devices.identify(request);
+    const user = await verify({ address, device }, (userId, trx) =>
+      sessions.start(request, reply, userId, trx),
+    );
     if (customer) await service.endSession(customer.sessionHash);
+    devices.keep(reply, device, user.email);
     return { success: true, user: presentUser(user) } as const;
   };
 
@@ -40,21 +59,30 @@ export function authRoutes(
     return { success: true } as const;
   });
 
-  mount(app, context, endpoints.loginOtp, async ({ body, address }) =>
-    presentChallenge(await service.requestLoginCode(body.email, address)),
+  mount(app, context, endpoints.loginOtp, async (call) =>
+    presentChallenge(await service.requestLoginCode(call.body.email, asking(call))),
   );
 
-  mount(app, context, endpoints.registerOtp, async ({ body, address }) => ({
-    ...presentChallenge(await service.requestRegistrationCode(body, address)),
-    name: body.name,
-    mobile: body.mobile,
+  mount(app, context, endpoints.registerOtp, async (call) => ({
+    ...presentChallenge(await service.requestRegistrationCode(call.body, asking(call))),
+    name: call.body.name,
+    mobile: call.body.mobile,
   }));
 
   mount(app, context, endpoints.loginVerify, (call) =>
-    logIn(call, (start) => service.verifyLogin(call.body, start)),
+    logIn(call, (asker, start) => service.verifyLogin(call.body, asker, start)),
   );
 
   mount(app, context, endpoints.registerVerify, (call) =>
-    logIn(call, (start) => service.verifyRegistration(call.body, start)),
+    logIn(call, (asker, start) => service.verifyRegistration(call.body, asker, start)),
+  );
+
+  mount(app, context, endpoints.linkCheck, async ({ body }) => ({
+    success: true as const,
+    ...(await service.findLink(body.token)),
+  }));
+
+  mount(app, context, endpoints.linkVerify, (call) =>
+    logIn(call, (asker, start) => service.verifyLink(call.body, asker, start)),
   );
 }

@@ -15,7 +15,7 @@ import {
   wrongCode,
 } from '../../testing/test-customer.ts';
 import { createChallengeRepository } from './challenge.repository.ts';
-import { otpLimits, validForMs } from './challenge.service.ts';
+import { linkValidForMs, otpLimits, validForMs } from './challenge.service.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -69,6 +69,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       success: true,
       hash: expect.stringMatching(/^[\w-]{43}$/),
       otp: '',
+      by: 'code',
       alphabet: 'digits',
       validForSeconds: 600,
       resendAfterSeconds: 60,
@@ -362,10 +363,14 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await userRows(details.email)).toMatchObject([{ name: details.name, mobile: details.mobile }]);
   });
 
-  test('a resend replaces the earlier code', async () => {
-    const { person, hash, code } = await withLoginCode();
+  test('a resend from the same browser replaces the earlier code', async () => {
+    const person = await registerCustomer(app);
     app.advance(minute);
-    const second = (await askLogin(person)).json.hash;
+    const asked = await askLogin(person);
+    const [hash, code] = [asked.json.hash, await readCode(app, person.email)];
+    app.advance(minute);
+    const from = { ...person.from, ...sessionHeaders(asked) };
+    const second = (await askLogin({ ...person, from })).json.hash;
     const refused = await verifyLogin(hash, code, person);
     expect(refused.json.message).toBe(
       'Invalid OTP. A newer code was mailed after this one. Use the latest mail.',
@@ -379,15 +384,21 @@ describe.each(engines)('accounts on %s', (engine) => {
       (await Promise.all(Array.from({ length: 8 }, () => askLogin(person))))
         .map(({ status }) => status)
         .sort();
+    const sent = async () =>
+      (await app.mails()).filter((mail) => mail.to?.[0]?.address === person.email).length;
     for (let sends = 0; sends < otpLimits.sendsPerHour.max; sends += 1) {
       expect(await statuses()).toEqual([200, ...Array(7).fill(429)]);
       app.advance(minute);
     }
-    const refused = await askLogin({ ...person, from: createPerson().from });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect(await sent()).toBe(otpLimits.sendsPerHour.max);
+    // Then links take over, one in ten minutes however often and from wherever they are asked for.
+    for (let more = 0; more < 20; more += 1) {
+      const asked = await askLogin({ ...person, from: createPerson().from });
+      expect(asked.json).toMatchObject({ by: 'link' });
+    }
+    expect(await sent()).toBe(otpLimits.sendsPerHour.max + 1);
     app.advance(60 * minute);
-    expect((await askLogin(person)).status).toBe(200);
+    expect((await askLogin(person)).json).toMatchObject({ by: 'code' });
   });
 
   test('one network gets twenty mails an hour, counted exactly in parallel', async () => {
@@ -408,24 +419,228 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(otpLimits.sendsFromNetwork.max);
   });
 
-  test('after fifteen wrong codes a day even the right one waits for tomorrow', async () => {
-    const person = await registerCustomer(app);
-    const guess = async (tries: number) => {
-      app.advance(21 * minute);
-      const { hash } = (await askLogin(person)).json;
-      const code = await readCode(app, person.email);
-      await Promise.all(Array.from({ length: tries }, () => verifyLogin(hash, wrongCode(code), person)));
-      return { hash, code };
+  describe('a stranger who knows an address', () => {
+    const fromAnywhere = (person: Person): Person => ({ ...person, from: createPerson().from });
+    const latestCode = async (email: string) => {
+      const subjects = (await app.mails())
+        .filter((mail) => mail.to?.[0]?.address === email)
+        .flatMap(({ subject = '' }) => /^(\w{4}) is your code/.exec(subject)?.[1] ?? []);
+      return subjects.at(-1) ?? '';
     };
-    for (const tries of [5, 5, 5]) await guess(tries);
-    expect(await wrongTriesOf(person.email)).toBe(15);
-    const { hash, code } = await guess(0);
-    const refused = await verifyLogin(hash, code, person);
-    expect(refused.status).toBe(429);
-    expect(refused.json.code).toBe('too_many');
-    app.advance(day);
-    const { hash: next, code: right } = await guess(0);
-    expect((await verifyLogin(next, right, person)).status).toBe(200);
+    const linkToken = async (email: string) =>
+      /\/login-link#([\w-]{22})\b/.exec((await latestMail(app, email)).text ?? '')?.[1] ?? '';
+    const checkLink = (token: string) => app.post('/auth/link/check', { token });
+    const openLink = (token: string, more = {}, headers = {}) =>
+      app.post('/auth/link/verify', { token, ...more }, headers);
+    /** From ever new networks, until no try counts any more. */
+    const attack = async (person: Person) => {
+      for (let round = 0; round < 3; round += 1) {
+        app.advance(minute);
+        const stranger = fromAnywhere(person);
+        const { hash } = (await askLogin(stranger)).json;
+        const wrong = wrongCode(await latestCode(person.email));
+        for (let tries = 0; tries < 5; tries += 1) await verifyLogin(hash, wrong, stranger);
+      }
+      expect(await wrongTriesOf(person.email)).toBe(otpLimits.wrongTries.max);
+      app.advance(minute);
+    };
+
+    test('uses up every cap: the owner’s own browser still gets a code and uses it at once', async () => {
+      const person = await registerCustomer(app);
+      await attack(person);
+      const from = { ...person.headers };
+      const asked = await askLogin({ ...person, from });
+      expect(asked.json).toMatchObject({ by: 'code' });
+      const welcome = await app.post(
+        '/auth/login/verify',
+        { hash: asked.json.hash, otp: await readCode(app, person.email), email: person.email },
+        from,
+      );
+      expect(welcome.status).toBe(200);
+      // A stranger's tries stay counted: the owner's log-in gives nobody fifteen new ones.
+      expect(await wrongTriesOf(person.email)).toBe(otpLimits.wrongTries.max);
+    });
+
+    test('uses up every cap: the owner’s new browser gets a link and gets in', async () => {
+      const person = await registerCustomer(app);
+      await attack(person);
+      const owner = fromAnywhere(person);
+      const asked = await askLogin(owner);
+      expect(asked.json).toMatchObject({ success: true, by: 'link', otp: '', validForSeconds: 1800 });
+      const mail = await latestMail(app, person.email);
+      expect(mail.subject).toBe('Your link to log in');
+      const token = await linkToken(person.email);
+      expect(asked.text).not.toContain(token);
+      // Programs that read mail open its links, perhaps often: that uses nothing up.
+      for (let n = 0; n < 3; n += 1) {
+        expect((await checkLink(token)).json).toEqual({
+          success: true,
+          purpose: 'login',
+          email: person.email,
+        });
+      }
+      const welcome = await openLink(token, {}, owner.from);
+      expect(welcome.json).toMatchObject({ success: true, user: { _id: person.id } });
+      expect(await check(sessionHeaders(welcome))).toMatchObject({ auth: 1 });
+      for (const answer of [await openLink(token), await checkLink(token)]) {
+        expect(answer.status).toBe(400);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+      // From now on this browser is known too, and the counts start anew.
+      expect(await wrongTriesOf(person.email)).toBe(0);
+      expect((await askLogin({ ...owner, from: sessionHeaders(welcome) })).json).toMatchObject({
+        by: 'code',
+      });
+    });
+
+    test('cannot use what they know of a link, nor any code, once codes are used up', async () => {
+      const person = await registerCustomer(app);
+      await attack(person);
+      const stranger = fromAnywhere(person);
+      const { hash } = (await askLogin(stranger)).json;
+      for (const otp of ['0000', '1234', 'ABCD']) {
+        expect((await verifyLogin(hash, otp, stranger)).status).toBe(400);
+      }
+      for (const token of [hash.slice(0, 22), 'x'.repeat(22), '', '../../etc/passwd', hash]) {
+        expect((await openLink(token)).status).toBe(400);
+      }
+      const token = await linkToken(person.email);
+      app.advance(linkValidForMs);
+      expect((await openLink(token)).status).toBe(400);
+    });
+
+    test('of twenty who use a link at once on two processes one gets in', async () => {
+      const person = await registerCustomer(app);
+      await attack(person);
+      await askLogin(fromAnywhere(person));
+      const token = await linkToken(person.email);
+      const other = await app.another();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => (n % 2 ? app : other).post('/auth/link/verify', { token })),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+    });
+
+    test('asks for a code: the one somebody else is about to type stays good', async () => {
+      const { person, hash, code } = await withLoginCode();
+      for (let n = 0; n < 3; n += 1) {
+        app.advance(minute);
+        expect((await askLogin(fromAnywhere(person))).status).toBe(200);
+      }
+      expect((await verifyLogin(hash, code, person)).status).toBe(200);
+    });
+
+    test('cannot keep somebody from registering either; the link makes the account of whoever opens it', async () => {
+      const person = createPerson();
+      const { from: _from, name, mobile } = person;
+      for (let n = 0; n < otpLimits.sendsPerHour.max; n += 1) {
+        await askRegister(fromAnywhere({ ...person, name: 'A Stranger', mobile: '9999999999' }));
+        app.advance(minute);
+      }
+      expect((await askRegister(person)).json).toMatchObject({ by: 'link', name, mobile });
+      const token = await linkToken(person.email);
+      expect((await checkLink(token)).json).toMatchObject({ purpose: 'register' });
+      expect((await openLink(token)).json).toMatchObject({ field: 'name', message: messages.nameRequired });
+      expect((await openLink(token, { name })).json).toMatchObject({
+        message: messages.mobileNumberRequired,
+      });
+      expect((await openLink(token, { name, mobile })).json.user).toMatchObject({ name, mobile });
+    });
+
+    test('learns nothing: known and unknown addresses answer alike when codes are used up', async () => {
+      const unknown = createPerson();
+      const known = await registerCustomer(app);
+      for (const person of [unknown, known]) {
+        for (let n = 0; n < otpLimits.sendsPerHour.max; n += 1) {
+          app.advance(minute);
+          await askLogin(fromAnywhere(person));
+        }
+      }
+      app.advance(minute);
+      const shape = ({ status, headers, json }: Awaited<ReturnType<typeof askLogin>>) => ({
+        status,
+        headers: [...headers.keys()].sort(),
+        json: { ...json, hash: json.hash.length, email: '' },
+      });
+      for (let n = 0; n < 2; n += 1) {
+        expect(shape(await askLogin(fromAnywhere(known)))).toEqual(
+          shape(await askLogin(fromAnywhere(unknown))),
+        );
+      }
+      expect((await latestMail(app, unknown.email)).subject).toBe('No account with this address yet');
+      expect(await linkToken(unknown.email)).toBe('');
+    });
+
+    test('cannot make a browser known: proofs of other addresses, devices and makers are worth nothing', async () => {
+      const [person, other] = [await registerCustomer(app), await registerCustomer(app)];
+      const device = (headers: Record<string, string>) =>
+        /device=([\w.-]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
+      const [own = '', proof = ''] = device(person.headers).split('.');
+      const foreign = device(other.headers);
+      await attack(person);
+      const kindWith = async (cookie: string) =>
+        (await askLogin({ ...person, from: { ...createPerson().from, cookie: `device=${cookie}` } })).json.by;
+      for (const cookie of [
+        foreign,
+        `${foreign.split('.')[0]}.${proof}`,
+        `${own}.${'x'.repeat(22)}`,
+        own,
+        `${own}.${proof}.${'x'.repeat(500)}`,
+        `${own}.${proof}`.slice(0, -1),
+      ]) {
+        expect(await kindWith(cookie)).toBe('link');
+      }
+      expect(await kindWith(`${own}.${proof}`)).toBe('code');
+    });
+
+    test('does not keep whoever is logged in from erasing their account', async () => {
+      const person = await registerCustomer(app);
+      await attack(person);
+      const asked = await app.post('/account/erase/otp', {}, person.headers);
+      expect(asked.json).toMatchObject({ by: 'code' });
+      const otp = await readCode(app, person.email);
+      const body = { hash: asked.json.hash, otp };
+      expect((await app.post('/account/erase/verify', body, person.headers)).status).toBe(200);
+    });
+  });
+
+  test('a known browser has fifteen wrong codes a day of its own, then gets a link', async () => {
+    const person = await registerCustomer(app);
+    const from = { ...person.headers };
+    for (let round = 0; round < 3; round += 1) {
+      app.advance(21 * minute);
+      const { hash } = (await askLogin({ ...person, from })).json;
+      const otp = wrongCode(await readCode(app, person.email));
+      const body = { hash, otp, email: person.email };
+      for (let tries = 0; tries < 5; tries += 1) await app.post('/auth/login/verify', body, from);
+    }
+    app.advance(21 * minute);
+    expect((await askLogin({ ...person, from })).json).toMatchObject({ by: 'link' });
+    expect(await wrongTriesOf(person.email)).toBe(0);
+  });
+
+  test('one network has twenty wrong codes an hour over all addresses, exactly in parallel; right ones are free', async () => {
+    const { from } = createPerson();
+    const people = await Promise.all(Array.from({ length: 6 }, () => registerCustomer(app)));
+    app.advance(minute);
+    const asked = [];
+    for (const person of people) {
+      const { hash } = (await askLogin({ ...person, from })).json;
+      asked.push({ person: { ...person, from }, hash, code: await readCode(app, person.email) });
+    }
+    const [first, ...rest] = asked;
+    if (!first) throw new Error('nobody asked');
+    expect((await verifyLogin(first.hash, first.code, first.person)).status).toBe(200);
+    const answers = await Promise.all(
+      rest.flatMap(({ hash, code, person }) =>
+        Array.from({ length: 5 }, () => verifyLogin(hash, wrongCode(code), person)),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(otpLimits.wrongFromNetwork.max);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    app.advance(minute);
+    expect((await askLogin({ ...first.person, from })).json).toMatchObject({ by: 'link' });
   });
 
   test("a right code clears the address's counts", async () => {
@@ -443,13 +658,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     const first = (await askRegister(person)).json.hash;
     const code = await readCode(app, person.email);
     app.advance(minute);
-    // Both open at once, as when two processes stored them in the same instant.
     const second = (await askRegister(other)).json.hash;
-    await app.server.database.query
-      .updateTable('otp_challenges')
-      .set({ state: 'open' })
-      .where('id', '=', first)
-      .execute();
     const codes = [code, await readCode(app, person.email)];
     const { from, ...details } = person;
     const answers = await Promise.all(
@@ -524,6 +733,49 @@ describe.each(engines)('letters in codes on %s', (engine) => {
     expect(seen).not.toContain(code);
     for (const secret of [details.email, details.mobile, hash])
       expect(app.logLines.join()).not.toContain(secret);
+  });
+});
+
+describe.each(engines)('when codes are guessed all over the site, on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(engine);
+  });
+  afterAll(() => app.stop());
+
+  test('new codes get letters until it calms, the owner is told once, and every wrong code is a log line', async () => {
+    const guess = async () => {
+      const { from, ...person } = createPerson();
+      const asked = await app.post('/auth/register/otp', person, from);
+      const { hash, alphabet } = asked.json;
+      const otp = '????';
+      for (let tries = 0; tries < 5; tries += 1) {
+        await app.post('/auth/register/verify', { ...person, hash, otp }, from);
+      }
+      return { alphabet, person, from };
+    };
+    const alphabets: string[] = [];
+    for (let n = 0; n < 42; n += 1) alphabets.push((await guess()).alphabet);
+    expect(alphabets.slice(0, 41)).toEqual(Array(41).fill('digits'));
+    expect(alphabets[41]).toBe('alphanumeric');
+    const alerts = async () =>
+      (await app.mails()).filter(({ subject }) => subject?.includes('guessing')).length;
+    expect(await alerts()).toBe(1);
+
+    const { person, from } = await guess();
+    expect(await readCode(app, person.email)).toMatch(/^[2-9A-HJKMNP-Z]{4}$/);
+    const lines = app.logLines.filter((line) => line.includes('wrong code'));
+    expect(lines).toHaveLength(43 * 5);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      account: expect.stringMatching(/^[\w-]{12}$/),
+      network: expect.stringMatching(/^[\w-]{12}$/),
+    });
+    for (const secret of [person.email, from['x-forwarded-for'] ?? ''])
+      expect(lines.join()).not.toContain(secret);
+
+    app.advance(60 * minute);
+    expect((await guess()).alphabet).toBe('digits');
+    expect(await alerts()).toBe(1);
   });
 });
 

@@ -14,6 +14,7 @@ export interface Challenge {
   codeHash: string;
   attempts: number;
   state: OtpChallengeRow['state'];
+  device: string;
   expiresAt: number;
 }
 
@@ -40,13 +41,17 @@ export function createChallengeRepository(database: Database, clock: Clock) {
       return { ...columns, codeHash: code_hash, expiresAt: expires_at };
     },
 
-    /** Closes the open challenges of this address and purpose; tells which, in case the new mail cannot be sent. */
-    async replaceOpen(purpose: Purpose, email: string, db: Queryable): Promise<string[]> {
+    /**
+     * Closes the open challenges of this address and purpose that the same browser asked for: nobody else can make
+     * the code in one's hand worthless. Tells which, in case the new mail cannot be sent.
+     */
+    async replaceOpen(purpose: Purpose, email: string, device: string, db: Queryable): Promise<string[]> {
       const rows = await db
         .updateTable('otp_challenges')
         .set({ state: 'replaced' })
         .where('email', '=', email)
         .where('purpose', '=', purpose)
+        .where('device', '=', device)
         .where('state', '=', 'open')
         .returning('id')
         .execute();

@@ -17,15 +17,15 @@ export function staffRoutes(
     sessions.issueXsrf(reply, staff);
     return { staff: staff ? { id: staff.id, name: staff.name, email: staff.email, role: staff.role } : null };
   });
-  mountStaff(app, context, rows.staffLogin, async ({ body, address, reply }) => {
+  mountStaff(app, context, rows.staffLogin, async ({ body, address, request, reply }) => {
     const staff = await service.logIn(body, address);
-    await sessions.start(reply, staff.id);
+    await sessions.start(request, reply, staff.id);
     return { ...written, staff };
   });
   mountStaff(app, context, rows.staffSetupBegin, ({ body }) => service.beginSetup(body.token));
-  mountStaff(app, context, rows.staffSetupFinish, async ({ body, address, reply }) => {
+  mountStaff(app, context, rows.staffSetupFinish, async ({ body, address, request, reply }) => {
     const staff = await service.finishSetup(body.token, body.password, body.code, address);
-    await sessions.start(reply, staff.id);
+    await sessions.start(request, reply, staff.id);
     return { ...written, staff };
   });
   mountStaff(app, context, rows.staffLogout, async ({ body, staff, reply }) => {

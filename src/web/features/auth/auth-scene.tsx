@@ -13,12 +13,15 @@ export const authHandle = {
 export function AuthScene({
   scene,
   title,
+  charm,
   intro,
   notes,
   children,
 }: {
   scene: Scene;
+  /** Says plainly where one is. */
   title: string;
+  charm?: string;
   intro: ReactNode;
   notes: readonly { title: string; text: ReactNode }[];
   /** The form. */
@@ -28,6 +31,7 @@ export function AuthScene({
     <section className="auth-scene">
       <div className="auth-column">
         <h1>{title}</h1>
+        {charm && <p className="auth-charm">{charm}</p>}
         <div className="auth-intro">{intro}</div>
         {children}
       </div>

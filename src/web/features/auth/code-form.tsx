@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { otpField } from '#contract/auth.ts';
+import { askForNewCode, otpField } from '#contract/auth.ts';
 import { clockTime } from '#contract/promise.ts';
 import { useApiForm } from '#web/features/forms/use-api-form.ts';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -14,22 +14,20 @@ import type { PendingCode } from './pending-code.ts';
 
 const codeBody = z.strictObject({ otp: otpField });
 
-/** The server's sentence first, what it adds beside it. */
-function splitMessage(text: string): { message: string; reason: string | undefined } {
-  const end = text.indexOf('. ');
-  return end < 0
-    ? { message: text, reason: undefined }
-    : { message: text.slice(0, end), reason: text.slice(end + 2) };
-}
+/** After such an answer no try with this code can succeed. */
+const isFinal = ({ status, message }: ApiError) => status === 429 || message.endsWith(askForNewCode);
 
 function CodeEntry({
   pending,
   label,
+  over,
   onVerify,
   children,
 }: {
   pending: PendingCode | undefined;
   label: string;
+  /** This code can work no more. */
+  over: boolean;
   onVerify: (otp: string) => Promise<void>;
   children: ReactNode;
 }) {
@@ -37,7 +35,7 @@ function CodeEntry({
   const form = useApiForm({
     schema: codeBody,
     send: ({ otp }) => onVerify(otp),
-    describeFailure: (error) => ({ field: 'otp', ...splitMessage(error.message) }),
+    describeFailure: ({ message }) => ({ field: 'otp', message }),
   });
   const error = form.fieldError('otp');
 
@@ -54,7 +52,7 @@ function CodeEntry({
         <OtpField
           inputRef={inputRef}
           id="otp"
-          alphabet={pending?.alphabet ?? 'digits'}
+          alphabet={pending?.alphabet}
           invalid={error !== undefined}
           describedBy="otp-help"
         />
@@ -63,11 +61,13 @@ function CodeEntry({
         </div>
       </div>
       {children}
-      <SubmitBar
-        label={label}
-        ready={form.ready && pending !== undefined}
-        busy={form.busy || form.sent !== undefined}
-      />
+      {!over && (
+        <SubmitBar
+          label={label}
+          ready={form.ready && pending !== undefined}
+          busy={form.busy || form.sent !== undefined}
+        />
+      )}
     </TitleBlockForm>
   );
 }
@@ -86,31 +86,91 @@ const asClock = (ms: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-function ResendRow({ pending, onResend }: { pending: PendingCode; onResend: () => Promise<void> }) {
+/** How long the proof is good, and the way to another one: small beside a code that works, else all there is to do. */
+function ResendRow({
+  pending: { by, resendAt, expiresAt },
+  over,
+  onResend,
+}: {
+  pending: PendingCode;
+  over: boolean;
+  onResend: () => Promise<void>;
+}) {
   const now = useNow();
   const [sending, setSending] = useState(false);
-  const wait = pending.resendAt - now;
-  const until = clockTime(pending.expiresAt);
+  const wait = resendAt - now;
+  const what = by === 'link' ? 'link' : 'code';
+  const until = clockTime(expiresAt);
   const resend = async () => {
     setSending(true);
     await onResend();
     setSending(false);
   };
+  if (over) {
+    return (
+      <button
+        className="submit-bar figures"
+        type="button"
+        onClick={resend}
+        disabled={wait > 0 || sending}
+        aria-busy={sending}
+      >
+        {wait > 0 ? `New code in ${asClock(wait)}` : sending ? 'Sending' : 'Send a new code'}
+      </button>
+    );
+  }
   return (
     <div className="code-resend figures">
       {wait > 0 ? (
         <span className="code-wait">
-          <progress value={wait} max={60_000} aria-hidden="true" />
-          New code in {asClock(wait)}
+          <progress value={wait} max={by === 'link' ? 600_000 : 60_000} aria-hidden="true" />
+          New {what} in {asClock(wait)}
         </span>
       ) : (
         <button className="link-button" type="button" onClick={resend} disabled={sending}>
-          {sending ? 'Sending' : 'Send a new code'}
+          {sending ? 'Sending' : `Send a new ${what}`}
         </button>
       )}
-      <span className="code-validity">
-        {now < pending.expiresAt ? `Valid till ${until}` : `Expired at ${until}`}
-      </span>
+      <span className="code-validity">{now < expiresAt ? `Valid till ${until}` : `Expired at ${until}`}</span>
+    </div>
+  );
+}
+
+interface News {
+  failed: boolean;
+  text: string;
+}
+
+function NewsRow({ news }: { news: News | undefined }) {
+  return (
+    <div role="status">
+      {news && (
+        <div className={`code-news${news.failed ? ' code-news-failed' : ''}`}>
+          {news.failed ? <ErrorText message={news.text} /> : <p>{news.text}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Codes were asked for or mistyped too often at this address: the mail carries a link, and there is nothing to type. */
+function LinkNotice({
+  pending,
+  news,
+  onResend,
+}: {
+  pending: PendingCode;
+  news: News | undefined;
+  onResend: () => Promise<void>;
+}) {
+  return (
+    <div className="title-block link-notice">
+      <p>
+        <b>This mail brings a link in place of a code.</b> Many codes were asked for or mistyped for this
+        address, perhaps by somebody else. Open the link on this device.
+      </p>
+      <ResendRow pending={pending} over={false} onResend={onResend} />
+      <NewsRow news={news} />
     </div>
   );
 }
@@ -125,35 +185,43 @@ export function CodeForm({
   pending: PendingCode | undefined;
   label: string;
   onVerify: (otp: string) => Promise<void>;
-  /** Asks for another code and passes it back as `pending`. */
+  /** Asks for another mail and passes what it carries back as `pending`. */
   onResend: () => Promise<void>;
 }) {
-  const [news, setNews] = useState<{ failed: boolean; text: string }>();
+  const [news, setNews] = useState<News>();
+  // A new code starts the entry anew; learning about the first one must not, for it may have been typed already.
+  const [renewals, setRenewals] = useState(0);
+  const [over, setOver] = useState(false);
   const resend = async () => {
     try {
       await onResend();
-      setNews({ failed: false, text: 'A new code is on its way. The earlier one no longer works.' });
+      setNews({ failed: false, text: 'A new mail is on its way. An earlier code no longer works.' });
+      setOver(false);
+      setRenewals((count) => count + 1);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setNews({ failed: true, text: error.message });
     }
   };
-  const verify = (otp: string) => {
+  const verify = async (otp: string) => {
     setNews(undefined);
-    return onVerify(otp);
+    try {
+      await onVerify(otp);
+    } catch (error) {
+      if (error instanceof ApiError && isFinal(error)) setOver(true);
+      throw error;
+    }
   };
+  if (pending?.by === 'link') return <LinkNotice pending={pending} news={news} onResend={resend} />;
   return (
-    // A new code starts the entry anew.
-    <CodeEntry key={pending?.hash} pending={pending} label={label} onVerify={verify}>
+    <CodeEntry key={renewals} pending={pending} label={label} over={over} onVerify={verify}>
       {/* Its place is kept while the page wakes up: a tap must hit what it was aimed at. */}
-      {pending ? <ResendRow pending={pending} onResend={resend} /> : <div className="code-resend" />}
-      <div role="status">
-        {news && (
-          <div className={`code-news${news.failed ? ' code-news-failed' : ''}`}>
-            {news.failed ? <ErrorText message={news.text} /> : <p>{news.text}</p>}
-          </div>
-        )}
-      </div>
+      {pending ? (
+        <ResendRow pending={pending} over={over} onResend={resend} />
+      ) : (
+        <div className="code-resend" />
+      )}
+      <NewsRow news={news} />
     </CodeEntry>
   );
 }

@@ -26,11 +26,13 @@ function AlreadyIn({ name }: { name: string }) {
 
 export function EntryScreen({
   title,
+  charm,
   intro,
   note,
   children,
 }: {
   title: string;
+  charm: string;
   intro: string;
   note: { title: string; text: ReactNode };
   /** The form. */
@@ -42,6 +44,7 @@ export function EntryScreen({
     <AuthScene
       scene={scene}
       title={title}
+      charm={charm}
       intro={<p>{intro}</p>}
       notes={[
         note,

@@ -5,7 +5,7 @@ import { browserApi } from '#web/lib/browser-api.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
-import { keepPending, toPending } from './pending-code.ts';
+import { keepPending, toPending, useTypedBefore } from './pending-code.ts';
 import { WaitingCode } from './waiting-code.tsx';
 
 export function LoginForm() {
@@ -17,11 +17,12 @@ export function LoginForm() {
     },
     describeFailure: ({ field = 'email', message }) => ({ field, message }),
   });
+  useTypedBefore('login', form.formRef);
   return (
     <TitleBlockForm form={form} aria-labelledby="login-title">
       <TitleBlockHead
         id="login-title"
-        title="Login"
+        title="Your e-mail"
         note={
           <>
             New here? <a href="/register">Register Now</a>

@@ -3,9 +3,13 @@
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import type { Challenge } from '#contract/auth.ts';
 import { otpLength } from '#contract/constants.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+
+/** Unknown while the page wakes up: the HTML is the same for everybody. */
+type Alphabet = Challenge['alphabet'] | undefined;
 
 /** Whatever was typed or pasted, as far as it can be part of a code. */
-export function cleanCode(text: string, alphabet: Challenge['alphabet']): string {
+export function cleanCode(text: string, alphabet: Alphabet): string {
   const kept =
     alphabet === 'digits' ? text.replace(/\D/g, '') : text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
   return kept.slice(0, otpLength);
@@ -21,7 +25,7 @@ const boxes = Array.from({ length: otpLength }, (_, index) => index);
 
 /** A click on a box takes hold of its character, as if each box were a field of its own. */
 function selectBox({ currentTarget: input, clientX }: MouseEvent<HTMLInputElement>): void {
-  const { left, width } = input.getBoundingClientRect();
+  const { left, width } = (input.parentElement ?? input).getBoundingClientRect();
   const index = Math.min(Math.floor(((clientX - left) / width) * otpLength), input.value.length);
   input.setSelectionRange(index, index + 1);
 }
@@ -35,17 +39,28 @@ export function OtpField({
 }: {
   inputRef: RefObject<HTMLInputElement | null>;
   id: string;
-  alphabet: Challenge['alphabet'];
+  alphabet: Alphabet;
   invalid: boolean;
   describedBy: string;
 }) {
+  const awake = useHydrated();
   const [value, setValue] = useState('');
   const [selection, setSelection] = useState<Selection>([0, 0]);
   const [from, to] = selection;
 
+  // The input keeps its own text: what was typed or filled in before the page woke up must stay and show.
   useEffect(() => {
-    // Typed or filled in before the page woke up.
-    if (inputRef.current) setValue(cleanCode(inputRef.current.value, alphabet));
+    const input = inputRef.current;
+    if (!input) return;
+    const show = () => {
+      const cleaned = cleanCode(input.value, alphabet);
+      if (input.value !== cleaned) input.value = cleaned;
+      setValue(cleaned);
+    };
+    show();
+    // Not React's event, which misses what a browser fills in while React wakes up.
+    input.addEventListener('input', show);
+    return () => input.removeEventListener('input', show);
   }, [inputRef, alphabet]);
 
   useEffect(() => {
@@ -59,21 +74,19 @@ export function OtpField({
     from === to ? index === Math.min(from, otpLength - 1) : index >= from && index < to;
 
   return (
-    <div className={`otp-field${invalid ? ' otp-field-invalid' : ''}`}>
+    <div className={`otp-field${invalid ? ' otp-field-invalid' : ''}`} data-awake={awake || undefined}>
       <input
         ref={inputRef}
         id={id}
         name="otp"
         type="text"
-        inputMode={alphabet === 'digits' ? 'numeric' : 'text'}
+        inputMode={alphabet === 'alphanumeric' ? 'text' : 'numeric'}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
-        value={value}
-        onChange={(event) => setValue(cleanCode(event.target.value, alphabet))}
         onSelect={({ currentTarget }) => setSelection(selectionOf(currentTarget))}
         onClick={selectBox}
       />

@@ -1,5 +1,5 @@
 // The code a person is waiting for, kept in the tab's session storage between the two steps (specification, section 4).
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Challenge } from '#contract/auth.ts';
 
 /** What the server answered, with its spans of time turned into instants of this device's clock. */
@@ -49,4 +49,16 @@ export function usePending<P extends Purpose>(purpose: P) {
   const [pending, setPending] = useState<PendingCodes[P] | 'checking' | undefined>('checking');
   useEffect(() => setPending(readPending(purpose)), [purpose]);
   return pending;
+}
+
+/** Whoever comes back to correct one letter finds the rest as they typed it. */
+export function useTypedBefore(purpose: Purpose, formRef: RefObject<HTMLFormElement | null>): void {
+  const pending = usePending(purpose);
+  useEffect(() => {
+    if (!pending || pending === 'checking') return;
+    for (const [name, value] of Object.entries(pending)) {
+      const control = formRef.current?.elements.namedItem(name);
+      if (control instanceof HTMLInputElement && control.value === '') control.value = String(value);
+    }
+  }, [pending, formRef]);
 }

@@ -6,7 +6,7 @@ import { browserApi } from '#web/lib/browser-api.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
-import { keepPending, toPending } from './pending-code.ts';
+import { keepPending, toPending, useTypedBefore } from './pending-code.ts';
 import { WaitingCode } from './waiting-code.tsx';
 
 export function RegisterForm() {
@@ -19,12 +19,13 @@ export function RegisterForm() {
     describeFailure: ({ field = 'email', message }) => ({ field, message }),
     explain: { mobile: explainMobile },
   });
+  useTypedBefore('register', form.formRef);
   const cell = (name: string) => ({ name, idPrefix: 'register', error: form.fieldError(name) });
   return (
     <TitleBlockForm form={form} aria-labelledby="register-title">
       <TitleBlockHead
         id="register-title"
-        title="Register"
+        title="About you"
         note={
           <>
             Been here before? <a href="/login">Login</a>

@@ -10,8 +10,8 @@ import { DemoMailbox, useDemo, useMailFrom } from './demo-mailbox.tsx';
 import { forgetPending, keepPending, type PendingCodes, type Purpose, usePending } from './pending-code.ts';
 import { takeReturnPath } from './return-path.ts';
 
-const scene: Scene = { wide, slim, slimUpTo: 1100 };
-export const verifyPreloads = scenePreloads(scene);
+export const verifyScene: Scene = { wide, slim, slimUpTo: 1100 };
+export const verifyPreloads = scenePreloads(verifyScene);
 
 export interface VerifySteps<P extends Purpose> {
   purpose: P;
@@ -47,25 +47,27 @@ export function VerifyScreen<P extends Purpose>({ purpose, start, resend, verify
     setRenewed(next);
   };
 
-  const kind = pending?.alphabet === 'alphanumeric' ? 'four-character' : 'four-digit';
   return (
     <AuthScene
-      scene={scene}
+      scene={verifyScene}
       title="Check your mail."
       intro={
-        <p>
-          We sent a {kind} code to{' '}
-          <span className="auth-address">
-            <b>{pending?.email ?? '\u00a0'}</b> {pending && <a href={start}>Change</a>}
-          </span>
-        </p>
+        <>
+          <p>
+            We sent a mail to{' '}
+            <span className="auth-address">
+              <b>{pending?.email ?? 'your e-mail address'}</b> {pending && <a href={start}>Change</a>}
+            </span>
+          </p>
+          <p className="auth-hint">No code in it? It says what to do.</p>
+        </>
       }
       notes={[
         demo
           ? { title: 'Where is it?', text: <DemoMailbox /> }
           : {
               title: 'Nothing there?',
-              text: `Look under Spam or Promotions. It comes from ${mailFrom}. If it holds no code, it says why.`,
+              text: `Look under Spam or Promotions. It comes from ${mailFrom}.`,
             },
         {
           title: 'Cannot wait?',

@@ -1,0 +1,23 @@
+// /login-link#token : where a mailed link leads.
+import { authHandle } from '#web/features/auth/auth-scene.tsx';
+import { LinkScreen } from '#web/features/auth/link-screen.tsx';
+import { verifyPreloads } from '#web/features/auth/verify-screen.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/root.tsx';
+import type { Route } from './+types/login-link.ts';
+
+export const handle: RouteHandle = authHandle;
+
+export const links: Route.LinksFunction = () => verifyPreloads;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    path: '/login-link',
+    title: 'Log in',
+    description: 'Log in with the link from your mail.',
+    noIndex: true,
+  });
+
+export default function LoginLink() {
+  return <LinkScreen />;
+}
