@@ -1,8 +1,9 @@
 // The call-back form's states and messages (specification, sections 4, 5 and 8).
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '#contract/messages.ts';
+import { setSession } from '#web/lib/session-store.ts';
 import { CallbackForm } from './callback-form.tsx';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -102,6 +103,23 @@ test('success shows the message and what happens next, and clears every field', 
     location: 'Himayatnagar',
     service: 'Bulding Reapair',
   });
+});
+
+test('a customer finds name and mobile filled in, keeps what was typed, and may send it', async () => {
+  const user = { _id: '1', name: 'Asha Rao', mobile: '9848054321', email: 'asha@example.in' };
+  fetchMock.mockReturnValueOnce(answer({ success: true }));
+  render(form);
+  type('Name', 'Lakshmi');
+  act(() => setSession({ status: 'customer', user }));
+  expect(control('Name').value).toBe('Lakshmi');
+  expect(control('Mobile').value).toBe('9848054321');
+  type('Location', 'Himayatnagar');
+  type('Service', 'Bulding Reapair');
+  submit();
+  await screen.findByText(messages.callbackSent);
+  expect(sentRequest(0).body).toMatchObject({ name: 'Lakshmi', mobile: '9848054321' });
+  for (const label of ['Name', 'Mobile']) expect(control(label).value).toBe('');
+  act(() => setSession({ status: 'visitor' }));
 });
 
 test('success names the minute when the server does, over the hour rule', async () => {

@@ -6,6 +6,7 @@ import { dueInWords } from '#contract/promise.ts';
 import { callbackServiceChoices } from '#contract/services.ts';
 import { explainMobile } from '#web/features/forms/explain-field.ts';
 import { useApiForm } from '#web/features/forms/use-api-form.ts';
+import { useOwnDetails } from '#web/features/forms/use-own-details.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -40,6 +41,7 @@ export function CallbackForm({ title, promise }: { title: string; promise: strin
     describeFailure: (error) => ({ message: messages.callbackFailed, reason: error.message }),
     explain: { mobile: explainMobile },
   });
+  useOwnDetails(form.formRef);
   const cell = (name: string) => ({ name, idPrefix: 'callback', error: form.fieldError(name) });
 
   return (

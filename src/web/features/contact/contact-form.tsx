@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts';
 import { contactHead } from '#web/content/contact.ts';
 import { explainMobile } from '#web/features/forms/explain-field.ts';
 import { useApiForm } from '#web/features/forms/use-api-form.ts';
+import { useOwnDetails } from '#web/features/forms/use-own-details.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
@@ -20,6 +21,7 @@ export function ContactForm() {
     describeFailure: (error) => ({ message: messages.contactFailed, reason: error.message }),
     explain: { mobile: explainMobile },
   });
+  useOwnDetails(form.formRef);
   const cell = (name: string) => ({ name, idPrefix: 'contact', error: form.fieldError(name) });
 
   return (

@@ -1,0 +1,17 @@
+// Nobody who is logged in types again what we know: empty fields begin with the customer's own details.
+import { type RefObject, useEffect } from 'react';
+import { useSession } from '#web/lib/use-session.ts';
+
+/** Once, and only where nothing was typed. What is cleared after sending stays clear. */
+export function useOwnDetails(formRef: RefObject<HTMLFormElement | null>): void {
+  const session = useSession();
+  const user = session.status === 'customer' ? session.user : undefined;
+  useEffect(() => {
+    if (!user) return;
+    const { name, mobile, email } = user;
+    for (const [field, value] of Object.entries({ name, mobile, email })) {
+      const control = formRef.current?.elements.namedItem(field);
+      if (control instanceof HTMLInputElement && control.value === '') control.value = value;
+    }
+  }, [user, formRef]);
+}
