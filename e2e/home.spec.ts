@@ -66,6 +66,18 @@ test.describe('with motion', () => {
     await expect(page.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  test('a tap on the drawing is at its solution at once', async ({ page }) => {
+    await page.goto('/');
+    const place = leakingPlaces(page).getByRole('link', { name: 'Bathroom' });
+    await place.locator('text').click();
+    await page.waitForURL(/#bathroom$/, { waitUntil: 'load' });
+    const bathroom = page.locator('#bathroom');
+    await expect(bathroom).toBeInViewport({ timeout: 300 });
+    const { y } = (await bathroom.boundingBox()) ?? { y: Number.NaN };
+    await page.waitForTimeout(200);
+    expect((await bathroom.boundingBox())?.y).toBe(y);
+  });
+
   test('nothing moves while the page arrives, nothing is refused, and every screen gets its own drawing', async ({
     page,
     isMobile,
