@@ -10,7 +10,8 @@ export const contactHead = {
 
 export const contactMap = {
   note: 'Drawn, not to scale. The live map loads from Google only if you ask.',
-  liveNote: 'The live map comes from Google and may set its own cookies.',
+  liveNote:
+    'The live map comes from Google and may set its own cookies. Still empty? Check your connection, or go back to the drawing.',
   load: 'Load live map',
   unload: 'Back to the drawing',
   open: 'Open in Maps',
