@@ -2,11 +2,14 @@
 import type { Config } from '@react-router/dev/config';
 import { compressAssets } from './scripts/compress-assets.ts';
 
+// Built beside the last build, which may be being served, and moved in when it is whole (scripts/setup.mjs).
+const buildDirectory = '.cache/next-build';
+
 export default {
   appDirectory: 'src/web',
-  buildDirectory: 'build',
+  buildDirectory,
   ssr: true,
   // Navigation is by document, so the browser never asks for more of the route table.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: () => compressAssets('build/client'),
+  buildEnd: () => compressAssets(`${buildDirectory}/client`),
 } satisfies Config;

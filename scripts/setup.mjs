@@ -18,10 +18,13 @@ import {
 import { delimiter, dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { publishBuild } from './publish-build.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, '.cache');
 const node24 = join(cache, 'node');
+/** Named in react-router.config.ts too. */
+const nextBuild = join(cache, 'next-build');
 // Not node_modules/.bin/node: some versions of npm drop that link when the other platform's package is left out.
 const nodePackage = `node_modules/node-${process.platform}-${process.arch}`;
 const packagedNode = join(root, nodePackage, 'bin', 'node');
@@ -34,6 +37,7 @@ const buildInputs = [
   'scripts/prebuild.ts',
   'scripts/drawings.ts',
   'scripts/compress-assets.ts',
+  'scripts/publish-build.mjs',
   'react-router.config.ts',
   'vite.config.ts',
   'package-lock.json',
@@ -174,12 +178,14 @@ async function prepareBuild(hash) {
 
 async function buildPages(hash) {
   await unlessDone(join(root, 'build', '.stamp'), hash, () =>
-    announce('Building the pages', () =>
-      run(node24, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    announce('Building the pages', async () => {
+      rmSync(nextBuild, { recursive: true, force: true });
+      await run(node24, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
         ...process.env,
         NODE_ENV: 'production',
-      }),
-    ),
+      });
+      publishBuild(nextBuild, join(root, 'build'));
+    }),
   );
 }
 
