@@ -1,5 +1,5 @@
 // Counts in fixed windows, kept in the database so that all processes share them and none can be raced.
-import type { Clock } from '../clock.ts';
+import { type Clock, clockSkewMs } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
 
 export interface Limit {
@@ -32,26 +32,28 @@ export function createCounters(database: Database, clock: Clock) {
           expires_at: now + limit.windowMs,
         })
         .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet((set) => ({
-            count: set
-              .case()
-              .when('counters.window_start', '<=', ended)
-              .then(1)
-              .else(set('counters.count', '+', 1))
-              .end(),
-            window_start: set
-              .case()
-              .when('counters.window_start', '<=', ended)
-              .then(now)
-              .else(set.ref('counters.window_start'))
-              .end(),
-            expires_at: set
-              .case()
-              .when('counters.window_start', '<=', ended)
-              .then(now + limit.windowMs)
-              .else(set.ref('counters.expires_at'))
-              .end(),
-          })),
+          conflict.column('key').doUpdateSet((set) => {
+            // Over, or begun by a clock that ran ahead.
+            const over = set.or([
+              set('counters.window_start', '<=', ended),
+              set('counters.window_start', '>', now + clockSkewMs),
+            ]);
+            return {
+              count: set
+                .case()
+                .when(over)
+                .then(1)
+                .else(set('counters.count', '+', 1))
+                .end(),
+              window_start: set.case().when(over).then(now).else(set.ref('counters.window_start')).end(),
+              expires_at: set
+                .case()
+                .when(over)
+                .then(now + limit.windowMs)
+                .else(set.ref('counters.expires_at'))
+                .end(),
+            };
+          }),
         )
         .returning(['count', 'expires_at'])
         .executeTakeFirstOrThrow();
@@ -64,6 +66,7 @@ export function createCounters(database: Database, clock: Clock) {
         .select(['count', 'expires_at'])
         .where('key', '=', `${limit.name}:${subject}`)
         .where('expires_at', '>', clock())
+        .where('window_start', '<=', clock() + clockSkewMs)
         .executeTakeFirst();
       return row ? { count: row.count, resetsAt: row.expires_at } : { count: 0, resetsAt: 0 };
     },

@@ -1,5 +1,5 @@
 // Work that must survive a crash: rows written in the same transaction as their cause, claimed by one worker at a time.
-import type { Clock } from '../clock.ts';
+import { type Clock, clockSkewMs } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
 import { createId } from '../ids.ts';
 
@@ -137,6 +137,37 @@ export function createJobQueue(database: Database, clock: Clock) {
         .returning('id')
         .execute();
       return rows.map((row) => row.id);
+    },
+
+    /**
+     * After a clock that ran ahead was set right: what was asked for "tomorrow" keeps its distance from its cause,
+     * and no other try is further away than the longest pause between two.
+     */
+    async correctTimes(longestPauseMs: number): Promise<void> {
+      const now = clock();
+      const ahead = now + clockSkewMs;
+      await database.query
+        .updateTable('jobs')
+        .set((set) => ({
+          run_at: set(set('run_at', '-', set.ref('created_at')), '+', now),
+          created_at: now,
+          locked_until: 0,
+        }))
+        .where('state', '=', 'queued')
+        .where('created_at', '>', ahead)
+        .execute();
+      await database.query
+        .updateTable('jobs')
+        .set({ run_at: now, locked_until: 0 })
+        .where('state', '=', 'queued')
+        .where('attempts', '>', 0)
+        .where((where) =>
+          where.or([
+            where('run_at', '>', ahead + longestPauseMs),
+            where('locked_until', '>', ahead + longestPauseMs),
+          ]),
+        )
+        .execute();
     },
 
     async finish({ id, worker, attempts }: Hold): Promise<void> {

@@ -19,6 +19,7 @@ export type JobHandler = (payload: unknown, job: RunningJob) => Promise<void>;
 const leaseMs = 15_000;
 const renewMs = 4000;
 const idleMs = 1000;
+const correctMs = 60_000;
 const usualPlaces = 2;
 /** No job may hold its place for ever; each has shorter limits of its own. */
 const longestMs = 180_000;
@@ -26,7 +27,8 @@ const longestMs = 180_000;
 const settleTries = 5;
 /** 15 s, 30 s, 1 min … capped at an hour: about a day and a half in all. */
 const maxAttempts = 40;
-export const backOffMs = (attempt: number): number => Math.min(15_000 * 2 ** (attempt - 1), 3_600_000);
+const longestPauseMs = 3_600_000;
+export const backOffMs = (attempt: number): number => Math.min(15_000 * 2 ** (attempt - 1), longestPauseMs);
 
 export interface Worker {
   start(): void;
@@ -182,6 +184,10 @@ export function createWorker(deps: {
         setInterval(() => {
           renew().catch((error) => log.warn({ err: error }, 'jobs could not be renewed'));
         }, renewMs),
+        setInterval(() => {
+          const corrected = queue.correctTimes(longestPauseMs);
+          corrected.catch((error) => log.warn({ err: error }, 'times of jobs could not be corrected'));
+        }, correctMs),
       ];
       for (const timer of timers) timer.unref();
     },
