@@ -8,6 +8,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgresLine } from '../testing/postgres-line.ts';
 import { type SiteProcess, startSiteProcess } from '../testing/site-process.ts';
 import { createPostgresDatabase } from '../testing/start-test-app.ts';
+import type { Trx } from './client.ts';
+import { startDatabase } from './start-database.ts';
 
 const soonMs = 5000;
 const blog = '/api/user/blog/get/1';
@@ -114,6 +116,35 @@ describe('PostgreSQL', () => {
     mustBeHonest(sending.answers);
     expect(await stored()).toEqual(expect.arrayContaining([...acknowledged, '9222222223']));
   }, 60_000);
+
+  test('two transactions that wait for each other are both carried out', async () => {
+    const created = await createPostgresDatabase();
+    const database = await startDatabase({ databaseUrl: created.url, dataDir: '' }, () => {});
+    onTestFinished(async () => {
+      await database.close();
+      await created.drop();
+    });
+    const rows = ['a', 'b'].map((name) => ({ name, value: 0 }));
+    await database.query.insertInto('sequences').values(rows).execute();
+    const add = (trx: Trx, name: string) =>
+      trx
+        .updateTable('sequences')
+        .set((set) => ({ value: set('value', '+', 1) }))
+        .where('name', '=', name)
+        .execute();
+    let tries = 0;
+    const both = (first: string, second: string) =>
+      database.transaction(async (trx) => {
+        tries += 1;
+        await add(trx, first);
+        if (tries <= 2) await sleep(200);
+        await add(trx, second);
+      });
+    await Promise.all([both('a', 'b'), both('b', 'a')]);
+    const values = await database.query.selectFrom('sequences').select('value').execute();
+    expect(values).toEqual([{ value: 2 }, { value: 2 }]);
+    expect(tries).toBe(3);
+  });
 
   // The long form, once before a release: FREEZE_SECONDS=60
   // biome-ignore lint/style/noProcessEnv: a longer freeze on request

@@ -105,9 +105,10 @@ export function createAccountService(deps: AccountDeps) {
     async erase(userId: string, attempt: CodeAttempt): Promise<void> {
       const user = await load(userId);
       await deps.redeemCode(user, attempt, async (trx) => {
-        for (const holder of deps.holders) await holder.erase(user, trx);
         await deps.repository.removeMessagesFrom(user.email, trx);
         await deps.removeUser(user, trx);
+        // In their order, and last of what takes locks: the desk's queue is everybody's.
+        for (const holder of deps.holders) await holder.erase(user, trx);
         await deps.mailQueue.add(trx, accountErasedMail(user.email));
       });
     },

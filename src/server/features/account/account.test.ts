@@ -2,6 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { book, bookedId } from '../../testing/test-bookings.ts';
 import {
   type Customer,
   createPerson,
@@ -10,6 +11,7 @@ import {
   registerCustomer,
   wrongCode,
 } from '../../testing/test-customer.ts';
+import { hireStaff } from '../../testing/test-staff.ts';
 import { zipFiles } from './zip.ts';
 
 const minute = 60_000;
@@ -106,6 +108,33 @@ describe.each(engines)('my data on %s', (engine) => {
     for (const { status } of answers) expect([200, 400, 401]).toContain(status);
     expect(await countUsers()).toBe(before - 1);
     expect((await download(person)).response.status).toBe(401);
+  });
+
+  test('erasing while the desk cancels the same bookings ends well for both', async () => {
+    const owner = await hireStaff(app, 'owner');
+    for (let round = 0; round < 3; round += 1) {
+      const person = await registerCustomer(app);
+      const ids: string[] = [];
+      for (let n = 0; n < 4; n += 1) ids.push(await bookedId(book(app, person)));
+      app.advance(minute);
+      const { hash } = (await app.post('/account/erase/otp', {}, person.headers)).json;
+      const otp = await readCode(app, person.email);
+      const [erased, ...cancelled] = await Promise.all([
+        app.post('/account/erase/verify', { hash, otp }, person.headers),
+        ...ids
+          .reverse()
+          .map((id) => owner.post(`/bookings/${id}/status`, { status: 'cancelled', message: 'Sold' })),
+      ]);
+      expect(erased?.status).toBe(200);
+      for (const { status } of cancelled) expect([200, 404, 409]).toContain(status);
+      const { query } = app.server.database;
+      const left = await query
+        .selectFrom('desk_requests')
+        .where('email', '=', person.email)
+        .select('id')
+        .execute();
+      expect(left).toEqual([]);
+    }
   });
 
   test("nobody erases with another's code, or anybody's without being logged in", async () => {

@@ -218,7 +218,6 @@ export function createBookingService(deps: {
     if (!(await repository.changeStatus(trx, id, cancellableStatuses, 'cancelled'))) return false;
     await repository.addEvent(trx, { bookingId: id, at: clock(), actor: 'customer', status: 'cancelled' });
     await deps.payments.onCancelled(trx, id);
-    await deps.desk.withdraw(trx, id);
     return true;
   };
 
@@ -293,7 +292,11 @@ export function createBookingService(deps: {
     /** Cancelling again is no fault: the first answer may have been lost. */
     async cancel(id: string, userId: string): Promise<Booking> {
       if (!(await repository.find(id, userId))) throw missing();
-      const done = await deps.database.transaction((trx) => cancelIn(trx, id));
+      const done = await deps.database.transaction(async (trx) => {
+        if (!(await cancelIn(trx, id))) return false;
+        await deps.desk.withdraw(trx, id);
+        return true;
+      });
       const booking = await this.find(id, userId);
       if (!done && booking.status !== 'cancelled')
         throw new AppError('conflict', 'This booking can no longer be cancelled here. Please call us.');
@@ -366,7 +369,10 @@ export function createBookingService(deps: {
       };
     },
 
-    /** Visits that are still open are cancelled first, so that money for them goes back. */
+    /**
+     * Visits that are still open are cancelled first, so that money for them goes back. What the desk holds of them
+     * is erased by the desk, once and last: whoever changes its queue waits there for everybody else who does.
+     */
     async erase(userId: string, trx: Trx): Promise<void> {
       for (const id of await repository.idsOf(userId, trx)) {
         await cancelIn(trx, id);
