@@ -12,7 +12,7 @@ interface BookingFacts {
 }
 
 export const statusSentences: Record<BookingStatus, string> = {
-  requested: 'Your booking is on our desk',
+  requested: 'We have your booking',
   contacted: 'We have news about your booking',
   visit_scheduled: 'Your visit is agreed',
   in_progress: 'Work has begun',

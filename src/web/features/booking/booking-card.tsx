@@ -27,13 +27,13 @@ function StatusNotice({ booking, mobile, slim }: { booking: Booking; mobile: str
     case 'contacted':
       return (
         <Notice title={`${contactedBy ?? 'We'} called you on ${longDate(contactedAt ?? createdAt)}.`}>
-          Next comes a day for the visit.
+          Next we agree on a day for the visit.
         </Notice>
       );
     case 'visit_scheduled':
       return (
         <Notice title={visit ? `${visitTime(visit)}.` : 'The visit is being planned.'}>
-          Please keep the terrace key ready. To move it, call us.
+          Please keep the terrace key ready. To move the visit, call us.
         </Notice>
       );
     case 'in_progress':

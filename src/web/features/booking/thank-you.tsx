@@ -61,7 +61,7 @@ function NextSteps({ dueAt }: { dueAt: number }) {
     {
       when: now === undefined ? 'In working hours' : `By ${dueInWords(dueAt, now)}`,
       title: 'We call you',
-      text: 'Three questions: since when, which floor, what is above it. Then a day for the visit.',
+      text: 'Three questions: since when, which floor, what is above it. Then we agree on a day for the visit.',
     },
     {
       when: 'Until we come',
@@ -71,7 +71,7 @@ function NextSteps({ dueAt }: { dueAt: number }) {
     {
       when: 'On the visit',
       title: 'Keep the terrace key ready',
-      text: 'And the flat above, if they will let us. The stain is rarely where the leak is.',
+      text: 'If there is a flat above, please ask them to let us in. The stain is rarely where the leak is.',
     },
   ];
   return (

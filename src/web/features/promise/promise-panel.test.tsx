@@ -21,13 +21,13 @@ function words(from: number, now: number): string {
 
 test('it names the minute and what is left', () => {
   expect(words(at('15:12'), at('15:34'))).toBe(
-    'We call by 4:12 pm38 minutes left. Keep 90000 00417 near you.',
+    'We call by 4:12 pm38 minutes left. Keep your phone near you: 90000 00417.',
   );
 });
 
 test('at night it names the morning', () => {
   expect(words(at('22:40'), at('22:41'))).toBe(
-    'We call by tomorrow, 10:00 amWe open at 9:00 am. Keep 90000 00417 near you.',
+    'We call by tomorrow, 10:00 amWe open at 9:00 am. Keep your phone near you: 90000 00417.',
   );
 });
 

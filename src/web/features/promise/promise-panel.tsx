@@ -39,7 +39,7 @@ export function PromisePanel({ from, dueAt, mobile, layout }: PromisePanelProps)
               {waitsForOpening
                 ? `We open at ${clockTime(startsAt)}.`
                 : `${minutesLeft} ${minutesLeft === 1 ? 'minute' : 'minutes'} left.`}{' '}
-              Keep {spacedMobile(mobile)} near you.
+              Keep your phone near you: {spacedMobile(mobile)}.
             </p>
           )
         )}
