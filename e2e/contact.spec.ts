@@ -91,6 +91,17 @@ test('the live map loads only when asked for, and leaves again', async ({ page }
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
+test('without a connection the drawing stays and a sentence says why', async ({ page, context }) => {
+  const load = page.getByRole('button', { name: 'Load live map' });
+  await expect(load).toBeEnabled();
+  await context.setOffline(true);
+  await load.click();
+  await expect(page.getByText('There is no connection just now')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /^Drawn map of Hyderabad/ })).toBeVisible();
+  await context.setOffline(false);
+});
+
 test('location, email, mobile and WhatsApp each have a way in', async ({ page }) => {
   const cards = page.getByRole('region', { name: 'Other ways to reach us' });
   for (const [name, href] of [

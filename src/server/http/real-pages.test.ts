@@ -130,6 +130,8 @@ describe.each(engines)('real pages on %s', (engine) => {
       const [one, two] = await Promise.all(['a1', 'b2'].map((id) => app.request(path + id)));
       expect(one?.status).toBe(200);
       expect(one?.text).toBe(two?.text);
+      // Nor may they show the name of what stands for the id.
+      expect(one?.text).not.toMatch(/>[^<]*:t?id\b/);
     }
   });
 });

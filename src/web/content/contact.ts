@@ -12,6 +12,7 @@ export const contactMap = {
   note: 'Drawn, not to scale. The live map loads from Google only if you ask.',
   liveNote:
     'The live map comes from Google and may set its own cookies. Still empty? Check your connection, or go back to the drawing.',
+  offline: 'There is no connection just now, so this is still the drawing. Try the live map again later.',
   load: 'Load live map',
   unload: 'Back to the drawing',
   open: 'Open in Maps',

@@ -186,8 +186,12 @@ export function PaymentCheck({ tid, terrace }: { tid: string; terrace: DrawingFi
           )}
           {outcome ? <OutcomeWords outcome={outcome} onAgain={askAgain} /> : <WaitingWords />}
         </div>
-        {outcome && <WaysOn />}
-        <p className="payment-reference figures">Payment {tid}</p>
+        {outcome && (
+          <>
+            <WaysOn />
+            <p className="payment-reference figures">Payment {tid}</p>
+          </>
+        )}
       </div>
     </div>
   );

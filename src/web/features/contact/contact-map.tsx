@@ -45,8 +45,18 @@ function Names({ drawing, className }: { drawing: DrawingFile; className: string
   );
 }
 
+const notes = { drawing: contactMap.note, live: contactMap.liveNote, offline: contactMap.offline };
+
+/** A frame cannot tell that it stayed empty; whether our own server answers is a good guess. */
+const isOnline = (): Promise<boolean> =>
+  fetch('/livez', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 export function ContactMap() {
-  const [live, setLive] = useState(false);
+  const [shown, setShown] = useState<keyof typeof notes>('drawing');
+  const live = shown === 'live';
   const ready = useHydrated();
   const { address } = useCompany();
   return (
@@ -65,12 +75,16 @@ export function ContactMap() {
         )}
       </div>
       <div className="map-ask">
-        <p role="status">{live ? contactMap.liveNote : contactMap.note}</p>
+        <p role="status">{notes[shown]}</p>
         <div className="map-actions">
           <ButtonLink look="outline" href={openUrl}>
             {contactMap.open}
           </ButtonLink>
-          <Button look="outline" disabled={!ready} onClick={() => setLive(!live)}>
+          <Button
+            look="outline"
+            disabled={!ready}
+            onClick={async () => setShown(live ? 'drawing' : (await isOnline()) ? 'live' : 'offline')}
+          >
             {live ? contactMap.unload : contactMap.load}
           </Button>
         </div>
