@@ -124,6 +124,27 @@ test('the blue line follows the work, and a visit has its day', { tag: '@wide' }
   await expect(card.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
 });
 
+test('two cards in a row leave no hole, however unequal they are', { tag: '@wide' }, async ({
+  page,
+  context,
+}) => {
+  await registerQuickly(context);
+  await bookQuickly(context, 'Third');
+  const id = await bookQuickly(context, 'Second');
+  await bookQuickly(context, 'First');
+  changeDatabase(`update bookings set status = 'cancelled' where id = ?`, id);
+  await page.goto('/my-booking');
+  await expect(cards(page)).toHaveCount(3);
+  const foots = await cards(page).evaluateAll((all) =>
+    all.map((card) => {
+      const inner = [...card.querySelectorAll('.card-facts, .card-actions > *')];
+      const lowest = Math.max(...inner.map((part) => part.getBoundingClientRect().bottom));
+      return Math.round(card.getBoundingClientRect().bottom - lowest);
+    }),
+  );
+  for (const foot of foots) expect(foot).toBeLessThan(50);
+});
+
 test('a call that is late says so', { tag: '@wide' }, async ({ page, context }) => {
   await registerQuickly(context);
   const id = await bookQuickly(context);

@@ -177,6 +177,10 @@ test('cancelled after paying: the money goes back, with a date, and is not paid 
     await expect(card(page)).toContainText('₹500 refunded.', { timeout: 1000 });
   }).toPass();
   await expect(card(page)).not.toContainText('Payment received');
+  await expect(card(page).getByRole('link', { name: 'Receipt', exact: true })).toBeVisible();
+  const paper = card(page).getByRole('link', { name: 'Refund receipt' });
+  const file = await page.request.get((await paper.getAttribute('href')) ?? '');
+  expect(file.headers()['content-type']).toBe('application/pdf');
   await expect(card(page).locator('.card-facts')).not.toContainText('₹500');
 });
 
@@ -208,4 +212,18 @@ test('works logged out, and a broken body is as good as none', { tag: '@wide' },
   expect(bodies).toEqual([{ transactionId: 'other' }, {}, {}, {}]);
   await expect(page.getByRole('link', { name: 'Login to Continue' })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('one kept page serves every payment and wakes without errors', { tag: '@wide' }, async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await registerQuickly(page.context());
+  for (const tid of [`BK_${'0'.repeat(26)}`, `BK_${'1'.repeat(26)}`]) {
+    await page.goto(`/booknow/payment/verify/${tid}`);
+    await expect(page.getByRole('alert')).toHaveText('Unable to veryfy payments');
+    await expect(page.getByText('We know no payment at this address.')).toBeVisible();
+    await expect(page.getByText(`Payment ${tid}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Welcome / })).toBeVisible();
+  }
+  expect(errors).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TerraceHead } from '#web/ui/terrace-head.tsx';
 import { rememberPaid } from './paid-note.ts';
-import { GoToPayment } from './payment-notice.tsx';
+import { backToPage, GoToPayment } from './payment-notice.tsx';
 
 type Outcome =
   | { status: 'failed'; bookingId: string }
@@ -58,7 +58,8 @@ async function verify(tid: string): Promise<Outcome | undefined> {
 /** The way back to the payment page is for the owner of the booking alone. */
 function PayFromHere({ bookingId, as }: { bookingId: string; as: 'continue' | 'retry' }) {
   const session = useSession();
-  if (session.status === 'customer') return <GoToPayment bookingId={bookingId} as={as} />;
+  if (session.status === 'customer')
+    return <GoToPayment bookingId={bookingId} as={as} look={as === 'retry' ? 'primary' : 'outline'} />;
   if (session.status !== 'visitor') return null;
   return <LoginGate>To go on with the payment, log in with the e-mail you booked with.</LoginGate>;
 }
@@ -107,10 +108,7 @@ function OutcomeWords({ outcome, onAgain }: { outcome: Outcome; onAgain: () => v
             twice.
           </p>
           {again}
-          <p>
-            Left the payment page without paying? You can go back to it. It is the same payment, so the money
-            is taken only once.
-          </p>
+          <p>{backToPage}</p>
           <PayFromHere bookingId={outcome.bookingId} as="continue" />
         </>
       );

@@ -43,6 +43,8 @@ function CheckPayment({ booking, onChanged }: PaymentNoticeProps) {
   );
 }
 
+export const backToPage =
+  'Left the payment page without paying? You can go back to it. It is the same payment, so the money is taken only once.';
 const payWords = {
   continue: `Continue to payment, ${amount}`,
   retry: `Try payment again, ${amount}`,
@@ -50,18 +52,22 @@ const payWords = {
 };
 
 /** Leaves for the payment page: the one that is still open, or that of a fresh attempt. */
-export function GoToPayment({ bookingId, as }: { bookingId: string; as: keyof typeof payWords }) {
+export function GoToPayment({
+  bookingId,
+  as,
+  look = 'primary',
+}: {
+  bookingId: string;
+  as: keyof typeof payWords;
+  look?: 'primary' | 'outline';
+}) {
   const pay = useAction(async () => {
     const { data } = await browserApi.paymentRetry({ params: { id: bookingId }, body: {} });
     location.assign(data.instrumentResponse.redirectInfo.url);
   });
   return (
     <ActionLine failure={pay.failure}>
-      <Button
-        look={as === 'again' ? 'outline' : 'primary'}
-        onClick={pay.run}
-        aria-disabled={pay.busy || undefined}
-      >
+      <Button look={look} onClick={pay.run} aria-disabled={pay.busy || undefined}>
         {pay.busy ? 'Opening the payment page' : payWords[as]}
       </Button>
     </ActionLine>
@@ -115,9 +121,8 @@ function PendingNotice({ booking, onChanged }: PaymentNoticeProps) {
         <CheckPayment booking={booking} onChanged={onChanged} />
         {payment.canRetry && (
           <>
-            Left the payment page without paying? You can go back to it. It is the same payment, so the money
-            is taken only once.
-            <GoToPayment bookingId={booking._id} as="continue" />
+            <p className="notice-aside">{backToPage}</p>
+            <GoToPayment bookingId={booking._id} as="continue" look="outline" />
           </>
         )}
       </Notice>
@@ -181,7 +186,7 @@ export function PaymentNotice({ booking, onChanged }: PaymentNoticeProps) {
         <Notice tone="done" title={`${amount} refunded.`}>
           Your bank may take a few more days to show it.
           <Papers payment={payment} />
-          {payment.canRetry && <GoToPayment bookingId={booking._id} as="again" />}
+          {payment.canRetry && <GoToPayment bookingId={booking._id} as="again" look="outline" />}
         </Notice>
       );
     default:

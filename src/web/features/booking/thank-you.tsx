@@ -219,7 +219,7 @@ export function ThankYouGate({ id }: { id: string }) {
       <Gate
         why={
           paid
-            ? 'The money has arrived, and the receipt comes by e-mail. Log in with the e-mail you booked with to see the booking.'
+            ? 'The money has arrived, and we mail you the receipt. To see the booking, log in with the address you booked with.'
             : 'It opens once you log in, with the e-mail you booked with.'
         }
       />
