@@ -76,6 +76,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   await options.pages(app);
 
+  // Behind a proxy that is not named everybody has its address, and one stranger uses up everybody's limits.
+  let mayStandBehindProxy = options.trustProxy.length === 0;
+  app.addHook('onRequest', async (request) => {
+    if (!mayStandBehindProxy || request.headers['x-forwarded-for'] === undefined) return;
+    mayStandBehindProxy = false;
+    options.log.warn(
+      'A request came with X-Forwarded-For, but TRUST_PROXY is empty: all visitors count as one. If a proxy stands in front, name it in TRUST_PROXY.',
+    );
+  });
+
   const headers = Object.fromEntries(securityHeaders(options.headers));
   app.addHook('onRequest', async (request, reply) => {
     const policy = request.url.endsWith('.svg') ? picturePolicy : closedPolicy;

@@ -16,7 +16,7 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
 const live = {
   APP_MODE: 'live',
   PUBLIC_URL: 'https://hbc.example',
-  SESSION_SECRET: 'a-sample-secret-of-32-characters-or-more',
+  SESSION_SECRET: 'a-Sample-Secret-of-32-characters-or-more',
   SMTP_URL: 'smtps://user:password@mail.hbc.example',
   MAIL_FROM: 'desk@hbc.example',
   LEADS_TO: 'leads@hbc.example',
@@ -75,10 +75,44 @@ test.each([
   ['S3_REGION', { S3_BUCKET: 'photos' }],
   ['OTP_ALPHABET', { OTP_ALPHABET: 'runes' }],
   ['LEADS_TO', { LEADS_TO: 'nobody' }],
+  ['LEADS_TO', { LEADS_TO: 'a@hbc.example, b@hbc.example' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8, 10.0.0' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'proxy.example' }],
+  ['PUBLIC_URL', { ...live, PUBLIC_URL: 'http://hbc.example' }],
+  ['PHONEPE_BASE_URL', { ...live, PHONEPE_BASE_URL: 'http://api.example' }],
+  ['PHONEPE_AUTH_URL', { ...live, PHONEPE_AUTH_URL: 'http://api.example' }],
+  ['SMTP_URL', { ...live, SMTP_URL: 'smtp://user:password@mail.hbc.example:587' }],
+  ['SMTP_URL', { ...live, SMTP_URL: 'smtp://mail.hbc.example?requireTLS=false' }],
+  ['SESSION_SECRET', { ...live, SESSION_SECRET: 'a'.repeat(32) }],
+  ['SESSION_SECRET', { ...live, SESSION_SECRET: 'secretsecret'.repeat(4) }],
   ['MAIL_FROM', { MAIL_FROM: 'desk@hbc.example\r\nBcc: x@example.com' }],
 ])('a bad %s is named', (name, env: Record<string, string>) => {
   const faults = faultsOf(env);
   expect(faults.some((fault) => fault.startsWith(name))).toBe(true);
+});
+
+test.each([
+  [
+    'mail over encryption that is insisted on',
+    { SMTP_URL: 'smtp://u:p@mail.hbc.example:587?requireTLS=true' },
+  ],
+  ['a mail server on the same machine', { SMTP_URL: 'smtp://127.0.0.1:25' }],
+  ['a sender with a name', { MAIL_FROM: 'Hyderabad Building Care <desk@hbc.example>' }],
+  ['a long hexadecimal secret', { SESSION_SECRET: '0123456789abcd'.repeat(5) }],
+  ['proxies of every notation', { TRUST_PROXY: 'loopback, 10.0.0.0/8, 192.0.2.7, 2001:db8::/32' }],
+])('live mode accepts %s', (_case, env) => expect(faultsOf({ ...live, ...env })).toEqual([]));
+
+test('what would undo the safety of a live site is told together', () => {
+  const faults = faultsOf({
+    ...live,
+    PUBLIC_URL: 'http://hbc.example',
+    PHONEPE_BASE_URL: 'http://api.example',
+    SMTP_URL: 'smtp://mail.hbc.example',
+    SESSION_SECRET: 'a'.repeat(32),
+    TRUST_PROXY: 'everybody',
+  });
+  expect(faults).toHaveLength(5);
 });
 
 test('several faults are told together', () => {

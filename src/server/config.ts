@@ -1,5 +1,7 @@
 // The only reader of the environment. Pure: the same variables always give the same frozen answer or the same faults.
+import { isIP } from 'node:net';
 import { company } from '#contract/company.ts';
+import { normalizeEmail } from '#contract/fields.ts';
 
 interface Variable {
   name: string;
@@ -37,7 +39,8 @@ export const variables: readonly Variable[] = [
   {
     name: 'SMTP_URL',
     fallback: '',
-    meaning: 'smtps://user:password@host. Without it each mail is one .eml file in DATA_DIR/outbox.',
+    meaning:
+      'smtps://user:password@host, or smtp://…?requireTLS=true. Without it each mail is one .eml file in DATA_DIR/outbox.',
   },
   {
     name: 'MAIL_FROM',
@@ -52,7 +55,8 @@ export const variables: readonly Variable[] = [
   {
     name: 'SESSION_SECRET',
     fallback: '',
-    meaning: 'Signs cookies, at least 32 characters. Demo mode makes one and keeps it in DATA_DIR.',
+    meaning:
+      'Signs cookies and encrypts the second factors of staff, at least 32 characters. Demo mode makes one and keeps it in DATA_DIR.',
   },
   { name: 'PAYMENT_PROVIDER', fallback: 'simulator', meaning: 'simulator, phonepe-v1 or phonepe-v2.' },
   {
@@ -146,6 +150,51 @@ const needsWhen: Record<Exclude<PaymentProvider, 'simulator'>, readonly string[]
   ],
 };
 
+/** What Fastify's `trustProxy` understands: an address, a range of them, or one of its names for ranges. */
+function isProxy(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [address = '', bits, ...rest] = entry.split('/');
+  const longest = isIP(address) === 4 ? 32 : 128;
+  return (
+    isIP(address) !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  );
+}
+
+/** Hexadecimal has only sixteen characters, and a long random one may lack some of them. */
+function isGuessable(secret: string): boolean {
+  const needed = /^[\da-f]{64,}$/i.test(secret) ? 10 : 16;
+  return new Set(secret).size < needed;
+}
+
+const isOnThisMachine = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** What would undo the safety of a real site, in settings that are fine for a demonstration. */
+function liveFaults(read: (name: string) => string): string[] {
+  const faults: string[] = [];
+  for (const name of ['PUBLIC_URL', 'PHONEPE_BASE_URL', 'PHONEPE_AUTH_URL']) {
+    if (read(name).startsWith('http:')) faults.push(`${name} must start with https:// in live mode`);
+  }
+  const smtp = read('SMTP_URL');
+  if (URL.canParse(smtp)) {
+    const url = new URL(smtp);
+    const encrypted = url.protocol === 'smtps:' || url.searchParams.get('requireTLS') === 'true';
+    if (!encrypted && !isOnThisMachine(url)) {
+      faults.push(
+        'SMTP_URL must start with smtps:// or end with ?requireTLS=true in live mode: mail carries codes',
+      );
+    }
+  }
+  const secret = read('SESSION_SECRET');
+  if (secret && isGuessable(secret)) {
+    faults.push(
+      'SESSION_SECRET must have at least 16 different characters in live mode: openssl rand -base64 32',
+    );
+  }
+  return faults;
+}
+
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const faults: string[] = [];
   const read = (name: string) => {
@@ -201,6 +250,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     for (const name of ['PUBLIC_URL', 'SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'LEADS_TO']) {
       require(name, 'live mode needs it');
     }
+    faults.push(...liveFaults(read));
     if (paymentProvider === 'simulator') {
       faults.push(
         'PAYMENT_PROVIDER must be phonepe-v1 or phonepe-v2 in live mode: the simulator moves no money',
@@ -209,8 +259,17 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
   for (const name of ['MAIL_FROM', 'LEADS_TO']) {
     const value = read(name);
-    if (value && (!value.includes('@') || /[\r\n]/.test(value)))
-      faults.push(`${name} must be an e-mail address`);
+    // A sender may have a name in front.
+    const address = name === 'MAIL_FROM' ? (/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value) : value;
+    if (value && normalizeEmail(address) === undefined) faults.push(`${name} must be an e-mail address`);
+  }
+  const trustProxy = read('TRUST_PROXY')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  for (const entry of trustProxy) {
+    if (!isProxy(entry))
+      faults.push(`TRUST_PROXY must list addresses or ranges such as 10.0.0.0/8, not "${entry}"`);
   }
   if (faults.length > 0) throw new ConfigError(faults);
 
@@ -248,12 +307,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       webhookUser: read('PHONEPE_WEBHOOK_USER'),
       webhookPassword: read('PHONEPE_WEBHOOK_PASSWORD'),
     }),
-    trustProxy: Object.freeze(
-      read('TRUST_PROXY')
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    ),
+    trustProxy: Object.freeze(trustProxy),
     otpAlphabet,
   });
 }

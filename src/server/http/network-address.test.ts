@@ -1,5 +1,6 @@
 // Which addresses a limit counts together.
 import { expect, test } from 'vitest';
+import { startTestApp } from '../testing/start-test-app.ts';
 import { networkAddress } from './network-address.ts';
 
 test.each([
@@ -13,3 +14,13 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
 ])('%s counts as %s', (ip, network) => expect(networkAddress(ip)).toBe(network));
+
+test('a proxy in front that is not named is warned about, once', async () => {
+  const app = await startTestApp('sqlite', { env: { TRUST_PROXY: '' } });
+  const warnings = () => app.logLines.filter((line) => line.includes('TRUST_PROXY is empty')).length;
+  await app.get('/auth/register/check');
+  expect(warnings()).toBe(0);
+  for (let n = 0; n < 3; n += 1) await app.get('/auth/register/check', { 'x-forwarded-for': '192.0.2.7' });
+  expect(warnings()).toBe(1);
+  await app.stop();
+});

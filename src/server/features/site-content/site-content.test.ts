@@ -130,12 +130,13 @@ describe.each(engines)('site content on %s', (engine) => {
     const live = await startTestApp(engine, {
       env: {
         APP_MODE: 'live',
-        SESSION_SECRET: 'a-sample-secret-of-32-characters-or-more',
+        PUBLIC_URL: 'https://site.test',
+        SESSION_SECRET: 'a-Sample-Secret-of-32-characters-or-more',
         SMTP_URL: 'smtp://127.0.0.1:9',
         MAIL_FROM: 'desk@hbc.example',
         LEADS_TO: 'leads@hbc.example',
         PAYMENT_PROVIDER: 'phonepe-v1',
-        PHONEPE_BASE_URL: 'http://127.0.0.1:9/apis/hermes',
+        PHONEPE_BASE_URL: 'https://127.0.0.1:9/apis/hermes',
         PHONEPE_MERCHANT_ID: 'SAMPLE',
         PHONEPE_SALT_KEY: 'sample',
         PHONEPE_SALT_INDEX: '1',
