@@ -9,7 +9,7 @@ let site: DemoSite;
 test.beforeAll(async () => {
   site = await startDemoSite(Number(process.env.E2E_PORT ?? 4310) + 1001, {
     APP_MODE: 'live',
-    SESSION_SECRET: 'a-sample-secret-of-32-characters-or-more',
+    SESSION_SECRET: 'a-Sample-Secret-of-32-characters-or-more',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'desk@hbc.example',
     LEADS_TO: 'leads@hbc.example',

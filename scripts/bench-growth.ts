@@ -39,7 +39,7 @@ async function medianOf(call: (round: number) => Promise<Response>): Promise<num
 async function enterDesk(server: Server, url: string) {
   const link = await server.staff.invite(
     { email: 'bench@example.in', name: 'Bench', role: 'owner' },
-    'benchmark',
+    { outside: 'benchmark' },
   );
   const token = new URL(link).hash.slice(1);
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>

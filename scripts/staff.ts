@@ -7,10 +7,7 @@ import { loadConfig } from '../src/server/config.ts';
 import { prepareDataDir } from '../src/server/data-dir.ts';
 import { startDatabase } from '../src/server/db/start-database.ts';
 import { createStaffRepository } from '../src/server/features/staff/staff.repository.ts';
-import { createStaffService } from '../src/server/features/staff/staff.service.ts';
-import { createCounters } from '../src/server/http/counters.repository.ts';
-import { createLimiter } from '../src/server/http/limits.ts';
-import { createSessionRepository, staffSessions } from '../src/server/http/session.repository.ts';
+import { createInvite } from '../src/server/features/staff/staff.service.ts';
 
 function fail(reason: string): never {
   console.error(reason);
@@ -40,15 +37,13 @@ const config = loadConfig(process.env);
 await prepareDataDir(config.dataDir);
 const database = await startDatabase(config, console.error);
 try {
-  const staff = createStaffService({
+  const invite = createInvite({
+    database,
     repository: createStaffRepository(database),
-    limiter: createLimiter(createCounters(database, Date.now), Date.now),
-    removeSessions: createSessionRepository(database, Date.now, staffSessions).removeOfUser,
-    onRemoved: async () => {},
     clock: Date.now,
     publicUrl: config.publicUrl,
   });
-  console.log(await staff.invite(member, 'command line'));
+  console.log(await invite(member, { outside: 'command line' }));
   console.log(`For ${member.name} (${member.role}). It works once, within two days.`);
 } finally {
   await database.close();

@@ -20,6 +20,9 @@ const written = z.object({ success: z.literal(true) });
 const calls: readonly Role[] = ['owner', 'executive'];
 const everyone: readonly Role[] = roles;
 
+/** Whom the first start lets in, until they say what they are called. */
+export const unnamedOwner = 'Owner';
+
 export const passwordField = z
   .string('Password is required')
   .check(
@@ -199,7 +202,13 @@ export const staffAuthEndpoints = {
     path: '/setup/finish',
     roles: 'anyone',
     summary: 'Choose a password and prove the authenticator; logs in, and the link is used up',
-    body: z.strictObject({ token: secretField, password: passwordField, code: totpField }),
+    body: z.strictObject({
+      token: secretField,
+      /** How customers will read it: "Meena called you". Kept as it was when left out. */
+      name: z.optional(nameField),
+      password: passwordField,
+      code: totpField,
+    }),
     response: z.object({ success: z.literal(true), staff: staffMember }),
   }),
   staffLogout: row({
@@ -233,6 +242,14 @@ export const staffAuthEndpoints = {
     roles: ['owner'],
     summary: 'Close somebody’s access and end their sessions',
     body: z.strictObject({ id: idField }),
+    response: written,
+  }),
+  staffRename: row({
+    method: 'POST',
+    path: '/people/rename',
+    roles: ['owner'],
+    summary: 'Change somebody’s name as colleagues and customers read it',
+    body: z.strictObject({ id: idField, name: nameField }),
     response: written,
   }),
   auditList: row({

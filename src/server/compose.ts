@@ -100,6 +100,7 @@ import { createFingerprint } from './ids.ts';
 import { createJobQueue } from './jobs/jobs.repository.ts';
 import { createWorker, type Worker } from './jobs/worker.ts';
 import { createMailJobHandler, createMailQueue, mailJob } from './mail/mail-queue.ts';
+import { createSecretBox } from './secret-box.ts';
 
 export interface Server {
   app: FastifyInstance;
@@ -248,13 +249,20 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     https,
   });
   const staff = createStaffService({
+    database,
     repository: staffRepository,
+    counters,
     limiter,
+    box: createSecretBox(secret, 'second factors of staff'),
+    mailQueue,
+    log,
+    fingerprint,
     removeSessions: deskSessionRepository.removeOfUser,
-    onRemoved: (id, by) => inbox.releaseAllOf(id, by),
+    onRemoved: (trx, id, by) => inbox.releaseAllOf(trx, id, by),
     clock,
     publicUrl: config.publicUrl,
   });
+  await staff.sealSecrets();
   const inboxRepository = createInboxRepository(database);
   const inboxLive = createInboxLive(inboxRepository);
   const inbox = createInboxService({
@@ -523,6 +531,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
         receipts,
         gateway,
         findCustomer: auth.findUser,
+        fingerprint,
         verifyWait: { everyMs: 3000, forMs: 25_000, ...around.verifyWait, signal: stopping.signal },
       });
       authRoutes(scope, context, auth, sessions, createDevices({ secret, cookie: 'device', https }));
@@ -537,7 +546,13 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
           return member && { ...member, sessionHash: session.sessionHash };
         },
       };
-      staffRoutes(scope, context, staff, deskSessions);
+      staffRoutes(
+        scope,
+        context,
+        staff,
+        deskSessions,
+        createDevices({ secret, cookie: 'desk-device', https }),
+      );
       inboxRoutes(scope, context, inbox, inboxLive);
       blogDeskRoutes(scope, context, blogDesk);
       siteContentDeskRoutes(scope, context, siteContent);

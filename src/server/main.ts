@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { company } from '#contract/company.ts';
+import { unnamedOwner } from '#contract/staff.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { BrokenSecret } from './data-dir.ts';
@@ -64,8 +65,8 @@ server.worker.start();
 /** The demo's first visitor becomes its owner; a real desk is opened with `npm run staff`. */
 async function describeDesk(): Promise<string> {
   if (config.mode === 'live' || !(await server.staff.isEmpty())) return `${config.publicUrl}/desk`;
-  const owner = { email: company.deskEmail, name: 'Owner', role: 'owner' } as const;
-  return `${await server.staff.invite(owner, 'first start')} (a one-time link for its owner)`;
+  const owner = { email: company.deskEmail, name: unnamedOwner, role: 'owner' } as const;
+  return `${await server.staff.invite(owner, { outside: 'first start' })} (a one-time link for its owner)`;
 }
 
 const lines = [

@@ -416,14 +416,15 @@ export function createInboxService(deps: {
     },
 
     /** Whoever left cannot give it back themselves. */
-    async releaseAllOf(holder: string, by: string): Promise<void> {
-      await change(async (trx, at) => {
-        const ids = await repository.releaseAllOf(trx, holder);
-        for (const requestId of ids) {
-          await repository.addEvent(trx, { requestId, at, staffId: by, kind: 'released' });
-        }
-        return ids.length > 0 ? ids : undefined;
-      });
+    async releaseAllOf(trx: Trx, holder: string, by: string): Promise<void> {
+      const at = clock();
+      const ids = await repository.releaseAllOf(trx, holder);
+      if (ids.length === 0) return;
+      for (const requestId of ids) {
+        await repository.addEvent(trx, { requestId, at, staffId: by, kind: 'released' });
+      }
+      await repository.countChange(trx);
+      afterCommit(trx, deps.onChange);
     },
 
     async recordOutcome(

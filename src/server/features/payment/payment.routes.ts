@@ -5,6 +5,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { type PaymentGateway, WebhookRejected } from '../../adapters/payments/payment-gateway.port.ts';
 import { AppError } from '../../app-error.ts';
 import { type MountContext, mount } from '../../http/mount.ts';
+import { networkAddress } from '../../http/network-address.ts';
+import type { Fingerprint } from '../../ids.ts';
 import type { PaymentService } from './payment.service.ts';
 import type { ReceiptService } from './receipts.service.ts';
 
@@ -21,6 +23,7 @@ export async function paymentRoutes(
     receipts: ReceiptService;
     gateway: PaymentGateway;
     findCustomer(id: string): Promise<{ id: string; mobile: string } | undefined>;
+    fingerprint: Fingerprint;
     verifyWait: { everyMs: number; forMs: number; signal: AbortSignal };
   },
 ): Promise<void> {
@@ -103,7 +106,8 @@ export async function paymentRoutes(
         return reply.send({ received: true });
       } catch (error) {
         if (!(error instanceof WebhookRejected)) throw error;
-        request.log.warn({ reason: error.reason }, 'webhook rejected');
+        const network = deps.fingerprint(networkAddress(request.ip));
+        request.log.warn({ reason: error.reason, network }, 'webhook rejected');
         throw new AppError('unauthenticated', 'This message is not signed by the payment gateway');
       }
     });

@@ -474,6 +474,8 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
       for (const { status, json } of answers) {
         expect([status, json.code]).toEqual([401, 'unauthenticated']);
       }
+      const line = app.logLines.findLast((entry) => entry.includes('webhook rejected')) ?? '{}';
+      expect(JSON.parse(line)).toMatchObject({ network: expect.stringMatching(/^[\w-]{12}$/) });
       expect((await app.post('/payment/webhook', 'x'.repeat(70_000))).status).toBe(413);
       expect(await world.outcome(bookingId)).toMatchObject({ states: ['pending'], ...unpaid });
       expect(await world.eventsOf(tid)).not.toContain('webhook');

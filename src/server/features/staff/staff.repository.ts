@@ -1,6 +1,6 @@
 // Members of staff and the log of what they did.
 import type { Role } from '#contract/staff.ts';
-import type { Database, Queryable } from '../../db/client.ts';
+import type { Database, Queryable, Trx } from '../../db/client.ts';
 import type { AuditRow, StaffRow } from '../../db/tables.ts';
 import { createId } from '../../ids.ts';
 
@@ -17,8 +17,8 @@ export function createStaffRepository(database: Database) {
         .executeTakeFirst();
     },
 
-    async findByEmail(email: string): Promise<StaffRow | undefined> {
-      return database.query.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
+    async findByEmail(email: string, db: Queryable = database.query): Promise<StaffRow | undefined> {
+      return db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
     },
 
     async findBySetup(setupHash: string, now: number): Promise<StaffRow | undefined> {
@@ -45,8 +45,9 @@ export function createStaffRepository(database: Database) {
       member: { email: string; name: string; role: Role },
       setup: { hash: string; until: number },
       now: number,
+      trx: Trx,
     ): Promise<string> {
-      const row = await database.query
+      const row = await trx
         .insertInto('staff')
         .values({
           id: createId(now),
@@ -81,11 +82,40 @@ export function createStaffRepository(database: Database) {
         .execute();
     },
 
+    /** What was stored before secrets were sealed. */
+    async sealTotpSecrets(isSealed: (stored: string) => boolean, seal: (text: string, id: string) => string) {
+      const rows = await database.query
+        .selectFrom('staff')
+        .select(['id', 'totp_secret'])
+        .where('totp_secret', 'is not', null)
+        .execute();
+      for (const { id, totp_secret: plain } of rows) {
+        if (plain === null || isSealed(plain)) continue;
+        await database.query
+          .updateTable('staff')
+          .set({ totp_secret: seal(plain, id) })
+          .where('id', '=', id)
+          .where('totp_secret', '=', plain)
+          .execute();
+      }
+    },
+
     /** Uses up the link: true only for the one request that did. */
-    async finishSetup(id: string, setupHash: string, passwordHash: string): Promise<boolean> {
-      const row = await database.query
+    async finishSetup(
+      id: string,
+      setupHash: string,
+      chosen: { passwordHash: string; name: string; step: number },
+      trx: Trx,
+    ): Promise<boolean> {
+      const row = await trx
         .updateTable('staff')
-        .set({ password_hash: passwordHash, setup_hash: null, setup_until: 0 })
+        .set({
+          password_hash: chosen.passwordHash,
+          name: chosen.name,
+          totp_step: chosen.step,
+          setup_hash: null,
+          setup_until: 0,
+        })
         .where('id', '=', id)
         .where('setup_hash', '=', setupHash)
         .returning('id')
@@ -105,12 +135,41 @@ export function createStaffRepository(database: Database) {
       return row !== undefined;
     },
 
-    async deactivate(id: string): Promise<void> {
-      await database.query
+    /**
+     * Waits for whoever else changes owners, and keeps others waiting until the end of the transaction: two owners who
+     * remove each other at once must not both succeed.
+     */
+    async lockOwners(trx: Trx): Promise<string[]> {
+      // Changes nothing: the same statement locks the rows on both engines.
+      const rows = await trx
+        .updateTable('staff')
+        .set({ role: 'owner' })
+        .where('role', '=', 'owner')
+        .where('active', '=', 1)
+        .returning('id')
+        .execute();
+      return rows.map((row) => row.id);
+    },
+
+    async rename(id: string, name: string, trx: Trx): Promise<StaffRow | undefined> {
+      return trx
+        .updateTable('staff')
+        .set({ name })
+        .where('id', '=', id)
+        .where('active', '=', 1)
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    /** The row as it was closed; undefined when it was closed already. */
+    async deactivate(id: string, trx: Trx): Promise<StaffRow | undefined> {
+      return trx
         .updateTable('staff')
         .set({ active: 0, password_hash: null, totp_secret: null, setup_hash: null, setup_until: 0 })
         .where('id', '=', id)
-        .execute();
+        .where('active', '=', 1)
+        .returningAll()
+        .executeTakeFirst();
     },
 
     async log(

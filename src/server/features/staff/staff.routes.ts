@@ -1,6 +1,7 @@
 // Logging in at the desk, setting up, and who may be there.
 import type { FastifyInstance } from 'fastify';
 import { staffAuthEndpoints as rows } from '#contract/staff.ts';
+import type { Devices } from '../../http/device.ts';
 import { mountStaff, type StaffContext } from '../../http/mount-staff.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { StaffService } from './staff.service.ts';
@@ -12,20 +13,24 @@ export function staffRoutes(
   context: StaffContext,
   service: StaffService,
   sessions: Sessions,
+  devices: Devices,
 ): void {
   mountStaff(app, context, rows.staffCheck, async ({ staff, reply }) => {
     sessions.issueXsrf(reply, staff);
     return { staff: staff ? { id: staff.id, name: staff.name, email: staff.email, role: staff.role } : null };
   });
   mountStaff(app, context, rows.staffLogin, async ({ body, address, request, reply }) => {
-    const staff = await service.logIn(body, address);
+    const device = devices.identify(request);
+    const staff = await service.logIn(body, { address, device });
     await sessions.start(request, reply, staff.id);
+    devices.keep(reply, device, staff.email);
     return { ...written, staff };
   });
   mountStaff(app, context, rows.staffSetupBegin, ({ body }) => service.beginSetup(body.token));
   mountStaff(app, context, rows.staffSetupFinish, async ({ body, address, request, reply }) => {
-    const staff = await service.finishSetup(body.token, body.password, body.code, address);
+    const staff = await service.finishSetup(body, address);
     await sessions.start(request, reply, staff.id);
+    devices.keep(reply, devices.identify(request), staff.email);
     return { ...written, staff };
   });
   mountStaff(app, context, rows.staffLogout, async ({ body, staff, reply }) => {
@@ -36,10 +41,14 @@ export function staffRoutes(
   mountStaff(app, context, rows.staffList, async () => ({ people: await service.people() }));
   mountStaff(app, context, rows.staffAdd, async ({ body, staff }) => ({
     ...written,
-    link: await service.invite(body, staff.id),
+    link: await service.invite(body, { staff: staff.id }),
   }));
   mountStaff(app, context, rows.staffRemove, async ({ body, staff }) => {
     await service.remove(body.id, staff.id);
+    return written;
+  });
+  mountStaff(app, context, rows.staffRename, async ({ body, staff }) => {
+    await service.rename(body.id, body.name, staff.id);
     return written;
   });
   mountStaff(app, context, rows.auditList, ({ query }) => service.audit(query.after));

@@ -1,15 +1,22 @@
 // The desk's own door: password and authenticator, set up by a one-time link.
+import type { FastifyBaseLogger } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { company } from '#contract/company.ts';
 import type { Role, StaffMember } from '#contract/staff.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
+import type { Database, Trx } from '../../db/client.ts';
 import type { StaffRow } from '../../db/tables.ts';
+import type { Counters } from '../../http/counters.repository.ts';
 import type { Limiter } from '../../http/limits.ts';
-import { createSecretId, sha256 } from '../../ids.ts';
+import { createSecretId, type Fingerprint, sha256 } from '../../ids.ts';
+import type { MailQueue } from '../../mail/mail-queue.ts';
+import type { SecretBox } from '../../secret-box.ts';
 import { hashPassword, matchesPassword } from './password.ts';
+import { wrongCodeMail } from './staff.mail.tsx';
 import type { StaffRepository } from './staff.repository.ts';
+import { weaknessOf } from './weak-password.ts';
 
 const dayMs = 86_400_000;
 const setupLifeMs = 2 * dayMs;
@@ -22,9 +29,23 @@ export const loginLimits = {
   pair: { name: 'desk:login:pair', max: 10, windowMs: 15 * 60_000 },
   address: { name: 'desk:login:address', max: 30, windowMs: 15 * 60_000 },
   email: { name: 'desk:login:email', max: 100, windowMs: 15 * 60_000 },
+  /** In place of the three above, for a browser the member logged in from before: nobody else can use it up. */
+  device: { name: 'desk:login:device', max: 10, windowMs: 15 * 60_000 },
+  /** Whoever has the password has only the six digits left to guess. */
+  codes: { name: 'desk:login:codes', max: 20, windowMs: dayMs },
+  /** One warning an hour is enough. */
+  warnings: { name: 'desk:login:warned', max: 1, windowMs: 3_600_000 },
+  /** The log can never be shortened, so nobody may lengthen it without end from outside. */
+  audited: { name: 'desk:login:audited', max: 20, windowMs: 3_600_000 },
 } as const;
+/** In the log in place of a member's id: whoever failed to log in may be anybody. */
+const somebody = 'Somebody';
 const tooMany = 'Too many tries. Please wait a quarter of an hour.';
+const tooManyCodes =
+  'Too many wrong codes today. Log in from a browser you used before, or ask whoever owns the desk for a new link.';
 const refusal = 'E-mail, password or code is wrong';
+
+const usedLink = () => new AppError('not_found', 'This link was used or is too old. Ask for a new one.');
 
 export const presentStaff = (row: StaffRow): StaffMember => ({
   id: row.id,
@@ -36,23 +57,85 @@ export const presentStaff = (row: StaffRow): StaffMember => ({
 const authenticator = (email: string, secret: string) =>
   new TOTP({ issuer: `${company.name} desk`, label: email, secret: Secret.fromBase32(secret) });
 
-export type StaffService = ReturnType<typeof createStaffService>;
+/** Who comes to the door, as far as limits care. */
+interface Visitor {
+  /** The network address. */
+  address: string;
+  device: { id: string; knows(email: string): boolean };
+}
 
-export function createStaffService(deps: {
+interface Member {
+  email: string;
+  name: string;
+  role: Role;
+}
+
+/** The way in for new people and for those who lost their phone. */
+export function createInvite(deps: {
+  database: Database;
   repository: StaffRepository;
-  limiter: Limiter;
-  removeSessions(staffId: string): Promise<void>;
-  /** Somebody is gone: what they held goes back into the queue. */
-  onRemoved(staffId: string, by: string): Promise<void>;
   clock: Clock;
   publicUrl: string;
 }) {
-  const { repository, clock } = deps;
-  const actBy = (staffId: string, action: string, subject: string, detail?: string) =>
-    repository.log({ at: clock(), staffId, action, subject, ...(detail === undefined ? {} : { detail }) });
+  const { database, repository, clock } = deps;
+  return async (member: Member, by: { staff: string } | { outside: string }): Promise<string> => {
+    const token = createSecretId();
+    const now = clock();
+    await database.transaction(async (trx) => {
+      if ('staff' in by) {
+        await requireOwner(repository, by.staff, trx);
+        const known = await repository.findByEmail(member.email, trx);
+        // There is always somebody who can invite others.
+        if (known?.id === by.staff && known.role !== member.role)
+          throw new AppError('conflict', 'You cannot change your own role', { field: 'role' });
+      }
+      await repository.invite(member, { hash: sha256(token), until: now + setupLifeMs }, now, trx);
+      const staffId = 'staff' in by ? by.staff : by.outside;
+      await repository.log(
+        { at: now, staffId, action: 'invited', subject: member.email, detail: member.role },
+        trx,
+      );
+    });
+    return `${deps.publicUrl}/desk/setup#${token}`;
+  };
+}
+
+/** Whoever acts is still an owner when it takes effect: so one always stays. */
+async function requireOwner(repository: StaffRepository, id: string, trx: Trx): Promise<void> {
+  if (!(await repository.lockOwners(trx)).includes(id)) {
+    throw new AppError('forbidden', 'Your role does not allow this');
+  }
+}
+
+export type StaffService = ReturnType<typeof createStaffService>;
+
+export function createStaffService(deps: {
+  database: Database;
+  repository: StaffRepository;
+  counters: Counters;
+  limiter: Limiter;
+  box: SecretBox;
+  mailQueue: MailQueue;
+  log: FastifyBaseLogger;
+  fingerprint: Fingerprint;
+  removeSessions(staffId: string, trx?: Trx): Promise<void>;
+  /** Somebody is gone: what they held goes back into the queue. */
+  onRemoved(trx: Trx, staffId: string, by: string): Promise<void>;
+  clock: Clock;
+  publicUrl: string;
+}) {
+  const { database, repository, counters, limiter, box, clock, fingerprint } = deps;
+  const invite = createInvite(deps);
+  const actBy = (staffId: string, action: string, subject: string, trx?: Trx) =>
+    repository.log({ at: clock(), staffId, action, subject }, trx);
 
   /** The time step a code belongs to, if it is right now or one step away. */
-  const stepOf = (email: string, secret: string, code: string): number | undefined => {
+  const stepOf = ({ id, email, totp_secret: sealed }: StaffRow, code: string): number | undefined => {
+    const secret = sealed === null ? undefined : box.open(sealed, id);
+    if (secret === undefined) {
+      if (sealed !== null) deps.log.error('a second factor was sealed with another SESSION_SECRET');
+      return undefined;
+    }
     const now = clock();
     const delta = authenticator(email, secret).validate({ token: code, timestamp: now, window: 1 });
     return delta === null ? undefined : Math.floor(now / 30_000) + delta;
@@ -60,11 +143,56 @@ export function createStaffService(deps: {
 
   const findSetup = async (token: string) => {
     const row = await repository.findBySetup(sha256(token), clock());
-    if (!row) throw new AppError('not_found', 'This link was used or is too old. Ask for a new one.');
+    if (!row) throw usedLink();
     return row;
   };
 
+  const takeATry = async (email: string, { address, device }: Visitor) => {
+    if (device.knows(email)) {
+      await limiter.take(loginLimits.device, `${email}:${device.id}`, tooMany);
+      return;
+    }
+    await limiter.take(loginLimits.address, address, tooMany);
+    await limiter.take(loginLimits.pair, `${email}:${address}`, tooMany);
+    await limiter.take(loginLimits.email, email, tooMany);
+  };
+
+  /** A failed try leaves a trace, and whoever's password is out hears of it. */
+  const noteFailure = async (
+    email: string,
+    row: StaffRow | undefined,
+    passwordFits: boolean,
+    address: string,
+  ) => {
+    const network = fingerprint(address);
+    const what = passwordFits ? 'right password, wrong code' : 'wrong e-mail or password';
+    deps.log.warn({ account: fingerprint(email), network, passwordFits }, 'failed log-in at the desk');
+    await database.transaction(async (trx) => {
+      const { count } = await counters.add(loginLimits.audited, row?.id ?? 'nobody', trx);
+      if (count <= loginLimits.audited.max) {
+        await repository.log(
+          {
+            at: clock(),
+            staffId: somebody,
+            action: 'failed to log in',
+            subject: row?.email ?? `account ${fingerprint(email)}`,
+            detail: `${what}, network ${network}`,
+          },
+          trx,
+        );
+      }
+      if (!row || !passwordFits) return;
+      const warned = await counters.add(loginLimits.warnings, row.id, trx);
+      if (warned.count === 1) await deps.mailQueue.add(trx, wrongCodeMail(row.email, deps.publicUrl));
+    });
+  };
+
   return {
+    invite,
+
+    /** At start: second factors from before they were encrypted. */
+    sealSecrets: () => repository.sealTotpSecrets(box.isSealed, box.seal),
+
     async findActive(id: string): Promise<StaffMember | undefined> {
       const row = await repository.findActive(id);
       return row && presentStaff(row);
@@ -72,58 +200,58 @@ export function createStaffService(deps: {
 
     async logIn(
       given: { email: string; password: string; code: string },
-      address: string,
+      visitor: Visitor,
     ): Promise<StaffMember> {
-      await deps.limiter.take(loginLimits.address, address, tooMany);
-      await deps.limiter.take(loginLimits.pair, `${given.email}:${address}`, tooMany);
-      await deps.limiter.take(loginLimits.email, given.email, tooMany);
+      await takeATry(given.email, visitor);
       const row = await repository.findByEmail(given.email);
       const passwordFits = await matchesPassword(given.password, row?.active ? row.password_hash : null);
-      const step = row?.totp_secret ? stepOf(row.email, row.totp_secret, given.code) : undefined;
-      if (!row || !passwordFits || step === undefined || !(await repository.spendTotpStep(row.id, step))) {
-        throw new AppError('unauthenticated', refusal);
+      if (row && passwordFits) {
+        const lane = visitor.device.knows(row.email) ? `${row.id}:${visitor.device.id}` : row.id;
+        // Counted before the look at the code, so that parallel tries cannot slip past the cap together.
+        await limiter.take(loginLimits.codes, lane, tooManyCodes);
+        const step = stepOf(row, given.code);
+        if (step !== undefined && (await repository.spendTotpStep(row.id, step))) {
+          await counters.clear(loginLimits.codes, lane);
+          await actBy(row.id, 'logged in', row.email);
+          return presentStaff(row);
+        }
       }
-      await actBy(row.id, 'logged in', row.email);
-      return presentStaff(row);
-    },
-
-    /** The way in for new people and for those who lost their phone. */
-    async invite(member: { email: string; name: string; role: Role }, by: string): Promise<string> {
-      const known = await repository.findByEmail(member.email);
-      // There is always somebody who can invite others.
-      if (known?.id === by && known.role !== member.role)
-        throw new AppError('conflict', 'You cannot change your own role', { field: 'role' });
-      const token = createSecretId();
-      const now = clock();
-      await repository.invite(member, { hash: sha256(token), until: now + setupLifeMs }, now);
-      await actBy(by, 'invited', member.email, member.role);
-      return `${deps.publicUrl}/desk/setup#${token}`;
+      await noteFailure(given.email, row, passwordFits, visitor.address);
+      throw new AppError('unauthenticated', refusal);
     },
 
     async beginSetup(token: string) {
       const row = await findSetup(token);
       const secret = new Secret({ size: 20 }).base32;
-      await repository.keepTotpSecret(row.id, secret);
+      await repository.keepTotpSecret(row.id, box.seal(secret, row.id));
       const url = authenticator(row.email, secret).toString();
       return { email: row.email, name: row.name, secret, url, qr: renderSVG(url, { border: 1 }) };
     },
 
-    async finishSetup(token: string, password: string, code: string, address: string): Promise<StaffMember> {
-      await deps.limiter.take(loginLimits.address, address, tooMany);
-      const row = await findSetup(token);
-      const step = row.totp_secret ? stepOf(row.email, row.totp_secret, code) : undefined;
+    async finishSetup(
+      given: { token: string; password: string; code: string; name?: string | undefined },
+      address: string,
+    ): Promise<StaffMember> {
+      await limiter.take(loginLimits.address, address, tooMany);
+      const row = await findSetup(given.token);
+      const name = given.name ?? row.name;
+      const weakness = weaknessOf(given.password, { email: row.email, name, company: company.name });
+      if (weakness) throw new AppError('invalid', weakness, { field: 'password' });
+      const step = stepOf(row, given.code);
       if (step === undefined) {
         throw new AppError('invalid', 'This code does not fit. Wait for the next one and try again.', {
           field: 'code',
         });
       }
-      const done = await repository.finishSetup(row.id, sha256(token), await hashPassword(password));
-      if (!done) throw new AppError('not_found', 'This link was used or is too old. Ask for a new one.');
-      await repository.spendTotpStep(row.id, step);
-      // Whoever was logged in with the old password is not any more.
-      await deps.removeSessions(row.id);
-      await actBy(row.id, 'set up', row.email);
-      return presentStaff(row);
+      const passwordHash = await hashPassword(given.password);
+      await database.transaction(async (trx) => {
+        const chosen = { passwordHash, name, step };
+        if (!(await repository.finishSetup(row.id, sha256(given.token), chosen, trx))) throw usedLink();
+        // Whoever was logged in with the old password is not any more.
+        await deps.removeSessions(row.id, trx);
+        await actBy(row.id, 'set up', row.email, trx);
+      });
+      return presentStaff({ ...row, name });
     },
 
     /** While nobody can come in yet, somebody must be let in from outside. */
@@ -142,17 +270,29 @@ export function createStaffService(deps: {
 
     async remove(id: string, by: string): Promise<void> {
       if (id === by) throw new AppError('conflict', 'You cannot close your own access');
-      const row = await repository.findActive(id);
-      if (!row) throw new AppError('not_found', 'This access is closed already');
-      await repository.deactivate(id);
-      await deps.removeSessions(id);
-      await actBy(by, 'removed', row.email);
-      await deps.onRemoved(id, by);
+      await database.transaction(async (trx) => {
+        await requireOwner(repository, by, trx);
+        const row = await repository.deactivate(id, trx);
+        if (!row) throw new AppError('not_found', 'This access is closed already');
+        await deps.removeSessions(id, trx);
+        await actBy(by, 'removed', row.email, trx);
+        await deps.onRemoved(trx, id, by);
+      });
+    },
+
+    async rename(id: string, name: string, by: string): Promise<void> {
+      await database.transaction(async (trx) => {
+        const row = await repository.rename(id, name, trx);
+        if (!row) throw new AppError('not_found', 'This access is closed already');
+        await actBy(by, 'renamed', row.email, trx);
+      });
     },
 
     async signOutEverywhere(id: string): Promise<void> {
-      await deps.removeSessions(id);
-      await actBy(id, 'signed out everywhere', '');
+      await database.transaction(async (trx) => {
+        await deps.removeSessions(id, trx);
+        await actBy(id, 'signed out everywhere', '', trx);
+      });
     },
 
     async audit(after: string | undefined) {

@@ -1,6 +1,8 @@
 // The desk's door, over HTTP, on both engines: who gets in, how often one may try, and who is kept out of every room.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffPrefix } from '#contract/staff.ts';
+import { createSecretBox } from '../../secret-box.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { registerCustomer } from '../../testing/test-customer.ts';
 import { codeFor, deskClient, deskHeaders, hireStaff, type TestStaff } from '../../testing/test-staff.ts';
@@ -36,7 +38,10 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
 
   describe('setting up', () => {
     const invite = async (email: string) => {
-      const link = await app.server.staff.invite({ email, name: 'Sana', role: 'executive' }, 'test');
+      const link = await app.server.staff.invite(
+        { email, name: 'Sana', role: 'executive' },
+        { outside: 'test' },
+      );
       return new URL(link).hash.slice(1);
     };
 
@@ -95,10 +100,52 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       }
     });
 
+    test('a password among the first guesses is refused in words, whoever it is for', async () => {
+      const token = await invite('rekha.iyer@example.in');
+      const client = deskClient(app);
+      const { secret } = (await client.post('/setup/begin', { token })).json;
+      for (const password of [
+        'password1234',
+        'aaaaaaaaaaaa',
+        ' '.repeat(12),
+        'rekha.iyer1234',
+        'BuildingCare123',
+      ]) {
+        const answer = await client.post('/setup/finish', { token, password, code: codeFor(app, secret) });
+        expect(answer.json).toMatchObject({ code: 'invalid', field: 'password' });
+      }
+      const good = { token, password: 'terrace mango violin', code: codeFor(app, secret) };
+      expect((await client.post('/setup/finish', good)).status).toBe(200);
+    });
+
+    test('whoever sets up says what they are called, and owners can correct it', async () => {
+      const owner = await hireStaff(app, 'owner');
+      const token = await invite('unnamed@example.in');
+      const client = deskClient(app);
+      const { secret } = (await client.post('/setup/begin', { token })).json;
+      const done = await client.post('/setup/finish', {
+        token,
+        name: ' Kavya Reddy ',
+        password: 'terrace mango violin',
+        code: codeFor(app, secret),
+      });
+      expect(done.json.staff.name).toBe('Kavya Reddy');
+      const { id } = done.json.staff;
+      expect((await owner.post('/people/rename', { id, name: ' ' })).json).toMatchObject({ field: 'name' });
+      expect((await owner.post('/people/rename', { id, name: 'Kavya R.' })).status).toBe(200);
+      expect((await deskClient(app, deskHeaders(done)).get('/check')).json.staff.name).toBe('Kavya R.');
+      expect(await auditOf('unnamed@example.in')).toContain('renamed');
+      expect((await owner.post('/people/rename', { id: '0'.repeat(26), name: 'X1' })).status).toBe(404);
+      const executive = await hireStaff(app);
+      expect((await executive.post('/people/rename', { id, name: 'Me' })).status).toBe(403);
+    });
+
     test('setting up anew ends the old password, the old codes and open sessions', async () => {
       const staff = await hireStaff(app);
       const { email, name, role } = staff.member;
-      const token = new URL(await app.server.staff.invite({ email, name, role }, 'test')).hash.slice(1);
+      const token = new URL(
+        await app.server.staff.invite({ email, name, role }, { outside: 'test' }),
+      ).hash.slice(1);
       // Until the link is used, nothing changes.
       expect((await staff.get('/check')).json.staff).not.toBeNull();
       const client = deskClient(app);
@@ -194,6 +241,151 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
         .execute();
       expect((await logIn(staff, { password: 'guess' })).status).toBe(401);
       expect((await logIn(staff, { password: 'guess' })).status).toBe(429);
+    });
+
+    const wrong = (staff: TestStaff) => (codeFor(app, staff.secret) === '000000' ? '111111' : '000000');
+    const failuresOf = (subject: string) =>
+      app.server.database.query
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('action', '=', 'failed to log in')
+        .where('subject', '=', subject)
+        .execute();
+
+    test('a failed log-in is in the audit log and a log line, without saying whose or from where', async () => {
+      const staff = await hireStaff(app);
+      const client = deskClient(app);
+      await logIn(staff, { password: 'not the password' }, client);
+      await logIn(staff, { code: wrong(staff) }, client);
+      const rows = await failuresOf(staff.member.email);
+      expect(rows.map(({ staff_id, detail }) => [staff_id, detail.split(', network')[0]]).sort()).toEqual([
+        ['Somebody', 'right password, wrong code'],
+        ['Somebody', 'wrong e-mail or password'],
+      ]);
+      expect(rows[0]?.detail).toBe(rows[0]?.detail.replace(/\d+\.\d+\.\d+\.\d+/, ''));
+      const line = JSON.parse(
+        app.logLines.findLast((entry) => entry.includes('failed log-in at the desk')) ?? '{}',
+      );
+      expect(line).toMatchObject({ account: expect.stringMatching(/^[\w-]{12}$/), passwordFits: true });
+      expect(app.logLines.join()).not.toContain(staff.member.email);
+
+      await client.post('/login', { email: 'stranger@example.in', password: 'x', code: '123456' });
+      const log = (await (await hireStaff(app, 'owner')).get('/audit')).json.entries;
+      const unknown = log.find((entry: { subject: string }) => entry.subject.startsWith('account '));
+      expect(unknown).toMatchObject({ who: 'Somebody', action: 'failed to log in' });
+      expect(JSON.stringify(log)).not.toContain('stranger@example.in');
+    });
+
+    test('nobody lengthens the audit log without end from outside', async () => {
+      const staff = await hireStaff(app);
+      for (let n = 0; n < loginLimits.audited.max + 5; n += 1) await logIn(staff, { password: 'guess' });
+      expect(await failuresOf(staff.member.email)).toHaveLength(loginLimits.audited.max);
+    });
+
+    test('whoever’s password is known to others hears of it once an hour, and twenty wrong codes a day are all', async () => {
+      const staff = await hireStaff(app);
+      const warnings = async () =>
+        (await app.mails()).filter(
+          ({ to, subject }) =>
+            to?.[0]?.address === staff.member.email && subject?.startsWith('Your password was right'),
+        ).length;
+      await logIn(staff, { password: 'not the password' });
+      expect(await warnings()).toBe(0);
+      const statuses: number[] = [];
+      for (let n = 0; n < loginLimits.codes.max + 3; n += 1) {
+        statuses.push((await logIn(staff, { code: wrong(staff) })).status);
+      }
+      expect(statuses.filter((status) => status === 401)).toHaveLength(loginLimits.codes.max);
+      expect(statuses.slice(-3)).toEqual([429, 429, 429]);
+      expect(await warnings()).toBe(1);
+      app.advance(hour);
+      expect((await logIn(staff)).status).toBe(429);
+      app.advance(24 * hour);
+      expect((await logIn(staff)).status).toBe(200);
+    });
+
+    test('a stranger cannot hold the door shut for a browser the member used before', async () => {
+      const staff = await hireStaff(app);
+      for (const [limit, subject] of [
+        [loginLimits.email, staff.member.email],
+        [loginLimits.codes, staff.member.id],
+      ] as const) {
+        await app.server.database.query
+          .insertInto('counters')
+          .values({
+            key: `${limit.name}:${subject}`,
+            window_start: app.now(),
+            count: limit.max,
+            expires_at: app.now() + limit.windowMs,
+          })
+          .execute();
+      }
+      app.advance(minute);
+      expect((await logIn(staff)).status).toBe(429);
+      const known = /desk-device=[\w.-]+/.exec(staff.headers.cookie ?? '')?.[0] ?? '';
+      const other = /desk-device=[\w.-]+/.exec((await hireStaff(app)).headers.cookie ?? '')?.[0] ?? '';
+      expect((await logIn(staff, {}, deskClient(app, { cookie: other }))).status).toBe(429);
+      expect((await logIn(staff, {}, deskClient(app, { cookie: known }))).status).toBe(200);
+      // Its own lane ends too.
+      for (let n = 0; n < loginLimits.device.max; n += 1) {
+        await logIn(staff, { password: 'guess' }, deskClient(app, { cookie: known }));
+      }
+      app.advance(minute);
+      expect((await logIn(staff, {}, deskClient(app, { cookie: known }))).status).toBe(429);
+    });
+
+    describe('second factors at rest', () => {
+      const stored = async (id: string) =>
+        (
+          await app.server.database.query
+            .selectFrom('staff')
+            .select('totp_secret')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+        ).totp_secret ?? '';
+      const store = (id: string, secret: string) =>
+        app.server.database.query
+          .updateTable('staff')
+          .set({ totp_secret: secret })
+          .where('id', '=', id)
+          .execute();
+
+      test('are encrypted, each for its member', async () => {
+        const [staff, other] = [await hireStaff(app), await hireStaff(app)];
+        const sealed = await stored(staff.member.id);
+        expect(sealed).toMatch(/^v1\./);
+        expect(sealed).not.toContain(staff.secret);
+        // Copied into another's row it is worth nothing.
+        await store(other.member.id, sealed);
+        app.advance(minute);
+        expect((await logIn({ ...other, secret: staff.secret })).status).toBe(401);
+      });
+
+      test('from before are read, and encrypted at the next start', async () => {
+        const staff = await hireStaff(app);
+        await store(staff.member.id, staff.secret);
+        app.advance(minute);
+        expect((await logIn(staff)).status).toBe(200);
+        await app.another();
+        expect(await stored(staff.member.id)).toMatch(/^v1\./);
+        app.advance(minute);
+        expect((await logIn(staff)).status).toBe(200);
+      });
+
+      test('of another SESSION_SECRET are a refusal and a log line; a new link helps', async () => {
+        const staff = await hireStaff(app);
+        const box = createSecretBox('another secret', 'second factors of staff');
+        await store(staff.member.id, box.seal(staff.secret, staff.member.id));
+        app.advance(minute);
+        expect((await logIn(staff)).status).toBe(401);
+        expect(app.logLines.join()).toContain('sealed with another SESSION_SECRET');
+        const { email, name, role } = staff.member;
+        const link = await app.server.staff.invite({ email, name, role }, { outside: 'test' });
+        const token = new URL(link).hash.slice(1);
+        const { secret } = (await deskClient(app).post('/setup/begin', { token })).json;
+        const body = { token, password: staff.password, code: codeFor(app, secret) };
+        expect((await deskClient(app).post('/setup/finish', body)).status).toBe(200);
+      });
     });
 
     test('secrets stay out of answers and logs', async () => {
@@ -304,6 +496,55 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       expect((await owner.post('/people/remove', { id })).status).toBe(409);
       expect((await owner.post('/people/add', { email, name, role: 'editor' })).status).toBe(409);
       expect((await owner.get('/check')).json.staff.role).toBe('owner');
+    });
+
+    test('of two owners who remove or demote each other at once one stays', async () => {
+      const other = await app.another();
+      for (const [path, bodyOf] of [
+        ['/people/remove', ({ member }: TestStaff) => ({ id: member.id })],
+        ['/people/add', ({ member: { email, name } }: TestStaff) => ({ email, name, role: 'editor' })],
+      ] as const) {
+        for (let round = 0; round < 3; round += 1) {
+          const [a, b] = [await hireStaff(app, 'owner'), await hireStaff(app, 'owner')];
+          const answers = await Promise.all([
+            a.post(path, bodyOf(b)),
+            deskClient(other, b.headers).post(path, bodyOf(a)),
+          ]);
+          expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+          const owners = await Promise.all([a, b].map((one) => one.get('/people')));
+          expect(owners.filter(({ status }) => status === 200)).toHaveLength(1);
+        }
+      }
+    });
+
+    test('closing an access happens whole or not at all', async () => {
+      const [owner, ravi] = [await hireStaff(app, 'owner'), await hireStaff(app)];
+      const rename = (from: string, to: string) => sql.raw(`alter table ${from} rename to ${to}`);
+      const { query } = app.server.database;
+      const call = {
+        name: 'Held',
+        mobile: '9848000001',
+        location: 'Here',
+        service: 'Water Leakage Old Building',
+      };
+      expect((await app.post('/callback/create', call)).status).toBe(200);
+      const { requests } = (await ravi.get('/inbox?tab=waiting')).json;
+      const id = requests.find((request: { name: string }) => request.name === 'Held').id;
+      expect((await ravi.post(`/inbox/request/${id}/claim`, {})).status).toBe(200);
+      // The last of the four writes fails.
+      await rename('desk_events', 'desk_events_away').execute(query);
+      const failed = await owner.post('/people/remove', { id: ravi.member.id });
+      await rename('desk_events_away', 'desk_events').execute(query);
+      expect(failed.status).toBeGreaterThanOrEqual(500);
+      expect((await ravi.get('/check')).json.staff).not.toBeNull();
+      expect(await auditOf(ravi.member.email)).not.toContain('removed');
+      expect((await owner.post('/people/remove', { id: ravi.member.id })).status).toBe(200);
+      const row = await query
+        .selectFrom('desk_requests')
+        .select('claimed_by')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      expect(row).toEqual({ claimed_by: null });
     });
 
     test('the log reads newest first, page by page, and keeps its words', async () => {

@@ -15,7 +15,15 @@ export function DeskEntry({ title, intro, children }: { title: string; intro: st
         title={title}
         intro={<p>{intro}</p>}
         notes={[
-          { title: 'New phone?', text: 'Whoever owns the desk makes you a new link.' },
+          {
+            title: 'New phone?',
+            text: (
+              <>
+                Whoever owns the desk makes you a new link. Are you the only owner? Then whoever runs the
+                server makes it: <code>npm run staff -- add YOUR-EMAIL --role owner</code>
+              </>
+            ),
+          },
           {
             title: 'Not one of us?',
             text: (

@@ -6,6 +6,7 @@ import { emailField, nameField } from '#contract/fields.ts';
 import { roles, type StaffMember, type staffAuthEndpoints } from '#contract/staff.ts';
 import { useApiForm } from '#web/features/forms/use-api-form.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
+import { setStaffSession } from '#web/lib/staff-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, FieldGrid, SelectField } from '#web/ui/field.tsx';
@@ -99,18 +100,52 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invitation) => void })
   );
 }
 
+function RenameForm({ person, onDone }: { person: Person; onDone: (name?: string) => void }) {
+  const form = useApiForm({
+    schema: z.strictObject({ name: nameField }),
+    send: async ({ name }) => {
+      await staffApi.staffRename({ body: { id: person.id, name } });
+      onDone(name);
+    },
+    describeFailure: ({ message }) => ({ field: 'name', message }),
+  });
+  return (
+    <form className="person-rename" ref={form.formRef} onSubmit={form.onSubmit} method="post" noValidate>
+      <Field
+        name="name"
+        label="Name, as customers read it"
+        idPrefix={`rename-${person.id}`}
+        autoComplete="off"
+        defaultValue={person.name}
+        error={form.fieldError('name')}
+      />
+      <div className="person-actions">
+        <Button look="primary" type="submit" disabled={form.busy}>
+          Save
+        </Button>
+        <Button look="outline" onClick={() => onDone()}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
 function PersonRow({
   person,
   isSelf,
   onRenew,
+  onRenamed,
   onRemove,
 }: {
   person: Person;
   isSelf: boolean;
   onRenew: () => void;
+  onRenamed: (name: string) => void;
   onRemove: () => void;
 }) {
   const [sure, setSure] = useState(false);
+  const [renaming, setRenaming] = useState(false);
   const state = !person.active ? 'Access closed' : person.ready ? 'Can log in' : 'Link not used yet';
   const remove = (event: FormEvent) => {
     event.preventDefault();
@@ -121,7 +156,7 @@ function PersonRow({
     <li className={person.active ? 'person' : 'person person-closed'}>
       <div>
         <b>
-          {person.name}
+          <bdi>{person.name}</bdi>
           {isSelf && ' (you)'}
         </b>
         <span>{person.email}</span>
@@ -131,7 +166,15 @@ function PersonRow({
         <span>{roleWords[person.role].may}</span>
       </div>
       <p>{state}</p>
-      {sure ? (
+      {renaming ? (
+        <RenameForm
+          person={person}
+          onDone={(name) => {
+            setRenaming(false);
+            if (name !== undefined) onRenamed(name);
+          }}
+        />
+      ) : sure ? (
         <form className="person-actions" onSubmit={remove}>
           <p>Close {person.name}’s access?</p>
           <Button look="primary" type="submit">
@@ -146,6 +189,11 @@ function PersonRow({
           <Button look="outline" aria-label={`New link for ${person.name}`} onClick={onRenew}>
             New link
           </Button>
+          {person.active && (
+            <Button look="outline" aria-label={`Rename ${person.name}`} onClick={() => setRenaming(true)}>
+              Rename
+            </Button>
+          )}
           {person.active && !isSelf && (
             <Button look="outline" aria-label={`Remove ${person.name}`} onClick={() => setSure(true)}>
               Remove
@@ -208,6 +256,10 @@ export function People({ staff }: { staff: StaffMember }) {
                   person={person}
                   isSelf={person.id === staff.id}
                   onRenew={() => void renew(person)}
+                  onRenamed={(name) => {
+                    if (person.id === staff.id) setStaffSession({ status: 'in', staff: { ...staff, name } });
+                    void load();
+                  }}
                   onRemove={() => void remove(person)}
                 />
               ))}

@@ -1,7 +1,7 @@
 // Setting up: the authenticator learns the secret, one chooses a password, and a first code proves both.
 import { useEffect, useRef, useState } from 'react';
 import type { EndpointOutput } from '#contract/endpoints.ts';
-import { staffAuthEndpoints } from '#contract/staff.ts';
+import { staffAuthEndpoints, unnamedOwner } from '#contract/staff.ts';
 import { useApiForm } from '#web/features/forms/use-api-form.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
@@ -46,18 +46,31 @@ function FinishForm({ token, setup }: { token: string; setup: Setup }) {
     },
     describeFailure: ({ field, message }) => ({
       // A link that was used up is no fault of a field.
-      field: field === 'password' || field === 'code' ? field : undefined,
+      field: field === 'name' || field === 'password' || field === 'code' ? field : undefined,
       message,
     }),
   });
   return (
     <TitleBlockForm form={form} aria-labelledby="setup-title">
-      <TitleBlockHead id="setup-title" title={`Welcome, ${setup.name}`} note={setup.email} />
+      <TitleBlockHead
+        id="setup-title"
+        title={setup.name === unnamedOwner ? 'Welcome' : `Welcome, ${setup.name}`}
+        note={setup.email}
+      />
       <Authenticator setup={setup} />
       <input type="hidden" name="token" value={token} />
       {/* Password managers keep the two together. */}
       <input type="hidden" autoComplete="username" value={setup.email} readOnly />
       <FieldGrid>
+        <Field
+          name="name"
+          label="Your name, as customers read it"
+          idPrefix="setup"
+          autoComplete="name"
+          defaultValue={setup.name === unnamedOwner ? '' : setup.name}
+          wide
+          error={form.fieldError('name')}
+        />
         <Field
           name="password"
           label="Choose a password, 12 characters or more"

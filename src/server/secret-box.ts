@@ -1,0 +1,41 @@
+// Small secrets that lie in the database encrypted: whoever steals a copy of it cannot use them without SESSION_SECRET.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const mark = 'v1.';
+const ivBytes = 12;
+const tagBytes = 16;
+
+export type SecretBox = ReturnType<typeof createSecretBox>;
+
+/** `use` keeps the keys of different uses apart. */
+export function createSecretBox(secret: string, use: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+  return {
+    isSealed: (stored: string): boolean => stored.startsWith(mark),
+
+    /** Bound to its owner: copied into another's row it opens nothing. */
+    seal(text: string, owner: string): string {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return mark + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+
+    /** Undefined when it was sealed with another secret, for another owner, or changed since. */
+    open(stored: string, owner: string): string | undefined {
+      // Written before secrets were sealed; sealed at the next start.
+      if (!stored.startsWith(mark)) return stored;
+      const bytes = Buffer.from(stored.slice(mark.length), 'base64url');
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
+          .setAAD(Buffer.from(owner))
+          .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+        return (
+          decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+        );
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
