@@ -58,3 +58,32 @@ test('the words say what would help', () => {
   expect(describeUnreadable(file('a.jpg', 'image/jpeg', 0))).toMatch(/empty/);
   expect(describeUnreadable(file('a.jpg', 'image/jpeg'))).toMatch(/damaged, or too large/);
 });
+
+test('a worker whose script is gone since an upgrade is done without: the photo is opened in the page', async () => {
+  let started = 0;
+  class MissingWorker extends EventTarget {
+    constructor() {
+      super();
+      started += 1;
+    }
+    postMessage(): void {
+      queueMicrotask(() => this.dispatchEvent(new Event('error')));
+    }
+    terminate(): void {}
+  }
+  const blob = new Blob(['small'], { type: 'image/jpeg' });
+  vi.stubGlobal('Worker', MissingWorker);
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ fillRect() {}, drawImage() {} });
+      convertToBlob = async () => blob;
+    },
+  );
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close() {} }));
+  vi.resetModules();
+  const { preparePhoto: prepare } = await import('./prepare-photo.ts');
+  for (const name of ['one.jpg', 'two.jpg'])
+    expect(await prepare(file(name, 'image/jpeg'))).toEqual({ picture: blob, thumbnail: blob });
+  expect(started).toBe(1);
+});

@@ -1,7 +1,7 @@
 // A chosen file becomes a photo that can be sent, or a plain word why it cannot.
 import { photoLimits } from '#contract/booking.ts';
 import type { DraftPhoto } from './draft-store.ts';
-import type { PhotoOrder, PhotoResult } from './photo-worker.ts';
+import { type PhotoOrder, type PhotoResult, shrinkPhoto } from './shrink-photo.ts';
 
 export class PhotoProblem extends Error {}
 
@@ -23,10 +23,12 @@ export function describeUnreadable(file: File): string {
 }
 
 let worker: Worker | undefined;
+let workerFailed = false;
 /** One at a time: an open photo takes far more memory than its file. */
 let turn: Promise<unknown> = Promise.resolve();
 
 function askWorker(order: PhotoOrder): Promise<PhotoResult> {
+  if (workerFailed) return shrinkPhoto(order);
   worker ??= new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });
   const current = worker;
   return new Promise((resolve) => {
@@ -34,11 +36,12 @@ function askWorker(order: PhotoOrder): Promise<PhotoResult> {
       current.removeEventListener('error', fail);
       resolve(data);
     };
+    // This page may be older than the site, and its worker's script gone: that says nothing about the photo.
     const fail = () => {
       current.removeEventListener('message', answer);
       current.terminate();
-      worker = undefined;
-      resolve({ unreadable: true });
+      workerFailed = true;
+      resolve(shrinkPhoto(order));
     };
     current.addEventListener('message', answer, { once: true });
     current.addEventListener('error', fail, { once: true });
