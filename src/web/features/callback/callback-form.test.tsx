@@ -66,9 +66,36 @@ test('a wrong mobile says what would be right', () => {
   type('Mobile', '984801234');
   submit();
   expect(screen.getByText('It has 9 digits, it needs 10')).toBeTruthy();
-  type('Mobile', '+91 98480 12345');
+  type('Mobile', '+1 212 555 0100 x');
   submit();
-  expect(screen.getByText('Only the 10 digits, no spaces or +91')).toBeTruthy();
+  expect(screen.getByText('It needs the 10 digits of an Indian mobile number')).toBeTruthy();
+});
+
+test.each(['98480 12345', '+91 98480-12345', ' +919848012345 '])(
+  'a mobile typed as people write it is sent as its ten digits: %s',
+  async (typed) => {
+    fetchMock.mockReturnValueOnce(answer({ success: true }));
+    render(form);
+    fillIn();
+    type('Mobile', typed);
+    submit();
+    await waitFor(() => expect(fetchMock).toHaveBeenCalled());
+    expect(sentRequest(0).body).toMatchObject({ mobile: '9848012345' });
+  },
+);
+
+test('somebody who is logged in finds name and mobile filled in; what was typed stays', () => {
+  render(form);
+  type('Name', 'Ravi');
+  act(() =>
+    setSession({
+      status: 'customer',
+      user: { _id: '7', name: 'Lakshmi', mobile: '9848012345', email: 'lakshmi@example.in' },
+    }),
+  );
+  expect(control('Name').value).toBe('Ravi');
+  expect(control('Mobile').value).toBe('9848012345');
+  setSession({ status: 'visitor' });
 });
 
 test('a spinner replaces the arrow while sending, and a double click sends once', async () => {

@@ -7,6 +7,7 @@ import { randomId } from '#web/lib/random-id.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import type { FieldError } from '#web/ui/field.tsx';
 import { honeypotName } from '#web/ui/honeypot.tsx';
+import { plainMobile } from './explain-field.ts';
 
 export interface FormFailure {
   /** Absent when the whole form failed rather than one field. */
@@ -29,11 +30,12 @@ interface ApiFormOptions<Values> {
   explain?: Record<string, (typed: string) => string | undefined>;
 }
 
-/** The typed text, without the trap field when nobody fell into it. */
+/** The typed text, a mobile number by its digits, without the trap field when nobody fell into it. */
 function readValues(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && !(name === honeypotName && value === '')) values[name] = value;
+    if (typeof value !== 'string' || (name === honeypotName && value === '')) continue;
+    values[name] = name === 'mobile' ? plainMobile(value) : value;
   }
   return values;
 }
