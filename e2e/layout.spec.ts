@@ -234,6 +234,19 @@ test('the foot of the page calls to action and carries the legal links', async (
   await expect(foot.getByRole('navigation', { name: 'Legal' }).getByRole('link')).toHaveCount(3);
 });
 
+test('the foot of a page does not offer the page one is on', async ({ page }) => {
+  for (const [path, here, other] of [
+    ['/book-now', 'Book Now', 'Contact Us'],
+    ['/contact-us', 'Contact Us', 'Book Now'],
+  ] as const) {
+    await page.goto(path);
+    const foot = page.locator('.closing-actions');
+    await expect(foot.getByRole('link', { name: here })).toHaveCount(0);
+    await expect(foot.getByRole('link', { name: other })).toBeVisible();
+    await expect(foot.getByRole('link', { name: /^Call \d/ })).toHaveAttribute('href', /^tel:/);
+  }
+});
+
 test('the first key press offers to skip the bar', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');

@@ -1,4 +1,5 @@
 // The foot of every page: a call to action over night rooftops, how to reach us, and the legal links.
+import { useLocation } from 'react-router';
 import type { Company } from '#contract/company.ts';
 import { drawing as skyline } from '#drawings/skyline.ts';
 import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
@@ -48,6 +49,7 @@ function WaysToReachUs() {
 
 export function SiteFooter({ callToAction: { title, text, compact } }: { callToAction: CallToAction }) {
   const company = useCompany();
+  const { pathname } = useLocation();
   return (
     <footer className="site-footer">
       <div className={`closing on-dark${compact ? ' closing-compact' : ''}`}>
@@ -64,12 +66,22 @@ export function SiteFooter({ callToAction: { title, text, compact } }: { callToA
             <h2>{title}</h2>
             {text && !compact && <p>{text(company)}</p>}
             <div className="closing-actions">
-              <ButtonLink look="accent" large href="/book-now">
-                Book Now
-              </ButtonLink>
-              <ButtonLink look="outline" large href="/contact-us">
-                Contact Us
-              </ButtonLink>
+              {/* Not the page one is on: in its place, the telephone. */}
+              {pathname !== '/book-now' && (
+                <ButtonLink look="accent" large href="/book-now">
+                  Book Now
+                </ButtonLink>
+              )}
+              {pathname !== '/contact-us' && (
+                <ButtonLink look="outline" large href="/contact-us">
+                  Contact Us
+                </ButtonLink>
+              )}
+              {(pathname === '/book-now' || pathname === '/contact-us') && (
+                <ButtonLink look="outline" large href={`tel:${company.phone.tel}`}>
+                  Call {company.phone.display}
+                </ButtonLink>
+              )}
             </div>
           </div>
           {!compact && <WaysToReachUs />}
