@@ -16,6 +16,10 @@ const rules = `
   --alarm: #b3261e;
   --wall: 14px;
 }
+/* As the site does, since it is on the same address: a browser complains when only one of two pages agrees. */
+@media (prefers-reduced-motion: no-preference) {
+  @view-transition { navigation: auto; }
+}
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
 body {
