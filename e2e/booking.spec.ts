@@ -99,6 +99,9 @@ test('rules speak in their order, each at its field', { tag: '@wide' }, async ({
   await sendButton(page).click();
   await expect(page.locator('.error-message')).toHaveText(['Select at least one image']);
   await expect(galleryInput(page)).toBeFocused();
+  // The words stand above the field and must not lie under the top bar.
+  const under = (await page.locator('.site-header').boundingBox())?.height ?? 0;
+  expect((await page.locator('.booking-form .error-text').boundingBox())?.y).toBeGreaterThan(under);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await galleryInput(page).setInputFiles([
@@ -183,6 +186,50 @@ test('a lost answer never makes a second booking, not even after a reload', { ta
   expect(await bookingsOf(context)).toHaveLength(1);
 });
 
+test('a booking corrected after a lost answer is stored as corrected', { tag: '@wide' }, async ({
+  page,
+  context,
+}) => {
+  await registerQuickly(context);
+  let lost = false;
+  await page.route(endpoint, async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    return route.fulfill({ status: 504, body: 'no answer' });
+  });
+  await page.goto('/book-now');
+  await fillIn(page, 'red');
+  await sendButton(page).click();
+  await expect(page.locator('.error-message').first()).toBeVisible();
+  await page.getByLabel('Location').fill('Kondapur, the right place');
+  await addPhotos(page, 'green');
+  await sendButton(page).click();
+  await page.waitForURL(thanks);
+  const [latest, ...others] = await bookingsOf(context);
+  expect(latest).toMatchObject({ location: 'Kondapur, the right place' });
+  expect(latest?.thumbnails).toHaveLength(2);
+  expect(others).toHaveLength(1);
+});
+
+test('a page opened before an upgrade still books, though its script for photos is gone', {
+  tag: '@wide',
+}, async ({ page, context }) => {
+  await registerQuickly(context);
+  let missing = 0;
+  await page.route(/photo-worker/, (route) => {
+    missing += 1;
+    return route.fulfill({ status: 404, body: 'Not found' });
+  });
+  await page.goto('/book-now');
+  await fillIn(page, 'red', 'green');
+  expect(missing).toBe(1);
+  await sendButton(page).click();
+  await page.waitForURL(thanks);
+  const [booking] = await bookingsOf(context);
+  expect(booking?.thumbnails).toHaveLength(2);
+});
+
 test('a double click sends once, and says how far it is', { tag: '@wide' }, async ({ page, context }) => {
   await registerQuickly(context);
   let requests = 0;
@@ -262,6 +309,7 @@ test('on a phone Send request stands in the bar at the foot', { tag: '@phone' },
   const bar = page.locator('.booking-send-bar');
   await expect(bar).toBeInViewport();
   await expect(page.locator('.action-bar-main')).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Book Now' })).toBeInViewport();
   await bar.click();
   await expect(page.getByText('Service is required')).toBeVisible();
   const sideways = () =>

@@ -63,7 +63,8 @@ export const photoFile = async (name: keyof typeof colours, width = 320) => ({
   buffer: await plainJpeg(colours[name], { width, height: width * 0.75 }),
 });
 
-export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send request' }).first();
+export const sendButton = (page: Page) =>
+  page.getByRole('button', { name: /^(?:Send request|Continue to payment, ₹500)$/ }).first();
 export const galleryInput = (page: Page) => page.getByLabel(/^Add photos/);
 
 export async function addPhotos(page: Page, ...names: (keyof typeof colours)[]): Promise<void> {

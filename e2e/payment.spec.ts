@@ -22,6 +22,61 @@ async function goToPay(page: Page): Promise<void> {
   await page.waitForURL(payPage);
 }
 
+test('back from the payment page the booking is there, and can be paid, left at a call, or followed by another', async ({
+  page,
+  context,
+}) => {
+  const booked = page.getByRole('region', { name: /^HB-\d+ is booked\.$/ });
+  const expectBooked = async () => {
+    await expect(booked).toBeVisible();
+    await expect(booked).toContainText('Pay now, or leave it at a call.');
+    await expect(page.getByRole('form', { name: 'Your booking' })).toHaveCount(0);
+  };
+  await goToPay(page);
+  const payUrl = page.url();
+  await page.goBack();
+  await page.waitForURL('/book-now');
+  await expectBooked();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.reload();
+  await expectBooked();
+  await choose(page, 'Pay now, ₹500');
+  await page.waitForURL(payUrl);
+  // Back once more, by the link this time; nothing was booked twice.
+  await page.goto('/book-now');
+  await expectBooked();
+  expect(await bookingsOf(context)).toHaveLength(1);
+  await booked.getByRole('link', { name: 'Leave it at a call' }).click();
+  await page.waitForURL(thanks);
+  await page.goto('/book-now');
+  await choose(page, 'Book another visit');
+  await expect(page.getByRole('form', { name: 'Your booking' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('form', { name: 'Your booking' })).toBeVisible();
+});
+
+test('back at the form after paying, it says that the money arrived', { tag: '@wide' }, async ({ page }) => {
+  await goToPay(page);
+  await choose(page, 'Pay ₹500');
+  await page.waitForURL(thanks);
+  await page.goto('/book-now');
+  await expect(page.getByRole('region', { name: /is booked/ })).toContainText('Payment received.');
+  await expect(page.getByRole('button', { name: /^Pay now/ })).toHaveCount(0);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test('the way to the payment page is free of script errors', { tag: '@wide' }, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await goToPay(page);
+    await page.goBack();
+    await choose(page, 'Pay now, ₹500');
+    await page.waitForURL(payPage);
+    expect(errors).toEqual([]);
+  });
+});
+
 test('paid: Thank You and My Booking say that the money arrived, and the receipt can be had', async ({
   page,
 }) => {

@@ -1,10 +1,12 @@
 // /book-now : the booking form for people who are logged in, and for everybody what follows when it is sent.
 import { useCallback, useState } from 'react';
 import { drawing as terrace } from '#drawings/roof-book.ts';
+import { BookedNotice } from '#web/features/booking/booked-notice.tsx';
 import { BookingAside } from '#web/features/booking/booking-aside.tsx';
 import { BookingForm, BookingFormSkeleton } from '#web/features/booking/booking-form.tsx';
 import { CustomerOnly } from '#web/features/booking/customer-only.tsx';
 import { BookingGate } from '#web/features/booking/gates.tsx';
+import { useBooked } from '#web/features/booking/use-booked.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import { TerraceHead } from '#web/ui/terrace-head.tsx';
@@ -24,6 +26,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
       'Show us where it is wet: a service, a location and a photo are enough. We call you back and agree on a day for the visit.',
   });
 
+/** Back from the payment page there is a booking already; an empty form would invite a second one. */
+function BookingOrForm(props: { customerId: string; onSessionEnd: () => void }) {
+  const { found, change, forget } = useBooked(props.customerId);
+  if (found.status === 'looking') return <BookingFormSkeleton />;
+  if (found.status === 'none') return <BookingForm {...props} />;
+  return <BookedNotice booking={found.booking} onChanged={change} onAnother={forget} />;
+}
+
 export default function BookNow() {
   const [sessionEnded, setSessionEnded] = useState(false);
   const noteSessionEnd = useCallback(() => setSessionEnded(true), []);
@@ -34,7 +44,7 @@ export default function BookNow() {
       </TerraceHead>
       <div className="wrap private-page book-columns">
         <CustomerOnly waiting={<BookingFormSkeleton />} gate={<BookingGate sessionEnded={sessionEnded} />}>
-          {(customer) => <BookingForm customerId={customer._id} onSessionEnd={noteSessionEnd} />}
+          {(customer) => <BookingOrForm customerId={customer._id} onSessionEnd={noteSessionEnd} />}
         </CustomerOnly>
         <BookingAside />
       </div>

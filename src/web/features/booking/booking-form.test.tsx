@@ -7,7 +7,7 @@ import { BookingForm } from './booking-form.tsx';
 import type { Draft } from './draft-store.ts';
 import { PhotoProblem } from './prepare-photo.ts';
 
-const device = vi.hoisted(() => ({ draft: undefined as Draft | undefined }));
+const device = vi.hoisted(() => ({ draft: undefined as Draft | undefined, booked: vi.fn() }));
 vi.mock('./draft-store.ts', () => ({
   readDraft: async () => device.draft,
   writeDraft: async (draft: Draft) => {
@@ -15,6 +15,10 @@ vi.mock('./draft-store.ts', () => ({
   },
   clearDraft: async () => {
     device.draft = undefined;
+  },
+  rememberBooked: async (booked: unknown) => {
+    device.draft = undefined;
+    device.booked(booked);
   },
 }));
 
@@ -112,8 +116,12 @@ test('paying online leads to the payment page', async () => {
   await open();
   await fillIn();
   fireEvent.click(screen.getByText(messages.payOnlineLabel));
-  submit();
+  // It says what the ₹500 are for, and the button says what it will do.
+  expect(screen.getByText(/₹500 confirms your inspection visit/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to payment, ₹500' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/page'));
+  expect(device.draft).toBeUndefined();
+  expect(device.booked).toHaveBeenCalledWith({ owner: '7', id: '42', at: expect.any(Number) });
   expect(bookingCreate.mock.calls[0]?.[0].body.booking_type).toBe('Pay Online');
 });
 
@@ -134,6 +142,9 @@ test('photos keep their order, can be removed, and unreadable ones are explained
   expect(await screen.findByText('At most 10 photos, please. 2 were left out.')).toBeTruthy();
   expect(photoNames()).toHaveLength(10);
   expect(screen.queryByLabelText(/^Add photos/)).toBeNull();
+  // With room again, that sentence is no longer true.
+  fireEvent.click(screen.getByRole('button', { name: 'Remove three' }));
+  expect(screen.queryByText(/were left out/)).toBeNull();
 });
 
 test('every change is kept on the device, and found again', async () => {
@@ -207,6 +218,36 @@ test('without a network it waits, and goes by itself under the same key, also af
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/booking/success/42'));
   const keys = bookingCreate.mock.calls.map(([input]) => input.idempotencyKey);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('what was changed since the last attempt goes under a key of its own', async () => {
+  const lost = new ApiError(504, 'internal', 'No answer.');
+  bookingCreate.mockRejectedValue(lost);
+  await open();
+  await fillIn();
+  const attempt = async () => {
+    const calls = bookingCreate.mock.calls.length;
+    submit();
+    await waitFor(() => expect(bookingCreate).toHaveBeenCalledTimes(calls + 1));
+    await screen.findByText('No answer.');
+    return bookingCreate.mock.calls.at(-1)?.[0].idempotencyKey as string;
+  };
+  const first = await attempt();
+  expect(await attempt()).toBe(first);
+  typeLocation('Elsewhere');
+  const moved = await attempt();
+  addPhotos('third.jpg');
+  await waitFor(() => expect(screen.queryByText('Opening')).toBeNull());
+  const more = await attempt();
+  expect(new Set([first, moved, more]).size).toBe(3);
+  // Also after a reload, which finds the draft and what was last sent of it.
+  cleanup();
+  await open();
+  expect(await attempt()).toBe(more);
+  // A refusal stores nothing: the next attempt is a new one.
+  bookingCreate.mockRejectedValueOnce(new ApiError(409, 'conflict', 'No answer.'));
+  expect(await attempt()).toBe(more);
+  expect(await attempt()).not.toBe(more);
 });
 
 test('a login that ended leaves the draft where it is', async () => {

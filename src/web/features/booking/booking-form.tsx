@@ -1,7 +1,7 @@
 // The booking form: service, location, photos and booking type, as one title block (specification, sections 4 and 5).
 import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { type BookingType, bookingTypes } from '#contract/booking.ts';
-import { maxLength } from '#contract/constants.ts';
+import { maxLength, onlinePaymentPaise } from '#contract/constants.ts';
 import { messages } from '#contract/messages.ts';
 import { clockTime, longDate } from '#contract/promise.ts';
 import { bookingServiceChoices, type ServiceKey, serviceWireNames } from '#contract/services.ts';
@@ -26,19 +26,25 @@ const services: Record<ServiceKey, { glyph: DrawingFile; covers: string }> = {
   flooring: { glyph: flooringGlyph, covers: 'Grouts, tile on tile, play areas' },
 };
 
-const typeWords: Record<BookingType, { label: string; text: ReactNode }> = {
+const amount = `₹${onlinePaymentPaise / 100}`;
+
+const typeWords: Record<BookingType, { label: string; text: ReactNode; send: string; sendShort: string }> = {
   'Request A Callback': {
     label: 'Request A Callback',
-    text: 'Nothing to pay now. We call you and agree on a day for the visit.',
+    text: 'Nothing to pay now. We call, and agree on everything else then.',
+    send: 'Send request',
+    sendShort: 'Send request',
   },
   'Pay Online': {
     label: messages.payOnlineLabel,
     text: (
       <>
-        UPI, card or netbanking on the next page. We call you all the same.{' '}
-        <a href="/refund-policy">Refunds</a>
+        {amount} confirms your inspection visit. It is no advance for the work. UPI, card or netbanking on the
+        next page; we call all the same. <a href="/refund-policy">Refunds</a>
       </>
     ),
+    send: `Continue to payment, ${amount}`,
+    sendShort: `Pay ${amount}`,
   },
 };
 
@@ -242,7 +248,10 @@ export function BookingForm({
 
   useEffect(() => {
     const [field] = failure?.fields ?? [];
-    if (field) document.getElementById(fieldIds[field])?.focus();
+    if (!field) return;
+    document.getElementById(fieldIds[field])?.focus();
+    // A field that is in view already scrolls nothing, and the words above it may lie under the top bar.
+    document.querySelector('.booking-form .error-text')?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
 
   const addPhotos = useCallback(
@@ -258,6 +267,7 @@ export function BookingForm({
   };
 
   if (!filled) return <BookingFormSkeleton />;
+  const words = typeWords[filled.bookingType];
   return (
     // method="post": should the form ever be submitted without its script, nothing typed reaches the address bar.
     <form
@@ -298,10 +308,10 @@ export function BookingForm({
       </Block>
       <TypeChoice chosen={filled.bookingType} onChoose={(bookingType) => draft.setAnswers({ bookingType })} />
       <SendingStatus sending={sending} photos={filled.photos.length} />
-      <SubmitBar label="Send request" ready busy={busy} />
+      <SubmitBar label={words.send} ready busy={busy} />
       {/* On phones it also stands in the bar at the foot of the screen, where Book Now is elsewhere. */}
       <button className="booking-send-bar" type="submit" aria-disabled={busy || undefined}>
-        {sending.status === 'uploading' ? `Sending ${Math.round(sending.sent * 100)} %` : 'Send request'}
+        {sending.status === 'uploading' ? `Sending ${Math.round(sending.sent * 100)} %` : words.sendShort}
         {busy ? <span className="spinner" /> : <Icon name="arrow-short" />}
       </button>
     </form>

@@ -9,11 +9,23 @@ export interface DraftPhoto {
   thumbnail: Blob;
 }
 
+/** The key of what was last sent, so that a lost answer never makes a second booking; other content gets another. */
+export interface Attempt {
+  key: string;
+  content: string;
+}
+
+/** A booking whose payment was begun: whoever comes back from the payment page finds it instead of an empty form. */
+export interface Booked {
+  owner: string;
+  id: string;
+  at: number;
+}
+
 export interface Draft {
   /** The id of the person whose draft it is; nobody else gets to see it. */
   owner: string;
-  /** Sent with every attempt, so that a lost answer never makes a second booking. */
-  idempotencyKey: string;
+  attempt?: Attempt | undefined;
   service: string;
   location: string;
   bookingType: string;
@@ -28,6 +40,7 @@ interface StoredAnswers extends Omit<Draft, 'photos'> {
 
 const storeName = 'draft';
 const answersKey = 'answers';
+const bookedKey = 'booked';
 const photoKey = (id: string) => `photo:${id}`;
 
 function finished<T>(request: IDBRequest<T>): Promise<T> {
@@ -78,7 +91,7 @@ export async function writeDraft(
   isWritten: (photoId: string) => boolean,
 ): Promise<void> {
   const stored: StoredAnswers = { ...answers, photos: photos.map(({ id, name }) => ({ id, name })) };
-  const wanted = new Set<IDBValidKey>([answersKey, ...photos.map(({ id }) => photoKey(id))]);
+  const wanted = new Set<IDBValidKey>([answersKey, bookedKey, ...photos.map(({ id }) => photoKey(id))]);
   await inStore('readwrite', async (store) => {
     for (const { id, picture, thumbnail } of photos) {
       if (!isWritten(id)) store.put({ picture, thumbnail }, photoKey(id));
@@ -92,4 +105,21 @@ export async function writeDraft(
 
 export function clearDraft(): Promise<void> {
   return inStore('readwrite', async (store) => void store.clear());
+}
+
+/** In place of the draft, which has become a booking. */
+export function rememberBooked(booked: Booked): Promise<void> {
+  return inStore('readwrite', async (store) => {
+    store.clear();
+    store.put(booked, bookedKey);
+  });
+}
+
+export async function readBooked(owner: string): Promise<Booked | undefined> {
+  const booked = await inStore('readonly', (store) => finished<Booked | undefined>(store.get(bookedKey)));
+  return booked?.owner === owner ? booked : undefined;
+}
+
+export function forgetBooked(): Promise<void> {
+  return inStore('readwrite', async (store) => void store.delete(bookedKey));
 }

@@ -46,6 +46,7 @@ function CheckPayment({ booking, onChanged }: PaymentNoticeProps) {
 export const backToPage =
   'Left the payment page without paying? You can go back to it. It is the same payment, so the money is taken only once.';
 const payWords = {
+  now: `Pay now, ${amount}`,
   continue: `Continue to payment, ${amount}`,
   retry: `Try payment again, ${amount}`,
   again: `Pay ${amount} again`,

@@ -3,7 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BookingType, bookingTypes, photoLimits } from '#contract/booking.ts';
 import { bookingServiceChoices, serviceWireNames } from '#contract/services.ts';
 import { randomId } from '#web/lib/random-id.ts';
-import { clearDraft, type Draft, type DraftPhoto, readDraft, writeDraft } from './draft-store.ts';
+import {
+  type Attempt,
+  clearDraft,
+  type Draft,
+  type DraftPhoto,
+  readDraft,
+  rememberBooked,
+  writeDraft,
+} from './draft-store.ts';
 import { PhotoProblem, preparePhoto } from './prepare-photo.ts';
 
 export interface BookingAnswers {
@@ -22,7 +30,7 @@ export interface BookingPhoto {
 }
 
 interface Filled extends BookingAnswers {
-  idempotencyKey: string;
+  attempt?: Attempt | undefined;
   photos: BookingPhoto[];
 }
 
@@ -42,7 +50,7 @@ function forgetLinkedService(): void {
 
 function open(draft: Draft | undefined): Filled {
   return {
-    idempotencyKey: draft?.idempotencyKey ?? randomId(),
+    attempt: draft?.attempt,
     service: linkedService() ?? draft?.service ?? '',
     location: draft?.location ?? '',
     bookingType: bookingTypes.find((type) => type === draft?.bookingType) ?? bookingTypes[0],
@@ -133,10 +141,18 @@ export function useBookingDraft(owner: string) {
     [change],
   );
 
-  const removePhoto = useCallback(
+  const dropPhoto = useCallback(
     (id: string) =>
       change((before) => ({ ...before, photos: before.photos.filter((photo) => photo.id !== id) })),
     [change],
+  );
+  const removePhoto = useCallback(
+    (id: string) => {
+      // What was left out for want of room is no longer true.
+      setProblems([]);
+      dropPhoto(id);
+    },
+    [dropPhoto],
   );
 
   const addPhotos = useCallback(
@@ -165,7 +181,7 @@ export function useBookingDraft(owner: string) {
           (error) => {
             const words = error instanceof PhotoProblem ? error.message : `${name} could not be added.`;
             setProblems((before) => [...before, words]);
-            removePhoto(id);
+            dropPhoto(id);
             return undefined;
           },
         );
@@ -173,14 +189,35 @@ export function useBookingDraft(owner: string) {
       });
       if (photos.length > 0) change((before) => ({ ...before, photos: [...before.photos, ...photos] }));
     },
-    [change, removePhoto],
+    [change, dropPhoto],
   );
 
-  /** After the booking is made: nothing is written any more, and what was is gone. */
-  const forget = useCallback(async () => {
-    latest.current = undefined;
-    await clearDraft().catch(() => {});
+  /** The key for what is about to be sent: the last one only if nothing has changed since. */
+  const keyFor = useCallback((content: string): string => {
+    setProblems([]);
+    const current = latest.current;
+    if (current?.attempt?.content === content) return current.attempt.key;
+    const attempt = { key: randomId(), content };
+    // At once, not with the next drawing: it is kept on the device before it is sent.
+    if (current) latest.current = { ...current, attempt };
+    setFilled((before) => before && { ...before, attempt });
+    return attempt.key;
   }, []);
+
+  /** It was refused: nothing of it is stored, and the next attempt is a new one. */
+  const forgetAttempt = useCallback(() => change((before) => ({ ...before, attempt: undefined })), [change]);
+
+  /** After the booking is made: nothing is written any more, and what was is gone. */
+  const forget = useCallback(
+    async (unpaidBooking?: string) => {
+      latest.current = undefined;
+      const done = unpaidBooking
+        ? rememberBooked({ owner, id: unpaidBooking, at: Date.now() })
+        : clearDraft();
+      await done.catch(() => {});
+    },
+    [owner],
+  );
 
   return {
     /** Undefined until the device has been asked for an earlier draft. */
@@ -193,6 +230,8 @@ export function useBookingDraft(owner: string) {
     addPhotos,
     removePhoto,
     save,
+    keyFor,
+    forgetAttempt,
     forget,
   };
 }

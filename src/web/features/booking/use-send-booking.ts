@@ -22,7 +22,8 @@ export type Sending =
   | { status: 'offline' }
   | { status: 'leaving' };
 
-const tryAgainMs = 15_000;
+/** Twice as long after each failure: every attempt costs the phone its photos once more. */
+const tryAgainMs = { first: 15_000, longest: 240_000 };
 
 const bookingFields: readonly string[] = ['service', 'location', 'image'];
 const isBookingField = (field: string | undefined): field is BookingField =>
@@ -49,7 +50,8 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
   // A ref, because two clicks can come before React has drawn the first one's effect.
   const underWay = useRef(false);
-  const { filled, save, forget } = draft;
+  const pause = useRef(0);
+  const { filled, save, keyFor, forgetAttempt, forget } = draft;
 
   const send = useCallback(async () => {
     if (!filled || underWay.current) return;
@@ -74,28 +76,35 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
         return;
       }
 
+      // The photos' ids stand for the photos, which never change.
+      const idempotencyKey = keyFor(JSON.stringify(checked.data));
       await save();
       const image = await Promise.all(photos.map(({ picture }) => toDataUrl(picture)));
       setSending({ status: 'uploading', sent: 0 });
       const api = createUploadApi((sent) => setSending({ status: 'uploading', sent }));
       const answer = await api.bookingCreate({
         body: { ...checked.data, image },
-        idempotencyKey: filled.idempotencyKey,
+        idempotencyKey,
       });
       made = true;
       setSending({ status: 'leaving' });
-      await forget();
       const payPage = answer.payment_initiated && answer.data?.instrumentResponse.redirectInfo.url;
+      await forget(payPage ? answer.booking._id : undefined);
       location.assign(payPage || `/booking/success/${answer.booking._id}`);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 0) setSending({ status: 'offline' });
-      else if (error instanceof ApiError && error.status === 401) onSessionEnd();
-      else setSending({ status: 'idle', failure: describeFailure(error) });
+      if (error instanceof ApiError && error.status === 0) {
+        pause.current = Math.min(pause.current * 2 || tryAgainMs.first, tryAgainMs.longest);
+        setSending({ status: 'offline' });
+      } else if (error instanceof ApiError && error.status === 401) onSessionEnd();
+      else {
+        if (error instanceof ApiError && error.status < 500) forgetAttempt();
+        setSending({ status: 'idle', failure: describeFailure(error) });
+      }
     } finally {
       // Once it is made there is nothing more to send, however long the next page takes.
       underWay.current = made;
     }
-  }, [filled, save, forget, onSessionEnd]);
+  }, [filled, save, keyFor, forgetAttempt, forget, onSessionEnd]);
 
   /** What was wrong is being mended: the words go, the rest is checked when it is sent again. */
   const dismissFailure = useCallback(
@@ -112,7 +121,7 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
     const again = () => {
       if (navigator.onLine) void send();
     };
-    const timer = setInterval(again, tryAgainMs);
+    const timer = setInterval(again, pause.current);
     addEventListener('online', again);
     return () => {
       clearInterval(timer);
@@ -123,7 +132,7 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
   const leaving = sending.status === 'leaving';
   useEffect(() => {
     if (!leaving) return;
-    // Back through the browser's history: this form has been sent, the next one begins empty.
+    // Back through the browser's history: this form has been sent, and the page must look for what became of it.
     const beginAnew = (event: PageTransitionEvent) => event.persisted && location.reload();
     addEventListener('pageshow', beginAnew);
     return () => removeEventListener('pageshow', beginAnew);
