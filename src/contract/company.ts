@@ -78,12 +78,17 @@ export interface Company {
     readonly acknowledgeWithinHours: number;
     readonly replyWithinDays: number;
   };
-  /** How long personal data is kept; the privacy policy prints these and clean-up jobs obey them. */
+  /** How long personal data is kept; the privacy policy prints these and a sweep enforces each. */
   readonly retention: {
+    /** After a one-time code has expired. */
+    readonly codeHours: number;
+    readonly loginIdleDays: number;
+    readonly loginDays: number;
     readonly enquiryMonths: number;
     readonly bookingPhotoMonths: number;
+    /** Mails that could not be delivered, with what they say. */
+    readonly undeliveredDays: number;
     readonly paymentYears: number;
-    readonly logDays: number;
   };
 }
 
@@ -129,5 +134,13 @@ export const company: Company = Object.freeze({
     replyWithinDays: 30,
   }),
   // Eight years is what company law asks for books of account, the longest of the duties that apply.
-  retention: Object.freeze({ enquiryMonths: 24, bookingPhotoMonths: 24, paymentYears: 8, logDays: 90 }),
+  retention: Object.freeze({
+    codeHours: 3,
+    loginIdleDays: 7,
+    loginDays: 30,
+    enquiryMonths: 24,
+    bookingPhotoMonths: 24,
+    undeliveredDays: 30,
+    paymentYears: 8,
+  }),
 });

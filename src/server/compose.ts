@@ -19,6 +19,7 @@ import { keepSecret, prepareDataDir } from './data-dir.ts';
 import type { Database, Trx } from './db/client.ts';
 import { readContentVersion } from './db/content-version.ts';
 import { createReadiness } from './db/readiness.ts';
+import { removeInSlices } from './db/remove-in-slices.ts';
 import { startDatabase } from './db/start-database.ts';
 import { createAccountRepository } from './features/account/account.repository.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -98,6 +99,7 @@ import { createUploadGate, type UploadRules, uploadRules } from './http/upload-g
 import { createXsrf } from './http/xsrf.ts';
 import { createFingerprint } from './ids.ts';
 import { createJobQueue } from './jobs/jobs.repository.ts';
+import { createSweeper } from './jobs/sweeper.ts';
 import { createWorker, type Worker } from './jobs/worker.ts';
 import { createMailJobHandler, createMailQueue, mailJob } from './mail/mail-queue.ts';
 import { createSecretBox } from './secret-box.ts';
@@ -141,7 +143,7 @@ export const gatewayTimeoutMs = 8000;
 const answerGraceMs = 8000;
 const jobGraceMs = 6000;
 
-const sweepMs = 3_600_000;
+const dayMs = 86_400_000;
 
 export async function compose(config: Config, around: Surroundings): Promise<Server> {
   const { clock, log } = around;
@@ -434,6 +436,18 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     clock,
     holders: [
       {
+        section: 'mailsToBeSent',
+        async collect(user) {
+          const waiting = await queue.payloadsAbout(user.email, mailJob);
+          const records = waiting.map(({ payload, created_at: createdAt }) => {
+            const { to, subject } = JSON.parse(payload) as { to: string; subject: string };
+            return { to, subject, createdAt };
+          });
+          return { records, files: [] };
+        },
+        erase: (user, trx) => queue.forgetAbout(user.email, trx),
+      },
+      {
         section: 'bookings',
         collect: (user) => booking.collect(user.id),
         erase: (user, trx) => booking.erase(user.id, trx),
@@ -568,27 +582,32 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     },
   });
 
-  /** The privacy policy promises it: the request itself and its copy on the desk go together. */
-  const forgetEnquiries = () =>
-    database.transaction(async (trx) => {
-      const before = monthsBefore(clock(), company.retention.enquiryMonths);
-      await removeCallbackRequestsBefore(trx, before);
-      await removeContactMessagesBefore(trx, before);
-      await inbox.forgetEnquiries(trx, before);
-    });
-  const sweep = async () => {
-    await Promise.all([
-      booking.sweepAbandonedUploads(),
-      booking.sweepOldPhotos(),
-      forgetEnquiries(),
-      numbers.refreshPromiseKept(),
-      counters.sweep(),
-      idempotency.sweep(),
-      sessionRepository.sweep(),
-      deskSessionRepository.sweep(),
-      challenges.sweep(),
-    ]);
+  const { retention } = company;
+  const forgetEnquiries = async (signal: AbortSignal) => {
+    const before = monthsBefore(clock(), retention.enquiryMonths);
+    await removeInSlices(signal, (limit) => removeCallbackRequestsBefore(database.query, before, limit));
+    await removeInSlices(signal, (limit) => removeContactMessagesBefore(database.query, before, limit));
+    await removeInSlices(signal, (limit) => inbox.forgetEnquiries(before, limit));
   };
+  const sweeper = createSweeper({
+    log,
+    sweeps: {
+      uploads: booking.sweepAbandonedUploads,
+      photos: booking.sweepOldPhotos,
+      enquiries: forgetEnquiries,
+      payments: (signal) =>
+        removeInSlices(signal, (limit) =>
+          paymentRepository.removeBefore(monthsBefore(clock(), 12 * retention.paymentYears), limit),
+        ),
+      jobs: (signal) => queue.sweep(signal, clock() - retention.undeliveredDays * dayMs),
+      counters: counters.sweep,
+      idempotency: idempotency.sweep,
+      sessions: sessionRepository.sweep,
+      deskSessions: deskSessionRepository.sweep,
+      codes: challenges.sweep,
+      promise: numbers.refreshPromiseKept,
+    },
+  });
 
   await siteContent.current();
   const contentWatch = await watchContent({
@@ -601,12 +620,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     log,
   });
   const connections = watchConnections(app.server);
-  const timers = [
-    setInterval(() => {
-      sweep().catch((error) => log.warn({ err: error }, 'sweep failed'));
-    }, sweepMs),
-  ];
-  for (const timer of timers) timer.unref();
+  sweeper.start();
 
   return {
     app,
@@ -614,16 +628,15 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     worker,
     blog,
     staff,
-    sweep,
+    sweep: sweeper.run,
     mailDestination: mailer.destination,
     async close() {
       contentWatch.stop();
-      for (const timer of timers) clearInterval(timer);
       stopping.abort();
       // The listener waits until every answer is finished, and these never are.
       inboxLive.close();
       const closing = connections.close(answerGraceMs);
-      await Promise.all([app.close(), worker.stop(jobGraceMs)]);
+      await Promise.all([app.close(), worker.stop(jobGraceMs), sweeper.stop()]);
       closing.settled();
       pipeline.close();
       await database.close();

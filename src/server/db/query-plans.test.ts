@@ -198,8 +198,8 @@ describe.each(engines)('the plans of %s', (engine) => {
 
   test('the sweeps', async () => {
     const own = createBookingRepository(watched);
-    await expectIndexes(() => own.abandonedUploads(now), 'sorted');
-    await expectIndexes(() => own.withPhotosBefore(id), 'ordered');
+    await expectIndexes(() => own.abandonedUploads(now, 500), 'sorted');
+    await expectIndexes(() => own.withPhotosBefore(id, 500), 'ordered');
     const swept = (work: (trx: Trx) => Promise<unknown>) =>
       app.server.database.transaction((trx) => work(trx.withPlugin(watch) as Trx));
     await expectIndexes(() => swept((trx) => inbox().enquiriesBefore(trx, now, 500)), 'sorted');

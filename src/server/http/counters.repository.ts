@@ -1,6 +1,7 @@
 // Counts in fixed windows, kept in the database so that all processes share them and none can be raced.
 import { type Clock, clockSkewMs } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
+import { removeInSlices, rowsOf } from '../db/remove-in-slices.ts';
 
 export interface Limit {
   /** What is counted, such as `callback:mobile`. */
@@ -85,8 +86,19 @@ export function createCounters(database: Database, clock: Clock) {
       await db.deleteFrom('counters').where('key', '=', `${limit.name}:${subject}`).execute();
     },
 
-    async sweep(): Promise<void> {
-      await database.query.deleteFrom('counters').where('expires_at', '<', clock()).execute();
+    async sweep(signal: AbortSignal): Promise<void> {
+      await removeInSlices(signal, async (limit) => {
+        const now = clock();
+        const ended = database.query.selectFrom('counters').select('key').where('expires_at', '<', now);
+        return rowsOf(
+          await database.query
+            .deleteFrom('counters')
+            .where('key', 'in', ended.limit(limit))
+            // Asked again of the row itself: it may have begun to count anew in between.
+            .where('expires_at', '<', now)
+            .executeTakeFirstOrThrow(),
+        );
+      });
     },
   };
 }

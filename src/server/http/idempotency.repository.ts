@@ -2,6 +2,7 @@
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/client.ts';
+import { removeInSlices, rowsOf } from '../db/remove-in-slices.ts';
 import { sha256 } from '../ids.ts';
 
 /** A draft may wait on a phone for weeks before it is sent again. */
@@ -87,8 +88,18 @@ export function createIdempotency(database: Database, clock: Clock) {
       });
     },
 
-    async sweep(): Promise<void> {
-      await database.query.deleteFrom('idempotency').where('expires_at', '<', clock()).execute();
+    async sweep(signal: AbortSignal): Promise<void> {
+      await removeInSlices(signal, async (limit) => {
+        const now = clock();
+        const ended = database.query.selectFrom('idempotency').select('key').where('expires_at', '<', now);
+        return rowsOf(
+          await database.query
+            .deleteFrom('idempotency')
+            .where('key', 'in', ended.limit(limit))
+            .where('expires_at', '<', now)
+            .executeTakeFirstOrThrow(),
+        );
+      });
     },
   };
 }

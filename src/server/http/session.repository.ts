@@ -1,6 +1,8 @@
 // Session rows: found by the hash of the cookie's value, within their idle and absolute life.
+import { company } from '#contract/company.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
+import { removeInSlices, rowsOf } from '../db/remove-in-slices.ts';
 import type { SessionRow } from '../db/tables.ts';
 
 export interface SessionRules {
@@ -16,8 +18,8 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 export const customerSessions: SessionRules = {
   owner: 'customer',
-  idleMs: 7 * dayMs,
-  absoluteMs: 30 * dayMs,
+  idleMs: company.retention.loginIdleDays * dayMs,
+  absoluteMs: company.retention.loginDays * dayMs,
   touchEveryMs: 60 * minuteMs,
 };
 export const staffSessions: SessionRules = {
@@ -86,12 +88,26 @@ export function createSessionRepository(database: Database, clock: Clock, rules:
       await db.deleteFrom('sessions').where('owner', '=', owner).where('user_id', '=', userId).execute();
     },
 
-    async sweep(): Promise<void> {
-      await database.query
-        .deleteFrom('sessions')
-        .where('owner', '=', owner)
-        .where('last_seen_at', '<', clock() - idleMs)
-        .execute();
+    async sweep(signal: AbortSignal): Promise<void> {
+      const ends = { last_seen_at: idleMs, created_at: absoluteMs } as const;
+      for (const column of ['last_seen_at', 'created_at'] as const) {
+        await removeInSlices(signal, async (limit) => {
+          const before = clock() - ends[column];
+          const ended = database.query
+            .selectFrom('sessions')
+            .select('id_hash')
+            .where('owner', '=', owner)
+            .where(column, '<', before)
+            .limit(limit);
+          return rowsOf(
+            await database.query
+              .deleteFrom('sessions')
+              .where('id_hash', 'in', ended)
+              .where(column, '<', before)
+              .executeTakeFirstOrThrow(),
+          );
+        });
+      }
     },
   };
 }

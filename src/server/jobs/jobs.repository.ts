@@ -1,7 +1,11 @@
 // Work that must survive a crash: rows written in the same transaction as their cause, claimed by one worker at a time.
 import { type Clock, clockSkewMs } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
+import { removeInSlices, rowsOf } from '../db/remove-in-slices.ts';
 import { createId } from '../ids.ts';
+
+/** Longer than any pause between two tries: the version that knew how to do it is gone. */
+const abandonedAfterMs = 2 * 86_400_000;
 
 export interface ClaimedJob {
   id: string;
@@ -188,6 +192,47 @@ export function createJobQueue(database: Database, clock: Clock) {
       await held(hold)
         .set({ locked_until: 0, locked_by: '', attempts: hold.attempts - 1 })
         .execute();
+    },
+
+    /** In the transaction that erases a person. What is being sent at this moment is cut off by its worker. */
+    async forgetAbout(email: string, trx: Queryable): Promise<void> {
+      await trx.deleteFrom('jobs').where('about', '=', email).execute();
+    },
+
+    async payloadsAbout(email: string, kind: string): Promise<{ payload: string; created_at: number }[]> {
+      return database.query
+        .selectFrom('jobs')
+        .select(['payload', 'created_at'])
+        .where('about', '=', email)
+        .where('kind', '=', kind)
+        .orderBy('created_at')
+        .execute();
+    },
+
+    /** What was given up before `at` is forgotten; what nobody took up since then counts as given up. */
+    async sweep(signal: AbortSignal, at: number): Promise<void> {
+      await database.query
+        .updateTable('jobs')
+        .set({ state: 'failed', run_at: clock(), last_error: 'Nobody took it up' })
+        .where('state', '=', 'queued')
+        .where('run_at', '<', clock() - abandonedAfterMs)
+        .where('locked_until', '<', clock())
+        .execute();
+      await removeInSlices(signal, async (limit) => {
+        const old = database.query
+          .selectFrom('jobs')
+          .select('id')
+          .where('state', '=', 'failed')
+          .where('run_at', '<', at)
+          .limit(limit);
+        return rowsOf(
+          await database.query
+            .deleteFrom('jobs')
+            .where('id', 'in', old)
+            .where('state', '=', 'failed')
+            .executeTakeFirstOrThrow(),
+        );
+      });
     },
 
     /** Given up: the row stays where a person sees it; `run_at` says since when. */

@@ -24,6 +24,7 @@ export type LegalDocument = {
 const bookingPayment = `₹${onlinePaymentPaise / 100}`;
 
 const inForceSince = '2026-11-01';
+const codeMinutes = 10;
 
 const text = (value: string): LegalBlock => ({ kind: 'text', text: value });
 const list = (...items: string[]): LegalBlock => ({ kind: 'list', items });
@@ -294,13 +295,14 @@ export function legalDocuments(company: Company) {
         heading: 'How long we keep it',
         blocks: [
           list(
-            'One-time codes: 10 minutes.',
-            'Login: until you log out, after 7 days without a visit, or after 30 days at most.',
+            `One-time codes: they work for ${codeMinutes} minutes and are erased within ${retention.codeHours} hours.`,
+            `Login: until you log out, after ${retention.loginIdleDays} days without a visit, or after ${retention.loginDays} days at most.`,
             `Call-back requests and messages: ${retention.enquiryMonths} months, so that we know the history when the same wall is wet again.`,
             `Photos of a booking: ${retention.bookingPhotoMonths} months after the booking.`,
             'Account and bookings: until you ask us to erase them.',
             `Payment records: ${retention.paymentYears} years, as tax and accounting law requires, even if the rest of the account is erased.`,
-            `Technical logs: ${retention.logDays} days.`,
+            `Mails that could not be delivered: ${retention.undeliveredDays} days.`,
+            'Technical logs: they hold the time, the page and the result of a request, without names, numbers or addresses.',
           ),
         ],
       },

@@ -53,6 +53,27 @@ describe.each(engines)('my data on %s', (engine) => {
     for (const foreign of [other.email, other.mobile, other.id]) expect(text).not.toContain(foreign);
   });
 
+  test('erasing reaches mails that wait or were given up, and nobody else’s', async () => {
+    const [person, other] = [await registerCustomer(app), await registerCustomer(app)];
+    app.advance(minute);
+    const { hash } = (await app.post('/account/erase/otp', {}, person.headers)).json;
+    const otp = await readCode(app, person.email);
+    await writeMessage(person);
+    const { query } = app.server.database;
+    await query.updateTable('jobs').set({ state: 'failed' }).where('about', '=', person.email).execute();
+    app.advance(minute + 1000);
+    await writeMessage(person);
+    await writeMessage(other);
+    const held = async ({ mobile }: Customer) =>
+      (await query.selectFrom('jobs').select('id').where('payload', 'like', `%${mobile}%`).execute()).length;
+    expect([await held(person), await held(other)]).toEqual([2, 1]);
+    const copy = strFromU8(unzipSync((await download(person)).bytes)['my-data.json'] as Uint8Array);
+    expect(JSON.parse(copy).mailsToBeSent).toMatchObject([{ subject: 'Message: Damp wall' }, {}]);
+    expect((await app.post('/account/erase/verify', { hash, otp }, person.headers)).status).toBe(200);
+    expect([await held(person), await held(other)]).toEqual([0, 1]);
+    expect((await latestMail(app, person.email)).subject).toBe('Your account is erased');
+  });
+
   test('the copy needs a session and has a limit', async () => {
     expect((await download({ headers: {} })).response.status).toBe(401);
     const person = await registerCustomer(app);

@@ -701,7 +701,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     const person = createPerson();
     await askRegister(person);
     app.advance(2 * 3_600_000);
-    await createChallengeRepository(app.server.database, app.now).sweep();
+    await createChallengeRepository(app.server.database, app.now).sweep(new AbortController().signal);
     const left = await app.server.database.query
       .selectFrom('otp_challenges')
       .select('id')

@@ -72,6 +72,7 @@ export function bookingAnnouncement(
   return (company) => ({
     to,
     replyTo: customer.email,
+    about: customer.email,
     subject: `Call by ${due}: ${customer.name}, ${customer.mobile}, ${booking.reference}`,
     text: `A new booking with ${thumbnails.length} photos.\n\n${textFacts(facts)}\n`,
     html: renderMail(

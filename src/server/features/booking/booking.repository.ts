@@ -241,26 +241,29 @@ export function createBookingRepository(database: Database) {
         .execute();
     },
 
-    async abandonedUploads(before: number): Promise<string[]> {
+    async abandonedUploads(before: number, limit: number): Promise<string[]> {
       const rows = await database.query
         .selectFrom('photo_uploads')
         .select('booking_id')
         .where('created_at', '<', before)
-        .limit(100)
+        .limit(limit)
         .execute();
       return rows.map((row) => row.booking_id);
     },
 
     /** Bookings whose photos are older than the id says; ids sort by time, so only these are looked at. */
-    async withPhotosBefore(photoId: string): Promise<string[]> {
+    async withPhotosBefore(
+      photoId: string,
+      limit: number,
+    ): Promise<{ bookingIds: string[]; photos: number }> {
       const rows = await database.query
         .selectFrom('booking_photos')
         .select('booking_id')
         .where('id', '<', photoId)
         .orderBy('id')
-        .limit(500)
+        .limit(limit)
         .execute();
-      return [...new Set(rows.map((row) => row.booking_id))];
+      return { bookingIds: [...new Set(rows.map((row) => row.booking_id))], photos: rows.length };
     },
 
     async removePhotos(bookingId: string, trx: Trx): Promise<void> {

@@ -8,8 +8,9 @@ import { serviceWireNames } from '#contract/services.ts';
 import type { FileStore } from '../../adapters/files/file-store.port.ts';
 import type { Announce } from '../../announce.ts';
 import { AppError } from '../../app-error.ts';
-import type { Clock } from '../../clock.ts';
+import { type Clock, monthsBefore } from '../../clock.ts';
 import type { Database, Trx } from '../../db/client.ts';
+import { removeInSlices } from '../../db/remove-in-slices.ts';
 import type { Idempotency } from '../../http/idempotency.repository.ts';
 import type { Limiter } from '../../http/limits.ts';
 import { createId, earliestId, sha256 } from '../../ids.ts';
@@ -334,20 +335,27 @@ export function createBookingService(deps: {
     },
 
     /** Files whose booking was never written, because the process died in between. */
-    async sweepAbandonedUploads(): Promise<void> {
-      for (const id of await repository.abandonedUploads(clock() - abandonedAfterMs)) await discard(id);
+    async sweepAbandonedUploads(signal: AbortSignal): Promise<void> {
+      await removeInSlices(signal, async (limit) => {
+        const ids = await repository.abandonedUploads(clock() - abandonedAfterMs, limit);
+        for (const id of ids) await discard(id);
+        return ids.length;
+      });
     },
 
     /** The privacy policy promises it: photos go after so many months, the booking stays. */
-    async sweepOldPhotos(): Promise<void> {
-      const limit = new Date(clock());
-      limit.setUTCMonth(limit.getUTCMonth() - company.retention.bookingPhotoMonths);
-      for (const bookingId of await repository.withPhotosBefore(earliestId(limit.getTime()))) {
-        await deps.database.transaction(async (trx) => {
-          await repository.removePhotos(bookingId, trx);
-          await deps.queue.enqueue(trx, bookingJobs.removePhotos, { bookingId });
-        });
-      }
+    async sweepOldPhotos(signal: AbortSignal): Promise<void> {
+      const oldest = earliestId(monthsBefore(clock(), company.retention.bookingPhotoMonths));
+      await removeInSlices(signal, async (limit) => {
+        const { bookingIds, photos } = await repository.withPhotosBefore(oldest, limit);
+        for (const bookingId of bookingIds) {
+          await deps.database.transaction(async (trx) => {
+            await repository.removePhotos(bookingId, trx);
+            await deps.queue.enqueue(trx, bookingJobs.removePhotos, { bookingId });
+          });
+        }
+        return photos;
+      });
     },
 
     /** For a customer's copy of their data. */

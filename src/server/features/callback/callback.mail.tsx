@@ -15,6 +15,8 @@ export function callbackMail(request: CallbackRequest, to: string): MailTemplate
   ] as const;
   return (company) => ({
     to,
+    // Only the mobile number is known, and it belongs to no account.
+    about: '',
     subject,
     text: `Someone asked for a call back. Call by ${due}.\n\n${textFacts(facts)}\n`,
     html: renderMail(

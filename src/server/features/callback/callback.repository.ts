@@ -1,6 +1,7 @@
 // Stores call-back requests.
 import type { ServiceKey, ServiceWireName } from '#contract/services.ts';
 import type { Queryable } from '../../db/client.ts';
+import { rowsOf } from '../../db/remove-in-slices.ts';
 
 export interface CallbackRequest {
   id: string;
@@ -33,6 +34,11 @@ export async function insertCallbackRequest(db: Queryable, request: CallbackRequ
     .execute();
 }
 
-export async function removeCallbackRequestsBefore(db: Queryable, at: number): Promise<void> {
-  await db.deleteFrom('callback_requests').where('created_at', '<', at).execute();
+export async function removeCallbackRequestsBefore(
+  db: Queryable,
+  at: number,
+  limit: number,
+): Promise<number> {
+  const old = db.selectFrom('callback_requests').select('id').where('created_at', '<', at).limit(limit);
+  return rowsOf(await db.deleteFrom('callback_requests').where('id', 'in', old).executeTakeFirstOrThrow());
 }

@@ -13,6 +13,7 @@ export function contactMail(message: ContactMessage, to: string): MailTemplate {
   return (company) => ({
     to,
     replyTo: message.email,
+    about: message.email,
     subject: message.subject
       ? `Message: ${message.subject}`
       : `Message from ${message.name}, ${message.mobile}`,

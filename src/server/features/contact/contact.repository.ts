@@ -1,5 +1,6 @@
 // Stores messages from the contact page.
 import type { Queryable } from '../../db/client.ts';
+import { rowsOf } from '../../db/remove-in-slices.ts';
 
 export interface ContactMessage {
   id: string;
@@ -21,6 +22,7 @@ export async function insertContactMessage(db: Queryable, message: ContactMessag
     .execute();
 }
 
-export async function removeContactMessagesBefore(db: Queryable, at: number): Promise<void> {
-  await db.deleteFrom('contact_messages').where('created_at', '<', at).execute();
+export async function removeContactMessagesBefore(db: Queryable, at: number, limit: number): Promise<number> {
+  const old = db.selectFrom('contact_messages').select('id').where('created_at', '<', at).limit(limit);
+  return rowsOf(await db.deleteFrom('contact_messages').where('id', 'in', old).executeTakeFirstOrThrow());
 }

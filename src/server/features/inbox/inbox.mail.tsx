@@ -7,6 +7,7 @@ export function escalationMail(request: {
   level: 1 | 2;
   name: string;
   mobile: string;
+  email: string;
   location: string;
   dueAt: number;
   link: string;
@@ -21,6 +22,7 @@ export function escalationMail(request: {
   ] as const;
   return (company) => ({
     to: request.to,
+    about: request.email,
     subject:
       request.level === 1
         ? // The office has had a mail when the request came in: this one must not look like it.

@@ -575,6 +575,7 @@ export function createInboxService(deps: {
           level,
           name: row.name,
           mobile: row.mobile,
+          email: row.email,
           location: row.location,
           dueAt: row.due_at,
           link: `${deps.publicUrl}/desk#${row.id}`,
@@ -592,12 +593,12 @@ export function createInboxService(deps: {
     },
 
     /** The privacy policy says how long call-back requests and messages are kept; here is their copy on the desk. */
-    async forgetEnquiries(trx: Trx, before: number): Promise<void> {
-      for (;;) {
-        const ids = await repository.enquiriesBefore(trx, before, 500);
-        if (ids.length === 0) return;
+    async forgetEnquiries(before: number, limit: number): Promise<number> {
+      return database.transaction(async (trx) => {
+        const ids = await repository.enquiriesBefore(trx, before, limit);
         await repository.remove(trx, ids);
-      }
+        return ids.length;
+      });
     },
 
     /** For a customer's copy of their data: what the desk holds under their address. */

@@ -71,6 +71,7 @@ export function refundMail(refund: Voucher, pdf: Uint8Array): MailTemplate {
 export function alertMail(to: string, subject: string, detail: string): MailTemplate {
   return (company) => ({
     to,
+    about: '',
     subject: `Please look: ${subject}`,
     text: `${subject}\n\n${detail}\n`,
     html: renderMail(

@@ -1,0 +1,43 @@
+// Forgets what nobody needs any more: every hour, one thing after the other, soon after the start as well.
+import type { FastifyBaseLogger } from 'fastify';
+
+/** One thing to forget. `signal` asks it to end after its next slice. */
+export type Sweep = (signal: AbortSignal) => Promise<void>;
+
+const everyMs = 3_600_000;
+/** A process that is restarted often must sweep too; several that start together take turns. */
+const firstAfterMs = () => 60_000 + Math.random() * 60_000;
+
+export function createSweeper(deps: { sweeps: Record<string, Sweep>; log: FastifyBaseLogger }) {
+  const { log } = deps;
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const sweepAll = async () => {
+    for (const [sweep, work] of Object.entries(deps.sweeps)) {
+      if (stopping.signal.aborted) return;
+      // One that fails is named, and keeps none of the others from their work.
+      await work(stopping.signal).catch((error) => log.error({ err: error, sweep }, 'sweep failed'));
+    }
+  };
+  const run = (): Promise<void> => {
+    running ??= sweepAll().finally(() => (running = undefined));
+    return running;
+  };
+  const schedule = (ms: number) => {
+    timer = setTimeout(() => void run().finally(() => schedule(everyMs)), ms);
+    timer.unref();
+  };
+
+  return {
+    start: () => schedule(firstAfterMs()),
+    run,
+    async stop(): Promise<void> {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+      clearTimeout(timer);
+    },
+  };
+}
