@@ -54,6 +54,9 @@ import { createCallbackService } from './features/callback/callback.service.ts';
 import { removeContactMessagesBefore } from './features/contact/contact.repository.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { createContactService } from './features/contact/contact.service.ts';
+import { createFailedJobRepository } from './features/failed-jobs/failed-jobs.repository.ts';
+import { failedJobRoutes } from './features/failed-jobs/failed-jobs.routes.ts';
+import { createFailedJobService } from './features/failed-jobs/failed-jobs.service.ts';
 import { createInboxLive } from './features/inbox/inbox.live.ts';
 import { createInboxRepository } from './features/inbox/inbox.repository.ts';
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
@@ -493,6 +496,14 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     log.warn('Visitors see a sample phone number and address: enter your own at /desk/content');
   }
 
+  const failedJobs = createFailedJobService({
+    database,
+    repository: createFailedJobRepository(database),
+    audit,
+    clock,
+    wake: queue.wake,
+  });
+
   const stopping = new AbortController();
   const uploadGate = createUploadGate({ ...uploadRules, ...around.uploadRules });
   const production = around.web?.mode === 'production';
@@ -571,6 +582,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       blogDeskRoutes(scope, context, blogDesk);
       siteContentDeskRoutes(scope, context, siteContent);
       numbersRoutes(scope, context, numbers);
+      failedJobRoutes(scope, context, failedJobs);
       mediaUploadRoutes(scope, context, media, uploadGate);
       bookingHandlingRoutes(scope, context, bookingHandling, receipts.pdfForStaff);
     },

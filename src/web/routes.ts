@@ -28,6 +28,7 @@ export default [
   route('desk/content', 'pages/desk-content.tsx'),
   route('desk/numbers', 'pages/desk-numbers.tsx'),
   route('desk/people', 'pages/desk-people.tsx'),
+  route('desk/failed', 'pages/desk-failed.tsx'),
   route('desk/audit', 'pages/desk-audit.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -79,6 +79,8 @@ export function createJobQueue(database: Database, clock: Clock) {
       wake = listener;
     },
 
+    wake: () => wake(),
+
     /** `about` is the e-mail address of the person whose data it carries: erasing them removes it. */
     async enqueue(
       trx: Queryable,

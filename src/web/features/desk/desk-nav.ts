@@ -7,6 +7,9 @@ export interface DeskRoom {
   roles: readonly Role[];
 }
 
+/** Carries a count while there is something to look at. */
+export const failedPath = '/desk/failed';
+
 export const deskRooms: readonly DeskRoom[] = [
   { label: 'Inbox', href: '/desk', roles: ['owner', 'executive'] },
   { label: 'Bookings', href: '/desk/bookings', roles: ['owner', 'executive'] },
@@ -14,6 +17,7 @@ export const deskRooms: readonly DeskRoom[] = [
   { label: 'Site', href: '/desk/content', roles: ['owner'] },
   { label: 'Numbers', href: '/desk/numbers', roles: ['owner', 'executive'] },
   { label: 'People', href: '/desk/people', roles: ['owner'] },
+  { label: 'Failed', href: failedPath, roles: ['owner'] },
   { label: 'Log', href: '/desk/audit', roles: ['owner'] },
 ];
 

@@ -10,7 +10,8 @@ import type { RouteHandle } from '#web/root.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DeskEntry } from './desk-entry.tsx';
 import { DeskMenu } from './desk-menu.tsx';
-import { deskRooms, roomsFor } from './desk-nav.ts';
+import { deskRooms, failedPath, roomsFor } from './desk-nav.ts';
+import { FailedCount } from './failed-count.tsx';
 import { IdleWatch } from './idle-watch.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -40,6 +41,7 @@ export function DeskBar({ staff, path }: { staff?: StaffMember; path?: string })
           {roomsFor(staff.role).map(({ label, href }) => (
             <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
               {label}
+              {href === failedPath && <FailedCount />}
             </a>
           ))}
         </nav>

@@ -1,0 +1,15 @@
+// What background work is called at the desk.
+const kindWords: Record<string, string> = {
+  mail: 'Mail',
+  'desk-escalation': 'Reminder to the office',
+  'booking-remove-photos': 'Deleting the photos of a booking',
+  'blog-post-due': 'Publishing a planned article',
+  'payment-check': 'Checking a payment',
+  'payment-settle': 'Checking a payment',
+  'payment-receipt': 'Sending a receipt',
+  'payment-refund': 'Sending a refund',
+  'payment-refund-look': 'Checking a refund',
+  'payment-refund-mail': 'Telling a customer about a refund',
+};
+
+export const jobWords = (kind: string): string => kindWords[kind] ?? kind;
