@@ -1,0 +1,45 @@
+// The owner finds what was given up, has it tried again, and dismisses the rest.
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from '@playwright/test';
+import { enterDesk } from './desk.ts';
+
+const dataFolder = process.env.E2E_DATA_DIR ?? '.cache/e2e-data';
+
+function failMail(to: string, subject: string): void {
+  const database = new DatabaseSync(`${dataFolder}/site.sqlite`);
+  database.exec('pragma busy_timeout = 5000');
+  const payload = JSON.stringify({ to, subject, text: 'Hello', html: '<p>Hello</p>' });
+  const now = Date.now();
+  const id = `${now.toString(32).padStart(10, '0')}${Math.random().toString(32).slice(2)}`
+    .padEnd(26, '0')
+    .slice(0, 26);
+  database
+    .prepare(
+      `insert into jobs (id, kind, payload, state, attempts, run_at, locked_until, last_error, created_at, about)
+       values (?, 'mail', ?, 'failed', 40, ?, 0, '550 5.1.1 No such mailbox', ?, '')`,
+    )
+    .run(id, payload, now, now - 36 * 3_600_000);
+  database.close();
+}
+
+test('failed mails: a count, a second try, and an end', async ({ page }) => {
+  const mark = String(Date.now());
+  await enterDesk(page, 'Owner', 'owner');
+  failMail(`first-${mark}@example.com`, `Receipt ${mark}`);
+  failMail(`second-${mark}@example.com`, `Visit ${mark}`);
+  await page.goto('/desk/failed');
+  await expect(page.getByRole('heading', { name: 'Failed', level: 1 })).toBeVisible();
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: `${name} ${mark}` });
+  await expect(row('Receipt')).toContainText('550 5.1.1 No such mailbox');
+  await expect(page.locator('.failed-count').first()).toHaveText(/^\d+$/);
+
+  await row('Receipt').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('status')).toContainText('Back in the queue');
+  await expect(row('Receipt')).toHaveCount(0);
+
+  await row('Visit').getByRole('button', { name: 'Dismiss' }).click();
+  await row('Visit').getByRole('button', { name: 'Dismiss for good' }).click();
+  await expect(row('Visit')).toHaveCount(0);
+  await page.reload();
+  await expect(row('Visit')).toHaveCount(0);
+});
