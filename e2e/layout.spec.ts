@@ -117,6 +117,22 @@ test.describe('on a wide screen', { tag: '@wide' }, () => {
   });
 });
 
+test('a service has one name: in the menu, on the home page and over its own page', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/');
+  for (const [name, href] of services) {
+    for (const link of await page.locator(`main a[href="${href}"]`).all()) {
+      await expect(link).toHaveAccessibleName(new RegExp(name));
+    }
+  }
+  for (const [name, href] of services) {
+    await page.goto(href);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(new RegExp(`^${name}`));
+  }
+});
+
 test('a long name fits the narrowest bar', { tag: '@wide' }, async ({ page }) => {
   await page.setViewportSize({ width: 1101, height: 800 });
   await logIn(page, 'Venkata Satyanarayana Lakshmi Narasimha Rao Chowdary');
