@@ -187,7 +187,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       return made;
     },
     // Rendering is work of the one thread that everybody waits for: two overlap while they wait for the database.
-    queue: createRenderQueue({ atOnce: 2, maxWaiting: 100, maxWaitingPerNetwork: 20, patienceMs: 5000 }),
+    queue: createRenderQueue({ atOnce: 2, maxWaiting: 100, maxWaitingPerNetwork: 20, patienceMs: 3000 }),
     headersFor: (page) => pageHeaders(page, headers),
     onStale: (key, error) => log.warn({ key, err: error }, 'page could not be made anew, the last one stays'),
     maxPages: 500,

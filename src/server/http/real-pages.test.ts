@@ -4,7 +4,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { servicePaths } from '#contract/services.ts';
 import { shippedDetails } from '#contract/site-content.ts';
-import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { openPostgresLine } from '../testing/postgres-line.ts';
+import { createPostgresDatabase, engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hireStaff } from '../testing/test-staff.ts';
 import { loadBuild } from './pages.tsx';
 
@@ -135,3 +136,46 @@ describe.each(engines)('real pages on %s', (engine) => {
     }
   });
 });
+
+test.each(['cut', 'freeze'] as const)(
+  'while the line to PostgreSQL is gone (%s), kept pages are as fast as ever and others say so soon',
+  async (fault) => {
+    const database = await createPostgresDatabase();
+    const line = await openPostgresLine(database.url);
+    const app = await startTestApp('postgres', {
+      env: { DATABASE_URL: line.url },
+      web: { mode: 'production', loadBuild },
+    });
+    const ask = async (path: string) => {
+      const started = performance.now();
+      const { status, headers } = await app.request(path);
+      return { status, caching: headers.get('cache-control'), ms: performance.now() - started };
+    };
+    const isKept = async (path: string) => (await ask(path)).caching !== 'no-store';
+    try {
+      await expect.poll(() => isKept('/'), { timeout: 10_000 }).toBe(true);
+      line[fault]();
+      const cold = Promise.all(['/posts', `/posts/${slug}`, '/posts?page=2', '/about-us'].map(ask));
+      const warm = await ask('/');
+      expect(warm).toMatchObject({ status: 200, caching: expect.stringContaining('s-maxage') });
+      expect(warm.ms).toBeLessThan(1000);
+      for (const [index, { status, caching, ms }] of (await cold).entries()) {
+        // About Us needs only the owner's details, and those are remembered, unless its turn did not come.
+        expect(index === 3 ? [200, 503] : [503]).toContain(status);
+        expect(caching).toBe('no-store');
+        expect(ms).toBeLessThan(10_000);
+      }
+      line.restore();
+      for (const path of ['/posts', `/posts/${slug}`, '/posts?page=2', '/about-us', '/']) {
+        await expect.poll(() => isKept(path), { timeout: 15_000 }).toBe(true);
+        expect((await ask(path)).status).toBe(200);
+      }
+    } finally {
+      line.restore();
+      await app.stop();
+      await line.close();
+      await database.drop();
+    }
+  },
+  60_000,
+);
