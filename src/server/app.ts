@@ -124,7 +124,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('staff', undefined);
   app.decorateRequest('upload', undefined);
 
-  app.get('/livez', { schema: { hide: true } as object }, async (_request, reply) =>
+  // A process that is only busy must not be taken for a dead one and be ended.
+  const config = { pressureHandler() {} };
+  app.get('/livez', { config, schema: { hide: true } as object }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ live: true }),
   );
   app.get('/readyz', { schema: { hide: true } as object }, async (_request, reply) => {

@@ -231,3 +231,33 @@ describe('security headers', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
   });
 });
+
+// Last, because it stays busy for a second.
+test('a server that is too busy says so in a page, says no more in the API, and lives', async () => {
+  const block = (ms: number) => {
+    for (const until = performance.now() + ms; performance.now() < until; );
+  };
+  const answers = { page: 0, api: 0, live: 0, text: '' };
+  // How long the thread was held up is looked at once a second.
+  for (let attempt = 0; attempt < 5 && answers.page !== 503; attempt += 1) {
+    block(2600);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const [page, api, live] = await Promise.all([
+      raw(`/fresh-${attempt}`),
+      raw('/api/user/blog/get/1'),
+      raw('/livez'),
+    ]);
+    Object.assign(answers, {
+      page: page.statusCode,
+      api: api.statusCode,
+      live: live.statusCode,
+      text: page.payload,
+    });
+  }
+  expect(answers).toMatchObject({
+    page: 503,
+    api: 503,
+    live: 200,
+    text: expect.stringContaining('Try again'),
+  });
+});

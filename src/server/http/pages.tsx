@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '#contract/company.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import type { SiteContent } from '#contract/site-content.ts';
@@ -11,6 +11,7 @@ import { sendHtml } from './html-page.tsx';
 import { inProcessAddress } from './in-process.ts';
 import { networkAddress } from './network-address.ts';
 import { notFoundKey, type PageCache, type RenderedPage } from './page-cache.ts';
+import { busy } from './render-queue.ts';
 
 interface ApiRequest {
   method: 'GET' | 'POST';
@@ -155,7 +156,27 @@ export async function servePages(
     });
   }
 
-  app.get('/*', async (request, reply) => {
+  const sendFault = (request: FastifyRequest, reply: FastifyReply, refusal?: AppError) => {
+    if (refusal?.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
+    return sendHtml(
+      reply.code(refusal ? errorStatuses[refusal.code] : 500),
+      'Please try again',
+      <PageFault
+        {...options.company()}
+        busy={refusal !== undefined}
+        // One slash: two would name another host.
+        here={request.url.replace(/^\/+/, '/')}
+      />,
+    );
+  };
+  const config = {
+    /** A person gets a page even from a server that is too busy for it. */
+    pressureHandler(request: FastifyRequest, reply: FastifyReply) {
+      sendFault(request, reply, busy());
+    },
+  };
+
+  app.get('/*', { config }, async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     const search = request.url.slice(path.length);
     if (path.startsWith('/api/') || path.startsWith('/assets/') || path.endsWith('.data')) {
@@ -171,19 +192,9 @@ export async function servePages(
       reply.hijack();
       cache.send(page, request.raw, reply.raw);
     } catch (error) {
-      const refusal = error instanceof AppError ? error : undefined;
-      if (!refusal) request.log.error({ err: error }, 'page could not be rendered');
-      if (refusal?.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
-      return sendHtml(
-        reply.code(refusal ? errorStatuses[refusal.code] : 500),
-        'Please try again',
-        <PageFault
-          {...options.company()}
-          busy={refusal !== undefined}
-          // One slash: two would name another host.
-          here={request.url.replace(/^\/+/, '/')}
-        />,
-      );
+      if (error instanceof AppError) return sendFault(request, reply, error);
+      request.log.error({ err: error }, 'page could not be rendered');
+      return sendFault(request, reply);
     }
   });
 }

@@ -10,7 +10,7 @@ interface Waiting {
   begin(): void;
 }
 
-const busy = () =>
+export const busy = () =>
   new AppError('unavailable', 'Very many pages are being asked for. Please try again in a moment.', {
     retryAfterSeconds: 2,
   });
