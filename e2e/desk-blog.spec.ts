@@ -56,9 +56,9 @@ test('an article is written with pictures, published, moved, taken off and broug
   await page.keyboard.type('Clear them.');
   await tool(page, 'Picture').click();
   await page.getByRole('button', { name: 'Put it in' }).click();
-  await expect(page.getByText('Choose a picture')).toBeVisible();
-  await page.getByLabel('Picture (JPEG, PNG or WebP)').setInputFiles(await photoFile('green'));
-  await page.getByLabel('What it shows').fill('A green square');
+  await expect(page.getByText('Choose a picture first')).toBeVisible();
+  await page.getByLabel('Choose a picture').setInputFiles(await photoFile('green'));
+  await page.getByLabel('The picture in words, for people who cannot see it').fill('A green square');
   await page.getByRole('button', { name: 'Put it in' }).click();
   await expect(article(page).getByRole('img', { name: 'A green square' })).toBeVisible();
 
@@ -69,9 +69,9 @@ test('an article is written with pictures, published, moved, taken off and broug
     'Add a summary: lists show it',
   );
   await page.getByLabel('Summary for lists').fill('Where to look when it drips.');
-  await page.getByLabel('Cover picture').setInputFiles(await photoFile('blue', 1200));
-  await expect(page.getByLabel('Another cover picture')).toBeVisible();
-  await page.getByLabel('What the cover shows').fill('A blue square');
+  await page.getByLabel('Choose a cover picture').setInputFiles(await photoFile('blue', 1200));
+  await expect(page.getByLabel('Change the cover picture')).toBeAttached();
+  await page.getByLabel('Cover picture in words, for people who cannot see it').fill('A blue square');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('All changes are saved.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -164,9 +164,9 @@ test('words that are not saved survive a reload; a draft can wait for its day', 
   await expect(page.getByText('These are words you had not saved.')).toBeVisible();
   await expect(article(page)).toContainText('Half a thought');
   await page.getByLabel('Summary for lists').fill('Soon.');
-  await page.getByLabel('Cover picture').setInputFiles(await photoFile('red', 1200));
-  await expect(page.getByLabel('Another cover picture')).toBeVisible();
-  await page.getByLabel('What the cover shows').fill('A red square');
+  await page.getByLabel('Choose a cover picture').setInputFiles(await photoFile('red', 1200));
+  await expect(page.getByLabel('Change the cover picture')).toBeAttached();
+  await page.getByLabel('Cover picture in words, for people who cannot see it').fill('A red square');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Publish later' }).click();
   await page.getByRole('button', { name: 'Schedule' }).click();

@@ -69,6 +69,47 @@ test('a visit is agreed, mailed with a calendar file, and the work goes on', asy
   await expect(own.getByText('In progress').first()).toBeVisible();
 });
 
+test('a visit agreed in the inbox is the booking’s, and called off there it leaves both lists', async ({
+  page,
+}) => {
+  const person = await registerQuickly(customer);
+  const place = `Lane${Date.now()}`;
+  const id = await bookQuickly(customer, place);
+  await enterDesk(page, 'Owner', 'owner');
+  await page.goto(`/desk#waiting/${id}`);
+  await expect(page.getByRole('heading', { name: person.name, level: 2 })).toBeVisible();
+  await page.getByRole('button', { name: 'Reached' }).click();
+  await page.getByLabel('from', { exact: true }).fill('10:30');
+  await page.getByLabel('until', { exact: true }).fill('12:30');
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.getByRole('button', { name: 'Agree on the visit' }).click();
+  await expect(page.getByText(`${person.name}: Reached. Visit `)).toBeVisible();
+
+  const own = await customer.newPage();
+  await own.goto('/my-booking');
+  await expect(own.getByText(/10:30 am/).first()).toBeVisible();
+  await expect
+    .poll(async () => (await mailsWith(`To: ${person.email}`)).join('\n'))
+    .toContain('Subject: We visit you on');
+
+  await page.goto('/desk/bookings#visits');
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(place) }).click();
+  await expect(timeline(page)).toContainText('10:30 am to 12:30 pm');
+  await page.getByRole('button', { name: 'Call off the visit' }).click();
+  await page.getByRole('button', { name: 'Call off the visit' }).click();
+  await expect(page.getByRole('link', { name: new RegExp(place) })).toHaveCount(0);
+  await page.goto('/desk#visits');
+  await expect(page.getByRole('link', { name: new RegExp(person.name) })).toHaveCount(0);
+  await expect
+    .poll(async () => (await mailsWith(`To: ${person.email}`)).join('\n'))
+    .toContain('Your visit is called off');
+
+  await page.goto('/desk/audit');
+  await expect(page.getByRole('link', { name: person.name }).first()).toHaveAttribute('href', /desk/);
+});
+
 test('money goes back by the owner’s hand alone', async ({ page, browser, baseURL }) => {
   const { email } = await registerQuickly(customer);
   const id = await bookAndPay(await customer.newPage());
@@ -87,8 +128,8 @@ test('money goes back by the owner’s hand alone', async ({ page, browser, base
   await enterDesk(desk, 'Meena', 'owner');
   await desk.goto(`/desk/bookings#open/${id}`);
   const download = desk.waitForEvent('download');
-  await desk.getByRole('link', { name: /^HBC-R-\d+$/ }).click();
-  expect((await download).suggestedFilename()).toMatch(/^HBC-R-\d+\.pdf$/);
+  await desk.getByRole('link', { name: /^RC-\d{4}-\d+$/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^RC-\d{4}-\d+\.pdf$/);
   await desk.getByRole('button', { name: 'Send the money back' }).click();
   await desk.getByRole('button', { name: 'Send ₹500 back' }).click();
   await expect(desk.getByLabel('Why it goes back')).toHaveAccessibleDescription(

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { compose, type Server } from '../src/server/compose.ts';
 import { loadConfig } from '../src/server/config.ts';
+import { openDatabase } from '../src/server/db/client.ts';
 import { createSessionRepository, customerSessions } from '../src/server/http/session.repository.ts';
 import { createSecretId, sha256 } from '../src/server/ids.ts';
 import { fillDesk, filledId, filledMobile, filledUser } from '../src/server/testing/fill-desk.ts';
@@ -23,7 +24,14 @@ const rounds = 40;
 const allowedRatio = 1.5;
 const growing = /^numbers|^others during/;
 
-async function medianOf(call: (round: number) => Promise<Response>): Promise<number> {
+/** `best` is what nine of ten rounds took longer than: others who use the machine do not change it much. */
+interface Measured {
+  median: number;
+  best: number;
+}
+const same = (ms: number): Measured => ({ median: ms, best: ms });
+
+async function measureCall(call: (round: number) => Promise<Response>): Promise<Measured> {
   const times: number[] = [];
   for (let round = -5; round < rounds; round += 1) {
     const started = performance.now();
@@ -32,7 +40,8 @@ async function medianOf(call: (round: number) => Promise<Response>): Promise<num
     if (!response.ok) throw new Error(`answered ${response.status}`);
     if (round >= 0) times.push(performance.now() - started);
   }
-  return times.sort((a, b) => a - b)[rounds >> 1] ?? 0;
+  times.sort((a, b) => a - b);
+  return { median: times[rounds >> 1] ?? 0, best: times[Math.floor(rounds / 10)] ?? 0 };
 }
 
 /** Sets a member up and logs in, as a person would. */
@@ -76,7 +85,7 @@ async function longestWait(url: string, work: Promise<unknown>): Promise<number>
   return longest;
 }
 
-async function measure(server: Server, size: number): Promise<Map<string, number>> {
+async function measure(server: Server, size: number): Promise<Map<string, Measured>> {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   const desk = await enterDesk(server, url);
@@ -87,9 +96,9 @@ async function measure(server: Server, size: number): Promise<Map<string, number
     browser: '',
   });
   const customer = { cookie: `session=${secret}` };
-  const figures = new Map<string, number>();
+  const figures = new Map<string, Measured>();
   const step = async (label: string, call: (round: number) => Promise<Response>) => {
-    figures.set(label, await medianOf(call));
+    figures.set(label, await measureCall(call));
   };
   await step('blog API', () => fetch(`${url}/api/user/blog/get/1`));
   await step('my bookings', () => fetch(`${url}/api/user/bookings/get/1`, { headers: customer }));
@@ -131,10 +140,12 @@ async function measure(server: Server, size: number): Promise<Map<string, number
   const started = performance.now();
   const waited = await longestWait(
     url,
-    desk.get('/inbox/export').then((response) => response.arrayBuffer()),
+    desk.get('/inbox/export').then(async ({ body }) => {
+      for await (const _chunk of body ?? []);
+    }),
   );
-  figures.set('export, per 1000 rows', ((performance.now() - started) * 1000) / size);
-  figures.set('others during the export', waited);
+  figures.set('export, per 1000 rows', same(((performance.now() - started) * 1000) / size));
+  figures.set('others during the export', same(waited));
   // The first clears what has grown old in two years; every later one finds nothing, as each hour does.
   await server.sweep();
   const sweeps: number[] = [];
@@ -143,17 +154,20 @@ async function measure(server: Server, size: number): Promise<Map<string, number
     await server.sweep();
     sweeps.push(performance.now() - began);
   }
-  figures.set('sweep', sweeps.sort((a, b) => a - b)[2] ?? 0);
+  sweeps.sort((a, b) => a - b);
+  figures.set('sweep', { median: sweeps[2] ?? 0, best: sweeps[0] ?? 0 });
   for (const days of ['7', '30', '90']) {
     const began = performance.now();
     figures.set(
       `others during numbers, ${days}`,
-      await longestWait(
-        url,
-        desk.get(`/numbers?days=${days}`).then((response) => response.arrayBuffer()),
+      same(
+        await longestWait(
+          url,
+          desk.get(`/numbers?days=${days}`).then((response) => response.arrayBuffer()),
+        ),
       ),
     );
-    figures.set(`numbers, ${days} days`, performance.now() - began);
+    figures.set(`numbers, ${days} days`, same(performance.now() - began));
   }
   return figures;
 }
@@ -169,13 +183,12 @@ async function run(engine: string, size: number, databaseUrl: string | undefined
   const server = await compose(config, { clock: Date.now, log, web: undefined, coarseLimit: 1e9 });
   try {
     const started = performance.now();
-    const { query } = server.database;
-    if (!databaseUrl) await sql`pragma synchronous = off`.execute(query);
-    if (!databaseUrl) await sql`pragma cache_size = -500000`.execute(query);
-    await fillDesk(server.database, size, Date.now());
-    // As the site has them.
-    if (!databaseUrl) await sql`pragma synchronous = full`.execute(query);
-    if (!databaseUrl) await sql`pragma cache_size = -2000`.execute(query);
+    // Over a line of its own, which may take its time and need not survive a crash.
+    const line = openDatabase({ databaseUrl, dataDir, unhurried: true });
+    if (!databaseUrl) await sql`pragma synchronous = off`.execute(line.query);
+    if (!databaseUrl) await sql`pragma cache_size = -500000`.execute(line.query);
+    await fillDesk(line, size, Date.now());
+    await line.close();
     console.log(`${engine}, ${size}: filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
     // The site must not take itself for overloaded after a second without a pause.
     await sleep(3000);
@@ -192,7 +205,7 @@ const postgres = await startPostgres();
 let fine = true;
 try {
   for (const engine of ['SQLite', 'PostgreSQL']) {
-    const columns: Map<string, number>[] = [];
+    const columns: Map<string, Measured>[] = [];
     for (const size of sizes) {
       const name = `bench_growth_${size}`;
       const client = new pg.Client({ connectionString: postgres.url });
@@ -203,10 +216,12 @@ try {
       if (engine === 'PostgreSQL') await client.query(`drop database ${name} with (force)`);
       await client.end();
     }
-    console.log(`\n${engine}: median ms at ${sizes.join(', ')} requests; how much slower the largest is`);
+    console.log(
+      `\n${engine}: median ms at ${sizes.join(', ')} requests; how much slower the largest is at best`,
+    );
     for (const [label, small] of columns[0] ?? []) {
-      const times = columns.map((column) => column.get(label) ?? 0);
-      const ratio = (times.at(-1) ?? 0) / small;
+      const times = columns.map((column) => column.get(label)?.median ?? 0);
+      const ratio = (columns.at(-1)?.get(label)?.best ?? 0) / small.best;
       const slow = ratio > allowedRatio && !growing.test(label);
       fine &&= !slow;
       const shown = times.map((ms) => ms.toFixed(1).padStart(8)).join(' ');

@@ -120,6 +120,8 @@ export const deskRequestDetails = z.extend(deskRequest, {
   bookingStatus: z.nullable(z.enum(bookingStatuses)),
   reference: z.nullable(z.string()),
   transactionId: z.nullable(z.string()),
+  /** What was paid went back, or is on its way. */
+  moneyBack: z.boolean(),
   /** Requests from the same number, newest first, with what was folded into this one. */
   before: z.array(
     z.object({
@@ -267,6 +269,8 @@ export const staffAuthEndpoints = {
           action: z.string(),
           subject: z.string(),
           detail: z.string(),
+          /** Whom it was about, while the desk still knows them, and where they are found. */
+          about: z.nullable(z.object({ name: z.string(), href: z.string() })),
         }),
       ),
       more: z.nullable(z.string()),

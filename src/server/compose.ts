@@ -38,7 +38,7 @@ import { blogDeskRoutes } from './features/blog/blog-desk.routes.ts';
 import { createBlogDeskService, postDueJob } from './features/blog/blog-desk.service.ts';
 import { samplePosts } from './features/blog/sample-posts/sample-posts.ts';
 import { seedSamplePosts } from './features/blog/seed.ts';
-import { reference } from './features/booking/booking.presenter.ts';
+import { numberOf, reference } from './features/booking/booking.presenter.ts';
 import { createBookingRepository } from './features/booking/booking.repository.ts';
 import { bookingRoutes } from './features/booking/booking.routes.ts';
 import { bookingJobs, createBookingService } from './features/booking/booking.service.ts';
@@ -264,6 +264,18 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     fingerprint,
     removeSessions: deskSessionRepository.removeOfUser,
     onRemoved: (trx, id, by) => inbox.releaseAllOf(trx, id, by),
+    async findSubjects(subjects) {
+      const [requests, bookings] = await Promise.all([
+        inboxRepository.namesOf(subjects),
+        createBookingHandlingRepository(database).namesOf(subjects.flatMap(numberOf)),
+      ]);
+      return new Map<string, { name: string; href: string }>([
+        ...requests.map(({ id, name }) => [id, { name, href: `/desk#waiting/${id}` }] as const),
+        ...bookings.map(
+          ({ id, number, name }) => [reference(number), { name, href: `/desk/bookings#open/${id}` }] as const,
+        ),
+      ]);
+    },
     clock,
     publicUrl: config.publicUrl,
   });
@@ -280,8 +292,8 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       agreeVisit: (...visit) => bookingHandling.agreeVisit(...visit),
       async paymentsOf(id) {
         const rows = await paymentRepository.ofBookings([id]);
-        return rows.flatMap(({ paid_at: paidAt, amount_paise: amountPaise }) =>
-          paidAt === null ? [] : [{ paidAt, amountPaise }],
+        return rows.flatMap(({ paid_at: paidAt, amount_paise: amountPaise, state }) =>
+          paidAt === null ? [] : [{ paidAt, amountPaise, kept: state === 'paid' }],
         );
       },
     }),

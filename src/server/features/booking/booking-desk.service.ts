@@ -24,7 +24,7 @@ export function createBookingDeskService(deps: {
   readPhoto(bookingId: string, photoId: string, size: PhotoSize): Promise<Uint8Array | undefined>;
   agreeVisit: BookingHandlingService['agreeVisit'];
   /** Money that arrived for a booking. */
-  paymentsOf(bookingId: string): Promise<{ paidAt: number; amountPaise: number }[]>;
+  paymentsOf(bookingId: string): Promise<{ paidAt: number; amountPaise: number; kept: boolean }[]>;
 }) {
   const { bookings, repository } = deps;
   return {
@@ -53,6 +53,7 @@ export function createBookingDeskService(deps: {
         bookingStatus: booking.status,
         reference: reference(booking.number),
         transactionId: booking.transaction_id,
+        moneyBack: paid.length > 0 && !paid.some(({ kept }) => kept),
         events: [
           ...paid.map(({ paidAt, amountPaise }) => ({
             at: paidAt,

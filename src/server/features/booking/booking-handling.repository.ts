@@ -61,6 +61,16 @@ export function createBookingHandlingRepository(database: Database) {
         .slice(0, limit);
     },
 
+    async namesOf(numbers: readonly number[]): Promise<{ id: string; number: number; name: string }[]> {
+      if (numbers.length === 0) return [];
+      return database.query
+        .selectFrom('bookings')
+        .innerJoin('users', 'users.id', 'bookings.user_id')
+        .select(['bookings.id', 'bookings.number', 'users.name'])
+        .where('bookings.number', 'in', [...new Set(numbers)])
+        .execute();
+    },
+
     async search(
       typed: string,
       after: string | undefined,

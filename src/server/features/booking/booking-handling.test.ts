@@ -260,6 +260,16 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
       });
       expect((await readBooking(app, customer, id)).visit).toEqual({ from, until: from + 3 * hourMs });
       expect(await where(id)).toEqual({ inbox: true, bookings: true });
+      const { entries } = (await owner.get('/audit')).json;
+      const { reference } = await find(id);
+      expect(entries).toContainEqual(
+        expect.objectContaining({
+          action: 'booking: visit agreed',
+          who: 'Ravi',
+          about: { name: customer.name, href: `/desk/bookings#open/${id}` },
+          subject: reference,
+        }),
+      );
       const mails = await mailsAbout(id);
       expect(mails).toHaveLength(before + 1);
       expect(mails.at(-1)?.subject).toContain('We visit you on');

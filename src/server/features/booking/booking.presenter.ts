@@ -8,6 +8,11 @@ import type { BookingDetails } from './booking.repository.ts';
 export const cancellableStatuses = ['requested', 'contacted', 'visit_scheduled'] as const;
 
 export const reference = (number: number): string => `HB-${number}`;
+/** The number in 'HB-1005', if it is one. */
+export const numberOf = (text: string): number[] => {
+  const digits = /^HB-(\d{1,12})$/.exec(text)?.[1];
+  return digits ? [Number(digits)] : [];
+};
 
 export const photoUrl = (bookingId: string, photoId: string, size: 'display' | 'thumbnail'): string =>
   `${apiPrefix}/booking/photo/${bookingId}/${photoId}/${size}`;

@@ -35,6 +35,15 @@ export function createInboxRepository(database: Database) {
       return first(db, id).executeTakeFirst();
     },
 
+    async namesOf(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+      if (ids.length === 0) return [];
+      return database.query
+        .selectFrom('desk_requests')
+        .select(['id', 'name'])
+        .where('id', 'in', [...new Set(ids)])
+        .execute();
+    },
+
     async list({ tab, staffId, service, after, limit }: InboxQuery): Promise<DeskRequestRow[]> {
       let query = database.query.selectFrom('desk_requests').selectAll().where('merged_into', 'is', null);
       if (tab === 'mine') query = query.where('claimed_by', '=', staffId).where('state', 'in', openStates);

@@ -51,6 +51,7 @@ export interface BookingsForDesk {
         bookingStatus: BookingStatus;
         reference: string;
         transactionId: string | null;
+        moneyBack: boolean;
         /** What happened to it elsewhere. */
         events: { at: number; text: string }[];
       }
@@ -239,6 +240,7 @@ export function createInboxService(deps: {
       bookingStatus: booking?.bookingStatus ?? null,
       reference: booking?.reference ?? null,
       transactionId: booking?.transactionId ?? null,
+      moneyBack: booking?.moneyBack ?? false,
       before: before.map((other) => ({
         id: other.id,
         kind: other.kind,

@@ -629,6 +629,9 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       ]) {
         expect(known).toContainEqual(entry);
       }
+      // The log names whom it was about and leads there.
+      const call = entries.find(({ action }: { action: string }) => action === 'logged a call');
+      expect(call.about).toEqual({ name: 'Again', href: `/desk#waiting/${second}` });
     });
 
     test('the export is complete and no cell runs as a formula', async () => {

@@ -121,6 +121,8 @@ export function createStaffService(deps: {
   removeSessions(staffId: string, trx?: Trx): Promise<void>;
   /** Somebody is gone: what they held goes back into the queue. */
   onRemoved(trx: Trx, staffId: string, by: string): Promise<void>;
+  /** The customers behind the log's ids and booking numbers, those that are still known. */
+  findSubjects(subjects: readonly string[]): Promise<Map<string, { name: string; href: string }>>;
   clock: Clock;
   publicUrl: string;
 }) {
@@ -303,6 +305,7 @@ export function createStaffService(deps: {
       ]);
       const page = rows.slice(0, auditPage);
       const last = page.at(-1);
+      const known = await deps.findSubjects(page.map((row) => row.subject));
       return {
         entries: page.map((row) => ({
           id: row.id,
@@ -312,6 +315,7 @@ export function createStaffService(deps: {
           action: row.action,
           subject: row.subject,
           detail: row.detail,
+          about: known.get(row.subject) ?? null,
         })),
         more: rows.length > auditPage && last ? `${last.at}:${last.id}` : null,
       };

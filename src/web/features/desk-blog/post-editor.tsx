@@ -1,14 +1,15 @@
 // One article, open to write in: its words, what lists show of it, and when it is on the site.
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { serviceKeys } from '#contract/services.ts';
 import { type PostAtDesk, type PostDraft, postDraft } from '#contract/staff-blog.ts';
 import { serviceWords } from '#web/features/desk/desk-words.ts';
+import { PictureInput } from '#web/features/desk-rooms/picture-input.tsx';
 import { useChange } from '#web/features/desk-rooms/use-change.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
 import { blogApi, uploadPicture } from './blog-api.ts';
-import { addressFrom, emptyDraft, stateSentence, stateWords } from './blog-words.ts';
+import { addressFrom, emptyDraft, stateSentence } from './blog-words.ts';
 import { PublishBox } from './post-publishing.tsx';
 import { Revisions } from './post-revisions.tsx';
 import { RichText } from './rich-text.tsx';
@@ -26,23 +27,23 @@ function Cover({
   change: Change;
 }) {
   const upload = useChange();
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    if (!file) return;
+  const choose = (file: File) =>
     void upload.run(async () => onDraft({ cover: (await uploadPicture(file)).url }));
-  };
   const fault = upload.fault ?? upload.errorAt('image')?.message ?? change.errorAt('cover')?.message;
   return (
     <div className="post-cover">
       {draft.cover && <img src={draft.cover} alt="" width={380} height={203} />}
-      <label htmlFor="cover-file">{draft.cover ? 'Another cover picture' : 'Cover picture'}</label>
-      <input id="cover-file" type="file" accept="image/jpeg,image/png,image/webp" onChange={choose} />
+      <PictureInput
+        id="cover-file"
+        label={draft.cover ? 'Change the cover picture' : 'Choose a cover picture'}
+        onChoose={choose}
+      />
       {upload.busy && <p role="status">Uploading…</p>}
       {fault && <ErrorText message={fault} />}
       <Field
         name="coverAlt"
         idPrefix="post"
-        label="What the cover shows"
+        label="Cover picture in words, for people who cannot see it"
         maxLength={500}
         value={draft.coverAlt}
         onChange={(event) => onDraft({ coverAlt: event.target.value })}
@@ -98,7 +99,7 @@ function Details({
         <Field
           name="minutesToDo"
           idPrefix="post"
-          label="Minutes to do"
+          label="Reader’s time, minutes"
           optional
           type="number"
           min={1}
@@ -246,9 +247,13 @@ export function PostEditor({
       <aside className="post-side" aria-label="Publishing">
         <div className="post-state">
           <p>
-            <b>{post ? stateWords[post.state] : 'Not saved yet'}</b>
-            {post && ` ${stateSentence(post, now)}`}
+            <b>{post ? stateSentence(post, now) : 'Not saved yet'}</b>
           </p>
+          {post?.state === 'published' && (
+            <p>
+              <a href={`/posts/${saved.slug}`}>See it on the site</a>
+            </p>
+          )}
           {post?.pending && <p>There are saved changes that visitors do not see yet.</p>}
           <p role="status">{dirty ? 'You have unsaved changes.' : post ? 'All changes are saved.' : ''}</p>
           <div className="room-actions">

@@ -2,6 +2,7 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { PictureInput } from '#web/features/desk-rooms/picture-input.tsx';
 import { useChange } from '#web/features/desk-rooms/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -106,15 +107,14 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
 
 function PictureForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [alt, setAlt] = useState('');
-  const fileRef = useRef<HTMLInputElement>(null);
+  const file = useRef<File>(undefined);
   const change = useChange();
   const insert = (event: FormEvent) => {
     event.preventDefault();
     void change.run(async () => {
-      const file = fileRef.current?.files?.[0];
-      if (!file) return change.refuse('image', 'Choose a picture');
+      if (!file.current) return change.refuse('image', 'Choose a picture first');
       if (!alt.trim()) return change.refuse('alt', 'Say what it shows, for people who cannot see it');
-      const { url, width, height } = await uploadPicture(file);
+      const { url, width, height } = await uploadPicture(file.current);
       const attrs = { src: url, alt: alt.trim(), width, height };
       editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
       onClose();
@@ -123,14 +123,19 @@ function PictureForm({ editor, onClose }: { editor: Editor; onClose: () => void 
   return (
     <form className="rich-text-ask" onSubmit={insert} noValidate>
       <div className="rich-text-file">
-        <label htmlFor="picture-file">Picture (JPEG, PNG or WebP)</label>
-        <input id="picture-file" ref={fileRef} type="file" accept="image/jpeg,image/png,image/webp" />
+        <PictureInput
+          id="picture-file"
+          label="Choose a picture"
+          onChoose={(chosen) => {
+            file.current = chosen;
+          }}
+        />
         {change.errorAt('image') && <ErrorText message={change.errorAt('image')?.message ?? ''} />}
       </div>
       <Field
         name="alt"
         idPrefix="picture"
-        label="What it shows"
+        label="The picture in words, for people who cannot see it"
         maxLength={300}
         value={alt}
         onChange={(event: ChangeEvent<HTMLInputElement>) => setAlt(event.target.value)}
@@ -186,10 +191,14 @@ function Toolbar({ editor }: { editor: Editor }) {
           <i>I</i>
         </Tool>
         <Tool label="List" pressed={state.bullets} onPress={() => edit().toggleBulletList().run()} />
-        <Tool label="Numbers" pressed={state.numbers} onPress={() => edit().toggleOrderedList().run()} />
+        <Tool
+          label="Numbered list"
+          pressed={state.numbers}
+          onPress={() => edit().toggleOrderedList().run()}
+        />
         <Tool label="Quotation" pressed={state.quote} onPress={() => edit().toggleBlockquote().run()} />
         <Tool
-          label="Note"
+          label="Boxed note"
           pressed={state.note}
           onPress={() => (state.note ? edit().lift('note').run() : edit().wrapIn('note').run())}
         />

@@ -9,7 +9,7 @@ export const tabWords: Record<BookingTab, string> = {
   visits: 'Visits',
   done: 'Done',
   cancelled: 'Cancelled',
-  look: 'To look at',
+  look: 'Payment problems',
 };
 
 export const paymentWords: Record<DeskPayment['state'], string> = {

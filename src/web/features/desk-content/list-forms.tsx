@@ -1,9 +1,10 @@
 // Reviews and clients: lists one can add to, take from and put in order.
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { buildingZones, type Client, clientMarks, type Review } from '#contract/site-content.ts';
 import { sampleClients } from '#web/content/clients.ts';
 import { sampleReviews } from '#web/content/reviews.ts';
 import { uploadPicture } from '#web/features/desk-blog/blog-api.ts';
+import { PictureInput } from '#web/features/desk-rooms/picture-input.tsx';
 import { useChange } from '#web/features/desk-rooms/use-change.ts';
 import { useSamples } from '#web/lib/site-content.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -39,17 +40,19 @@ function Choice<Key extends string>({
   words,
   keys,
   value,
+  wide,
   onChoose,
 }: {
   id: string;
   label: string;
+  wide?: boolean;
   words: Record<Key, string>;
   keys: readonly Key[];
   value: Key;
   onChoose: (key: Key) => void;
 }) {
   return (
-    <div className="field">
+    <div className={wide ? 'field field-wide' : 'field'}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
@@ -154,7 +157,7 @@ export function ReviewsForm(props: SectionFormProps) {
               <Field
                 name={`who-${place}`}
                 idPrefix="reviews"
-                label="Who"
+                label="Who says it"
                 value={review.who}
                 onChange={(event) => put({ ...review, who: event.target.value })}
                 error={errorAt(`${place}.who`)}
@@ -162,7 +165,7 @@ export function ReviewsForm(props: SectionFormProps) {
               <Field
                 name={`work-${place}`}
                 idPrefix="reviews"
-                label="Which work"
+                label="Work done"
                 value={review.work}
                 onChange={(event) => put({ ...review, work: event.target.value })}
                 error={errorAt(`${place}.work`)}
@@ -170,6 +173,7 @@ export function ReviewsForm(props: SectionFormProps) {
               <Choice
                 id={`reviews-zone-${place}`}
                 label="Part of the building"
+                wide
                 words={zoneWords}
                 keys={buildingZones}
                 value={review.zone}
@@ -185,18 +189,15 @@ export function ReviewsForm(props: SectionFormProps) {
 
 function Logo({ client, place, put }: { client: Client; place: number; put: (client: Client) => void }) {
   const change = useChange();
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    if (!file) return;
+  const choose = (file: File) =>
     void change.run(async () => put({ ...client, logo: (await uploadPicture(file)).url }));
-  };
   const fault = change.fault ?? change.errorAt('image')?.message;
   const id = `clients-logo-${place}`;
   return (
-    <div className="field section-logo">
-      <label htmlFor={id}>{client.logo ? 'Another logo' : 'Logo in place of the drawn mark'}</label>
+    <div className="field field-wide section-logo">
+      <p>Logo, shown in place of the drawn mark</p>
       {client.logo && <img src={client.logo} alt="" height={48} />}
-      <input id={id} type="file" accept="image/jpeg,image/png,image/webp" onChange={choose} />
+      <PictureInput id={id} label={client.logo ? 'Change the logo' : 'Choose a logo'} onChoose={choose} />
       {client.logo && (
         <button className="link-button" type="button" onClick={() => put({ ...client, logo: '' })}>
           Use the drawn mark
@@ -235,7 +236,7 @@ export function ClientsForm(props: SectionFormProps) {
               <Field
                 name={`work-${place}`}
                 idPrefix="clients"
-                label="Which work"
+                label="Work done"
                 optional
                 value={client.work}
                 onChange={(event) => put({ ...client, work: event.target.value })}

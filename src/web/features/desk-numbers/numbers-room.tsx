@@ -8,7 +8,7 @@ import {
   staffNumbersEndpoints,
 } from '#contract/staff-numbers.ts';
 import { statusNames } from '#web/features/booking/booking-words.ts';
-import { isService, serviceWords } from '#web/features/desk/desk-words.ts';
+import { isService, serviceWords, sourceWords } from '#web/features/desk/desk-words.ts';
 import { Room, RoomTabs, WhenLoaded } from '#web/features/desk-rooms/room.tsx';
 import { useLoaded } from '#web/features/desk-rooms/use-loaded.ts';
 import { createStaffClient } from '#web/lib/staff-api.ts';
@@ -85,9 +85,7 @@ function Numbers({ numbers }: { numbers: DeskNumbers }) {
           <Shares rows={calls} marked={(name) => late.has(name)} />
         </Chart>
         <Chart id="by-source" title="Where they asked" note="Page of the site">
-          <Shares
-            rows={bySource.map(({ name, count }) => ({ name: name === '/' ? 'Home page' : name, count }))}
-          />
+          <Shares rows={bySource.map(({ name, count }) => ({ name: sourceWords(name), count }))} />
         </Chart>
         <Chart id="by-service" title="What about">
           <Shares

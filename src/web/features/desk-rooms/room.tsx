@@ -29,7 +29,7 @@ export function TwoPanes({
 }) {
   return (
     <main id="main" className={`room-panes${open ? ' room-panes-open' : ''}`}>
-      <h1 className="visually-hidden">{title}</h1>
+      <h1 className="room-title">{title}</h1>
       <div className="room-list">{list}</div>
       <div className="room-panel">{panel}</div>
     </main>

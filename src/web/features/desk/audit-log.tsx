@@ -6,16 +6,29 @@ import type { staffAuthEndpoints } from '#contract/staff.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
-import { placeHash } from './desk-place.ts';
 
 type Entry = EndpointOutput<typeof staffAuthEndpoints.auditList>['entries'][number];
 
 const isRequest = (subject: string) => /^[0-9a-z]{26}$/.test(subject);
 
-function Subject({ entry: { subject, detail } }: { entry: Entry }) {
+/** 'Visit agreed', 'Booking in progress': the log's own names, as one says them. */
+function actionWords(action: string): string {
+  const plain = action
+    .replace(/^booking: (visit|$)/, '$1')
+    .replace(': ', ' ')
+    .replaceAll('_', ' ');
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+function Subject({ entry: { subject, detail, about } }: { entry: Entry }) {
+  const own = isRequest(subject) ? '' : subject;
   return (
     <>
-      {isRequest(subject) ? <a href={`/desk${placeHash('waiting', subject)}`}>a request</a> : subject}
+      {about ? (
+        <a href={about.href}>{[about.name, own].filter(Boolean).join(', ')}</a>
+      ) : (
+        own || 'Somebody whose data is erased'
+      )}
       {detail && !isRequest(detail.split(' ')[0] ?? '') && <span>{detail}</span>}
     </>
   );
@@ -44,7 +57,7 @@ export function AuditLog() {
     <main id="main" className="desk-page">
       <h1>Log</h1>
       <p className="desk-page-intro">
-        Who logged in, who called whom, who let whom in. It can be read, never changed.
+        Who logged in or tried to, who called whom, who changed what. Nobody can change it.
       </p>
       {fault && (
         <div role="alert">
@@ -69,10 +82,10 @@ export function AuditLog() {
             </thead>
             <tbody>
               {group.map((entry) => (
-                <tr key={entry.id}>
+                <tr key={entry.id} className={/failed/.test(entry.action) ? 'audit-failed' : undefined}>
                   <td>{clockTime(entry.at)}</td>
-                  <td>{entry.who}</td>
-                  <td>{entry.action}</td>
+                  <td>{entry.who || 'Unknown'}</td>
+                  <td>{actionWords(entry.action)}</td>
                   <td>
                     <Subject entry={entry} />
                   </td>

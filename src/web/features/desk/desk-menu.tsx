@@ -5,7 +5,6 @@ import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { setStaffSession } from '#web/lib/staff-session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type AlertKind, switchAlert, useAlert } from './desk-alerts.ts';
-import { roomsFor } from './desk-nav.ts';
 import { roleWords } from './desk-words.ts';
 
 function AlertSwitch({
@@ -30,7 +29,7 @@ function AlertSwitch({
 
 const menuId = 'desk-menu';
 
-export function DeskMenu({ staff, path }: { staff: StaffMember; path?: string | undefined }) {
+export function DeskMenu({ staff }: { staff: StaffMember }) {
   const [fault, setFault] = useState<string>();
   const signOut = async (everywhere: boolean) => {
     try {
@@ -51,13 +50,6 @@ export function DeskMenu({ staff, path }: { staff: StaffMember; path?: string | 
           <b>{staff.email}</b>
           <span>{roleWords[staff.role].name}</span>
         </p>
-        <nav className="desk-menu-rooms" aria-label="Rooms">
-          {roomsFor(staff.role).map(({ label, href }) => (
-            <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
-              {label}
-            </a>
-          ))}
-        </nav>
         {staff.role !== 'editor' && (
           <>
             <AlertSwitch kind="sound" label="Sound for new requests" onFault={setFault} />

@@ -1,5 +1,5 @@
 // Around every screen of the desk: its bar, the check who is there, and the way in when nobody is.
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { clockTime } from '#contract/promise.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { Logo } from '#web/features/layout/logo.tsx';
@@ -31,23 +31,35 @@ function Clock() {
   return <p className="desk-clock figures">{now && <time>{clockTime(now)}</time>}</p>;
 }
 
+function Rooms({ staff, path }: { staff: StaffMember; path: string | undefined }) {
+  // On a phone they are a strip that scrolls; the one we are in must be in sight.
+  const here = useRef<HTMLAnchorElement>(null);
+  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), []);
+  return (
+    <nav className="desk-rooms" aria-label="Desk">
+      {roomsFor(staff.role).map(({ label, href }) => (
+        <a
+          key={href}
+          ref={href === path ? here : undefined}
+          href={href}
+          aria-current={href === path ? 'page' : undefined}
+        >
+          {label}
+          {href === failedPath && <FailedCount />}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 export function DeskBar({ staff, path }: { staff?: StaffMember; path?: string }) {
   return (
-    <header className="desk-bar on-dark">
+    <header className={`desk-bar on-dark${staff ? ' desk-bar-rooms' : ''}`}>
       <Logo />
       <p className="desk-name">Desk</p>
-      {staff && (
-        <nav className="desk-rooms" aria-label="Desk">
-          {roomsFor(staff.role).map(({ label, href }) => (
-            <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
-              {label}
-              {href === failedPath && <FailedCount />}
-            </a>
-          ))}
-        </nav>
-      )}
+      {staff && <Rooms staff={staff} path={path} />}
       <Clock />
-      {staff && <DeskMenu staff={staff} path={path} />}
+      {staff && <DeskMenu staff={staff} />}
     </header>
   );
 }
@@ -75,8 +87,8 @@ function NotForYou({ staff }: { staff: StaffMember }) {
   const [home] = roomsFor(staff.role);
   return (
     <main id="main" className="desk-page">
-      <h1>This room is not yours.</h1>
-      <p>Your role does not open it. Whoever owns the desk can change that.</p>
+      <h1>You do not have access to this page.</h1>
+      <p>The owner can change your role under People.</p>
       {home && <a href={home.href}>Go to {home.label}</a>}
     </main>
   );

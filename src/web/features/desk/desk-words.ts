@@ -1,6 +1,6 @@
 // What the desk calls things, and how it says times.
 import { clockTime, longDate } from '#contract/promise.ts';
-import type { ServiceKey } from '#contract/services.ts';
+import { type ServiceKey, serviceKeys, servicePaths } from '#contract/services.ts';
 import type { DeskEvent, DeskRequest, Outcome, RequestKind, RequestState, Role } from '#contract/staff.ts';
 
 const minuteMs = 60_000;
@@ -12,6 +12,23 @@ export const serviceWords: Record<ServiceKey, { short: string; long: string }> =
   flooring: { short: 'flooring', long: 'Tiling and Epoxy Flooring Solutions' },
 };
 export const isService = (service: string): service is ServiceKey => service in serviceWords;
+
+const pageWords: Record<string, string> = {
+  '/': 'Home page',
+  '/about-us': 'About us',
+  '/contact-us': 'Contact page',
+  '/book-now': 'Booking form',
+  '/my-booking': 'My Booking',
+  '/posts': 'Blog',
+};
+
+/** The page a request came from, in words. */
+export function sourceWords(path: string): string {
+  const service = serviceKeys.find((key) => servicePaths[key] === path);
+  if (service) return serviceWords[service].long;
+  const article = path.startsWith('/posts/') && path.slice('/posts/'.length).replaceAll('-', ' ');
+  return pageWords[path] ?? (article ? `Article: ${article}` : path);
+}
 
 export const kindWords: Record<RequestKind, string> = {
   callback: 'Callback form',

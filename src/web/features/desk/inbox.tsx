@@ -88,7 +88,7 @@ function outcomeEcho(request: DeskRequest, now: number): string {
   if (request.state === 'again')
     return `${request.name}: ${words}. It comes back at ${clockTime(request.nextAt)}.`;
   if (request.state === 'visits')
-    return `${request.name}: ${words}. Under Visits for ${dayAndTime(request.nextAt, now)}.`;
+    return `${request.name}: ${words}. ${request.kind === 'booking' ? 'Visit' : 'Under Visits for'} ${dayAndTime(request.nextAt, now)}.`;
   return `${request.name}: ${words}. Done.`;
 }
 
@@ -155,7 +155,7 @@ export function Inbox({ staff }: { staff: StaffMember }) {
         const { request } = await staffApi.inboxRelease({ params, body: {} });
         return `${request.name} is free again.`;
       }),
-    log: (outcome: Outcome, followUpAt?: number) =>
+    log: (outcome: Outcome, followUp?: { at: number; until?: number }) =>
       void act(async () => {
         const place = rows.findIndex((row) => row.id === id);
         const { request } = await staffApi.inboxOutcome({
@@ -163,7 +163,8 @@ export function Inbox({ staff }: { staff: StaffMember }) {
           body: {
             outcome,
             attempts: details?.attempts ?? 0,
-            ...(followUpAt === undefined ? {} : { followUpAt }),
+            ...(followUp && { followUpAt: followUp.at }),
+            ...(followUp?.until && { followUpUntil: followUp.until }),
           },
         });
         setAskingFor(undefined);

@@ -1,7 +1,7 @@
 // How the call went: four buttons with four keys. Reached asks what was agreed before it is logged.
 import { type FormEvent, useEffect, useRef } from 'react';
 import { clockTime } from '#contract/promise.ts';
-import { type DeskRequest, type Outcome, outcomes, retryMinutes } from '#contract/staff.ts';
+import { type DeskRequestDetails, type Outcome, outcomes, retryMinutes } from '#contract/staff.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { outcomeWords } from './desk-words.ts';
 
@@ -15,15 +15,49 @@ export const fromFieldTime = (value: string): number => Date.parse(`${value}:00+
 const tomorrowAtTen = (now: number) =>
   Math.floor((now + indiaOffsetMs) / dayMs + 1) * dayMs + 600 * minuteMs - indiaOffsetMs;
 
-export type LogCall = (outcome: Outcome, followUpAt?: number) => void;
+export type LogCall = (outcome: Outcome, followUp?: { at: number; until?: number }) => void;
 
-function Agreed({ now, onLog, onCancel }: { now: number; onLog: LogCall; onCancel: () => void }) {
+/** A booking's visit, which the customer is told of: a day, and from when until when. */
+function VisitTimes({ now }: { now: number }) {
+  const [date, time] = toFieldTime(tomorrowAtTen(now)).split('T');
+  return (
+    <div className="agreed-visit">
+      <label>
+        <span>Visit on</span>
+        <input type="date" name="date" defaultValue={date} min={toFieldTime(now).slice(0, 10)} required />
+      </label>
+      <label>
+        <span>from</span>
+        <input type="time" name="from" defaultValue={time} required />
+      </label>
+      <label>
+        <span>until</span>
+        <input type="time" name="until" defaultValue="12:00" required />
+      </label>
+    </div>
+  );
+}
+
+function Agreed({
+  booking,
+  now,
+  onLog,
+  onCancel,
+}: {
+  booking: boolean;
+  now: number;
+  onLog: LogCall;
+  onCancel: () => void;
+}) {
   const doneRef = useRef<HTMLButtonElement>(null);
   useEffect(() => doneRef.current?.focus(), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const value = new FormData(event.currentTarget).get('at');
-    if (typeof value === 'string' && value) onLog('reached', fromFieldTime(value));
+    const form = new FormData(event.currentTarget);
+    if (booking) {
+      const instant = (time: string) => fromFieldTime(`${form.get('date')}T${form.get(time)}`);
+      onLog('reached', { at: instant('from'), until: instant('until') });
+    } else onLog('reached', { at: fromFieldTime(String(form.get('at'))) });
   };
   return (
     <form
@@ -50,21 +84,26 @@ function Agreed({ now, onLog, onCancel }: { now: number; onLog: LogCall; onCance
         >
           Nothing more to do
         </button>
-        <span>or</span>
-        <label>
-          <span>Visit or call on</span>
-          <input
-            type="datetime-local"
-            name="at"
-            defaultValue={toFieldTime(tomorrowAtTen(now))}
-            min={toFieldTime(now)}
-            required
-          />
-        </label>
+        <span>{booking ? 'or agree on a visit' : 'or'}</span>
+        {booking ? (
+          <VisitTimes now={now} />
+        ) : (
+          <label>
+            <span>Visit or call on</span>
+            <input
+              type="datetime-local"
+              name="at"
+              defaultValue={toFieldTime(tomorrowAtTen(now))}
+              min={toFieldTime(now)}
+              required
+            />
+          </label>
+        )}
         <button className="button button-outline" type="submit">
-          Put it under Visits
+          {booking ? 'Agree on the visit' : 'Put it under Visits'}
         </button>
       </div>
+      {booking && <p className="agreed-note">The customer gets a mail with the visit.</p>}
     </form>
   );
 }
@@ -77,7 +116,7 @@ export function OutcomeBar({
   onAsk,
   onLog,
 }: {
-  request: DeskRequest;
+  request: DeskRequestDetails;
   now: number;
   busy: boolean;
   /** Reached was pressed; the answer is open. */
@@ -94,7 +133,7 @@ export function OutcomeBar({
         <p className="figures">No answer puts it back in the queue for {again}</p>
       </div>
       {asking ? (
-        <Agreed now={now} onLog={onLog} onCancel={() => onAsk(false)} />
+        <Agreed booking={request.reference !== null} now={now} onLog={onLog} onCancel={() => onAsk(false)} />
       ) : (
         <div className="outcomes-buttons">
           {outcomes.map((outcome, index) => (

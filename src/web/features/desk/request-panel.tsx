@@ -19,6 +19,7 @@ import {
   plural,
   serviceWords,
   shortDate,
+  sourceWords,
   stateWords,
 } from './desk-words.ts';
 import { type LogCall, OutcomeBar } from './outcome-bar.tsx';
@@ -129,7 +130,7 @@ function CallBlock({
 }
 
 function Facts({ request, tab, now }: { request: DeskRequestDetails; tab: InboxTab; now: number }) {
-  const { service, location, paid, transactionId, email, source, message, before } = request;
+  const { service, location, paid, moneyBack, transactionId, email, source, message, before } = request;
   const earlier = before.filter((other) => !other.folded);
   return (
     <dl className="desk-facts figures">
@@ -143,7 +144,11 @@ function Facts({ request, tab, now }: { request: DeskRequestDetails; tab: InboxT
       <Fact name="Type">{request.bookingType ?? kindWords[request.kind]}</Fact>
       {paid !== null && (
         <Fact name="Payment" className={paid ? 'desk-paid' : undefined}>
-          {paid ? `₹500 paid${transactionId ? `, ${transactionId}` : ''}` : 'Not paid yet'}
+          {paid
+            ? `₹500 paid${transactionId ? `, ${transactionId}` : ''}`
+            : moneyBack
+              ? '₹500 sent back'
+              : 'Not paid yet'}
         </Fact>
       )}
       {email && (
@@ -151,7 +156,7 @@ function Facts({ request, tab, now }: { request: DeskRequestDetails; tab: InboxT
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
       )}
-      <Fact name="Sent from">{source === '/' ? 'Home page' : source}</Fact>
+      <Fact name="Sent from">{sourceWords(source)}</Fact>
       {earlier.length > 0 && (
         <Fact name="Before">
           <ul>
