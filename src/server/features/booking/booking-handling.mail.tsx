@@ -1,5 +1,6 @@
 // What the customer hears when staff move a booking on or agree on a visit.
 import type { BookingStatus } from '#contract/booking.ts';
+import { refundWorkingDays } from '#contract/constants.ts';
 import { clockTime, longDate } from '#contract/promise.ts';
 import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '../../mail/mail-layout.tsx';
 
@@ -46,7 +47,7 @@ export const statusMail =
       ? `The visit on ${visitWords(change.calledOff)} will not take place. We call you to agree on another day.`
       : '';
     const money = change.moneyComesBack
-      ? 'What you paid is on its way back and arrives within 7 working days.'
+      ? `We send back what you paid within ${refundWorkingDays} working days. After that your bank may take a few more days to show it.`
       : '';
     const questions = `Questions: ${company.phone.display}.`;
     const facts = factsOf(booking);

@@ -50,7 +50,7 @@ function RefundForm({
         <Button look="outline" onClick={onClose}>
           Keep it
         </Button>
-        <p>It arrives within 7 working days. The booking itself stays.</p>
+        <p>It is sent within 7 working days. The booking itself stays.</p>
       </div>
     </form>
   );
