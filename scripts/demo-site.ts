@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface DemoSite {
   origin: string;
+  pid: number;
   /** Its database and everything else it writes. */
   dataDir: string;
   /** Paths of every public page, posts included. */
@@ -22,10 +23,16 @@ export const browserFlags = [
   '--font-render-hinting=none',
 ];
 
-export async function startDemoSite(port: number, env: Record<string, string> = {}): Promise<DemoSite> {
+/** `folder` is the checkout it runs from: this one, or another to compare with. */
+export async function startDemoSite(
+  port: number,
+  env: Record<string, string> = {},
+  folder = '.',
+): Promise<DemoSite> {
   const origin = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'demo-site-'));
   const child = spawn(process.execPath, ['--import', './scripts/tsx-loader.mjs', 'src/server/main.ts'], {
+    cwd: folder,
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',
@@ -52,6 +59,7 @@ export async function startDemoSite(port: number, env: Record<string, string> = 
   }
   return {
     origin,
+    pid: child.pid ?? 0,
     dataDir,
     stop,
     async paths() {
