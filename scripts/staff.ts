@@ -6,8 +6,8 @@ import { type Role, roles } from '../src/contract/staff.ts';
 import { loadConfig } from '../src/server/config.ts';
 import { prepareDataDir } from '../src/server/data-dir.ts';
 import { startDatabase } from '../src/server/db/start-database.ts';
+import { createInvite } from '../src/server/features/staff/invite.ts';
 import { createStaffRepository } from '../src/server/features/staff/staff.repository.ts';
-import { createInvite } from '../src/server/features/staff/staff.service.ts';
 
 function fail(reason: string): never {
   console.error(reason);

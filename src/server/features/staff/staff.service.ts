@@ -3,23 +3,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { company } from '#contract/company.ts';
-import type { Role, StaffMember } from '#contract/staff.ts';
+import type { StaffMember } from '#contract/staff.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { StaffRow } from '../../db/tables.ts';
 import type { Counters } from '../../http/counters.repository.ts';
 import type { Limiter } from '../../http/limits.ts';
-import { createSecretId, type Fingerprint, sha256 } from '../../ids.ts';
+import { type Fingerprint, sha256 } from '../../ids.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { SecretBox } from '../../secret-box.ts';
+import { createInvite, requireOwner } from './invite.ts';
 import { hashPassword, matchesPassword } from './password.ts';
 import { wrongCodeMail } from './staff.mail.tsx';
 import type { StaffRepository } from './staff.repository.ts';
 import { weaknessOf } from './weak-password.ts';
 
 const dayMs = 86_400_000;
-const setupLifeMs = 2 * dayMs;
 const auditPage = 100;
 /**
  * Guessing six digits and a password from outside must be hopeless; a member who mistypes must not be locked out,
@@ -62,49 +62,6 @@ interface Visitor {
   /** The network address. */
   address: string;
   device: { id: string; knows(email: string): boolean };
-}
-
-interface Member {
-  email: string;
-  name: string;
-  role: Role;
-}
-
-/** The way in for new people and for those who lost their phone. */
-export function createInvite(deps: {
-  database: Database;
-  repository: StaffRepository;
-  clock: Clock;
-  publicUrl: string;
-}) {
-  const { database, repository, clock } = deps;
-  return async (member: Member, by: { staff: string } | { outside: string }): Promise<string> => {
-    const token = createSecretId();
-    const now = clock();
-    await database.transaction(async (trx) => {
-      if ('staff' in by) {
-        await requireOwner(repository, by.staff, trx);
-        const known = await repository.findByEmail(member.email, trx);
-        // There is always somebody who can invite others.
-        if (known?.id === by.staff && known.role !== member.role)
-          throw new AppError('conflict', 'You cannot change your own role', { field: 'role' });
-      }
-      await repository.invite(member, { hash: sha256(token), until: now + setupLifeMs }, now, trx);
-      const staffId = 'staff' in by ? by.staff : by.outside;
-      await repository.log(
-        { at: now, staffId, action: 'invited', subject: member.email, detail: member.role },
-        trx,
-      );
-    });
-    return `${deps.publicUrl}/desk/setup#${token}`;
-  };
-}
-
-/** Whoever acts is still an owner when it takes effect: so one always stays. */
-async function requireOwner(repository: StaffRepository, id: string, trx: Trx): Promise<void> {
-  if (!(await repository.lockOwners(trx)).includes(id)) {
-    throw new AppError('forbidden', 'Your role does not allow this');
-  }
 }
 
 export type StaffService = ReturnType<typeof createStaffService>;

@@ -1,0 +1,52 @@
+// Letting somebody in at the desk by a one-time link; apart from the rest, because the command line does only this.
+import type { Role } from '#contract/staff.ts';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Trx } from '../../db/client.ts';
+import { createSecretId, sha256 } from '../../ids.ts';
+import type { StaffRepository } from './staff.repository.ts';
+
+const setupLifeMs = 2 * 86_400_000;
+
+interface Member {
+  email: string;
+  name: string;
+  role: Role;
+}
+
+/** The way in for new people and for those who lost their phone. */
+export function createInvite(deps: {
+  database: Database;
+  repository: StaffRepository;
+  clock: Clock;
+  publicUrl: string;
+}) {
+  const { database, repository, clock } = deps;
+  return async (member: Member, by: { staff: string } | { outside: string }): Promise<string> => {
+    const token = createSecretId();
+    const now = clock();
+    await database.transaction(async (trx) => {
+      if ('staff' in by) {
+        await requireOwner(repository, by.staff, trx);
+        const known = await repository.findByEmail(member.email, trx);
+        // There is always somebody who can invite others.
+        if (known?.id === by.staff && known.role !== member.role)
+          throw new AppError('conflict', 'You cannot change your own role', { field: 'role' });
+      }
+      await repository.invite(member, { hash: sha256(token), until: now + setupLifeMs }, now, trx);
+      const staffId = 'staff' in by ? by.staff : by.outside;
+      await repository.log(
+        { at: now, staffId, action: 'invited', subject: member.email, detail: member.role },
+        trx,
+      );
+    });
+    return `${deps.publicUrl}/desk/setup#${token}`;
+  };
+}
+
+/** Whoever acts is still an owner when it takes effect: so one always stays. */
+export async function requireOwner(repository: StaffRepository, id: string, trx: Trx): Promise<void> {
+  if (!(await repository.lockOwners(trx)).includes(id)) {
+    throw new AppError('forbidden', 'Your role does not allow this');
+  }
+}
