@@ -383,6 +383,30 @@ test('my data can be copied and erased', async ({ page, isMobile }) => {
     .toContain('Your account is erased');
 });
 
+test('my data shows where one is logged in, and logs out everywhere', async ({ page, browser }) => {
+  const person = await register(page);
+  const used = await readCode(person.email);
+  const elsewhere = await browser.newContext();
+  await fromOwnNetwork(elsewhere);
+  const second = await elsewhere.newPage();
+  await second.goto('/login');
+  await askToLogIn(second, person.email);
+  await enterCode(second, await readCode(person.email, [used]));
+  await second.waitForURL('/');
+  await page.goto('/my-data');
+  const places = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
+  await expect(places).toHaveCount(2);
+  await expect(places.filter({ hasText: 'This one' })).toHaveCount(1);
+  await expect(places.first()).toContainText('Chrome on Linux');
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.waitForURL('/');
+  for (const screen of [page, second]) {
+    await screen.goto('/my-data');
+    await expect(screen.getByRole('link', { name: 'Login to Continue' })).toBeVisible();
+  }
+  await elsewhere.close();
+});
+
 async function checkScreen(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -73,3 +73,13 @@ export const linkState = z.object({
   purpose: z.enum(linkPurposes),
   email: z.string(),
 });
+
+/** A place where somebody is logged in. `browser` is what it called itself, empty when nothing was recognised. */
+export const openSession = z.object({
+  current: z.boolean(),
+  browser: z.string(),
+  createdAt: z.number(),
+  /** Within the hour. */
+  lastUsedAt: z.number(),
+});
+export type OpenSession = z.infer<typeof openSession>;

@@ -60,6 +60,21 @@ export function createSessions(deps: {
       setXsrf(reply, customer?.sessionHash ?? '');
     },
 
+    async list(customer: Customer) {
+      const rows = await repository.ofUser(customer.id);
+      return rows.map((row) => ({
+        current: row.id_hash === customer.sessionHash,
+        browser: row.browser,
+        createdAt: row.created_at,
+        lastUsedAt: row.last_seen_at,
+      }));
+    },
+
+    async endAll(reply: FastifyReply, customer: Customer): Promise<void> {
+      await repository.removeOfUser(customer.id);
+      await this.end(reply, customer);
+    },
+
     async end(reply: FastifyReply, customer: Customer | undefined): Promise<void> {
       if (customer) await repository.remove(customer.sessionHash);
       reply.clearCookie(cookieName, base);

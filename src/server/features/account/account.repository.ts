@@ -5,10 +5,10 @@ export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
 export function createAccountRepository(database: Database) {
   return {
-    async sessionsOf(userId: string): Promise<{ createdAt: number; lastSeenAt: number }[]> {
+    async sessionsOf(userId: string): Promise<{ browser: string; createdAt: number; lastSeenAt: number }[]> {
       return database.query
         .selectFrom('sessions')
-        .select(['created_at as createdAt', 'last_seen_at as lastSeenAt'])
+        .select(['browser', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
         .where('user_id', '=', userId)
         .orderBy('created_at')
         .execute();

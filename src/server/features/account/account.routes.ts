@@ -1,4 +1,4 @@
-// /account/...: a copy of one's data, and erasing it with a mailed code.
+// /account/...: where one is logged in, a copy of one's data, and erasing it with a mailed code.
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
@@ -23,6 +23,15 @@ export function accountRoutes(
       .header('content-disposition', 'attachment; filename="my-data.zip"')
       .type('application/zip')
       .send(Readable.from(archive));
+  });
+
+  mount(app, context, endpoints.sessionList, async ({ customer }) => ({
+    sessions: await sessions.list(customer),
+  }));
+
+  mount(app, context, endpoints.sessionEndAll, async ({ customer, reply }) => {
+    await sessions.endAll(reply, customer);
+    return { success: true } as const;
   });
 
   mount(app, context, endpoints.eraseOtp, ({ customer, address }) =>

@@ -9,6 +9,7 @@ import {
   latestMail,
   readCode,
   registerCustomer,
+  sessionHeaders,
   wrongCode,
 } from '../../testing/test-customer.ts';
 import { hireStaff } from '../../testing/test-staff.ts';
@@ -31,6 +32,38 @@ describe.each(engines)('my data on %s', (engine) => {
     app.post('/contact/create', { name, mobile, email, subject: 'Damp wall', message: 'Since June' }, from);
   const countUsers = async () =>
     (await app.server.database.query.selectFrom('users').select('id').execute()).length;
+
+  test('shows where one is logged in, and logs out everywhere', async () => {
+    const chrome =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+    const person = await registerCustomer(app);
+    app.advance(60_000);
+    const asked = await app.post('/auth/login/otp', { email: person.email }, person.from);
+    const answer = await app.post(
+      '/auth/login/verify',
+      { hash: asked.json.hash, otp: await readCode(app, person.email), email: person.email },
+      { ...person.from, 'user-agent': chrome },
+    );
+    const second = sessionHeaders(answer);
+    const stranger = await registerCustomer(app);
+    const list = async (headers: Record<string, string>) =>
+      (await app.get('/account/sessions', headers)).json.sessions;
+    expect(await list(person.headers)).toEqual([
+      { current: false, browser: 'Chrome on Windows', createdAt: app.now(), lastUsedAt: app.now() },
+      { current: true, browser: '', createdAt: app.now() - 60_000, lastUsedAt: app.now() - 60_000 },
+    ]);
+    expect(await list(second)).toMatchObject([{ current: true }, { current: false }]);
+    expect((await app.get('/account/sessions')).status).toBe(401);
+    expect((await app.post('/account/sessions/end', {}, { ...second, 'x-xsrf-token': 'x' })).status).toBe(
+      403,
+    );
+
+    expect((await app.post('/account/sessions/end', {}, second)).status).toBe(200);
+    for (const headers of [person.headers, second]) {
+      expect((await app.get('/auth/register/check', headers)).json).toEqual({ auth: 0 });
+    }
+    expect(await list(stranger.headers)).toHaveLength(1);
+  });
 
   test('the copy holds what is held, and nothing of anybody else', async () => {
     const person = await registerCustomer(app);

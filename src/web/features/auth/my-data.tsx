@@ -6,6 +6,7 @@ import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EraseAccount } from './erase-account.tsx';
 import { LoginGate } from './login-gate.tsx';
+import { OpenSessions } from './open-sessions.tsx';
 
 function PhoneLink() {
   const company = useCompany();
@@ -39,6 +40,10 @@ function Account({ user: { name, mobile, email } }: { user: SessionUser }) {
           Something wrong or changed? Tell us on <PhoneLink /> and we correct it.
         </p>
       </div>
+      <section className="my-data-part my-data-sessions" aria-labelledby="sessions-title">
+        <h2 id="sessions-title">Where you are logged in</h2>
+        <OpenSessions />
+      </section>
       <section className="my-data-part" aria-labelledby="copy-title">
         <h2 id="copy-title">Take a copy</h2>
         <p>
