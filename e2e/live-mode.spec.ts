@@ -9,12 +9,13 @@ let site: DemoSite;
 test.beforeAll(async () => {
   site = await startDemoSite(Number(process.env.E2E_PORT ?? 4310) + 1001, {
     APP_MODE: 'live',
+    PUBLIC_URL: 'https://site.test',
     SESSION_SECRET: 'a-Sample-Secret-of-32-characters-or-more',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'desk@hbc.example',
     LEADS_TO: 'leads@hbc.example',
     PAYMENT_PROVIDER: 'phonepe-v1',
-    PHONEPE_BASE_URL: 'http://127.0.0.1:9/apis/hermes',
+    PHONEPE_BASE_URL: 'https://127.0.0.1:9/apis/hermes',
     PHONEPE_MERCHANT_ID: 'SAMPLE',
     PHONEPE_SALT_KEY: 'sample',
     PHONEPE_SALT_INDEX: '1',
@@ -22,17 +23,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('nobody who never existed praises us on a live site', bytes, async ({ page }) => {
+test('nobody who never existed praises us on a live site', bytes, async ({ request }) => {
+  const html = async (path: string) => (await request.get(site.origin + path)).text();
   const invented = [...sampleReviews.map(({ quote }) => quote), ...sampleClients.map(({ work }) => work)];
   for (const path of await site.paths()) {
-    await page.goto(site.origin + path);
-    const html = await page.content();
-    for (const words of invented) expect(html, path).not.toContain(words);
+    const page = await html(path);
+    for (const words of invented) expect(page, path).not.toContain(words);
   }
-  await page.goto(site.origin);
-  await expect(page.getByRole('heading', { name: 'How it Works' })).toBeVisible();
-  await expect(page.locator('.reviews, [data-carousel], .latest-posts')).toHaveCount(0);
-  await page.goto(`${site.origin}/about-us`);
-  await expect(page.getByRole('heading', { name: 'Infrastructure Facilities' })).toBeVisible();
-  await expect(page.locator('.clients')).toHaveCount(0);
+  const home = await html('/');
+  expect(home).toContain('How it Works');
+  for (const part of ['data-carousel', 'What customers say', 'Our Blog']) expect(home).not.toContain(part);
+  const about = await html('/about-us');
+  expect(about).toContain('Infrastructure Facilities');
+  expect(about).not.toContain('Who we work for');
 });
