@@ -1,6 +1,6 @@
 // The folder with everything people entrusted to the site: for the account it runs under, and nobody else.
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const stickyBit = 0o1000;
@@ -26,6 +26,25 @@ async function tighten(path: string, mode: number): Promise<void> {
     if (!['ENOENT', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   });
 }
+
+const reserveBytes = 256 * 1024;
+const reserveOf = (folder: string) => join(folder, 'reserve');
+
+/** Room to start on a full disk: SQLite needs a little to open its file, even to read. */
+export async function keepReserve(folder: string): Promise<void> {
+  const path = reserveOf(folder);
+  await writeFile(path, randomBytes(reserveBytes), { flag: 'wx' }).catch(async (error) => {
+    // Half a reserve is none, and there is no room for it anyway.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(path, { force: true });
+  });
+}
+
+/** Tells whether there was any to give up. */
+export const spendReserve = (folder: string): Promise<boolean> =>
+  rm(reserveOf(folder)).then(
+    () => true,
+    () => false,
+  );
 
 /** In words for whoever starts the site. */
 export class BrokenSecret extends Error {}

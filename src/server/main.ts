@@ -49,6 +49,8 @@ const server = await compose(config, {
 }).catch((error: unknown) => {
   const expected = [DatabaseAway, NewerDatabase, BrokenSecret].some((kind) => error instanceof kind);
   if (expected) cannotStart((error as Error).message);
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+    cannotStart(`The disk with ${config.dataDir} is full.`);
   throw error;
 });
 

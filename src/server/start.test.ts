@@ -1,6 +1,6 @@
 // Rules of the start: wait for a database that is not there yet, refuse with a sentence what cannot work, keep everything private.
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -63,6 +63,21 @@ describe('the database at start', () => {
     const start = startDatabase({ databaseUrl: line.url, dataDir: '' }, (words) => said.push(words), 1500);
     await expect(start).rejects.toThrow(/^The database cannot be used: /);
     expect(said.length).toBeGreaterThan(0);
+  });
+
+  test('room is kept for a start on a full disk, and given up when SQLite cannot open its file', async () => {
+    const { folder } = await makeUsedFolder();
+    expect((await stat(join(folder, 'reserve'))).size).toBe(256 * 1024);
+    const path = join(folder, 'site.sqlite');
+    await rename(path, `${path}.away`);
+    await mkdir(path);
+    const start = startDatabase({ databaseUrl: undefined, dataDir: folder }, () => {}, 0);
+    await expect(start).rejects.toThrow(/^The database cannot be used: /);
+    expect(await readdir(folder)).not.toContain('reserve');
+    await rm(path, { recursive: true });
+    await rename(`${path}.away`, path);
+    await (await startDatabase({ databaseUrl: undefined, dataDir: folder }, () => {})).close();
+    expect(await readdir(folder)).toContain('reserve');
   });
 
   test('a database newer than the code is refused in words', async () => {

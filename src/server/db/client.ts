@@ -50,7 +50,7 @@ export function openDatabase({ databaseUrl, dataDir, unhurried = false }: Databa
   const onError = (error: unknown) => {
     if (isDamage(error)) lastDamage = Date.now();
   };
-  const dialect: Dialect = databaseUrl
+  const dialect: Dialect & { close?(): void } = databaseUrl
     ? new PostgresDialect({ pool: openPool(databaseUrl, unhurried, onError) })
     : createSqliteDialect({
         path: join(dataDir, 'site.sqlite'),
@@ -73,7 +73,10 @@ export function openDatabase({ databaseUrl, dataDir, unhurried = false }: Databa
     },
     snapshot: (work) => snapshot(query, databaseUrl !== undefined, work),
     lastDamage: () => lastDamage,
-    close: () => query.destroy(),
+    async close() {
+      await query.destroy();
+      dialect.close?.();
+    },
   };
 }
 

@@ -149,7 +149,10 @@ class SqliteDriver implements Driver {
     this.#end(connection, 'rollback');
   }
 
-  async destroy(): Promise<void> {
+  async destroy(): Promise<void> {}
+
+  /** Not in `destroy`, which the query builder leaves out when nothing was asked. */
+  close(): void {
     this.reader.file.close();
     this.#writer.file.close();
   }
@@ -208,10 +211,11 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-export const createSqliteDialect = (options: SqliteOptions): Dialect => {
+export const createSqliteDialect = (options: SqliteOptions): Dialect & { close(): void } => {
   const driver = new SqliteDriver(options);
   return {
     createDriver: () => driver,
+    close: () => driver.close(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new Adapter(),
     // biome-ignore lint/suspicious/noExplicitAny: the query builder's own signature

@@ -1,8 +1,9 @@
 // Opens the database at start: waits for one that is not there yet, and brings its schema up to date.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keepReserve, spendReserve } from '../data-dir.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './client.ts';
 import { migrate } from './migrator.ts';
-import { isOutage } from './outage.ts';
+import { isBusy, isOutage } from './outage.ts';
 
 /** A database that starts with the machine may need as long. */
 const waitMs = 60_000;
@@ -23,9 +24,12 @@ export async function startDatabase(
       } finally {
         await unhurried.close();
       }
-      return openDatabase(options);
+      const database = openDatabase(options);
+      if (database.engine === 'sqlite') await keepReserve(options.dataDir);
+      return database;
     } catch (error) {
       if (!isOutage(error)) throw error;
+      if (!options.databaseUrl && !isBusy(error) && (await spendReserve(options.dataDir))) continue;
       const seconds = Math.round((until - Date.now()) / 1000);
       const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
       if (seconds <= 0) throw new DatabaseAway(`The database cannot be used: ${reason}`, { cause: error });
