@@ -418,6 +418,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     mailQueue,
     clock,
     publicUrl: config.publicUrl,
+    leadsTo: config.leadsTo,
   });
   const blogDesk = createBlogDeskService({
     database,

@@ -42,9 +42,11 @@ export const statusMail =
     },
   ): MailTemplate =>
   (company) => {
-    const title = change.calledOff ? 'Your visit is called off' : statusSentences[change.status];
+    const cancelled = change.status === 'cancelled';
+    const title =
+      change.calledOff && !cancelled ? 'Your visit is called off' : statusSentences[change.status];
     const visit = change.calledOff
-      ? `The visit on ${visitWords(change.calledOff)} will not take place. We call you to agree on another day.`
+      ? `The visit on ${visitWords(change.calledOff)} will not take place.${cancelled ? '' : ' We call you to agree on another day.'}`
       : '';
     const money = change.moneyComesBack
       ? `We send back what you paid within ${refundWorkingDays} working days. After that your bank may take a few more days to show it.`

@@ -17,9 +17,10 @@ import type { Database, Trx } from '../../db/client.ts';
 import type { BookingEventRow, BookingRow } from '../../db/tables.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import { calendarFile } from './booking.calendar.ts';
-import { reference, staffActor } from './booking.presenter.ts';
+import { cancelledFacts, reference, staffActor } from './booking.presenter.ts';
 import type { BookingRepository } from './booking.repository.ts';
 import type { BookingCustomer } from './booking.service.ts';
+import { cancellationNotice } from './booking-cancelled.mail.tsx';
 import type { BookingDeskRepository } from './booking-desk.repository.ts';
 import { staffPhotoUrl } from './booking-desk.service.ts';
 import { statusMail, visitMail, visitWords } from './booking-handling.mail.tsx';
@@ -72,6 +73,7 @@ export function createBookingHandlingService(deps: {
   mailQueue: MailQueue;
   clock: Clock;
   publicUrl: string;
+  leadsTo: string;
 }) {
   const { database, repository, bookings, payments, clock } = deps;
 
@@ -143,7 +145,10 @@ export function createBookingHandlingService(deps: {
   const change = async (
     id: string,
     staff: Handler,
-    work: (trx: Trx, known: { booking: BookingRow; email: string; now: number }) => Promise<Done>,
+    work: (
+      trx: Trx,
+      known: { booking: BookingRow; customer: BookingCustomer; email: string; now: number },
+    ) => Promise<Done>,
     moves = true,
   ): Promise<DeskBookingDetails> => {
     // Who it is never changes, and SQLite cannot be asked from outside while a transaction runs.
@@ -154,7 +159,7 @@ export function createBookingHandlingService(deps: {
       const booking = await bookings.findForHouse(id, trx);
       if (!booking) throw missing();
       const now = clock();
-      const done = await work(trx, { booking, email: customer.email, now });
+      const done = await work(trx, { booking, customer, email: customer.email, now });
       await writeDown(trx, booking, staff.id, now, done);
       if (done.status === 'cancelled' && booking.status !== 'cancelled') await deps.onCancelled(trx, id);
       else if (moves) await deps.onMoved(trx, id, staff.id);
@@ -237,6 +242,7 @@ export function createBookingHandlingService(deps: {
       if (status === 'cancelled' && !message) {
         throw new AppError('invalid', 'Say why: the customer reads it', { field: 'message' });
       }
+      const names = await deps.staffNames();
       return change(id, staff, async (trx, known) => {
         const { booking } = known;
         if (!nextStatuses[booking.status].includes(status)) {
@@ -250,11 +256,19 @@ export function createBookingHandlingService(deps: {
         if (!(await bookings.changeStatus(trx, id, from, status))) throw stale();
         if (status === 'contacted') await repository.clearVisit(trx, id);
         const visit = booking.status === 'visit_scheduled' ? presentVisit(booking) : null;
-        const calledOff = (status === 'contacted' && visit) || undefined;
+        const calledOff = ((status === 'contacted' || status === 'cancelled') && visit) || undefined;
         // Nobody waits at home for a visit that will not come.
         if (message || calledOff) {
           const news = { status, message, calledOff, moneyComesBack: holdsMoney };
           await deps.mailQueue.add(trx, statusMail(mailFacts(known), news));
+        }
+        if (status === 'cancelled') {
+          const by = { name: names.get(staff.id) ?? 'a member of staff' };
+          const notice = { to: deps.leadsTo, by, reason: message };
+          await deps.mailQueue.add(
+            trx,
+            cancellationNotice(cancelledFacts(booking, known.customer, known.now), notice),
+          );
         }
         return { status, detail: message, action: `booking: ${status}` };
       });

@@ -2,7 +2,9 @@
 
 import type { Booking } from '#contract/booking.ts';
 import { apiPrefix } from '#contract/constants.ts';
+import type { BookingRow } from '../../db/tables.ts';
 import type { BookingDetails } from './booking.repository.ts';
+import type { CancelledBooking } from './booking-cancelled.mail.tsx';
 
 /** Until somebody is at work in the building. */
 export const cancellableStatuses = ['requested', 'contacted', 'visit_scheduled'] as const;
@@ -56,3 +58,21 @@ export function presentBooking(
     payment: payment && { ...payment, canRetry: payment.canRetry && cancellable },
   };
 }
+
+/** What mails about a cancellation say, from the booking as it was before. */
+export const cancelledFacts = (
+  before: BookingRow,
+  { name, mobile, email }: CancelledBooking['customer'],
+  cancelledAt: number,
+): CancelledBooking => ({
+  reference: reference(before.number),
+  service: before.service_name,
+  location: before.location,
+  cancelledAt,
+  visit:
+    before.status === 'visit_scheduled' && before.visit_from !== null && before.visit_until !== null
+      ? { from: before.visit_from, until: before.visit_until }
+      : null,
+  amountPaidPaise: before.amount_paid_paise,
+  customer: { name, mobile, email },
+});

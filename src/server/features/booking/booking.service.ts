@@ -19,8 +19,9 @@ import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { PromiseDue } from '../../promise-due.ts';
 import { calendarFile } from './booking.calendar.ts';
 import { bookingAnnouncement, bookingConfirmation } from './booking.mail.tsx';
-import { cancellableStatuses, presentBooking, reference } from './booking.presenter.ts';
+import { cancellableStatuses, cancelledFacts, presentBooking, reference } from './booking.presenter.ts';
 import type { BookingDetails, BookingRepository } from './booking.repository.ts';
+import { cancellationConfirmation, cancellationNotice } from './booking-cancelled.mail.tsx';
 import type { CleanPhoto, PhotoPipeline } from './photo-pipeline.ts';
 
 export const bookingJobs = { removePhotos: 'booking-remove-photos' } as const;
@@ -292,9 +293,16 @@ export function createBookingService(deps: {
 
     /** Cancelling again is no fault: the first answer may have been lost. */
     async cancel(id: string, userId: string): Promise<Booking> {
-      if (!(await repository.find(id, userId))) throw missing();
+      const [known, customer] = await Promise.all([repository.find(id, userId), deps.findCustomer(userId)]);
+      if (!known || !customer) throw missing();
       const done = await deps.database.transaction(async (trx) => {
-        if (!(await cancelIn(trx, id))) return false;
+        const before = await repository.findForHouse(id, trx);
+        if (!before || !(await cancelIn(trx, id))) return false;
+        const cancelled = cancelledFacts(before, customer, clock());
+        const link = `${deps.publicUrl}/booking/success/${id}`;
+        await deps.mailQueue.add(trx, cancellationConfirmation(cancelled, link));
+        const notice = { to: deps.leadsTo, by: 'customer', reason: '' } as const;
+        await deps.mailQueue.add(trx, cancellationNotice(cancelled, notice));
         await deps.desk.withdraw(trx, id);
         return true;
       });

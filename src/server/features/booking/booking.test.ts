@@ -444,6 +444,31 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect(await readBooking(app, owner, id)).toMatchObject({ status, cancellable: false });
     });
 
+    test('it is told to the customer and to the office, once', async () => {
+      const owner = await registerCustomer(app);
+      const id = await bookedId(book(app, owner));
+      const { reference } = await readBooking(app, owner, id);
+      await Promise.all(
+        Array.from({ length: 3 }, () => app.post(`/booking/cancel/${id}`, {}, owner.headers)),
+      );
+      const mails = (await app.mails()).filter((mail) => /cancelled/i.test(mail.subject ?? ''));
+      const own = mails.filter(({ subject }) => subject?.includes(reference));
+      expect(own.map(({ to, subject }) => [to?.[0]?.address, subject]).sort()).toEqual(
+        [
+          ['care@hbc.example', `Cancelled by the customer: ${reference}, ${owner.name}, ${owner.mobile}`],
+          [owner.email, `Your booking is cancelled: ${reference}`],
+        ].sort(),
+      );
+      const [office, customer] = [/^Cancelled by/, /^Your booking/].map((words) =>
+        own.find(({ subject }) => words.test(subject ?? '')),
+      );
+      expect(office?.text).toContain('Payment: Nothing was paid');
+      expect(office?.text).toContain('Nobody needs to call or visit.');
+      expect(customer?.text).toContain('We will not call you about it.');
+      expect(customer?.text).not.toContain('on its way back');
+      for (const part of [customer?.html, customer?.text]) expect(part).toContain(company.phone.display);
+    });
+
     test('ten cancellations at once happen once, and each gets the answer of the first', async () => {
       const id = await bookedId(book(app, owner));
       app.advance(1000);
