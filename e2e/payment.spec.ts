@@ -282,3 +282,19 @@ test('one kept page serves every payment and wakes without errors', { tag: '@wid
   }
   expect(errors).toEqual([]);
 });
+
+test('an undecided bank is announced calmly, with the specified alert and a way back to the page', async ({
+  page,
+}) => {
+  await registerQuickly(page.context());
+  await page.route('**/api/user/payment/verify/*', (route) =>
+    route.fulfill({ json: { success: false, status: 'pending', booking: { _id: '0'.repeat(26) } } }),
+  );
+  await page.goto(`/booknow/payment/verify/BK_${'0'.repeat(26)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for the bank');
+  await expect(page.getByRole('alert')).toHaveText('Unable to veryfy payments');
+  await expect(page.getByText('Please do not pay twice.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue to payment, ₹500' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

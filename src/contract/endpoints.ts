@@ -186,7 +186,7 @@ export const endpoints = {
     method: 'POST',
     path: '/payment/retry/:id',
     access: 'customer',
-    summary: 'Try an online payment again, with a fresh transaction',
+    summary: 'The way back to paying: the page that is still open, or that of a fresh attempt',
     params: bookingIdParam,
     body: z.strictObject({}),
     response: z.object({ success: z.literal(true), data: payPage }),
