@@ -8,7 +8,7 @@ export interface UploadRules {
   maxWaiting: number;
   /** How long anybody waits, for a turn or for memory, before being asked to come back. */
   patienceMs: number;
-  /** After so long without room, whoever holds the most is sent away. */
+  /** Looked at so often while somebody is without room: whoever holds the most and will not finish soon must go. */
   evictMs: number;
   /** An upload that brings nothing for so long is dropped. */
   stallMs: number;
@@ -21,7 +21,7 @@ export const uploadRules: UploadRules = {
   budgetBytes: 160 * 1024 * 1024,
   maxWaiting: 20,
   patienceMs: 15_000,
-  evictMs: 3000,
+  evictMs: 2000,
   stallMs: 10_000,
   minBytesPerSecond: 16 * 1024,
   slowAfterMs: 20_000,
@@ -49,10 +49,17 @@ const comeBack = (message: string) => new AppError('unavailable', message, { ret
 const crowded = () => comeBack('Many people are sending photos right now. Please try again in a moment.');
 const brokenOff = () => new AppError('invalid', 'The upload was broken off');
 
+interface Look {
+  at: number;
+  held: number;
+}
+
 interface Inside {
   held: number;
   /** What may still come. */
   ahead: number;
+  /** What it held at the last two looks: how fast it comes now, not how fast it began. */
+  looks: [Look, Look];
   drop: AbortController;
 }
 
@@ -112,6 +119,7 @@ export function createUploadGate(rules: UploadRules): UploadGate {
     return true;
   };
   const lend = (upload: Inside, bytes: number) => {
+    lookAt(upload);
     upload.held += bytes;
     upload.ahead = Math.max(0, upload.ahead - bytes);
     used += bytes;
@@ -124,27 +132,41 @@ export function createUploadGate(rules: UploadRules): UploadGate {
       waiting.grant();
     }
   };
-  /** Somebody who fills the memory and then dawdles must not keep it from those who need little. */
+  const lookAt = (upload: Inside) => {
+    const now = performance.now();
+    if (now - upload.looks[1].at >= rules.evictMs / 2)
+      upload.looks = [upload.looks[1], { at: now, held: upload.held }];
+  };
+  /** At the pace of late it would keep its memory longer than anybody waits. */
+  const isDawdling = ({ ahead, held, looks: [earlier] }: Inside) =>
+    ahead / (held - earlier.held) > rules.patienceMs / (performance.now() - earlier.at);
+  /**
+   * Somebody who fills the memory and then dawdles must not keep it from those who need little. Whoever has arrived
+   * is nearly done, and whoever waits for room is held up by us.
+   */
   const evictLargest = (than: Inside) => {
-    const receiving = [...inside].filter((upload) => upload.ahead > 0);
-    const largest = receiving.reduce((most, upload) => (upload.held > most.held ? upload : most), than);
+    for (const upload of inside) lookAt(upload);
+    const heldUp = new Set(forRoom.map(({ upload }) => upload));
+    const largest = [...inside]
+      .filter((upload) => upload.ahead > 0 && !heldUp.has(upload) && isDawdling(upload))
+      .reduce((most, upload) => (upload.held > most.held ? upload : most), than);
     if (largest !== than) largest.drop.abort(crowded());
   };
 
   const waitForRoom = (upload: Inside, bytes: number) =>
     patiently<void>({ ms: rules.patienceMs, gone: upload.drop.signal, orElse: crowded }, (resolve) => {
-      const timer = setTimeout(() => evictLargest(upload), rules.evictMs);
+      const timer = setInterval(() => evictLargest(upload), rules.evictMs);
       const waiting: Waiting = {
         upload,
         bytes,
         grant() {
-          clearTimeout(timer);
+          clearInterval(timer);
           resolve();
         },
       };
       forRoom.push(waiting);
       return () => {
-        clearTimeout(timer);
+        clearInterval(timer);
         forRoom.splice(forRoom.indexOf(waiting), 1);
       };
     });
@@ -172,8 +194,10 @@ export function createUploadGate(rules: UploadRules): UploadGate {
       // Whoever hung up before is heard of no more: waiting for it to hang up would be for ever.
       if (gone.aborted) throw brokenOff();
       await waitForTurn(owner, gone);
+      const look = { at: performance.now(), held: 0 };
       const upload: Inside = {
         held: 0,
+        looks: [look, look],
         ahead: Math.min(claim, rules.budgetBytes),
         drop: new AbortController(),
       };
