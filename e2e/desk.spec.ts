@@ -306,9 +306,9 @@ test('an owner lets people in and out, reads the log and takes the list away', a
 
 test('rooms that are not yours stay closed', async ({ page }) => {
   await enterDesk(page, 'Editor', 'editor');
-  await expect(page.getByRole('heading', { name: 'This room is not yours.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You do not have access to this page.' })).toBeVisible();
   await page.goto('/desk/people');
-  await expect(page.getByRole('heading', { name: 'This room is not yours.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You do not have access to this page.' })).toBeVisible();
 });
 
 test('the desk says when the line is gone, and catches up', async ({ context, page }) => {

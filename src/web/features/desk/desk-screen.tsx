@@ -34,7 +34,7 @@ function Clock() {
 function Rooms({ staff, path }: { staff: StaffMember; path: string | undefined }) {
   // On a phone they are a strip that scrolls; the one we are in must be in sight.
   const here = useRef<HTMLAnchorElement>(null);
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), []);
+  useEffect(() => void here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), []);
   return (
     <nav className="desk-rooms" aria-label="Desk">
       {roomsFor(staff.role).map(({ label, href }) => (
