@@ -71,8 +71,8 @@ export function createPaymentRepository(database: Database) {
       return added !== undefined;
     },
 
-    async hasEvent(tid: string, kind: string): Promise<boolean> {
-      const row = await database.query
+    async hasEvent(tid: string, kind: string, db: Queryable = database.query): Promise<boolean> {
+      const row = await db
         .selectFrom('payment_events')
         .select('id')
         .where('tid', '=', tid)

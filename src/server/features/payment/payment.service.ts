@@ -322,7 +322,11 @@ export function createPaymentService(deps: {
           throw new AppError('conflict', words);
         }
         // An attempt that is still open can still be paid, if there is a page for it or one may yet come.
-        const mayHavePage = newest.redirect_url !== null || clock() - newest.created_at < twinWaitMs;
+        // One whose gateway did not answer never gets one: waiting for it would refuse a person for nothing.
+        const mayCome =
+          clock() - newest.created_at < twinWaitMs &&
+          !(await repository.hasEvent(newest.tid, 'unanswered', trx));
+        const mayHavePage = newest.redirect_url !== null || mayCome;
         if (shownState[newest.state] === 'pending' && mayHavePage) return newest.tid;
         return (await open(trx, { id: bookingId, userId: customer.id, now: clock() })).tid;
       });
