@@ -5,7 +5,6 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
-  matchRoutes,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -33,24 +32,46 @@ interface PageAddress {
   page: string;
 }
 
-/** The router would take letters in either case, written plainly or as %xx; each page has one address. */
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The router would take letters in either case, written plainly or as %xx; each page has one address. Compared by
+ * hand, because the router sorts its routes anew for every question, and a flood of wrong addresses asks thousands.
+ */
 export function createPageFinder({ routes }: ServerBuild): (path: string) => PageAddress | undefined {
   const list = Object.values(routes).flatMap((route) =>
     route && route.id !== 'root' && route.path !== '*'
-      ? [{ id: route.id, path: route.path ?? '', hasLoader: route.module.loader !== undefined }]
+      ? [{ segments: (route.path ?? '').split('/'), hasLoader: route.module.loader !== undefined }]
       : [],
   );
-  return (pathname) => {
-    const [match] = matchRoutes(list, { pathname }) ?? [];
-    if (!match) return undefined;
-    const pattern = `/${match.route.path}`;
-    const spelling = pattern.replace(/:(\w+)/g, (_, name: string) =>
-      encodeURIComponent(match.params[name] ?? ''),
+  return (path) => {
+    const given = path
+      .slice(1)
+      .replace(/(?<=.)\/$/, '')
+      .split('/')
+      .map(decode);
+    const found = list.find(
+      ({ segments }) =>
+        segments.length === given.length &&
+        segments.every((segment, index) =>
+          segment.startsWith(':') ? given[index] : segment === given[index]?.toLowerCase(),
+        ),
     );
+    if (!found) return undefined;
+    const { segments, hasLoader } = found;
+    const spelling = `/${segments
+      .map((segment, index) => (segment.startsWith(':') ? encodeURIComponent(given[index] ?? '') : segment))
+      .join('/')}`;
     // Whatever a URL cannot hold as it stands, `..` for one, would be rendered as another page.
     if (new URL(spelling, 'http://page').pathname !== spelling) return undefined;
     // Without a loader the server knows nothing about the parameter: all its values show the same.
-    return { spelling, page: match.route.hasLoader ? spelling : pattern };
+    return { spelling, page: hasLoader ? spelling : `/${segments.join('/')}` };
   };
 }
 
