@@ -117,6 +117,35 @@ describe('PostgreSQL', () => {
     expect(await stored()).toEqual(expect.arrayContaining([...acknowledged, '9222222223']));
   }, 60_000);
 
+  test('cut for six seconds before any page was made: nothing half-made is kept, here or by a CDN', async () => {
+    const { line, site } = await setUp();
+    const read = async (path: string) => {
+      const answer = await fetch(site.url + path);
+      return {
+        status: answer.status,
+        kept: /max-?age=[1-9]/.test(answer.headers.get('cache-control') ?? ''),
+        posts: /href="\/posts\/./.test(await answer.text()),
+      };
+    };
+    const pages = ['/', '/posts', '/contact-us'];
+    line.cut();
+    const until = Date.now() + 6000;
+    while (Date.now() < until) {
+      for (const path of pages) {
+        const page = await read(path);
+        expect([200, 503]).toContain(page.status);
+        expect(page.kept).toBe(false);
+      }
+    }
+    line.restore();
+    await untilReady(site);
+    // Whoever asks for a page after that gets it whole, at once or within seconds.
+    for (const path of pages) {
+      const whole = { status: 200, kept: true, posts: path !== '/contact-us' };
+      await expect.poll(() => read(path), { timeout: 10_000, interval: 500 }).toMatchObject(whole);
+    }
+  }, 60_000);
+
   test('two transactions that wait for each other are both carried out', async () => {
     const created = await createPostgresDatabase();
     const database = await startDatabase({ databaseUrl: created.url, dataDir: '' }, () => {});
