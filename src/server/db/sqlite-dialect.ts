@@ -153,8 +153,7 @@ class SqliteDriver implements Driver {
 
   /** Not in `destroy`, which the query builder leaves out when nothing was asked. */
   close(): void {
-    this.reader.file.close();
-    this.#writer.file.close();
+    for (const { file } of [this.reader, this.#writer]) if (file.isOpen) file.close();
   }
 
   #end(connection: Connection, how: 'commit' | 'rollback'): void {
