@@ -14,7 +14,7 @@ export function DemoMailbox() {
   if (!useDemo()) return null;
   return (
     <>
-      This is a demo, no mail leaves it. Your code is in the{' '}
+      This is a demo, no mail leaves it. It is in the{' '}
       <a href="/dev/mailbox" target="_blank" rel="noreferrer">
         mailbox
       </a>

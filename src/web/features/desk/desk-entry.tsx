@@ -19,8 +19,8 @@ export function DeskEntry({ title, intro, children }: { title: string; intro: st
             title: 'New phone?',
             text: (
               <>
-                Whoever owns the desk makes you a new link. Are you the only owner? Then whoever runs the
-                server makes it: <code>npm run staff -- add YOUR-EMAIL --role owner</code>
+                Whoever owns the desk makes you a new link. For its only owner the server does:{' '}
+                <code>npm run staff</code>
               </>
             ),
           },
