@@ -274,7 +274,7 @@ test('a booking shows its photos, and the customer sees who called', async ({ br
 test('an owner lets people in and out, reads the log and takes the list away', async ({ page }) => {
   await enterDesk(page, 'Owner', 'owner');
   await page.goto('/desk/people');
-  await page.getByLabel('Name').fill('Ravi');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ravi');
   const email = `ravi-${Date.now()}@example.in`;
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Role').selectOption('Executive');
