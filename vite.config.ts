@@ -20,7 +20,7 @@ export default defineConfig({
                 {
                   name: 'shared',
                   // Without the desk's part, which no visitor needs.
-                  test: /(src[\\/](web[\\/](ui|lib|content|drawings)|contract)|\.cache[\\/]drawings)[\\/](?!staff)/,
+                  test: /(src[\\/](web[\\/](ui|lib|content)|contract)|\.cache[\\/]drawings)[\\/](?!staff)/,
                   minShareCount: 3,
                 },
               ],

@@ -1,4 +1,5 @@
-// Two kinds of unit and integration tests: the server with real databases, the screens with a simulated browser.
+// Three kinds of unit and integration tests: the server with real databases, the screens with a simulated browser,
+// and the drawings.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -17,6 +18,9 @@ export default defineConfig({
           include: ['src/{server,contract}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           globalSetup: ['src/server/testing/postgres.ts'],
         },
+      },
+      {
+        test: { name: 'drawings', environment: 'node', include: ['drawings/**/*.test.ts'] },
       },
       {
         test: { name: 'web', environment: 'happy-dom', include: ['src/web/**/*.test.{ts,tsx}'] },

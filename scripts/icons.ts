@@ -1,27 +1,28 @@
 // The mark as icons for browsers, phones and home screens, and the manifest that names them.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { company } from '../src/contract/company.ts';
-import { brandDrawings } from '../src/web/drawings/brand.ts';
 
 const paper = '#fffdf8';
 const markSize = 36;
 
 /** The mark in the middle of a square; `share` is how much of the square it fills. */
-function iconSvg(share: number): Buffer {
-  const mark = brandDrawings.find(({ name }) => name === 'mark');
-  if (!mark) throw new Error('The mark is not among the drawings');
+async function iconSvg(share: number): Promise<Buffer> {
+  const mark = await readFile('.cache/drawings/mark.svg', 'utf8');
   const size = markSize / share;
   const offset = (size - markSize) / 2;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="512" height="512">` +
-      `<path fill="${paper}" d="M0 0h${size}v${size}H0z"/><g transform="translate(${offset} ${offset})">${mark.art}</g></svg>`,
+      `<path fill="${paper}" d="M0 0h${size}v${size}H0z"/><g transform="translate(${offset} ${offset})">${mark}</g></svg>`,
   );
 }
 
-const icon = (size: number, share: number) =>
-  sharp(iconSvg(share)).resize(size).png({ palette: true }).toBuffer();
+const icon = async (size: number, share: number) =>
+  sharp(await iconSvg(share))
+    .resize(size)
+    .png({ palette: true })
+    .toBuffer();
 
 /** An .ico file that holds one PNG: what browsers ask for when a page names no icon. */
 function toIco(png: Buffer, size: number): Buffer {

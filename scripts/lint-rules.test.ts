@@ -143,7 +143,7 @@ const importRules: Rule[] = [
     allowed: ['#web/lib/dates.ts', './label.tsx', 'react'],
   },
   {
-    name: 'content and drawings lie below pages and features',
+    name: 'content lies below pages and features',
     from: 'web/content/services.ts',
     forbidden: ['#web/pages/home.tsx', '../features/booking/form.tsx'],
     allowed: ['#contract/services.ts', './services.types.ts'],

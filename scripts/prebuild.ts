@@ -1,10 +1,9 @@
-// What must exist before the pages are built or checked: drawings, icons and share pictures as files, and the
-// layout's one small script.
+// What the pages need beside their own source and the drawings: covers at fixed addresses, icons, share pictures,
+// and the layout's one small script.
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { build } from 'rolldown';
-import { writeDrawings } from './drawings.ts';
 import { writeIcons } from './icons.ts';
-import { writeShareImages } from './og-images.ts';
+import { writeShareImages } from './share-images.ts';
 
 /** Posts name their cover by address, so covers keep fixed ones beside the hashed copies. */
 async function publishCovers(): Promise<void> {
@@ -16,7 +15,7 @@ async function publishCovers(): Promise<void> {
 }
 
 await Promise.all([
-  writeDrawings().then(publishCovers),
+  publishCovers(),
   writeIcons('.cache/public'),
   writeShareImages('.cache/public/og'),
   build({

@@ -29,19 +29,8 @@ const nextBuild = join(cache, 'next-build');
 const nodePackage = `node_modules/node-${process.platform}-${process.arch}`;
 const packagedNode = join(root, nodePackage, 'bin', 'node');
 
-/** What the pages are made from. The server's own source is not built. */
-const buildInputs = [
-  'src/contract',
-  'src/web',
-  'public',
-  'scripts/prebuild.ts',
-  'scripts/drawings.ts',
-  'scripts/compress-assets.ts',
-  'scripts/publish-build.mjs',
-  'react-router.config.ts',
-  'vite.config.ts',
-  'package-lock.json',
-];
+/** What the drawings and the pages are made from: either is made again only when that changes. */
+const inputs = JSON.parse(readFileSync(join(root, 'scripts', 'build-inputs.json'), 'utf8'));
 
 class SetupError extends Error {}
 
@@ -168,11 +157,15 @@ function linkNode24() {
   symlinkSync(found === packagedNode ? relative(cache, packagedNode) : found, node24);
 }
 
-async function prepareBuild(hash) {
+async function draw() {
+  await unlessDone(join(cache, 'drawings-stamp'), hashOf(inputs.drawings), () =>
+    announce('Drawing the pictures', () => run(node24, ['drawings/write.ts'])),
+  );
+}
+
+async function preparePages(hash) {
   await unlessDone(join(cache, 'prebuild-stamp'), hash, () =>
-    announce('Drawing the pictures', () =>
-      run(node24, ['--import', './scripts/tsx-loader.mjs', 'scripts/prebuild.ts']),
-    ),
+    announce('Preparing icons and share pictures', () => run(node24, ['scripts/prebuild.ts'])),
   );
 }
 
@@ -317,8 +310,10 @@ async function main(purpose) {
   await withLock(async () => {
     await installPackages();
     linkNode24();
-    const hash = hashOf(buildInputs);
-    await prepareBuild(hash);
+    await draw();
+    // Taken after drawing: what the drawings look like is among what the pages are made from.
+    const hash = hashOf(inputs.pages);
+    await preparePages(hash);
     if (purpose !== 'dev') await buildPages(hash);
     if (purpose === 'test') {
       // Without a browser the other tests still run, and the journeys count as failed.

@@ -26,7 +26,7 @@ interface Runner {
 const runners: Runner[] = [
   {
     name: 'unit and integration tests',
-    inputs: '{src,scripts}/**/*.test.{ts,tsx}',
+    inputs: '{src,scripts,drawings}/**/*.test.{ts,tsx}',
     command: ['node_modules/vitest/vitest.mjs', 'run'],
     report: '.cache/reports/vitest.json',
     minutes: 12,

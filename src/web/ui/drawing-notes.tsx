@@ -1,6 +1,6 @@
 // The words over a drawing, set in the page's own font: leaders, numbers and text in px of the drawing's viewBox.
 // All leaders are one path and all rings another: a page with twenty drawings carries hundreds of them.
-import type { Note } from '#web/drawings/drawing.ts';
+import type { Note } from '#drawings/drawing-file.ts';
 
 type Px = readonly [x: number, y: number];
 

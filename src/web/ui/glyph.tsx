@@ -1,5 +1,5 @@
 // A small building with one part lit: which place or which work is meant.
-import type { DrawingFile } from '#web/drawings/drawing.ts';
+import type { DrawingFile } from '#drawings/drawing-file.ts';
 
 export function Glyph({ drawing: { url, width, height } }: { drawing: DrawingFile }) {
   return (

@@ -1,5 +1,5 @@
 // A drawing in two cuts, the largest thing above the fold: wide, and slim for narrow screens.
-import type { DrawingFile } from '#web/drawings/drawing.ts';
+import type { DrawingFile } from '#drawings/drawing-file.ts';
 
 export interface Scene {
   wide: DrawingFile;

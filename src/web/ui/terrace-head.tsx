@@ -1,6 +1,6 @@
 // The head of a private page: rain on the terrace above the blue line, the page dry below it.
 import type { ReactNode } from 'react';
-import type { DrawingFile } from '#web/drawings/drawing.ts';
+import type { DrawingFile } from '#drawings/drawing-file.ts';
 
 export function TerraceHead({
   drawing: { url, width, height },

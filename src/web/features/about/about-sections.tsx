@@ -5,6 +5,7 @@ import { drawing as meter } from '#drawings/about-meter.ts';
 import { drawing as quotation } from '#drawings/about-quotation.ts';
 import { drawing as sections } from '#drawings/about-sections.ts';
 import { drawing as waterTest } from '#drawings/about-test.ts';
+import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { drawing as tools } from '#drawings/tools.ts';
 import {
   callToAction,
@@ -16,7 +17,6 @@ import {
   whyCards,
   whyChooseUs,
 } from '#web/content/about.ts';
-import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';

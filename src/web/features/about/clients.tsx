@@ -6,8 +6,8 @@ import { drawing as hotel } from '#drawings/client-hotel.ts';
 import { drawing as office } from '#drawings/client-office.ts';
 import { drawing as school } from '#drawings/client-school.ts';
 import { drawing as villas } from '#drawings/client-villas.ts';
+import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { clientsLede, clientsTitle, sampleClients } from '#web/content/clients.ts';
-import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { useSamples, useSiteContent } from '#web/lib/site-content.ts';
 import { Section, SectionHead } from '#web/ui/section.tsx';
 

@@ -1,8 +1,8 @@
 // A post: head with its cover, contents list, the text, and where to go from there.
 import type { Post, PostSummary } from '#contract/endpoints.ts';
 import { drawing as planWide } from '#drawings/cover-plan-wide.ts';
+import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { blogHead, postWords } from '#web/content/blog.ts';
-import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

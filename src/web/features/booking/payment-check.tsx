@@ -1,7 +1,7 @@
 // Coming back from the payment page: ask what the bank says, then go on to the booking or say what to do.
 import { useEffect, useState } from 'react';
 import { messages } from '#contract/messages.ts';
-import type { DrawingFile } from '#web/drawings/drawing.ts';
+import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { LoginGate } from '#web/features/auth/login-gate.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';

@@ -1,13 +1,19 @@
 // A drawn room whose clock stands at the minute that was promised.
-import { type ClockFace, clockHands } from '#web/drawings/clock.ts';
-import type { DrawingFile } from '#web/drawings/drawing.ts';
+import { type ClockFace, clockHands } from '#drawings/clock.ts';
+import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 
 const minuteMs = 60_000;
 const indiaOffsetMinutes = 330;
 
-export function RoomDrawing({ drawing, clockAt }: { drawing: DrawingFile; clockAt: number }) {
-  const { clock } = drawing.data as { clock: ClockFace };
+export function RoomDrawing({
+  drawing,
+  clockAt,
+}: {
+  drawing: DrawingFile<{ clock: ClockFace }>;
+  clockAt: number;
+}) {
+  const { clock } = drawing.data;
   const minutes = Math.floor(clockAt / minuteMs) + indiaOffsetMinutes;
   return (
     <div className="room-drawing">

@@ -1,11 +1,10 @@
 // The city around our office, drawn. The live map comes over it only when a person asks: it is somebody else's.
 import { useState } from 'react';
 import { company as shipped } from '#contract/company.ts';
+import type { DrawingFile, MapData } from '#drawings/drawing-file.ts';
 import { drawing as wideDrawing } from '#drawings/map.ts';
 import { drawing as slimDrawing } from '#drawings/map-slim.ts';
 import { contactMap } from '#web/content/contact.ts';
-import type { DrawingFile } from '#web/drawings/drawing.ts';
-import type { MapData } from '#web/drawings/map.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -19,9 +18,9 @@ export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination
 const openUrl = `https://www.google.com/maps/search/?api=1&query=${place}`;
 const embedUrl = `https://www.google.com/maps?q=${place}&z=14&output=embed`;
 
-function Names({ drawing, className }: { drawing: DrawingFile; className: string }) {
+function Names({ drawing, className }: { drawing: DrawingFile<MapData>; className: string }) {
   const { address } = useCompany();
-  const { places, office } = drawing.data as MapData;
+  const { places, office } = drawing.data;
   const [x, y, width, height] = office.box;
   return (
     <svg className={`map-names ${className}`} viewBox={drawing.viewBox} aria-hidden="true">

@@ -1,11 +1,11 @@
 // One line of the queue: how long there is left, who asks, where, and who has it.
 import type { ServiceKey } from '#contract/services.ts';
 import type { DeskRequest, InboxTab } from '#contract/staff.ts';
+import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { drawing as flooring } from '#drawings/keyplan-floor.ts';
 import { drawing as fresh } from '#drawings/keyplan-new.ts';
 import { drawing as old } from '#drawings/keyplan-old.ts';
 import { drawing as repair } from '#drawings/keyplan-wall.ts';
-import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { usePromiseRules } from '#web/lib/site-content.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { goTo, placeHash } from './desk-place.ts';

@@ -1,5 +1,6 @@
 // Who comes and how they work, beside a schedule of the four services.
 import { servicePaths } from '#contract/services.ts';
+import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { drawing as glyphFlooring } from '#drawings/keyplan-floor.ts';
 import { drawing as glyphNew } from '#drawings/keyplan-new.ts';
 import { drawing as glyphOld } from '#drawings/keyplan-old.ts';
@@ -8,7 +9,6 @@ import { drawing as tools } from '#drawings/tools.ts';
 import { aboutBlock, serviceLines } from '#web/content/home.ts';
 import { serviceNames } from '#web/content/service-words.ts';
 import type { ServiceKey } from '#web/content/services.types.ts';
-import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,10 +1,9 @@
 // The home page's head: the promise, the section with its leaking places, the call-back form on the ground line.
 import { servicePaths } from '#contract/services.ts';
+import type { DrawingFile, HeroData, HotspotId } from '#drawings/drawing-file.ts';
 import { drawing as heroDrawing } from '#drawings/hero.ts';
 import { drawing as slimHeroDrawing } from '#drawings/hero-slim.ts';
 import { hero } from '#web/content/home.ts';
-import type { DrawingFile } from '#web/drawings/drawing.ts';
-import type { HeroData, HotspotId } from '#web/drawings/hero.ts';
 import { CallbackForm } from '#web/features/callback/callback-form.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
 import { type Scene, ScenePicture, scenePreloads } from '#web/ui/scene.tsx';
@@ -24,8 +23,8 @@ const scene: Scene = { wide: heroDrawing, slim: slimHeroDrawing };
 export const heroPreloads = scenePreloads(scene);
 
 /** Links over the drawing; each lights the part of the building it names. */
-function Hotspots({ drawing, className }: { drawing: DrawingFile; className: string }) {
-  const { hotspots, words } = drawing.data as HeroData;
+function Hotspots({ drawing, className }: { drawing: DrawingFile<HeroData>; className: string }) {
+  const { hotspots, words } = drawing.data;
   return (
     <nav className={`hotspots ${className}`} aria-label={hero.hotspotsTitle}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is a list of links, each with its own words */}

@@ -1,5 +1,6 @@
 // Our Solutions: four cards in a 7/5 then 5/7 grid, each opening with a detail drawing.
 import { servicePaths } from '#contract/services.ts';
+import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { drawing as floors } from '#drawings/floors.ts';
 import { drawing as frame } from '#drawings/frame.ts';
 import { drawing as repair } from '#drawings/repair.ts';
@@ -7,7 +8,6 @@ import { drawing as terrace } from '#drawings/terrace.ts';
 import { solutionCards, solutions } from '#web/content/home.ts';
 import { serviceNames } from '#web/content/service-words.ts';
 import type { ServiceKey } from '#web/content/services.types.ts';
-import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';

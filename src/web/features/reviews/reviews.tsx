@@ -1,4 +1,6 @@
 // Client reviews: a strip that drifts by itself and runs off the edge. The layout's script moves it.
+
+import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { drawing as bathroom } from '#drawings/keyplan-bath.ts';
 import { drawing as externalWalls } from '#drawings/keyplan-external.ts';
 import { drawing as floors } from '#drawings/keyplan-floor.ts';
@@ -9,7 +11,6 @@ import { drawing as cracks } from '#drawings/keyplan-wall.ts';
 import { reviewsTitle } from '#web/content/home.ts';
 import { sampleReviews } from '#web/content/reviews.ts';
 import type { Zone } from '#web/content/services.types.ts';
-import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { useSamples, useSiteContent } from '#web/lib/site-content.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Icon } from '#web/ui/icon.tsx';

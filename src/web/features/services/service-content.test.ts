@@ -1,16 +1,18 @@
 // What the words of the service pages rely on: drawings, places on the building, and widths in the stylesheet.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { BuildingHeadData, DrawingFile } from '#drawings/drawing-file.ts';
 import { flooring } from '#web/content/flooring.ts';
 import { repair } from '#web/content/repair.ts';
 import { waterproofingNew } from '#web/content/waterproofing-new.ts';
 import { waterproofingOld } from '#web/content/waterproofing-old.ts';
-import type { BuildingHeadData } from '#web/drawings/building-head.ts';
-import { drawings } from '#web/drawings/catalogue.ts';
 
 const pages = [waterproofingNew, waterproofingOld, repair, flooring];
 const solutions = pages.flatMap((page) => page.solutions);
-const byName = new Map(drawings.map((drawing) => [drawing.name, drawing]));
+const modules = import.meta.glob<DrawingFile>('/.cache/drawings/*.ts', { eager: true, import: 'drawing' });
+const byName = new Map(
+  Object.entries(modules).map(([path, drawing]) => [path.replace(/^.*\/|\.ts$/g, ''), drawing]),
+);
 
 test('there are the 25 solutions of the specification', () => {
   expect(pages.map((page) => page.solutions.length)).toEqual([5, 5, 10, 5]);

@@ -1,5 +1,5 @@
 // The drawings that service content names: two states of every detail, and the signs people see.
-import type { DrawingFile } from '#web/drawings/drawing.ts';
+import type { DrawingFile } from '#drawings/drawing-file.ts';
 
 const modules = import.meta.glob<DrawingFile>(
   '../../../../.cache/drawings/{old,new,repair,flooring,sign}-*.ts',

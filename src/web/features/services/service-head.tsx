@@ -4,9 +4,9 @@ import { drawing as livedDrawing } from '#drawings/building-head.ts';
 import { drawing as builtDrawing } from '#drawings/building-head-new.ts';
 import { drawing as builtSlimDrawing } from '#drawings/building-head-new-slim.ts';
 import { drawing as livedSlimDrawing } from '#drawings/building-head-slim.ts';
+import type { BuildingHeadData, DrawingFile } from '#drawings/drawing-file.ts';
 import { callBackFact, indexNotes, serviceNames, serviceWords } from '#web/content/service-words.ts';
 import type { ServicePage } from '#web/content/services.types.ts';
-import type { BuildingHeadData } from '#web/drawings/building-head.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,10 +19,10 @@ const sceneOf = (service: ServiceKey) => (service === 'new' ? underConstruction 
 
 /** Numbers and lit zones over the drawing, in the order of the index. */
 function Pins({ service }: { service: ServiceKey }) {
-  const { viewBox, data } = sceneOf(service).wide;
-  const { pins } = data as BuildingHeadData;
+  const drawing: DrawingFile<BuildingHeadData> = service === 'new' ? builtDrawing : livedDrawing;
+  const { pins } = drawing.data;
   return (
-    <svg className="service-pins" viewBox={viewBox} aria-hidden="true">
+    <svg className="service-pins" viewBox={drawing.viewBox} aria-hidden="true">
       <g>
         {pins[service].map(({ id, zones }) => (
           <g key={id} className="service-zone">

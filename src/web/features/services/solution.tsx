@@ -1,6 +1,7 @@
 // One solution: its drawing, signs, cause, work and questions. The first ones stand open, the rest fold into rows.
 import type { ReactNode } from 'react';
 import type { ServiceKey } from '#contract/services.ts';
+import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { drawing as bathroom } from '#drawings/keyplan-bath.ts';
 import { drawing as externalWalls } from '#drawings/keyplan-external.ts';
 import { drawing as floors } from '#drawings/keyplan-floor.ts';
@@ -10,7 +11,6 @@ import { drawing as tank } from '#drawings/keyplan-tank.ts';
 import { drawing as cracks } from '#drawings/keyplan-wall.ts';
 import { serviceWords } from '#web/content/service-words.ts';
 import type { Solution as SolutionContent, Zone } from '#web/content/services.types.ts';
-import type { DrawingFile } from '#web/drawings/drawing.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NumberMark } from '#web/ui/number-mark.tsx';

@@ -1,5 +1,6 @@
 // An outer wall in section at a window, from the beam to above the sunshade: lived in, and still under scaffold.
-import type { Drawing, Note } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
+import type { Note } from './published/drawing-file.ts';
 import type { Sheet } from './sheet.ts';
 import { bucket, deskLamp, picture, table } from './symbols.ts';
 import {

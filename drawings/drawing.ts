@@ -1,33 +1,6 @@
 // What a drawing is, and how it becomes a file of its own.
+import type { Crop, Note, Px } from './published/drawing-file.ts';
 import { type Palette, stylesFor } from './style.ts';
-
-type Px = readonly [x: number, y: number];
-
-/** Words beside a drawing. The page sets them in its own font: a picture file cannot use it. Px of the viewBox. */
-export interface Note {
-  text: string;
-  /** where the leader starts, on the thing it names */
-  at: Px;
-  /** where the leader ends; the words follow it there, a line break starting a new line */
-  label: Px;
-  /** `middle` centres the words above a leader that rises, below one that falls */
-  align?: 'start' | 'end' | 'middle';
-  /** the same number marks a fault and its remedy */
-  number?: number;
-  /** a caption of the drawing rather than a label; it has no leader when `at` equals `label` */
-  strong?: boolean;
-  /** corners of the leader between `at` and `label` */
-  via?: readonly Px[];
-  /** where the number stands on a phone, where the words become a list below the drawing */
-  bubble?: Px;
-}
-
-interface Crop {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 export interface Drawing {
   name: string;
@@ -45,18 +18,6 @@ export interface Drawing {
   origin?: Px;
   /** the part of a wide drawing that a phone shows, in px of the viewBox */
   narrow?: Crop;
-}
-
-/** What `import { drawing } from '#drawings/<name>.ts'` gives a page. */
-export interface DrawingFile {
-  url: string;
-  viewBox: string;
-  width: number;
-  height: number;
-  alt: string;
-  notes: readonly Note[];
-  narrow: Crop | null;
-  data: unknown;
 }
 
 export const viewBoxOf = ({ width, height, origin = [0, 0] }: Drawing): string =>

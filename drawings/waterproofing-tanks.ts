@@ -1,6 +1,7 @@
 // Water tanks in section: an old overhead tank on its terrace, and a new sump in the open pit.
-import type { Drawing, Note } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { bush, snakePlant } from './plants.ts';
+import type { Note } from './published/drawing-file.ts';
 import type { Point, Sheet } from './sheet.ts';
 import { boulder, soilHatch } from './surroundings.ts';
 import { pendantLamp, picture, solarHeater } from './symbols.ts';

@@ -1,6 +1,7 @@
 // About: a top floor in section. Water gets in at one end of the terrace and shows two rooms away.
-import type { Drawing, Note } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { rubberPlant, snakePlant } from './plants.ts';
+import type { Note } from './published/drawing-file.ts';
 import { type Point, pathMarkup, round, Sheet } from './sheet.ts';
 import type { Tone } from './style.ts';
 import { rain, splashes } from './surroundings.ts';

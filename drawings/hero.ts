@@ -2,46 +2,12 @@
 import type { Drawing } from './drawing.ts';
 import { lettering } from './lettering.ts';
 import { bush, coconutPalm, mastTree } from './plants.ts';
+import type { HeroData, Hotspot, HotspotId, Rect, SheetWord } from './published/drawing-file.ts';
 import { BUILDING_OUTLINE, createBuilding } from './section.ts';
 import { FLOORS, type Placement } from './section-parts.ts';
 import { createSlimBuilding, SLIM_OUTLINE, SLIM_ROOF } from './section-slim.ts';
 import { createRandom, type Point, pathMarkup, round, Sheet } from './sheet.ts';
 import { type Box, boulder, earthBand, inBox, inPolygon, rain, soilHatch, splashes } from './surroundings.ts';
-
-export type HotspotId =
-  | 'tank'
-  | 'roof'
-  | 'internal-walls'
-  | 'bathroom'
-  | 'external-walls'
-  | 'cracks'
-  | 'floors';
-
-type Rect = [x: number, y: number, width: number, height: number];
-
-/** One link on the drawing, in px of the sheet. The page decides where it leads. */
-interface Hotspot {
-  id: HotspotId;
-  label: string;
-  /** from the leaking place to the words */
-  lead: string;
-  dot: [number, number];
-  zones: Rect[];
-  /** at least 44 px high, for fingers */
-  hit: Rect;
-  text: [number, number];
-}
-
-interface SheetWord {
-  kind: 'question' | 'title' | 'legend';
-  text: string;
-  at: [number, number];
-}
-
-export interface HeroData {
-  hotspots: Hotspot[];
-  words: SheetWord[];
-}
 
 /** A leaking place in metres: the point named, how high its label stands, the zones that light up. */
 interface LeakingPlace {

@@ -1,6 +1,7 @@
 // What comes up the stairs with us: torch, damp meter, sounding hammer, tracer dye, a marked-up section.
-import type { Drawing, Note } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { lettering } from './lettering.ts';
+import type { Note } from './published/drawing-file.ts';
 import { Sheet } from './sheet.ts';
 
 const WIDTH = 470;

@@ -1,5 +1,6 @@
 // The bathroom's sunken slab in section: an old one full of wet rubble, and a new one still empty.
-import type { Drawing, Note } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
+import type { Note } from './published/drawing-file.ts';
 import type { Sheet } from './sheet.ts';
 import { bedside, bucket, pendantLamp, toilet } from './symbols.ts';
 import {

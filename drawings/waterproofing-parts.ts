@@ -1,5 +1,6 @@
 // What the waterproofing details share: brickwork in section, bars, pipes, leak paths, scaffold, numbered notes.
-import type { Drawing, Note } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
+import type { Note } from './published/drawing-file.ts';
 import { createRandom, type Point, round, Sheet, type SheetOptions } from './sheet.ts';
 import type { Style } from './style.ts';
 import { rain, type Skip } from './surroundings.ts';

@@ -2,8 +2,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { drawings } from './catalogue.ts';
-import { clockHands } from './clock.ts';
 import { toSvgFile } from './drawing.ts';
+import { clockHands } from './published/clock.ts';
 
 const weightOf = (name: string): number => {
   const drawing = drawings.find((candidate) => candidate.name === name);

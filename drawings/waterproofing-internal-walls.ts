@@ -1,6 +1,7 @@
 // A ground-floor wall at its plinth, with a partition that hides a pipe: damp rising in an old house, kept out of a new one.
-import type { Drawing, Note } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { bush } from './plants.ts';
+import type { Note } from './published/drawing-file.ts';
 import type { Sheet } from './sheet.ts';
 import { boulder, soilHatch } from './surroundings.ts';
 import { bucket, picture, shower, sofa, toilet } from './symbols.ts';

@@ -1,6 +1,7 @@
 // The roof in section, where the slab meets its parapet: an old terrace, and a new slab still bare.
-import type { Drawing, Note } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { leaf, rubberPlant, snakePlant } from './plants.ts';
+import type { Note } from './published/drawing-file.ts';
 import type { Sheet } from './sheet.ts';
 import { splashes } from './surroundings.ts';
 import { bucket, ceilingFan, pendantLamp, picture, plasticTank } from './symbols.ts';

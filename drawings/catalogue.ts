@@ -1,5 +1,4 @@
 // Every drawing of the site; one array per file, joined here.
-
 import { aboutCardDrawings } from './about-cards.ts';
 import { aboutDrawings } from './about-scene.ts';
 import { lobbyDrawings } from './app-lobby.ts';

@@ -1,7 +1,8 @@
 // Solutions card, old buildings: where a terrace meets its parapet, at 1:4.
-import type { Drawing, Note } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { lettering } from './lettering.ts';
 import { rubberPlant, snakePlant } from './plants.ts';
+import type { Note } from './published/drawing-file.ts';
 import { type Point, pathMarkup, round, Sheet } from './sheet.ts';
 import { inBox, rain } from './surroundings.ts';
 

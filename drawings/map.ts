@@ -1,6 +1,7 @@
 // Hyderabad from real coordinates, its middle enlarged: distances grow with the power 0.74 from the office.
 import type { Drawing } from './drawing.ts';
 import { lettering } from './lettering.ts';
+import type { MapData, Place, Px } from './published/drawing-file.ts';
 import { createRandom, type Point, pathMarkup, round, smoothPath } from './sheet.ts';
 import { inPolygon } from './surroundings.ts';
 
@@ -276,31 +277,13 @@ const saroornagarLake = projectAll([
 
 /* Places */
 
-type PlaceKind = 'main' | 'area' | 'outside' | 'water';
-
-/** A name on the map, in px; the page sets the words. */
-export interface Place {
-  name: string;
-  kind: PlaceKind;
-  at: [number, number];
-  align: 'start' | 'middle' | 'end';
-  /** degrees, for names that follow the river */
-  turn?: number;
-}
-
-export interface MapData {
-  places: Place[];
-  /** the label beside the office's pin */
-  office: { box: [x: number, y: number, width: number, height: number]; text: [number, number] };
-}
-
 interface Locality {
   name: string;
   where: Coordinate;
   /** px from the dot to the name */
   offset: Point;
   align?: Place['align'];
-  kind?: PlaceKind;
+  kind?: Place['kind'];
   dot?: false;
   /** px from the dot to the name on the slim map, which keeps only these */
   slim?: Point;
@@ -395,7 +378,7 @@ const RING_LABEL = outerRingRoad[8] as Point;
 
 function ringRoadName(slim: boolean): Place {
   const [x, y] = RING_LABEL;
-  const at: [number, number] = slim ? [round(x - 56), round(y + 34)] : [round(x - 47), round(y + 9)];
+  const at: Px = slim ? [round(x - 56), round(y + 34)] : [round(x - 47), round(y + 9)];
   return { name: 'Outer Ring Road', kind: 'area', align: 'end', at };
 }
 

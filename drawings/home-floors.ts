@@ -1,7 +1,8 @@
 // Solutions card, floors: a kitchen and a play area in axonometric, their layers peeled back.
 
 import { createAxonometry } from './axonometric.ts';
-import type { Drawing, Note } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
+import type { Note } from './published/drawing-file.ts';
 import { type Point, pathMarkup, round } from './sheet.ts';
 import type { Style } from './style.ts';
 

@@ -1,7 +1,8 @@
 // The entrance of a block in the rain: letter boxes for the code page, the key board for login and register.
-import type { Drawing, Note } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { lettering } from './lettering.ts';
 import { arecaPalm, bush, mastTree, rubberPlant, snakePlant } from './plants.ts';
+import type { Note } from './published/drawing-file.ts';
 import { createRandom, type Point, pathMarkup, round, Sheet } from './sheet.ts';
 import { type Box, boulder, earthBand, inBox, inPolygon, rain, soilHatch, splashes } from './surroundings.ts';
 import {

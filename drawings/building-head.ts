@@ -2,26 +2,11 @@
 import type { ServiceKey } from '#contract/services.ts';
 import type { Drawing } from './drawing.ts';
 import { bush, coconutPalm, mastTree } from './plants.ts';
+import type { BuildingHeadData, Pin, Rect } from './published/drawing-file.ts';
 import { BUILDING_OUTLINE, createBuilding } from './section.ts';
 import { FLOORS, type Placement, ROOF } from './section-parts.ts';
 import { type Point, pathMarkup, round, Sheet } from './sheet.ts';
 import { type Box, boulder, earthBand, inBox, inPolygon, rain, soilHatch, splashes } from './surroundings.ts';
-
-type Rect = [x: number, y: number, width: number, height: number];
-
-/** A numbered place on the building, in px of the sheet. */
-export interface Pin {
-  /** the anchor of the solution it stands for */
-  id: string;
-  dot: [number, number];
-  lead: string;
-  bubble: [number, number];
-  zones: Rect[];
-}
-
-export interface BuildingHeadData {
-  pins: Record<ServiceKey, Pin[]>;
-}
 
 const WIDTH = 2400;
 const HEIGHT = 822;

@@ -1,6 +1,7 @@
 // Detail of a restaurant kitchen floor, cut away in axonometric from the cook line to the drain.
 import { createAxonometry } from './axonometric.ts';
-import type { Drawing, Note } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
+import type { Note } from './published/drawing-file.ts';
 import { pathMarkup, round } from './sheet.ts';
 import type { State } from './waterproofing-parts.ts';
 

@@ -1,7 +1,8 @@
 // The room that waits for a call, and the same room dry: the line is whole and the bucket has a new job.
-import { type ClockFace, clockHands } from './clock.ts';
+
 import type { Drawing } from './drawing.ts';
 import { arecaPalm, bush } from './plants.ts';
+import { type ClockFace, clockHands } from './published/clock.ts';
 import { type Point, pathMarkup, round, Sheet } from './sheet.ts';
 import { rain } from './surroundings.ts';
 import {

@@ -2,7 +2,7 @@
 // Pages get their title on a title block beside the building, posts their cover with the mark on it.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
@@ -16,8 +16,6 @@ import { repair } from '../src/web/content/repair.ts';
 import { serviceNames } from '../src/web/content/service-words.ts';
 import { waterproofingNew } from '../src/web/content/waterproofing-new.ts';
 import { waterproofingOld } from '../src/web/content/waterproofing-old.ts';
-import { drawings } from '../src/web/drawings/catalogue.ts';
-import { type Drawing, toSvgFile } from '../src/web/drawings/drawing.ts';
 
 const size = { width: 1200, height: 630 };
 /** On the share drawing: where the building stands, and where the mark above the title block ends. */
@@ -45,15 +43,12 @@ const pages: Record<string, string> = {
   ),
 };
 
-function drawingOf(name: string): Drawing {
-  const drawing = drawings.find((candidate) => candidate.name === name);
-  if (!drawing) throw new Error(`There is no drawing called "${name}"`);
-  return drawing;
+/** A drawing's file, rendered at the width it is needed in, so that lines stay sharp. */
+async function render(svg: string, width: number): Promise<Sharp> {
+  const input = Buffer.from(svg);
+  const { width: drawn } = await sharp(input).metadata();
+  return sharp(input, { density: (72 * width) / drawn });
 }
-
-/** Rendered at the size it is needed in, so that lines stay sharp. */
-const render = (drawing: Drawing, width: number) =>
-  sharp(Buffer.from(toSvgFile(drawing)), { density: (72 * width) / drawing.width });
 
 async function words(text: string, { font, fontfile }: { font: string; fontfile: string }, px: number) {
   const { data, info } = await sharp({
@@ -72,7 +67,7 @@ async function words(text: string, { font, fontfile }: { font: string; fontfile:
   return { data, height: info.height };
 }
 
-async function pageImage(title: string): Promise<Buffer> {
+async function pageImage(title: string, scene: string): Promise<Buffer> {
   const [heading, name] = await Promise.all([
     words(title, fonts.bold, title.length > 30 ? 50 : 56),
     words(company.name, fonts.medium, 25),
@@ -86,23 +81,24 @@ async function pageImage(title: string): Promise<Buffer> {
     { input: heading.data, left, top: top + block.padding },
     { input: name.data, left, top: ground - name.height - block.padding },
   ];
-  return finish(render(drawingOf('share'), size.width).composite(layers));
+  return finish((await render(scene, size.width)).composite(layers));
 }
 
-async function coverImage(cover: Drawing): Promise<Buffer> {
-  const scale = Math.max(size.width / cover.width, size.height / cover.height);
-  const picture = await render(cover, cover.width * scale)
+async function coverImage(cover: string, mark: string): Promise<Buffer> {
+  const { width, height } = await sharp(Buffer.from(cover)).metadata();
+  const filling = width * Math.max(size.width / width, size.height / height);
+  const picture = await (await render(cover, filling))
     .resize({ ...size, fit: 'cover' })
     .png()
     .toBuffer();
   const tile = 104;
-  const mark = await sharp({
+  const corner = await sharp({
     create: { width: tile, height: tile, channels: 4, background: paper },
   })
-    .composite([{ input: await render(drawingOf('mark'), 72).png().toBuffer(), gravity: 'centre' }])
+    .composite([{ input: await (await render(mark, 72)).png().toBuffer(), gravity: 'centre' }])
     .png()
     .toBuffer();
-  return finish(sharp(picture).composite([{ input: mark, left: 0, top: size.height - tile }]));
+  return finish(sharp(picture).composite([{ input: corner, left: 0, top: size.height - tile }]));
 }
 
 const finish = (picture: Sharp) => picture.png({ palette: true, colours: 96, effort: 4 }).toBuffer();
@@ -116,19 +112,23 @@ export async function writeShareImages(folder: string): Promise<void> {
   const ledger = path.join(folder, '../../share-images.json');
   const known = JSON.parse(await readFile(ledger, 'utf8').catch(() => '{}')) as Record<string, string>;
   const recipe = await readFile(import.meta.filename, 'utf8');
-  const share = toSvgFile(drawingOf('share'));
-  const covers = drawings.filter(({ name }) => name.startsWith('cover-'));
+  const drawn = (name: string) => readFile(`.cache/drawings/${name}.svg`, 'utf8');
+  const [share, mark] = await Promise.all([drawn('share'), drawn('mark')]);
+  const covers = (await readdir('.cache/drawings')).flatMap(
+    (file) => /^(cover-.*)\.svg$/.exec(file)?.[1] ?? [],
+  );
+  const coverFiles = await Promise.all(covers.map(async (name) => ({ name, svg: await drawn(name) })));
 
   const wanted = [
     ...Object.entries(pages).map(([name, title]) => ({
       name,
       made: fingerprint(recipe, share, title, company.name),
-      draw: () => pageImage(title),
+      draw: () => pageImage(title, share),
     })),
-    ...covers.map((cover) => ({
-      name: cover.name,
-      made: fingerprint(recipe, toSvgFile(cover)),
-      draw: () => coverImage(cover),
+    ...coverFiles.map(({ name, svg }) => ({
+      name,
+      made: fingerprint(recipe, svg, mark),
+      draw: () => coverImage(svg, mark),
     })),
   ];
   // One after the other: sharp uses every core by itself.
