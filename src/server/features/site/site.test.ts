@@ -1,5 +1,5 @@
 // What robots and feed readers get: complete, well-formed, and only what is published.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { publicPaths } from './site-documents.ts';
 
@@ -92,8 +92,7 @@ describe.each(engines)('the site map on %s', (engine) => {
         .execute();
     }
     // Filling it keeps the thread busy, and a busy server refuses everything for a moment.
-    const answers = async () => (await many.request('/robots.txt')).status;
-    await expect.poll(answers, { timeout: 20_000, interval: 300 }).toBe(200);
+    await vi.waitFor(async () => expect((await many.request('/robots.txt')).status).toBe(200), 20_000);
   });
   afterAll(() => many.stop());
 
