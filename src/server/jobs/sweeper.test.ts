@@ -162,7 +162,19 @@ const promised: Record<keyof Company['retention'], Promised> = {
         .insertInto('payment_events')
         .values({ id: createId(created_at), tid, at: created_at, kind: 'paid', detail: '{}' })
         .execute();
+      const voucher = {
+        kind: 'receipt' as const,
+        tid,
+        amount_paise: 50_000,
+        issued_at: created_at,
+        tax: null,
+      };
+      await query
+        .insertInto('vouchers')
+        .values({ ...voucher, number: 'R-TEST' })
+        .execute();
       return async () =>
+        count(await query.selectFrom('vouchers').select('tid').where('tid', '=', tid).execute()) +
         count(await query.selectFrom('payments').select('tid').where('tid', '=', tid).execute()) +
         count(await query.selectFrom('payment_events').select('tid').where('tid', '=', tid).execute());
     },

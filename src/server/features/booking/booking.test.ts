@@ -357,7 +357,7 @@ describe.each(engines)('bookings on %s', (engine) => {
         answers.map(({ status, text }) => ({ status, text }));
       const foreign = plain(await look(id));
       expect(foreign).toEqual(plain(await look(none)));
-      expect(foreign.map(({ status }) => status)).toEqual(Array(7).fill(404));
+      expect(foreign.map(({ status }) => status)).toEqual(Array(6).fill(404));
       expect((await readBooking(app, owner, id)).status).toBe('requested');
     });
 

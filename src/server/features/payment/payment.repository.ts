@@ -213,6 +213,7 @@ export function createPaymentRepository(database: Database) {
         if (tids.length === 0) return 0;
         await trx.deleteFrom('payment_events').where('tid', 'in', tids).execute();
         await trx.deleteFrom('refunds').where('tid', 'in', tids).execute();
+        await trx.deleteFrom('vouchers').where('tid', 'in', tids).execute();
         await trx.deleteFrom('payments').where('tid', 'in', tids).execute();
         return tids.length;
       });
