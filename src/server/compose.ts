@@ -36,7 +36,6 @@ import { type BlogService, createBlogService } from './features/blog/blog.servic
 import { createBlogDeskRepository } from './features/blog/blog-desk.repository.ts';
 import { blogDeskRoutes } from './features/blog/blog-desk.routes.ts';
 import { createBlogDeskService, postDueJob } from './features/blog/blog-desk.service.ts';
-import { samplePosts } from './features/blog/sample-posts/sample-posts.ts';
 import { seedSamplePosts } from './features/blog/seed.ts';
 import { numberOf, reference } from './features/booking/booking.presenter.ts';
 import { createBookingRepository } from './features/booking/booking.repository.ts';
@@ -504,7 +503,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     },
   });
 
-  if (config.mode === 'demo') await seedSamplePosts(blogRepository, blog, samplePosts);
+  if (config.mode === 'demo') await seedSamplePosts(blogRepository, blog);
   else if (!(await siteContent.current()).company) {
     log.warn('Visitors see a sample phone number and address: enter your own at /desk/content');
   }

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['src/**/*.test.*'] });
+const sources = globSync('src/**/*.{ts,tsx,md}', { exclude: ['src/**/*.test.*'] });
 
 test('we call people; only bells, stains and roads have to do with rings', () => {
   const ringing =

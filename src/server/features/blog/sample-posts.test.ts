@@ -1,0 +1,52 @@
+// Sample posts are written by hand: what is missing must be noticed before a visitor does. That none of their
+// links leads nowhere is proven on the running site (e2e/public-pages.spec.ts).
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cleanHtml } from './blog.presenter.ts';
+import { readSamplePost, readSamplePosts } from './sample-posts.ts';
+
+test('every post has its fields, a cover that is drawn, and nothing that cleaning would drop', async () => {
+  const posts = await readSamplePosts();
+  expect(posts).toHaveLength(14);
+  const tagsOf = (html: string) => html.match(/<[^/>][^ >]*/g);
+  for (const { slug, cover, content } of posts) {
+    expect(existsSync(`.cache/drawings${cover.replace('/drawings', '')}`), `${slug}: ${cover}`).toBe(true);
+    expect(tagsOf(cleanHtml(content)), slug).toEqual(tagsOf(content));
+  }
+});
+
+const fields = {
+  title: 'Seven things',
+  description: 'A sentence.',
+  cover: 'cover-plan',
+  coverAlt: 'A plan.',
+  published: '2026-05-29',
+  service: 'old',
+};
+const post = (front: Record<string, string>, markdown = 'Words.\n') =>
+  `---\n${Object.entries(front)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')}\n---\n\n${markdown}`;
+
+test.each(Object.keys(fields))('a post without its %s is refused', (name) => {
+  const { [name as keyof typeof fields]: _left, ...rest } = fields;
+  expect(() => readSamplePost('slug', post(fields))).not.toThrow();
+  expect(() => readSamplePost('slug', post(rest))).toThrow(name);
+});
+
+test('a field nobody knows, a heading without an anchor and a note without a heading are refused', () => {
+  expect(() => readSamplePost('slug', post({ ...fields, author: 'Nobody' }))).toThrow('author');
+  expect(() => readSamplePost('slug', post(fields, '## Words\n'))).toThrow('anchor');
+  expect(() => readSamplePost('slug', post(fields, '> Words\n'))).toThrow('heading');
+  expect(() => readSamplePost('slug', 'Words.\n')).toThrow('front matter');
+});
+
+test('headings carry their anchor and number, a bold cell is the heading of its row', () => {
+  const { content } = readSamplePost(
+    'slug',
+    post(fields, '## The outlet {#outlet 1}\n\n| | Coba |\n| --- | --- |\n| **Seams** | None |\n'),
+  );
+  expect(content).toContain('<h2 id="outlet" data-number="1">The outlet</h2>');
+  expect(content).toContain('<th scope="col">Coba</th>');
+  expect(content).toContain('<th scope="row">Seams</th><td>None</td>');
+});
