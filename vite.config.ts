@@ -1,9 +1,10 @@
 // Vite builds the web room; assets keep their own hashed files so that they can be cached for ever.
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { legalMarkdown } from './scripts/legal-markdown.ts';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [legalMarkdown(), reactRouter()],
   // Files with fixed addresses (blog covers, icons, shared pictures) are drawn before the build.
   publicDir: '.cache/public',
   // The font travels inside its stylesheet, see docs/decisions/0013.

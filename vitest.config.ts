@@ -1,6 +1,7 @@
 // Three kinds of unit and integration tests: the server with real databases, the screens with a simulated browser,
 // and the drawings.
 import { defineConfig } from 'vitest/config';
+import { legalMarkdown } from './scripts/legal-markdown.ts';
 
 export default defineConfig({
   test: {
@@ -23,6 +24,7 @@ export default defineConfig({
         test: { name: 'drawings', environment: 'node', include: ['drawings/**/*.test.ts'] },
       },
       {
+        plugins: [legalMarkdown()],
         test: { name: 'web', environment: 'happy-dom', include: ['src/web/**/*.test.{ts,tsx}'] },
       },
     ],

@@ -1,7 +1,6 @@
 // /terms-and-conditions, /privacy-policy and /refund-policy (specification, section 2).
 import { useLocation } from 'react-router';
-import type { Company } from '#contract/company.ts';
-import { legalDocuments } from '#web/content/legal.ts';
+import { legalDocument } from '#web/content/legal.ts';
 import { LegalText } from '#web/features/legal/legal-text.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { companyFrom, useCompany } from '#web/lib/site-content.ts';
@@ -11,11 +10,8 @@ import type { Route } from './+types/legal.ts';
 
 export const handle: RouteHandle = { callToAction: { title: 'Something unclear? Ask us.', compact: true } };
 
-const documentAt = (pathname: string, company: Company) =>
-  Object.values(legalDocuments(company)).find(({ path }) => path === pathname);
-
 export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const document = documentAt(location.pathname, companyFrom(matches));
+  const document = legalDocument(location.pathname, companyFrom(matches));
   if (!document) return [];
   const { path, title, summary } = document;
   return pageMeta(matches, {
@@ -27,6 +23,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 };
 
 export default function Legal() {
-  const document = documentAt(useLocation().pathname, useCompany());
+  const document = legalDocument(useLocation().pathname, useCompany());
   return document && <LegalText document={document} />;
 }

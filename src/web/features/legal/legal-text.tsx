@@ -1,6 +1,6 @@
 // A legal page: what it says in one paragraph, its contents, then numbered clauses.
 import { longDate } from '#contract/promise.ts';
-import type { LegalBlock, LegalDocument } from '#web/content/legal.ts';
+import type { LegalBlock, LegalDocument } from '#web/content/legal-document.ts';
 import { ContentsList } from '#web/ui/contents-list.tsx';
 
 function Block({ block }: { block: LegalBlock }) {
