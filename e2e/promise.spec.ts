@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page, test } from '@playwright/test';
 import { type DemoSite, startDemoSite } from '../scripts/demo-site.ts';
+import { type SiteContent, shippedHours } from '../src/contract/content.ts';
 import { messages } from '../src/contract/messages.ts';
-import { type SiteContent, shippedHours } from '../src/contract/site-content.ts';
 import { bytes } from './site-pages.ts';
 
 // Journeys beside this one see the site as it came: this one has a site of its own.

@@ -12,8 +12,8 @@ import { pino } from 'pino';
 import { compose, type Server } from '../src/server/compose.ts';
 import { loadConfig } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/db/client.ts';
-import { createSessionRepository, customerSessions } from '../src/server/http/session.repository.ts';
 import { createSecretId, sha256 } from '../src/server/ids.ts';
+import { createSessionRepository, customerSessions } from '../src/server/security/session.repository.ts';
 import { fillDesk, filledId, filledMobile, filledUser } from '../src/server/testing/fill-desk.ts';
 import { startPostgres } from '../src/server/testing/postgres.ts';
 

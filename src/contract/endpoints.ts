@@ -15,7 +15,8 @@ import {
   registerVerifyBody,
   registrationChallenge,
 } from './auth.ts';
-import { booking, bookingBody, bookingCreated, bookingIdParam, payPage, tidField } from './booking.ts';
+import { booking, bookingBody, bookingCreated, bookingIdParam, payPage, tidField } from './bookings.ts';
+import { promiseKept, siteContent } from './content.ts';
 import {
   emailField,
   honeypotField,
@@ -29,7 +30,6 @@ import {
   subjectField,
 } from './fields.ts';
 import { serviceKeys } from './services.ts';
-import { promiseKept, siteContent } from './site-content.ts';
 
 /** What every call has, whoever may make it. */
 export interface EndpointRow {

@@ -1,6 +1,6 @@
 // Bookings at the desk: every customer's, with what may happen to each next.
 import * as z from 'zod/mini';
-import { type BookingStatus, bookingIdParam, bookingStatuses, bookingTypes, tidField } from './booking.ts';
+import { type BookingStatus, bookingIdParam, bookingStatuses, bookingTypes, tidField } from './bookings.ts';
 import { messageField } from './fields.ts';
 import {
   cursorField,

@@ -1,6 +1,6 @@
 // The site's own words and figures at the desk: changed by section, kept in versions.
 import * as z from 'zod/mini';
-import { type ContentSection, siteContent } from './site-content.ts';
+import { type ContentSection, siteContent } from './content.ts';
 import type { StaffEndpoint } from './staff.ts';
 
 const versionField = z.int().check(z.gte(0), z.lte(1_000_000_000));

@@ -1,6 +1,6 @@
 // The desk's own API: who works there, and the queue of requests with its promise.
 import * as z from 'zod/mini';
-import { bookingStatuses } from './booking.ts';
+import { bookingStatuses } from './bookings.ts';
 import type { EndpointRow } from './endpoints.ts';
 import { emailField, messageField, nameField } from './fields.ts';
 import { serviceKeys } from './services.ts';

@@ -9,7 +9,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { deferredModuleType } from './features/layout/wake-framework.ts';
+import { deferredModuleType } from './features/site/layout/wake-framework.ts';
 import { createApiClient, type Transport } from './lib/api-client.ts';
 import { apiContext, type Installation, siteContext } from './lib/page-context.ts';
 

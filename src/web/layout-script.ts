@@ -1,10 +1,10 @@
 // The one script every page carries. Kept free of any framework: it must stay within a few kilobytes.
 // Listeners sit on the document, so it does not matter whether React wakes the page before or after.
-import { startAccount } from './features/layout/account.ts';
-import { startMenus } from './features/layout/menus.ts';
-import { wakeFrameworkLater } from './features/layout/wake-framework.ts';
-import { startReviewsCarousel } from './features/reviews/reviews-carousel.ts';
-import { startFolds } from './features/services/folds.ts';
+import { startAccount } from './features/site/layout/account.ts';
+import { startMenus } from './features/site/layout/menus.ts';
+import { wakeFrameworkLater } from './features/site/layout/wake-framework.ts';
+import { startReviewsCarousel } from './features/site/reviews/reviews-carousel.ts';
+import { startFolds } from './features/site/services/folds.ts';
 
 startMenus();
 startAccount();

@@ -13,12 +13,12 @@ import {
 import { company } from '#contract/company.ts';
 import layoutScript from '../../.cache/layout/layout-script.js?url';
 import type { Route } from './+types/root.ts';
-import { ActionBar } from './features/layout/action-bar.tsx';
-import { NotFound, Trouble } from './features/layout/dead-end.tsx';
-import favicon from './features/layout/favicon.svg?url';
-import { type CallToAction, defaultCallToAction, SiteFooter } from './features/layout/site-footer.tsx';
-import { SiteHeader } from './features/layout/site-header.tsx';
-import { SpeculationRules } from './features/layout/speculation-rules.tsx';
+import { ActionBar } from './features/site/layout/action-bar.tsx';
+import { NotFound, Trouble } from './features/site/layout/dead-end.tsx';
+import favicon from './features/site/layout/favicon.svg?url';
+import { type CallToAction, defaultCallToAction, SiteFooter } from './features/site/layout/site-footer.tsx';
+import { SiteHeader } from './features/site/layout/site-header.tsx';
+import { SpeculationRules } from './features/site/layout/speculation-rules.tsx';
 import { apiContext, siteContext } from './lib/page-context.ts';
 import { type PublishedContent, SiteContentContext, shippedContent } from './lib/site-content.ts';
 import siteStyle from './styles/site.css?url';

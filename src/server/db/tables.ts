@@ -1,5 +1,5 @@
 // The shape of every table. Text ids, instants as epoch milliseconds, JSON as text, money in paise: portable by construction.
-import type { BookingStatus, BookingType } from '#contract/booking.ts';
+import type { BookingStatus, BookingType } from '#contract/bookings.ts';
 import type { DeskEventKind, Outcome, RequestKind, RequestState, Role } from '#contract/staff.ts';
 
 export interface SessionRow {

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { shippedDetails } from '#contract/content.ts';
 import { servicePaths } from '#contract/services.ts';
-import { shippedDetails } from '#contract/site-content.ts';
 import { openPostgresLine } from '../testing/postgres-line.ts';
 import { createPostgresDatabase, engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hireStaff } from '../testing/test-staff.ts';

@@ -2,9 +2,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Booking } from '#contract/booking.ts';
-import { bookingJobs } from '../features/booking/booking.service.ts';
-import { paymentJobs } from '../features/payment/payment.jobs.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { bookingJobs } from '../features/bookings/bookings.service.ts';
+import { paymentJobs } from '../features/payments/payments.jobs.ts';
 import { mailJob } from '../mail/mail-queue.ts';
 import type { Answer, TestApp } from './start-test-app.ts';
 import type { Customer } from './test-customer.ts';

@@ -1,5 +1,5 @@
 // Sample clients: what each is and where, never a company's name.
-import type { Client } from '#contract/site-content.ts';
+import type { Client } from '#contract/content.ts';
 
 export const clientsTitle = 'Who we work for';
 

@@ -1,6 +1,6 @@
 // What the server hands to loaders while a page renders: the API, and facts about this installation.
 import { createContext } from 'react-router';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { SiteContent } from '#contract/content.ts';
 import type { ApiClient } from './api-client.ts';
 
 export interface Site {

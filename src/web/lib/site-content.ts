@@ -1,8 +1,8 @@
 // What the owner changed on the site, as pages see it: from the root's loader, over what the site came with.
 import { createContext, useContext } from 'react';
+import type { PromiseRules } from '#contract/callback-deadline.ts';
 import { type Company, company as shipped } from '#contract/company.ts';
-import type { PromiseRules } from '#contract/promise.ts';
-import { companyOf, type PromiseKept, promiseRulesOf, type SiteContent } from '#contract/site-content.ts';
+import { companyOf, type PromiseKept, promiseRulesOf, type SiteContent } from '#contract/content.ts';
 
 export interface PublishedContent {
   content: SiteContent;

@@ -1,14 +1,14 @@
 // /about-us (specification, section 2).
 import { aboutHead } from '#web/content/about.ts';
-import { AboutHead, aboutHeadPreloads } from '#web/features/about/about-head.tsx';
+import { AboutHead, aboutHeadPreloads } from '#web/features/site/about/about-head.tsx';
 import {
   CallToActionBand,
   Infrastructure,
   Purpose,
   Story,
   WhyChooseUs,
-} from '#web/features/about/about-sections.tsx';
-import { Clients } from '#web/features/about/clients.tsx';
+} from '#web/features/site/about/about-sections.tsx';
+import { Clients } from '#web/features/site/about/clients.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { companyFrom } from '#web/lib/site-content.ts';
 import { breadcrumbs, business } from '#web/lib/structured-data.ts';

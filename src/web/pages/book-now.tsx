@@ -1,17 +1,17 @@
 // /book-now : the booking form for people who are logged in, and for everybody what follows when it is sent.
 import { useCallback, useState } from 'react';
 import { drawing as terrace } from '#drawings/roof-book.ts';
-import { BookedNotice } from '#web/features/booking/booked-notice.tsx';
-import { BookingAside } from '#web/features/booking/booking-aside.tsx';
-import { BookingForm, BookingFormSkeleton } from '#web/features/booking/booking-form.tsx';
-import { CustomerOnly } from '#web/features/booking/customer-only.tsx';
-import { BookingGate } from '#web/features/booking/gates.tsx';
-import { useBooked } from '#web/features/booking/use-booked.ts';
+import { BookedNotice } from '#web/features/bookings/booked-notice.tsx';
+import { BookingAside } from '#web/features/bookings/booking-aside.tsx';
+import { BookingForm, BookingFormSkeleton } from '#web/features/bookings/booking-form.tsx';
+import { CustomerOnly } from '#web/features/bookings/customer-only.tsx';
+import { BookingGate } from '#web/features/bookings/gates.tsx';
+import { useBooked } from '#web/features/bookings/use-booked.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import { TerraceHead } from '#web/ui/terrace-head.tsx';
 import type { Route } from './+types/book-now.ts';
-import '#web/features/booking/booking.css';
+import '#web/features/bookings/booking.css';
 
 export const handle: RouteHandle = {
   interactive: true,

@@ -1,11 +1,11 @@
 // /booking/success/{id} : Thank You, with the details of the booking and when we call.
 import { useParams } from 'react-router';
-import { CustomerOnly } from '#web/features/booking/customer-only.tsx';
-import { ThankYou, ThankYouGate, ThankYouSkeleton } from '#web/features/booking/thank-you.tsx';
+import { CustomerOnly } from '#web/features/bookings/customer-only.tsx';
+import { ThankYou, ThankYouGate, ThankYouSkeleton } from '#web/features/bookings/thank-you.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import type { Route } from './+types/booking-success.ts';
-import '#web/features/booking/booking.css';
+import '#web/features/bookings/booking.css';
 
 export const handle: RouteHandle = {
   interactive: true,

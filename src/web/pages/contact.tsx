@@ -1,8 +1,8 @@
 // /contact-us: the message form on a map of the city, and four more ways to reach us (specification, section 2).
 import { contactCallToAction, contactHead } from '#web/content/contact.ts';
-import { ContactCards } from '#web/features/contact/contact-cards.tsx';
-import { ContactForm } from '#web/features/contact/contact-form.tsx';
-import { ContactMap } from '#web/features/contact/contact-map.tsx';
+import { ContactForm } from '#web/features/requests/contact-form.tsx';
+import { ContactCards } from '#web/features/site/contact/contact-cards.tsx';
+import { ContactMap } from '#web/features/site/contact/contact-map.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { companyFrom, useCompany } from '#web/lib/site-content.ts';
 import { breadcrumbs, business } from '#web/lib/structured-data.ts';

@@ -1,7 +1,7 @@
 // /desk/audit : what was done at the desk.
-import '#web/features/desk/desk.css';
-import { AuditLog } from '#web/features/desk/audit-log.tsx';
-import { DeskScreen, deskHandle } from '#web/features/desk/desk-screen.tsx';
+import '#web/features/staff/desk/desk.css';
+import { AuditLog } from '#web/features/staff/desk/audit-log.tsx';
+import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import type { Route } from './+types/desk-audit.ts';

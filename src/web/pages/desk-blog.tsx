@@ -1,7 +1,7 @@
 // /desk/blog : writing and publishing articles.
-import '#web/features/desk/desk.css';
-import { DeskScreen, deskHandle } from '#web/features/desk/desk-screen.tsx';
-import { BlogRoom } from '#web/features/desk-blog/blog-room.tsx';
+import '#web/features/staff/desk/desk.css';
+import { BlogRoom } from '#web/features/blog/desk/blog-room.tsx';
+import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import type { Route } from './+types/desk-blog.ts';

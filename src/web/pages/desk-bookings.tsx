@@ -1,7 +1,7 @@
 // /desk/bookings : every booking and what is done about it.
-import '#web/features/desk/desk.css';
-import { DeskScreen, deskHandle } from '#web/features/desk/desk-screen.tsx';
-import { BookingsRoom } from '#web/features/desk-bookings/bookings-room.tsx';
+import '#web/features/staff/desk/desk.css';
+import { BookingsRoom } from '#web/features/bookings/desk/bookings-room.tsx';
+import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import type { Route } from './+types/desk-bookings.ts';

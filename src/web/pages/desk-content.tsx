@@ -1,7 +1,7 @@
 // /desk/content : the site's own words and figures.
-import '#web/features/desk/desk.css';
-import { DeskScreen, deskHandle } from '#web/features/desk/desk-screen.tsx';
-import { ContentRoom } from '#web/features/desk-content/content-room.tsx';
+import '#web/features/staff/desk/desk.css';
+import { ContentRoom } from '#web/features/content/desk/content-room.tsx';
+import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import type { Route } from './+types/desk-content.ts';

@@ -1,7 +1,7 @@
 // /desk/failed : background work that was given up.
-import '#web/features/desk/desk.css';
-import { DeskScreen, deskHandle } from '#web/features/desk/desk-screen.tsx';
-import { FailedRoom } from '#web/features/desk-failed/failed-room.tsx';
+import '#web/features/staff/desk/desk.css';
+import { FailedRoom } from '#web/features/operations/desk/failed-room.tsx';
+import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import type { Route } from './+types/desk-failed.ts';

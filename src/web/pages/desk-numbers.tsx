@@ -1,7 +1,7 @@
 // /desk/numbers : requests, promise, bookings and payments, counted.
-import '#web/features/desk/desk.css';
-import { DeskScreen, deskHandle } from '#web/features/desk/desk-screen.tsx';
-import { NumbersRoom } from '#web/features/desk-numbers/numbers-room.tsx';
+import '#web/features/staff/desk/desk.css';
+import { NumbersRoom } from '#web/features/reports/desk/reports-screen.tsx';
+import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import type { Route } from './+types/desk-numbers.ts';

@@ -1,7 +1,7 @@
 // /desk/people : who may work at the desk.
-import '#web/features/desk/desk.css';
-import { DeskScreen, deskHandle } from '#web/features/desk/desk-screen.tsx';
-import { People } from '#web/features/desk/people.tsx';
+import '#web/features/staff/desk/desk.css';
+import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
+import { People } from '#web/features/staff/desk/people.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import type { Route } from './+types/desk-people.ts';

@@ -1,8 +1,8 @@
 // /desk/setup#token : where a one-time link leads.
-import '#web/features/desk/desk.css';
-import { DeskEntry } from '#web/features/desk/desk-entry.tsx';
-import { DeskBar, deskHandle } from '#web/features/desk/desk-screen.tsx';
-import { SetupForm } from '#web/features/desk/setup-form.tsx';
+import '#web/features/staff/desk/desk.css';
+import { DeskEntry } from '#web/features/staff/desk/desk-entry.tsx';
+import { DeskBar, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
+import { SetupForm } from '#web/features/staff/desk/setup-form.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import type { Route } from './+types/desk-setup.ts';

@@ -1,7 +1,7 @@
 // /desk : the inbox of those who call back.
-import '#web/features/desk/desk.css';
-import { DeskScreen, deskHandle } from '#web/features/desk/desk-screen.tsx';
-import { Inbox } from '#web/features/desk/inbox.tsx';
+import '#web/features/staff/desk/desk.css';
+import { Inbox } from '#web/features/requests/desk/request-queue.tsx';
+import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import type { Route } from './+types/desk.ts';

@@ -1,12 +1,12 @@
 // / : the hero with its call-back form, and the five sections below it (specification, section 2).
 import { company } from '#contract/company.ts';
 import { homePostCount } from '#contract/constants.ts';
-import { AboutBlock } from '#web/features/home/about-block.tsx';
-import { Hero, heroPreloads } from '#web/features/home/hero.tsx';
-import { HowItWorks } from '#web/features/home/how-it-works.tsx';
-import { LatestPosts } from '#web/features/home/latest-posts.tsx';
-import { Solutions } from '#web/features/home/solutions.tsx';
-import { Reviews } from '#web/features/reviews/reviews.tsx';
+import { AboutBlock } from '#web/features/site/home/about-block.tsx';
+import { Hero, heroPreloads } from '#web/features/site/home/hero.tsx';
+import { HowItWorks } from '#web/features/site/home/how-it-works.tsx';
+import { LatestPosts } from '#web/features/site/home/latest-posts.tsx';
+import { Solutions } from '#web/features/site/home/solutions.tsx';
+import { Reviews } from '#web/features/site/reviews/reviews.tsx';
 import { apiContext } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { business } from '#web/lib/structured-data.ts';

@@ -1,7 +1,7 @@
 // /terms-and-conditions, /privacy-policy and /refund-policy (specification, section 2).
 import { useLocation } from 'react-router';
 import { legalDocument } from '#web/content/legal.ts';
-import { LegalText } from '#web/features/legal/legal-text.tsx';
+import { LegalText } from '#web/features/site/legal/legal-text.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { companyFrom, useCompany } from '#web/lib/site-content.ts';
 import { breadcrumbs } from '#web/lib/structured-data.ts';

@@ -1,13 +1,13 @@
 // /my-booking : the customer's own bookings and how far each has come.
 import { drawing as terrace } from '#drawings/roof-bookings.ts';
-import { CustomerOnly } from '#web/features/booking/customer-only.tsx';
-import { Gate } from '#web/features/booking/gates.tsx';
-import { MyBookings, MyBookingsSkeleton } from '#web/features/booking/my-bookings.tsx';
+import { CustomerOnly } from '#web/features/bookings/customer-only.tsx';
+import { Gate } from '#web/features/bookings/gates.tsx';
+import { MyBookings, MyBookingsSkeleton } from '#web/features/bookings/my-bookings.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import { TerraceHead } from '#web/ui/terrace-head.tsx';
 import type { Route } from './+types/my-booking.ts';
-import '#web/features/booking/booking.css';
+import '#web/features/bookings/booking.css';
 
 export const handle: RouteHandle = {
   interactive: true,

@@ -1,7 +1,7 @@
 // /my-data : what we hold about you, a copy of it, and its erasure.
 import { drawing } from '#drawings/roof-bookings.ts';
+import { MyData } from '#web/features/account/my-data.tsx';
 import { authHandle } from '#web/features/auth/auth-scene.tsx';
-import { MyData } from '#web/features/auth/my-data.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import { TerraceHead } from '#web/ui/terrace-head.tsx';

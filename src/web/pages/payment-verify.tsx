@@ -1,11 +1,11 @@
 // /booknow/payment/verify/{tid} : where the payment page sends the browser back to. Works logged out.
 import { useParams } from 'react-router';
 import { drawing as terrace } from '#drawings/roof-empty.ts';
-import { PaymentCheck } from '#web/features/booking/payment-check.tsx';
+import { PaymentCheck } from '#web/features/payments/payment-check.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import type { Route } from './+types/payment-verify.ts';
-import '#web/features/booking/booking.css';
+import '#web/features/bookings/booking.css';
 
 export const handle: RouteHandle = {
   interactive: true,

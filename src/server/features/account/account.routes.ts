@@ -2,9 +2,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Sessions } from '#server/security/session.ts';
 import { AppError } from '../../app-error.ts';
 import { type MountContext, mount } from '../../http/mount.ts';
-import type { Sessions } from '../../http/session.ts';
 import type { AccountService } from './account.service.ts';
 
 export function accountRoutes(

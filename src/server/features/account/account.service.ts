@@ -1,9 +1,9 @@
 // A customer's rights over their data: a copy of all that is held, and its erasure.
 import type { Challenge } from '#contract/auth.ts';
+import type { Limiter } from '#server/security/limits.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Trx } from '../../db/client.ts';
-import type { Limiter } from '../../http/limits.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import { accountErasedMail } from './account.mail.tsx';
 import type { AccountRepository } from './account.repository.ts';

@@ -1,10 +1,10 @@
 // /auth/...: the startup check, logging out, and the two steps of logging in and of registering.
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Devices } from '#server/security/device.ts';
+import type { Sessions } from '#server/security/session.ts';
 import { AppError } from '../../app-error.ts';
-import type { Devices } from '../../http/device.ts';
 import { type Call, type CustomerCall, type MountContext, mount } from '../../http/mount.ts';
-import type { Sessions } from '../../http/session.ts';
 import { isCrossSite } from '../../http/write-guard.ts';
 import { presentChallenge, presentUser } from './auth.presenter.ts';
 import type { AuthService, StartSession } from './auth.service.ts';

@@ -6,12 +6,12 @@ import { askForNewCode } from '#contract/auth.ts';
 import type { Company } from '#contract/company.ts';
 import { otpLength } from '#contract/constants.ts';
 import { messages } from '#contract/messages.ts';
+import type { Counters, Limit } from '#server/security/counters.repository.ts';
+import type { Limiter } from '#server/security/limits.ts';
 import type { Mail, Mailer } from '../../adapters/mail/mailer.port.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import type { Counters, Limit } from '../../http/counters.repository.ts';
-import type { Limiter } from '../../http/limits.ts';
 import { createId, createSecretId, type Fingerprint, sha256 } from '../../ids.ts';
 import type { MailTemplate } from '../../mail/mail-layout.tsx';
 import {

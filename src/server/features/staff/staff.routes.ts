@@ -1,9 +1,9 @@
 // Logging in at the desk, setting up, and who may be there.
 import type { FastifyInstance } from 'fastify';
 import { staffAuthEndpoints as rows } from '#contract/staff.ts';
-import type { Devices } from '../../http/device.ts';
+import type { Devices } from '#server/security/device.ts';
+import type { Sessions } from '#server/security/session.ts';
 import { mountStaff, type StaffContext } from '../../http/mount-staff.ts';
-import type { Sessions } from '../../http/session.ts';
 import type { StaffService } from './staff.service.ts';
 
 const written = { success: true } as const;

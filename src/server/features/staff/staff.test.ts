@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffPrefix } from '#contract/staff.ts';
-import { createSecretBox } from '../../secret-box.ts';
+import { createSecretBox } from '#server/security/secret-box.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { registerCustomer } from '../../testing/test-customer.ts';
 import { codeFor, deskClient, deskHeaders, hireStaff, type TestStaff } from '../../testing/test-staff.ts';

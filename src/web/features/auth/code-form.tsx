@@ -3,12 +3,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { askForNewCode, otpField } from '#contract/auth.ts';
-import { clockTime } from '#contract/promise.ts';
-import { useApiForm } from '#web/features/forms/use-api-form.ts';
+import { clockTime } from '#contract/callback-deadline.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { TitleBlockForm } from '#web/ui/title-block.tsx';
+import { useApiForm } from '#web/ui/use-api-form.ts';
 import { OtpField } from './otp-field.tsx';
 import type { PendingCode } from './pending-code.ts';
 

@@ -1,15 +1,15 @@
 // Where a mailed link leads. Opening it does nothing yet: programs that check mail open every link, a person presses.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type LinkPurpose, linkVerifyBody } from '#contract/auth.ts';
-import { explainMobile } from '#web/features/forms/explain-field.ts';
-import { useApiForm } from '#web/features/forms/use-api-form.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useCompany } from '#web/lib/site-content.ts';
+import { explainMobile } from '#web/ui/explain-field.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { FailureStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { TitleBlockForm } from '#web/ui/title-block.tsx';
+import { useApiForm } from '#web/ui/use-api-form.ts';
 import { AuthScene } from './auth-scene.tsx';
 import { forgetPending, useTypedBefore } from './pending-code.ts';
 import { takeReturnPath } from './return-path.ts';

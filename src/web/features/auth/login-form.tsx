@@ -1,10 +1,10 @@
 // Login, first step: the e-mail address (specification, sections 2, 4 and 5).
 import { loginOtpBody } from '#contract/auth.ts';
-import { useApiForm } from '#web/features/forms/use-api-form.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
+import { useApiForm } from '#web/ui/use-api-form.ts';
 import { keepPending, toPending, useTypedBefore } from './pending-code.ts';
 import { WaitingCode } from './waiting-code.tsx';
 

@@ -1,0 +1,115 @@
+// What each section of the site's content must be before it is shown to anybody.
+import * as z from 'zod/mini';
+import { buildingZones, type ContentSection, clientMarks, type SiteContent } from './content.ts';
+import { emailField, requiredLine, subjectField } from './fields.ts';
+
+const whole = (label: string, min: number, max: number) =>
+  z
+    .int(`${label} must be a whole number`)
+    .check(z.gte(min, `${label} must be at least ${min}`), z.lte(max, `${label} must be at most ${max}`));
+const text = (label: string, max: number) => requiredLine(label, `${label} is required`, max);
+
+/** Indian numbers as people write them: a landline with its area code, or ten digits. */
+const phone = (label: string) =>
+  text(label, 20).check(
+    z.regex(/^[\d ]+$/, `${label}: digits and spaces, please`),
+    z.refine<string>(
+      (value) => /^0?[1-9]\d{9}$/.test(value.replaceAll(' ', '')),
+      `${label} needs ten digits`,
+    ),
+  );
+
+const companySection = z.strictObject({
+  phone: phone('Phone'),
+  whatsApp: phone('WhatsApp number'),
+  email: emailField,
+  landmark: text('Landmark', 100),
+  locality: text('Locality', 60),
+  postalCode: z
+    .string('PIN code is required')
+    .check(z.trim(), z.regex(/^[1-9]\d{5}$/, 'A PIN code has six digits')),
+  /** Empty while the company has none; printed on receipts otherwise. */
+  gstin: z
+    .string()
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(
+        /^(?:|\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z])$/,
+        'A GSTIN has fifteen characters, such as 36ABCDE1234F1Z5',
+      ),
+    ),
+  grievanceEmail: emailField,
+  grievancePhone: phone('Grievance phone'),
+});
+
+const countersSection = z.strictObject({
+  yearsExperience: whole('Years of experience', 1, 200),
+  expertsOnTeam: whole('People on the team', 1, 10_000),
+  statesServed: whole('States', 1, 36),
+  aboutYears: whole('Years on the About page', 1, 200),
+  storyYears: whole('Years in the story', 1, 200),
+});
+
+const clock = (label: string) =>
+  z
+    .string(`${label} is required`)
+    .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time such as 09:00`));
+/** A day that exists: the 30th of February is refused. */
+const date = z.string().check(
+  z.refine<string>((value) => {
+    const at = Date.parse(`${value}T00:00:00Z`);
+    return (
+      /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(value)
+    );
+  }, 'A holiday must be a date'),
+);
+
+const hoursSection = z
+  .strictObject({
+    opens: clock('Opening time'),
+    closes: clock('Closing time'),
+    days: z
+      .array(whole('A weekday', 1, 7))
+      .check(z.minLength(1, 'Choose at least one working day'), z.maxLength(7)),
+    holidays: z.array(date).check(z.maxLength(100, 'At most 100 holidays, please')),
+    minutes: whole('The promised minutes', 5, 480),
+  })
+  .check(
+    z.refine(({ opens, closes }) => opens < closes, {
+      message: 'Closing comes after opening',
+      path: ['closes'],
+    }),
+  );
+
+const reviewsSection = z
+  .array(
+    z.strictObject({
+      quote: text('The quote', 400),
+      who: text('Who said it', 80),
+      work: text('The work', 80),
+      zone: z.enum(buildingZones),
+    }),
+  )
+  .check(z.maxLength(12, 'At most twelve reviews, please'));
+
+const clientsSection = z
+  .array(
+    z.strictObject({
+      mark: z.enum(clientMarks),
+      /** An uploaded picture in place of the drawn mark. */
+      logo: z.string().check(z.regex(/^(?:|\/media\/[0-9a-z]{26}\.webp)$/, 'Upload the logo first')),
+      who: text('The client', 80),
+      locality: text('Locality', 60),
+      work: subjectField.check(z.maxLength(100, 'The work is too long: at most 100 characters')),
+    }),
+  )
+  .check(z.maxLength(12, 'At most twelve clients, please'));
+
+export const contentSections = {
+  company: companySection,
+  counters: countersSection,
+  hours: hoursSection,
+  reviews: reviewsSection,
+  clients: clientsSection,
+} satisfies { [Name in ContentSection]: z.ZodMiniType<NonNullable<SiteContent[Name]>> };

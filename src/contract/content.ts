@@ -1,0 +1,165 @@
+// What the owner may change on the site: each section whole, over what the site came with. Every page reads this;
+// the rules for changing it are apart (site-content-rules.ts), because only the desk needs them.
+import * as z from 'zod/mini';
+import { defaultPromise, type PromiseRules } from './callback-deadline.ts';
+import { type Company, callBackIn, type IsoWeekday, company as shipped } from './company.ts';
+
+export const buildingZones = [
+  ...(['tank', 'roof', 'internal-walls', 'bathroom', 'external-walls', 'cracks', 'floors'] as const),
+] as const;
+export const clientMarks = ['flats', 'villas', 'school', 'hospital', 'office', 'hotel'] as const;
+
+const companyDetails = z.object({
+  phone: z.string(),
+  whatsApp: z.string(),
+  email: z.string(),
+  landmark: z.string(),
+  locality: z.string(),
+  postalCode: z.string(),
+  /** Empty while the company has none; printed on receipts otherwise. */
+  gstin: z.string(),
+  grievanceEmail: z.string(),
+  grievancePhone: z.string(),
+});
+const counters = z.object({
+  yearsExperience: z.number(),
+  expertsOnTeam: z.number(),
+  statesServed: z.number(),
+  aboutYears: z.number(),
+  storyYears: z.number(),
+});
+const workingHours = z.object({
+  opens: z.string(),
+  closes: z.string(),
+  days: z.array(z.number()),
+  /** Days without calls, as 'YYYY-MM-DD'. */
+  holidays: z.array(z.string()),
+  minutes: z.number(),
+});
+const review = z.object({
+  quote: z.string(),
+  who: z.string(),
+  work: z.string(),
+  zone: z.enum(buildingZones),
+});
+const client = z.object({
+  mark: z.enum(clientMarks),
+  /** An uploaded picture in place of the drawn mark. */
+  logo: z.string(),
+  who: z.string(),
+  locality: z.string(),
+  work: z.string(),
+});
+
+/** Only what differs from what the site came with. */
+export const siteContent = z.object({
+  company: z.optional(companyDetails),
+  counters: z.optional(counters),
+  hours: z.optional(workingHours),
+  reviews: z.optional(z.array(review)),
+  clients: z.optional(z.array(client)),
+});
+export type SiteContent = z.infer<typeof siteContent>;
+export type ContentSection = keyof SiteContent;
+export type CompanyDetails = z.infer<typeof companyDetails>;
+export type Counters = z.infer<typeof counters>;
+export type WorkingHours = z.infer<typeof workingHours>;
+export type Review = z.infer<typeof review>;
+export type Client = z.infer<typeof client>;
+
+/** How the promise was kept lately; null while there is too little to say. */
+export const promiseKept = z.nullable(
+  z.object({ keptPercent: z.number(), medianMinutes: z.number(), requests: z.number() }),
+);
+export type PromiseKept = z.infer<typeof promiseKept>;
+
+export const shippedDetails: CompanyDetails = {
+  phone: shipped.phone.display,
+  whatsApp: shipped.whatsApp.display,
+  email: shipped.email,
+  landmark: shipped.address.landmark,
+  locality: shipped.address.locality,
+  postalCode: shipped.address.postalCode,
+  gstin: shipped.gstin ?? '',
+  grievanceEmail: shipped.grievance.email,
+  grievancePhone: shipped.grievance.phone,
+};
+export const shippedCounters: Counters = {
+  ...shipped.counters,
+  aboutYears: shipped.aboutYears,
+  storyYears: shipped.storyYears,
+};
+export const shippedHours: WorkingHours = {
+  opens: shipped.workingHours.opens,
+  closes: shipped.workingHours.closes,
+  days: [...shipped.workingHours.days],
+  holidays: [...defaultPromise.holidays],
+  minutes: defaultPromise.minutes,
+};
+
+/** '+919000000000' */
+const internationally = (display: string): string => `+91${display.replaceAll(' ', '').replace(/^0/, '')}`;
+
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const spoken = (time: string): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+  return `${hours % 12 || 12}${rest} ${hours < 12 ? 'am' : 'pm'}`;
+};
+
+/** '9 am to 8 pm, Monday to Saturday' */
+export function hoursSentence({
+  opens,
+  closes,
+  days,
+}: Pick<WorkingHours, 'opens' | 'closes' | 'days'>): string {
+  const sorted = [...new Set(days)].sort((a, b) => a - b);
+  const name = (day: number | undefined) => dayNames[(day ?? 1) - 1];
+  const first = sorted[0] ?? 1;
+  const unbroken = sorted.every((day, index) => day === first + index);
+  const when =
+    sorted.length === 7
+      ? 'every day'
+      : unbroken && sorted.length > 2
+        ? `${name(first)} to ${name(sorted.at(-1))}`
+        : new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(sorted.map((day) => name(day) ?? ''));
+  return `${spoken(opens)} to ${spoken(closes)}, ${when}`;
+}
+
+/** The company as the site shows it now. */
+export function companyOf(content: SiteContent): Company {
+  const details = content.company ?? shippedDetails;
+  const { aboutYears, storyYears, ...counters } = content.counters ?? shippedCounters;
+  const hours = content.hours ?? shippedHours;
+  return {
+    ...shipped,
+    phone: { display: details.phone, tel: internationally(details.phone) },
+    whatsApp: { display: details.whatsApp, waNumber: internationally(details.whatsApp).slice(1) },
+    email: details.email,
+    address: {
+      ...shipped.address,
+      landmark: details.landmark,
+      locality: details.locality,
+      postalCode: details.postalCode,
+      oneLine: `${details.locality}, ${shipped.address.city} ${details.postalCode}`,
+    },
+    workingHours: {
+      ...shipped.workingHours,
+      opens: hours.opens,
+      closes: hours.closes,
+      days: hours.days as IsoWeekday[],
+      sentence: hoursSentence(hours),
+    },
+    callBack: callBackIn(hours.minutes),
+    counters,
+    aboutYears,
+    storyYears,
+    gstin: details.gstin || undefined,
+    grievance: { ...shipped.grievance, email: details.grievanceEmail, phone: details.grievancePhone },
+  };
+}
+
+export function promiseRulesOf(content: SiteContent): PromiseRules {
+  const { opens, closes, days, holidays, minutes } = content.hours ?? shippedHours;
+  return { hours: { opens, closes, days: days as IsoWeekday[] }, holidays, minutes };
+}

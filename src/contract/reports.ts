@@ -1,0 +1,60 @@
+// The desk's numbers: how many ask, from where, and how the promise is kept.
+import * as z from 'zod/mini';
+import { bookingStatuses } from './bookings.ts';
+import type { StaffEndpoint } from './staff.ts';
+
+export const numberSpans = ['7', '30', '90'] as const;
+export type NumberSpan = (typeof numberSpans)[number];
+
+/** The last bar has everything that took longer. */
+export const callMinuteSteps = [15, 30, 45, 60, 120] as const;
+
+const share = z.object({ name: z.string(), count: z.number() });
+
+export const deskNumbers = z.object({
+  days: z.number(),
+  /** One entry a day in India, oldest first, today last. */
+  byDay: z.array(
+    z.object({
+      /** '2026-07-01' */
+      date: z.string(),
+      requests: z.number(),
+      kept: z.number(),
+      missed: z.number(),
+      bookings: z.number(),
+      /** Rupees that arrived. */
+      paid: z.number(),
+    }),
+  ),
+  bySource: z.array(share),
+  byService: z.array(share),
+  promise: z.object({
+    requests: z.number(),
+    kept: z.number(),
+    missed: z.number(),
+    keptPercent: z.nullable(z.number()),
+    medianMinutes: z.nullable(z.number()),
+    /** First calls by the minutes they took, one count per step and one beyond the last. */
+    calls: z.array(z.number()),
+  }),
+  bookings: z.array(z.object({ status: z.enum(bookingStatuses), count: z.number() })),
+  payments: z.object({
+    paid: z.number(),
+    amount: z.number(),
+    failed: z.number(),
+    refunded: z.number(),
+    refundedAmount: z.number(),
+  }),
+});
+export type DeskNumbers = z.infer<typeof deskNumbers>;
+
+export const staffNumbersEndpoints = {
+  numbersFind: {
+    method: 'GET',
+    path: '/numbers',
+    roles: ['owner', 'executive'],
+    summary: 'Requests, promise, bookings and payments of the last days',
+    query: z.object({ days: z.enum(numberSpans) }),
+    response: deskNumbers,
+  },
+} satisfies Record<string, StaffEndpoint>;

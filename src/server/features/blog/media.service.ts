@@ -1,0 +1,45 @@
+// Pictures of the site's own pages: cleaned like any other, kept under an unguessable name, readable by everybody.
+import type { FileStore } from '#server/adapters/files/file-store.port.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Audit } from '#server/audit.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/client.ts';
+import { createId } from '#server/ids.ts';
+
+const refuseForNow = (cause: unknown): never => {
+  const words = 'Pictures cannot be kept or shown at this moment. Please try again shortly.';
+  throw new AppError('unavailable', words, { retryAfterSeconds: 30, cause });
+};
+
+const fileOf = (id: string) => `media/${id}.webp`;
+
+export type MediaService = ReturnType<typeof createMediaService>;
+
+export function createMediaService(deps: {
+  database: Database;
+  files: FileStore;
+  /** Untrusted data URL in, clean WebP out. */
+  clean(image: string): Promise<{ bytes: Uint8Array; width: number; height: number }>;
+  audit: Audit;
+  clock: Clock;
+}) {
+  return {
+    async keep(image: string, staffId: string): Promise<{ url: string; width: number; height: number }> {
+      const { bytes, width, height } = await deps.clean(image);
+      const id = createId(deps.clock());
+      await deps.files.put(fileOf(id), bytes, 'image/webp').catch(refuseForNow);
+      const url = `/${fileOf(id)}`;
+      await deps.database.transaction((trx) =>
+        deps.audit(trx, { staffId, action: 'picture: uploaded', subject: url }),
+      );
+      return { url, width, height };
+    },
+
+    async read(name: string): Promise<Uint8Array> {
+      const id = /^([0-9a-z]{26})\.webp$/.exec(name)?.[1];
+      const bytes = id && (await deps.files.get(fileOf(id)).catch(refuseForNow));
+      if (!bytes) throw new AppError('not_found', 'There is no such picture');
+      return bytes;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+// The customer's confirmation and the desk's announcement of a booking.
+import { clockTime, dueInWords, longDate } from '#contract/callback-deadline.ts';
+import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
+
+export interface BookingMailFacts {
+  reference: string;
+  service: string;
+  location: string;
+  bookingType: string;
+  createdAt: number;
+  dueAt: number;
+  link: string;
+  customer: { name: string; mobile: string; email: string };
+}
+
+const factsOf = (booking: BookingMailFacts) =>
+  [
+    ['Booking', booking.reference],
+    ['Service', booking.service],
+    ['Location', booking.location],
+    ['Booking type', booking.bookingType],
+    ['Date', `${longDate(booking.createdAt)}, ${clockTime(booking.createdAt)}`],
+  ] as const;
+
+export const bookingConfirmation =
+  (booking: BookingMailFacts): MailTemplate =>
+  (company) => {
+    const due = dueInWords(booking.dueAt, booking.createdAt);
+    const calls = `We call ${booking.customer.mobile} from ${company.phone.display}.`;
+    return {
+      to: booking.customer.email,
+      subject: `We call by ${due}: booking ${booking.reference}`,
+      text: `We have your booking and your photos. We call by ${due}.\n${calls}\n\n${textFacts(factsOf(booking))}\n\nSee it: ${booking.link}\n`,
+      html: renderMail(
+        company,
+        `We call by ${due}.`,
+        <>
+          <MailTitle>We call by {due}</MailTitle>
+          <p style={{ margin: '0 0 20px' }}>
+            We have your booking and your photos. {calls} Until then leave the stain as it is: paint and putty
+            hide the path the water took.
+          </p>
+          <MailFacts facts={factsOf(booking)} />
+          <p style={{ margin: '20px 0 0' }}>
+            <a href={booking.link}>See your booking</a>
+          </p>
+        </>,
+      ),
+    };
+  };
+
+export function bookingAnnouncement(
+  booking: BookingMailFacts,
+  to: string,
+  thumbnails: Uint8Array[],
+): MailTemplate {
+  const { customer } = booking;
+  const due = dueInWords(booking.dueAt, booking.createdAt);
+  const facts = [
+    ['Call by', due],
+    ['Name', customer.name],
+    ['Mobile', customer.mobile],
+    ['E-mail', customer.email],
+    ...factsOf(booking),
+  ] as const;
+  const pictures = thumbnails.map((bytes, index) => ({
+    filename: `photo-${index + 1}.webp`,
+    contentType: 'image/webp',
+    base64: Buffer.from(bytes).toString('base64'),
+    cid: `photo-${index + 1}`,
+  }));
+  return (company) => ({
+    to,
+    replyTo: customer.email,
+    about: customer.email,
+    subject: `Call by ${due}: ${customer.name}, ${customer.mobile}, ${booking.reference}`,
+    text: `A new booking with ${thumbnails.length} photos.\n\n${textFacts(facts)}\n`,
+    html: renderMail(
+      company,
+      `${booking.service}, ${booking.location}`,
+      <>
+        <MailTitle>
+          Call {customer.name} by {due}
+        </MailTitle>
+        <MailFacts facts={facts} />
+        <p style={{ margin: '20px 0 0' }}>
+          {pictures.map(({ cid, filename }) => (
+            <img key={cid} src={`cid:${cid}`} alt={filename} width={240} style={{ margin: '0 8px 8px 0' }} />
+          ))}
+        </p>
+      </>,
+    ),
+    attachments: pictures,
+  });
+}

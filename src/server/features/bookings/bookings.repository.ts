@@ -1,0 +1,283 @@
+// Bookings in the database. Every query a customer can cause takes the owner's id.
+import type { BookingStatus, BookingType } from '#contract/bookings.ts';
+import type { ServiceKey, ServiceWireName } from '#contract/services.ts';
+import type { Database, Queryable, Trx } from '#server/db/client.ts';
+import type { BookingEventRow, BookingPhotoRow, BookingRow } from '#server/db/tables.ts';
+import { createId } from '#server/ids.ts';
+
+export interface NewBooking {
+  id: string;
+  userId: string;
+  bookingType: BookingType;
+  service: ServiceKey;
+  serviceName: ServiceWireName;
+  location: string;
+  dueAt: number;
+  createdAt: number;
+  photos: { id: string; width: number; height: number; bytes: number }[];
+}
+
+export interface BookingDetails {
+  booking: BookingRow;
+  photos: BookingPhotoRow[];
+  events: BookingEventRow[];
+}
+
+const firstNumber = 1001;
+
+export type BookingRepository = ReturnType<typeof createBookingRepository>;
+
+export function createBookingRepository(database: Database) {
+  const attach = async (bookings: BookingRow[]): Promise<BookingDetails[]> => {
+    if (bookings.length === 0) return [];
+    const ids = bookings.map((booking) => booking.id);
+    const [photos, events] = await Promise.all([
+      database.query
+        .selectFrom('booking_photos')
+        .selectAll()
+        .where('booking_id', 'in', ids)
+        .orderBy('position')
+        .execute(),
+      database.query
+        .selectFrom('booking_events')
+        .selectAll()
+        .where('booking_id', 'in', ids)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+    ]);
+    return bookings.map((booking) => ({
+      booking,
+      photos: photos.filter((photo) => photo.booking_id === booking.id),
+      events: events.filter((event) => event.booking_id === booking.id),
+    }));
+  };
+
+  const newestFirst = (userId: string) =>
+    database.query
+      .selectFrom('bookings')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc');
+
+  return {
+    async insert(trx: Trx, booking: NewBooking): Promise<number> {
+      const { value: number } = await trx
+        .insertInto('sequences')
+        .values({ name: 'booking', value: firstNumber })
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet((set) => ({ value: set('sequences.value', '+', 1) })),
+        )
+        .returning('value')
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto('bookings')
+        .values({
+          id: booking.id,
+          number,
+          user_id: booking.userId,
+          booking_type: booking.bookingType,
+          service: booking.service,
+          service_name: booking.serviceName,
+          location: booking.location,
+          status: 'requested',
+          amount_paid_paise: null,
+          transaction_id: null,
+          due_at: booking.dueAt,
+          visit_from: null,
+          visit_until: null,
+          created_at: booking.createdAt,
+        })
+        .execute();
+      await trx
+        .insertInto('booking_photos')
+        .values(booking.photos.map((photo, position) => ({ ...photo, position, booking_id: booking.id })))
+        .execute();
+      await this.addEvent(trx, {
+        bookingId: booking.id,
+        at: booking.createdAt,
+        actor: 'customer',
+        status: 'requested',
+      });
+      return number;
+    },
+
+    async addEvent(
+      db: Queryable,
+      event: { bookingId: string; at: number; actor: string; status: BookingStatus; detail?: string },
+    ): Promise<void> {
+      await db
+        .insertInto('booking_events')
+        .values({
+          id: createId(event.at),
+          booking_id: event.bookingId,
+          at: event.at,
+          actor: event.actor,
+          status: event.status,
+          detail: event.detail ?? '',
+        })
+        .execute();
+    },
+
+    async find(id: string, userId: string): Promise<BookingDetails | undefined> {
+      const booking = await database.query
+        .selectFrom('bookings')
+        .selectAll()
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return booking && (await attach([booking]))[0];
+    },
+
+    async list(userId: string, limit: number, offset: number): Promise<BookingDetails[]> {
+      return attach(await newestFirst(userId).limit(limit).offset(offset).execute());
+    },
+
+    async listAll(userId: string): Promise<BookingDetails[]> {
+      return attach(await newestFirst(userId).execute());
+    },
+
+    async idsOf(userId: string, trx: Trx): Promise<string[]> {
+      const rows = await trx.selectFrom('bookings').select('id').where('user_id', '=', userId).execute();
+      return rows.map((row) => row.id);
+    },
+
+    /** With its photos and events, which hang on it. */
+    async remove(id: string, trx: Trx): Promise<void> {
+      await trx.deleteFrom('bookings').where('id', '=', id).execute();
+    },
+
+    async count(userId: string): Promise<number> {
+      const { count } = await database.query
+        .selectFrom('bookings')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** Whether this photo belongs to this booking of this person. */
+    async ownsPhoto(bookingId: string, photoId: string, userId: string): Promise<boolean> {
+      const row = await database.query
+        .selectFrom('booking_photos')
+        .innerJoin('bookings', 'bookings.id', 'booking_photos.booking_id')
+        .select('booking_photos.id')
+        .where('booking_photos.id', '=', photoId)
+        .where('bookings.id', '=', bookingId)
+        .where('bookings.user_id', '=', userId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Moves the status only if it is still one of `from`: two people clicking at once cannot both win. */
+    async changeStatus(
+      trx: Trx,
+      id: string,
+      from: readonly BookingStatus[],
+      to: BookingStatus,
+    ): Promise<boolean> {
+      const changed = await trx
+        .updateTable('bookings')
+        .set({ status: to })
+        .where('id', '=', id)
+        .where('status', 'in', [...from])
+        .returning('id')
+        .executeTakeFirst();
+      return changed !== undefined;
+    },
+
+    /** Writes the money down once; false when the booking was cancelled or another attempt paid it. */
+    async markPaid(
+      trx: Trx,
+      id: string,
+      paid: { amountPaise: number; transactionId: string },
+    ): Promise<boolean> {
+      const marked = await trx
+        .updateTable('bookings')
+        .set({ amount_paid_paise: paid.amountPaise, transaction_id: paid.transactionId })
+        .where('id', '=', id)
+        .where('amount_paid_paise', 'is', null)
+        .where('status', '!=', 'cancelled')
+        .returning('id')
+        .executeTakeFirst();
+      return marked !== undefined;
+    },
+
+    /** Money that goes back no longer counts as paid. Another attempt's money on the same booking stays. */
+    async markSentBack(trx: Trx, id: string, transactionId: string): Promise<void> {
+      await trx
+        .updateTable('bookings')
+        .set({ amount_paid_paise: null, transaction_id: null })
+        .where('id', '=', id)
+        .where('transaction_id', '=', transactionId)
+        .execute();
+    },
+
+    /** The refund failed: the money is still here, also that of a cancelled booking. */
+    async markStillPaid(
+      trx: Trx,
+      id: string,
+      paid: { amountPaise: number; transactionId: string },
+    ): Promise<void> {
+      await trx
+        .updateTable('bookings')
+        .set({ amount_paid_paise: paid.amountPaise, transaction_id: paid.transactionId })
+        .where('id', '=', id)
+        .where('amount_paid_paise', 'is', null)
+        .execute();
+    },
+
+    /** For the house itself, not for a customer's request: no owner is asked. */
+    async findForHouse(id: string, db: Queryable = database.query): Promise<BookingRow | undefined> {
+      return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+    },
+
+    /** Noted before any file is written, so that files without a booking can be found and removed. */
+    async noteUpload(bookingId: string, now: number): Promise<void> {
+      await database.query
+        .insertInto('photo_uploads')
+        .values({ booking_id: bookingId, created_at: now })
+        .execute();
+    },
+
+    async abandonedUploads(before: number, limit: number): Promise<string[]> {
+      const rows = await database.query
+        .selectFrom('photo_uploads')
+        .select('booking_id')
+        .where('created_at', '<', before)
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.booking_id);
+    },
+
+    /** Bookings whose photos are older than the id says; ids sort by time, so only these are looked at. */
+    async withPhotosBefore(
+      photoId: string,
+      limit: number,
+    ): Promise<{ bookingIds: string[]; photos: number }> {
+      const rows = await database.query
+        .selectFrom('booking_photos')
+        .select('booking_id')
+        .where('id', '<', photoId)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return { bookingIds: [...new Set(rows.map((row) => row.booking_id))], photos: rows.length };
+    },
+
+    async removePhotos(bookingId: string, trx: Trx): Promise<void> {
+      await trx.deleteFrom('booking_photos').where('booking_id', '=', bookingId).execute();
+    },
+
+    /** True for the one caller that found the note and removed it. */
+    async forgetUpload(bookingId: string, trx: Trx): Promise<boolean> {
+      const removed = await trx
+        .deleteFrom('photo_uploads')
+        .where('booking_id', '=', bookingId)
+        .returning('booking_id')
+        .executeTakeFirst();
+      return removed !== undefined;
+    },
+  };
+}

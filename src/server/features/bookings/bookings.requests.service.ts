@@ -1,0 +1,84 @@
+// What the desk may see and do about bookings, whoever's they are.
+import type { BookingStatus } from '#contract/bookings.ts';
+import { staffPrefix } from '#contract/staff.ts';
+import type { Trx } from '#server/db/client.ts';
+import { reference, staffActor } from './bookings.presenter.ts';
+import type { BookingRepository } from './bookings.repository.ts';
+import type { BookingDeskRepository } from './bookings.requests.repository.ts';
+import type { BookingHandlingService } from './bookings.staff.service.ts';
+
+type PhotoSize = 'display' | 'thumbnail';
+
+export const staffPhotoUrl = (bookingId: string, photoId: string, size: PhotoSize) =>
+  `${staffPrefix}/photo/${bookingId}/${photoId}/${size}`;
+
+const eventWords: Partial<Record<BookingStatus, string>> = {
+  visit_scheduled: 'Visit agreed',
+  in_progress: 'Work began',
+  done: 'Work finished',
+};
+
+export function createBookingDeskService(deps: {
+  bookings: Pick<BookingRepository, 'changeStatus' | 'addEvent'>;
+  repository: BookingDeskRepository;
+  readPhoto(bookingId: string, photoId: string, size: PhotoSize): Promise<Uint8Array | undefined>;
+  agreeVisit: BookingHandlingService['agreeVisit'];
+  /** Money that arrived for a booking. */
+  paymentsOf(bookingId: string): Promise<{ paidAt: number; amountPaise: number; kept: boolean }[]>;
+}) {
+  const { bookings, repository } = deps;
+  return {
+    nextVisit: repository.nextVisit,
+    agreeVisit: deps.agreeVisit,
+
+    async summaries(ids: readonly string[]): Promise<Map<string, { photos: number; paid: boolean | null }>> {
+      const rows = await repository.summaries(ids);
+      return new Map(
+        rows.map(({ id, photos, booking_type, amount_paid_paise }) => [
+          id,
+          { photos, paid: booking_type === 'Pay Online' ? amount_paid_paise !== null : null },
+        ]),
+      );
+    },
+
+    async details(id: string) {
+      const found = await repository.find(id);
+      if (!found) return undefined;
+      const { booking, photos, events } = found;
+      const paid = await deps.paymentsOf(id);
+      return {
+        thumbnails: photos.map((photo) => staffPhotoUrl(id, photo.id, 'thumbnail')),
+        images: photos.map((photo) => staffPhotoUrl(id, photo.id, 'display')),
+        bookingType: booking.booking_type,
+        bookingStatus: booking.status,
+        reference: reference(booking.number),
+        transactionId: booking.transaction_id,
+        moneyBack: paid.length > 0 && !paid.some(({ kept }) => kept),
+        events: [
+          ...paid.map(({ paidAt, amountPaise }) => ({
+            at: paidAt,
+            text: `₹${amountPaise / 100} confirmed by the gateway`,
+          })),
+          ...events.flatMap(({ at, status, detail }) => {
+            const text = eventWords[status];
+            if (!text) return [];
+            return [{ at, text: status === 'visit_scheduled' ? `${text}: ${detail}` : text }];
+          }),
+        ],
+      };
+    },
+
+    async photo(bookingId: string, photoId: string, size: PhotoSize): Promise<Uint8Array | undefined> {
+      return (await repository.hasPhoto(bookingId, photoId))
+        ? deps.readPhoto(bookingId, photoId, size)
+        : undefined;
+    },
+
+    async markContacted(trx: Trx, id: string, staffId: string, at: number): Promise<void> {
+      if (await bookings.changeStatus(trx, id, ['requested'], 'contacted')) {
+        const actor = staffActor(staffId);
+        await bookings.addEvent(trx, { bookingId: id, at, actor, status: 'contacted' });
+      }
+    },
+  };
+}

@@ -1,0 +1,400 @@
+// Booking a visit: photos cleaned and stored, then one transaction for everything that must be true together.
+import { setImmediate as breathe } from 'node:timers/promises';
+import type * as z from 'zod/mini';
+import type { Booking, BookingCreated, bookingBody } from '#contract/bookings.ts';
+import { company } from '#contract/company.ts';
+import { bookingsPerPage } from '#contract/constants.ts';
+import { serviceWireNames } from '#contract/services.ts';
+import type { FileStore } from '#server/adapters/files/file-store.port.ts';
+import type { Announce } from '#server/announce.ts';
+import { AppError } from '#server/app-error.ts';
+import { type Clock, monthsBefore } from '#server/clock.ts';
+import type { Database, Trx } from '#server/db/client.ts';
+import { removeInSlices } from '#server/db/remove-in-slices.ts';
+import { createId, earliestId, sha256 } from '#server/ids.ts';
+import type { JobQueue } from '#server/jobs/jobs.repository.ts';
+import type { MailQueue } from '#server/mail/mail-queue.ts';
+import type { PromiseDue } from '#server/promise-due.ts';
+import type { Idempotency } from '#server/security/idempotency.repository.ts';
+import type { Limiter } from '#server/security/limits.ts';
+import { cancellationConfirmation, cancellationNotice } from './booking-cancelled.mail.tsx';
+import { calendarFile } from './bookings.calendar.ts';
+import { bookingAnnouncement, bookingConfirmation } from './bookings.mail.tsx';
+import { cancellableStatuses, cancelledFacts, presentBooking, reference } from './bookings.presenter.ts';
+import type { BookingDetails, BookingRepository } from './bookings.repository.ts';
+import type { CleanPhoto, PhotoPipeline } from './photo-pipeline.ts';
+
+export const bookingJobs = { removePhotos: 'booking-remove-photos' } as const;
+
+export interface BookingCustomer {
+  id: string;
+  name: string;
+  mobile: string;
+  email: string;
+}
+
+/** What online payment adds; passed in by the composition root. */
+export interface BookingPayments {
+  /** Writes the payment with its booking. Talks to nobody. */
+  open(trx: Trx, booking: { id: string; userId: string; now: number }): Promise<{ tid: string }>;
+  /**
+   * Asks the gateway for its pay page, after the booking is safely stored. Undefined when it gave none:
+   * the booking stands, and payment can be tried again.
+   */
+  begin(tid: string, customer: BookingCustomer): Promise<{ redirectUrl: string } | undefined>;
+  describe(bookingIds: readonly string[]): Promise<Map<string, NonNullable<Booking['payment']>>>;
+  /** Called in the transaction that cancels a booking: money that was taken starts its way back. */
+  onCancelled(trx: Trx, bookingId: string): Promise<void>;
+}
+
+/** Who calls, and who must not call any more; passed in by the composition root. */
+export interface BookingDesk {
+  announce: Announce;
+  withdraw(trx: Trx, bookingId: string): Promise<void>;
+  staffNames(): Promise<Map<string, string>>;
+}
+
+const hourMs = 3_600_000;
+const bookingLimit = { name: 'booking:user', max: 20, windowMs: hourMs };
+/** Receiving and cleaning photos is costly, also of those that are refused in the end. */
+const attemptLimit = { name: 'booking:attempt', max: 60, windowMs: hourMs };
+const tooMany = 'You have sent many bookings within the hour. Please wait a while, or call us.';
+const abandonedAfterMs = hourMs;
+
+const folderOf = (bookingId: string) => `photos/${bookingId}`;
+const fileOf = (bookingId: string, photoId: string, size: string) =>
+  `${folderOf(bookingId)}/${photoId}-${size}.webp`;
+const archivePath = (bookingReference: string, index: number) =>
+  `photos/${bookingReference}-${index + 1}.webp`;
+const missing = () => new AppError('not_found', 'There is no such booking');
+
+type StoredPhoto = CleanPhoto & { id: string };
+
+/** The same photos again are known by their hashes; each is hashed in a turn of its own, since they are large. */
+async function fingerprint(urls: readonly string[]): Promise<string[]> {
+  const hashes: string[] = [];
+  for (const url of urls) {
+    hashes.push(sha256(url));
+    await breathe();
+  }
+  return hashes;
+}
+
+export type BookingService = ReturnType<typeof createBookingService>;
+
+export function createBookingService(deps: {
+  database: Database;
+  repository: BookingRepository;
+  pipeline: PhotoPipeline;
+  files: FileStore;
+  idempotency: Idempotency;
+  limiter: Limiter;
+  queue: JobQueue;
+  mailQueue: MailQueue;
+  payments: BookingPayments;
+  desk: BookingDesk;
+  promiseDue: PromiseDue;
+  findCustomer(id: string): Promise<BookingCustomer | undefined>;
+  clock: Clock;
+  publicUrl: string;
+  leadsTo: string;
+}) {
+  const { repository, files, clock } = deps;
+
+  const present = async (details: BookingDetails[]): Promise<Booking[]> => {
+    const [payments, staffNames] = await Promise.all([
+      deps.payments.describe(details.map(({ booking }) => booking.id)),
+      deps.desk.staffNames(),
+    ]);
+    return details.map((entry) => presentBooking(entry, payments.get(entry.booking.id) ?? null, staffNames));
+  };
+
+  const answer = async (
+    stored: { id: string; tid: string | null },
+    customer: BookingCustomer,
+  ): Promise<BookingCreated> => {
+    if (stored.tid === null) return { success: true, payment_initiated: false, booking: { _id: stored.id } };
+    const page = await deps.payments.begin(stored.tid, customer);
+    if (!page) return { success: true, payment_initiated: false, booking: { _id: stored.id } };
+    return {
+      success: true,
+      payment_initiated: true,
+      data: {
+        instrumentResponse: { type: 'PAY_PAGE', redirectInfo: { url: page.redirectUrl, method: 'GET' } },
+      },
+      booking: { _id: stored.id },
+    };
+  };
+
+  const storePhotos = async (bookingId: string, photos: readonly StoredPhoto[]): Promise<void> => {
+    try {
+      for (const photo of photos) {
+        await files.put(fileOf(bookingId, photo.id, 'display'), photo.display, 'image/webp');
+        await files.put(fileOf(bookingId, photo.id, 'thumbnail'), photo.thumbnail, 'image/webp');
+      }
+    } catch (cause) {
+      throw new AppError(
+        'unavailable',
+        'We cannot keep your photos at this moment. Please try again shortly, or call us.',
+        { retryAfterSeconds: 30, cause },
+      );
+    }
+  };
+
+  /**
+   * Only the side that removes the note may touch the files: the transaction that writes the booking, or
+   * this one. Removing them is a job, because a store that just failed may fail again.
+   */
+  const discard = (bookingId: string): Promise<void> =>
+    deps.database.transaction(async (trx) => {
+      if (await repository.forgetUpload(bookingId, trx))
+        await deps.queue.enqueue(trx, bookingJobs.removePhotos, { bookingId });
+    });
+
+  const insert = async (
+    trx: Trx,
+    given: {
+      id: string;
+      now: number;
+      customer: BookingCustomer;
+      body: z.output<typeof bookingBody>;
+      photos: readonly StoredPhoto[];
+    },
+  ): Promise<{ id: string; tid: string | null }> => {
+    const { id, now, customer, body, photos } = given;
+    await deps.limiter.take(bookingLimit, customer.id, tooMany, trx);
+    if (!(await repository.forgetUpload(id, trx))) throw new Error(`The photos of ${id} were swept away`);
+    const dueAt = await deps.promiseDue(trx, now);
+    const number = await repository.insert(trx, {
+      id,
+      userId: customer.id,
+      bookingType: body.booking_type,
+      service: serviceWireNames[body.service],
+      serviceName: body.service,
+      location: body.location,
+      dueAt,
+      createdAt: now,
+      photos: photos.map(({ id: photoId, width, height, display }) => ({
+        id: photoId,
+        width,
+        height,
+        bytes: display.length,
+      })),
+    });
+    const payment =
+      body.booking_type === 'Pay Online'
+        ? await deps.payments.open(trx, { id, userId: customer.id, now })
+        : undefined;
+    const mailFacts = {
+      reference: reference(number),
+      service: body.service,
+      location: body.location,
+      bookingType: body.booking_type,
+      createdAt: now,
+      dueAt,
+      link: `${deps.publicUrl}/booking/success/${id}`,
+      customer,
+    };
+    await deps.mailQueue.add(trx, bookingConfirmation(mailFacts));
+    const thumbnails = photos.map((photo) => photo.thumbnail);
+    await deps.mailQueue.add(trx, bookingAnnouncement(mailFacts, deps.leadsTo, thumbnails));
+    await deps.desk.announce(trx, {
+      id,
+      kind: 'booking',
+      name: customer.name,
+      mobile: customer.mobile,
+      email: customer.email,
+      location: body.location,
+      service: serviceWireNames[body.service],
+      message: '',
+      source: '/book-now',
+      spam: false,
+      createdAt: now,
+      dueAt,
+      number,
+    });
+    return { id, tid: payment?.tid ?? null };
+  };
+
+  const cancelIn = async (trx: Trx, id: string): Promise<boolean> => {
+    if (!(await repository.changeStatus(trx, id, cancellableStatuses, 'cancelled'))) return false;
+    await repository.addEvent(trx, { bookingId: id, at: clock(), actor: 'customer', status: 'cancelled' });
+    await deps.payments.onCancelled(trx, id);
+    return true;
+  };
+
+  const readPhoto = async (
+    bookingId: string,
+    photoId: string,
+    size: 'display' | 'thumbnail',
+  ): Promise<Uint8Array | undefined> => {
+    try {
+      return await files.get(fileOf(bookingId, photoId, size));
+    } catch (cause) {
+      const words = 'Photos cannot be shown at this moment. Please try again shortly.';
+      throw new AppError('unavailable', words, { retryAfterSeconds: 30, cause });
+    }
+  };
+
+  return {
+    /** For the house itself, not for a customer's request: no owner is asked. */
+    readPhoto,
+
+    /** Asked before a booking is read: receiving and refusing one costs too. */
+    countAttempt: (userId: string) => deps.limiter.take(attemptLimit, userId, tooMany),
+
+    async create(
+      body: z.output<typeof bookingBody>,
+      caller: { userId: string; idempotencyKey: string | undefined; address: string },
+    ): Promise<BookingCreated> {
+      const customer = await deps.findCustomer(caller.userId);
+      if (!customer) throw new AppError('unauthenticated', 'Please log in to continue');
+      const { idempotencyKey: key } = caller;
+      const payload = { ...body, image: await fingerprint(body.image) };
+      const once = { scope: `booking:${customer.id}`, key, payload };
+      // A retry after a lost answer must not clean the same photos again.
+      const earlier = await deps.idempotency.find<{ id: string; tid: string | null }>(once);
+      if (earlier) return answer(earlier, customer);
+
+      const cleaned = await deps.pipeline.cleanAll(body.image, caller.address);
+      const now = clock();
+      const id = createId(now);
+      const photos = cleaned.map((photo) => ({ ...photo, id: createId(now) }));
+      await repository.noteUpload(id, now);
+      const stored = await (async () => {
+        try {
+          await storePhotos(id, photos);
+          return await deps.idempotency.once(once, (trx) => insert(trx, { id, now, customer, body, photos }));
+        } catch (error) {
+          // Whatever failed may have failed for a while: what cannot be discarded now, the sweep finds.
+          await discard(id).catch(() => {});
+          throw error;
+        }
+      })();
+      // The same request won elsewhere: these files belong to nobody.
+      if (stored.repeated) await discard(id).catch(() => {});
+      return answer(stored.result, customer);
+    },
+
+    async find(id: string, userId: string): Promise<Booking> {
+      const details = await repository.find(id, userId);
+      const [found] = details ? await present([details]) : [];
+      if (!found) throw missing();
+      return found;
+    },
+
+    async list(page: number, userId: string): Promise<{ bookings: Booking[]; total: number }> {
+      const [details, total] = await Promise.all([
+        repository.list(userId, bookingsPerPage, (page - 1) * bookingsPerPage),
+        repository.count(userId),
+      ]);
+      return { bookings: await present(details), total };
+    },
+
+    /** Cancelling again is no fault: the first answer may have been lost. */
+    async cancel(id: string, userId: string): Promise<Booking> {
+      const [known, customer] = await Promise.all([repository.find(id, userId), deps.findCustomer(userId)]);
+      if (!known || !customer) throw missing();
+      const done = await deps.database.transaction(async (trx) => {
+        const before = await repository.findForHouse(id, trx);
+        if (!before || !(await cancelIn(trx, id))) return false;
+        const cancelled = cancelledFacts(before, customer, clock());
+        const link = `${deps.publicUrl}/booking/success/${id}`;
+        await deps.mailQueue.add(trx, cancellationConfirmation(cancelled, link));
+        const notice = { to: deps.leadsTo, by: 'customer', reason: '' } as const;
+        await deps.mailQueue.add(trx, cancellationNotice(cancelled, notice));
+        await deps.desk.withdraw(trx, id);
+        return true;
+      });
+      const booking = await this.find(id, userId);
+      if (!done && booking.status !== 'cancelled')
+        throw new AppError('conflict', 'This booking can no longer be cancelled here. Please call us.');
+      return booking;
+    },
+
+    /** A photo of somebody else's answers like one that does not exist. */
+    async ownsPhoto(id: string, photoId: string, userId: string): Promise<void> {
+      if (!(await repository.ownsPhoto(id, photoId, userId))) throw missing();
+    },
+
+    async photo(id: string, photoId: string, size: 'display' | 'thumbnail'): Promise<Uint8Array> {
+      const bytes = await readPhoto(id, photoId, size);
+      if (!bytes) throw missing();
+      return bytes;
+    },
+
+    async calendar(id: string, userId: string): Promise<string> {
+      const details = await repository.find(id, userId);
+      if (!details) throw missing();
+      const { booking } = details;
+      const visit = booking.visit_from !== null && booking.visit_until !== null;
+      return calendarFile({
+        id: `${booking.id}@${new URL(deps.publicUrl).hostname}`,
+        title: visit ? `Visit, ${reference(booking.number)}` : `We call you, ${reference(booking.number)}`,
+        description: `${booking.service_name}, ${booking.location}`,
+        from: booking.visit_from ?? booking.due_at - 15 * 60_000,
+        until: booking.visit_until ?? booking.due_at,
+        now: clock(),
+      });
+    },
+
+    async removePhotos({ bookingId }: { bookingId: string }): Promise<void> {
+      await files.removeFolder(folderOf(bookingId));
+    },
+
+    /** Files whose booking was never written, because the process died in between. */
+    async sweepAbandonedUploads(signal: AbortSignal): Promise<void> {
+      await removeInSlices(signal, async (limit) => {
+        const ids = await repository.abandonedUploads(clock() - abandonedAfterMs, limit);
+        for (const id of ids) await discard(id);
+        return ids.length;
+      });
+    },
+
+    /** The privacy policy promises it: photos go after so many months, the booking stays. */
+    async sweepOldPhotos(signal: AbortSignal): Promise<void> {
+      const oldest = earliestId(monthsBefore(clock(), company.retention.bookingPhotoMonths));
+      await removeInSlices(signal, async (limit) => {
+        const { bookingIds, photos } = await repository.withPhotosBefore(oldest, limit);
+        for (const bookingId of bookingIds) {
+          await deps.database.transaction(async (trx) => {
+            await repository.removePhotos(bookingId, trx);
+            await deps.queue.enqueue(trx, bookingJobs.removePhotos, { bookingId });
+          });
+        }
+        return photos;
+      });
+    },
+
+    /** For a customer's copy of their data. */
+    async collect(userId: string) {
+      const all = await repository.listAll(userId);
+      const presented = await present(all);
+      return {
+        records: presented.map(({ images, thumbnails: _, timeline, ...booking }) => ({
+          ...booking,
+          images: images.map((_image, index) => archivePath(booking.reference, index)),
+          timeline: timeline.map(({ status, at }) => ({ status, reachedAt: at })),
+        })),
+        files: all.flatMap(({ booking, photos }) =>
+          photos.map((photo, index) => ({
+            path: archivePath(reference(booking.number), index),
+            read: async () => (await readPhoto(booking.id, photo.id, 'display')) ?? new Uint8Array(),
+          })),
+        ),
+      };
+    },
+
+    /**
+     * Visits that are still open are cancelled first, so that money for them goes back. What the desk holds of them
+     * is erased by the desk, once and last: whoever changes its queue waits there for everybody else who does.
+     */
+    async erase(userId: string, trx: Trx): Promise<void> {
+      for (const id of await repository.idsOf(userId, trx)) {
+        await cancelIn(trx, id);
+        await repository.remove(id, trx);
+        await deps.queue.enqueue(trx, bookingJobs.removePhotos, { bookingId: id });
+      }
+    },
+  };
+}

@@ -1,0 +1,123 @@
+// Bookings as the desk handles them: every customer's, found by tab or by search.
+import { sql } from 'kysely';
+import type { BookingStatus } from '#contract/bookings.ts';
+import type { BookingTab } from '#contract/staff-bookings.ts';
+import type { Database, Trx } from '#server/db/client.ts';
+import { placeOf, searchByTerms } from '#server/db/search-terms.ts';
+import type { BookingRow } from '#server/db/tables.ts';
+
+export type BookingWithCustomer = BookingRow & { name: string; mobile: string };
+
+export interface BookingQuery {
+  tab: BookingTab;
+  after: { at: number; id: string } | undefined;
+  limit: number;
+}
+
+const openStatuses: BookingStatus[] = ['requested', 'contacted', 'in_progress'];
+
+/** The column a list is ordered by. */
+export const orderedBy = (tab: BookingTab) => (tab === 'visits' ? 'visit_from' : 'created_at');
+
+export type BookingHandlingRepository = ReturnType<typeof createBookingHandlingRepository>;
+
+export function createBookingHandlingRepository(database: Database) {
+  const withCustomer = () =>
+    database.query
+      .selectFrom('bookings')
+      .innerJoin('users', 'users.id', 'bookings.user_id')
+      .selectAll('bookings')
+      .select(['users.name', 'users.mobile']);
+  // Written out, so that SQLite knows the partial index fits.
+  const flaggedIds = () =>
+    database.query
+      .selectFrom('payments')
+      .select('payments.booking_id')
+      .where('payments.flagged', '=', sql.lit(1));
+
+  return {
+    async list({ tab, after, limit }: BookingQuery): Promise<BookingWithCustomer[]> {
+      const column = `bookings.${orderedBy(tab)}` as const;
+      const [order, beyond] = tab === 'visits' ? (['asc', '>'] as const) : (['desc', '<'] as const);
+      const page = (found: ReturnType<typeof withCustomer>) => {
+        const rest = after
+          ? found.where(({ eb, refTuple, tuple }) =>
+              eb(refTuple(column, 'bookings.id'), beyond, tuple(after.at, after.id)),
+            )
+          : found;
+        return rest.orderBy(column, order).orderBy('bookings.id', order).limit(limit).execute();
+      };
+      if (tab === 'look') return page(withCustomer().where('bookings.id', 'in', flaggedIds()));
+      // One walk along the index for each status: together they would have to be sorted, all of them.
+      const statuses =
+        tab === 'open' ? openStatuses : [tab === 'visits' ? ('visit_scheduled' as const) : tab];
+      const pages = await Promise.all(
+        statuses.map((status) => page(withCustomer().where('bookings.status', '=', status))),
+      );
+      if (pages[0] && pages.length === 1) return pages[0];
+      return pages
+        .flat()
+        .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1))
+        .slice(0, limit);
+    },
+
+    async namesOf(numbers: readonly number[]): Promise<{ id: string; number: number; name: string }[]> {
+      if (numbers.length === 0) return [];
+      return database.query
+        .selectFrom('bookings')
+        .innerJoin('users', 'users.id', 'bookings.user_id')
+        .select(['bookings.id', 'bookings.number', 'users.name'])
+        .where('bookings.number', 'in', [...new Set(numbers)])
+        .execute();
+    },
+
+    async search(
+      typed: string,
+      after: string | undefined,
+      limit: number,
+    ): Promise<{ rows: BookingWithCustomer[]; more: string | null }> {
+      return searchByTerms(database.query, {
+        typed,
+        bookingsOnly: true,
+        after: after === undefined ? undefined : placeOf(after),
+        limit,
+        load: (ids) => withCustomer().where('bookings.id', 'in', ids).execute(),
+      });
+    },
+
+    async countFlagged(): Promise<number> {
+      const { count } = await database.query
+        .selectFrom('payments')
+        .select((select) => select.fn.count<number>('booking_id').distinct().as('count'))
+        .where('flagged', '=', sql.lit(1))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** Agrees on the visit only while the booking is still in one of these statuses. */
+    async setVisit(
+      trx: Trx,
+      id: string,
+      from: readonly BookingStatus[],
+      visit: { from: number; until: number },
+    ): Promise<boolean> {
+      const changed = await trx
+        .updateTable('bookings')
+        .set({ status: 'visit_scheduled', visit_from: visit.from, visit_until: visit.until })
+        .where('id', '=', id)
+        .where('status', 'in', [...from])
+        .returning('id')
+        .executeTakeFirst();
+      return changed !== undefined;
+    },
+
+    /** A visit that was called off stands in nobody's calendar. */
+    async clearVisit(trx: Trx, id: string): Promise<void> {
+      await trx
+        .updateTable('bookings')
+        .set({ visit_from: null, visit_until: null })
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,507 @@
+// Rules of booking a visit, over HTTP, on both engines.
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { company } from '#contract/company.ts';
+import { apiPrefix } from '#contract/constants.ts';
+import { messages } from '#contract/messages.ts';
+import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import {
+  book,
+  bookedId,
+  bookingFields,
+  bookingRequest,
+  readBooking,
+  storedCounts,
+} from '#server/testing/test-bookings.ts';
+import { type Customer, latestMail, registerCustomer } from '#server/testing/test-customer.ts';
+import { centreColour, dataUrl, plainJpeg, smallPhoto } from '#server/testing/test-photos.ts';
+
+const path = '/booking/create';
+const hourMs = 3_600_000;
+
+describe.each(engines)('bookings on %s', (engine) => {
+  let app: TestApp;
+  let owner: Customer;
+  let stranger: Customer;
+  let photo: string;
+  beforeAll(async () => {
+    app = await startTestApp(engine);
+    stranger = await registerCustomer(app);
+    photo = await smallPhoto();
+  });
+  afterAll(() => app.stop());
+
+  /** The clock moves on, so that what comes after is later. */
+  const newOwner = async () => {
+    owner = await registerCustomer(app);
+    app.advance(1000);
+  };
+
+  const photoBytes = async (url: string, headers: Record<string, string> = owner.headers) => {
+    const response = await fetch(app.url + url, { headers });
+    return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+  };
+
+  describe('what is stored', () => {
+    beforeEach(newOwner);
+
+    test('a booking is stored, shown to its owner and mailed to both sides', async () => {
+      const answer = await app.post(path, { ...bookingFields, image: [photo] }, owner.headers);
+      expect(answer.status).toBe(200);
+      const { _id } = answer.json.booking;
+      expect(answer.json).toEqual({ success: true, payment_initiated: false, booking: { _id } });
+
+      const booking = await readBooking(app, owner, _id);
+      expect(booking).toMatchObject({
+        ...bookingFields,
+        _id,
+        reference: expect.stringMatching(/^HB-\d{4,}$/),
+        amount_paid: null,
+        transection_id: null,
+        createdAt: app.now(),
+        status: 'requested',
+        timeline: [{ status: 'requested', at: app.now() }],
+        // The clock stands at ten in the morning of a working day.
+        dueAt: app.now() + hourMs,
+        contactedAt: null,
+        visit: null,
+        cancellable: true,
+        payment: null,
+      });
+      expect(booking.images).toHaveLength(1);
+      expect(booking.thumbnails).toHaveLength(1);
+
+      const toCustomer = await latestMail(app, owner.email);
+      expect(toCustomer.subject).toBe(`We call by 11:00 am: booking ${booking.reference}`);
+      expect(toCustomer.text).toContain(bookingFields.location);
+      expect(toCustomer.html).toContain(`/booking/success/${_id}`);
+      const toDesk = (await app.mails()).find((mail) => mail.subject?.includes(owner.mobile));
+      expect(toDesk?.to?.[0]?.address).toBe(company.email);
+      expect(toDesk?.replyTo?.[0]?.address).toBe(owner.email);
+      expect(toDesk?.attachments).toHaveLength(1);
+      const thumbnail = toDesk?.attachments[0];
+      expect(thumbnail).toMatchObject({ mimeType: 'image/webp', contentId: '<photo-1>' });
+      expect((await sharp(thumbnail?.content as ArrayBuffer).metadata()).format).toBe('webp');
+      expect(toDesk?.html).toContain('cid:photo-1');
+    });
+
+    test('ten photos keep their order and come back to their owner as WebP', async () => {
+      const colours = Array.from({ length: 10 }, (_, n) => ({ r: n * 25, g: 255 - n * 25, b: 100 }));
+      const image = await Promise.all(colours.map(async (colour) => dataUrl(await plainJpeg(colour))));
+      const id = await bookedId(book(app, owner, { image }));
+      const { images, thumbnails } = await readBooking(app, owner, id);
+      expect(images).toHaveLength(10);
+      for (const [index, url] of [...images, ...thumbnails].entries()) {
+        const { response, bytes } = await photoBytes(url);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-type')).toBe('image/webp');
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+        expect(response.headers.get('cache-control')).toBe('private, no-cache');
+        const { r, g } = await centreColour(bytes);
+        expect(Math.abs(r - (colours[index % 10]?.r ?? 0))).toBeLessThan(12);
+        expect(Math.abs(g - (colours[index % 10]?.g ?? 0))).toBeLessThan(12);
+      }
+    });
+
+    test('both spellings of the repair service come back as they were given', async () => {
+      for (const service of ['Bulding Reapair', 'Bulding Reapir']) {
+        const id = await bookedId(book(app, owner, { service }));
+        expect((await readBooking(app, owner, id)).service).toBe(service);
+        const row = await app.server.database.query
+          .selectFrom('bookings')
+          .select(['service', 'service_name'])
+          .where('id', '=', id)
+          .executeTakeFirst();
+        expect(row).toEqual({ service: 'repair', service_name: service });
+      }
+    });
+
+    test('a booking without a type asks for a call', async () => {
+      const id = await bookedId(book(app, owner, { booking_type: undefined }));
+      expect((await readBooking(app, owner, id)).booking_type).toBe('Request A Callback');
+    });
+
+    test('the promised hour runs in working hours only', async () => {
+      const india = (clock: string) => Date.parse(`2026-07-04T${clock}+05:30`);
+      app.advance(india('19:30:00') - app.now());
+      const atEvening = await bookedId(book(app, owner));
+      const nextMorning = india('09:30:00') + 24 * hourMs;
+      expect((await readBooking(app, owner, atEvening)).dueAt).toBe(nextMorning);
+      const { subject } = await latestMail(app, owner.email);
+      expect(subject).toMatch(/^We call by tomorrow, 9:30 am/);
+
+      app.advance(india('23:00:00') - app.now());
+      const atNight = await bookedId(book(app, owner));
+      expect((await readBooking(app, owner, atNight)).dueAt).toBe(india('10:00:00') + 24 * hourMs);
+      app.advance(india('10:00:00') + 48 * hourMs - app.now());
+    });
+
+    test('odd but legal text is stored inert', async () => {
+      const location = "Plot <b>7</b>'); drop table bookings; -- లక్ష్మి 🏠";
+      const id = await bookedId(book(app, owner, { location }));
+      expect((await readBooking(app, owner, id)).location).toBe(location);
+      const { html } = await latestMail(app, owner.email);
+      expect(html).not.toContain('<b>7</b>');
+    });
+
+    test('numbers of bookings never repeat, even in parallel', async () => {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => bookedId(book(app, owner))));
+      const bookings = await Promise.all(answers.map((id) => readBooking(app, owner, id)));
+      expect(new Set(bookings.map(({ reference }) => reference)).size).toBe(8);
+    });
+  });
+
+  describe('what is refused', () => {
+    beforeAll(newOwner);
+
+    test.each<[string, Record<string, unknown>, string, string | undefined]>([
+      [
+        'nothing at all',
+        { service: undefined, location: undefined, image: undefined },
+        messages.serviceRequired,
+        'service',
+      ],
+      ['no service', { service: '' }, messages.serviceRequired, 'service'],
+      ['an unknown service', { service: 'Plumbing' }, messages.serviceRequired, 'service'],
+      ['no location', { location: '   ' }, messages.locationRequired, 'location'],
+      ['no location and no image', { location: undefined, image: [] }, messages.locationRequired, 'location'],
+      ['no image', { image: undefined }, messages.imageRequired, 'image'],
+      ['an empty list of images', { image: [] }, messages.imageRequired, 'image'],
+      ['an image that is no list', { image: 'data:image/png;base64,AAAA' }, messages.imageRequired, 'image'],
+      ['an image that is no text', { image: [5] }, 'Each photo must be a data URL', 'image'],
+      [
+        'another booking type',
+        { booking_type: 'Free' },
+        'Choose one of the two booking types',
+        'booking_type',
+      ],
+      [
+        'a line break in the location',
+        { location: 'a\r\nBcc: x@example.com' },
+        'Location must be on one line',
+        'location',
+      ],
+      [
+        'an overlong location',
+        { location: 'x'.repeat(201) },
+        'Location is too long: at most 200 characters',
+        'location',
+      ],
+      ['NUL in the location', { location: 'a\0b' }, 'Location has characters we cannot read', 'location'],
+      ['amount_paid', { amount_paid: 500 }, 'Unknown field: amount_paid', undefined],
+      ['transection_id', { transection_id: 'T1' }, 'Unknown field: transection_id', undefined],
+      ['another user', { user: 'someone' }, 'Unknown field: user', undefined],
+      ['an id of its own', { _id: '0'.repeat(26) }, 'Unknown field: _id', undefined],
+      ['a status', { status: 'done' }, 'Unknown field: status', undefined],
+    ])(
+      'the first failure alone is told, and nothing is stored: %s',
+      async (_case, change, message, field) => {
+        const before = await storedCounts(app);
+        const answer = await book(app, owner, change);
+        expect(answer.status).toBe(400);
+        expect(answer.json).toEqual({
+          success: false,
+          code: 'invalid',
+          message,
+          ...(field ? { field } : {}),
+        });
+        expect(await storedCounts(app)).toEqual(before);
+      },
+    );
+
+    test('without a session nothing is accepted', async () => {
+      const before = await storedCounts(app);
+      expect((await app.post(path, await bookingRequest(), owner.from)).status).toBe(401);
+      for (const call of [
+        '/booking/getone/1',
+        '/bookings/get/1',
+        '/booking/calendar/1',
+        '/payment/voucher/1',
+      ]) {
+        expect((await app.get(call, owner.from)).status).toBe(401);
+      }
+      expect((await app.get('/booking/photo/1/1/display', owner.from)).status).toBe(401);
+      expect(await storedCounts(app)).toEqual(before);
+    });
+
+    test.each([
+      ['missing', () => undefined],
+      ['wrong', () => 'x'.repeat(43)],
+      ["another session's", () => stranger.headers['x-xsrf-token']],
+    ])('an XSRF token that is %s stops every write', async (_case, token) => {
+      const id = await bookedId(book(app, owner));
+      const { 'x-xsrf-token': _own, ...rest } = owner.headers;
+      const given = token();
+      const headers = { ...rest, ...(given === undefined ? {} : { 'x-xsrf-token': given }) };
+      const before = await storedCounts(app);
+      for (const [call, body] of [
+        [path, await bookingRequest()],
+        [`/booking/cancel/${id}`, {}],
+        [`/payment/retry/${id}`, {}],
+      ] as const) {
+        expect((await app.post(call, body, headers)).status).toBe(403);
+      }
+      expect(await storedCounts(app)).toEqual(before);
+      expect((await readBooking(app, owner, id)).status).toBe('requested');
+    });
+
+    test('more than twenty bookings an hour are too many, refused photos do not count', async () => {
+      await newOwner();
+      for (let n = 0; n < 5; n += 1) await book(app, owner, { image: ['data:image/png;base64,AAAA'] });
+      const answers = [];
+      for (let n = 0; n < 21; n += 1) answers.push(await book(app, owner));
+      expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429]);
+      expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+      const counts = await storedCounts(app);
+      expect(counts.photo_uploads).toBe(0);
+      app.advance(hourMs + 1);
+      expect((await book(app, owner)).status).toBe(200);
+    });
+  });
+
+  describe('the same request again', () => {
+    beforeEach(newOwner);
+
+    test('with a key: one booking, whether one after the other or twenty at once', async () => {
+      const before = await storedCounts(app);
+      const body = await bookingRequest();
+      const headers = { ...owner.headers, 'idempotency-key': `key-${owner.mobile}` };
+      const answers = await Promise.all(Array.from({ length: 20 }, () => app.post(path, body, headers)));
+      const later = await app.post(path, body, headers);
+      const ids = [...answers, later].map(({ json }) => json.booking?._id);
+      expect(new Set(ids).size).toBe(1);
+      expect((await app.get('/bookings/get/1', owner.headers)).json.total).toBe(1);
+      const after = await storedCounts(app);
+      expect(after).toEqual({
+        ...before,
+        bookings: before.bookings + 1,
+        booking_photos: before.booking_photos + 1,
+        booking_events: before.booking_events + 1,
+        files: before.files + 2,
+      });
+    });
+
+    test('with a key and other content: refused in words, nothing stored, nothing changed', async () => {
+      const body = await bookingRequest();
+      const headers = { ...owner.headers, 'idempotency-key': `key-${owner.mobile}` };
+      const id = await bookedId(app.post(path, body, headers));
+      const before = await storedCounts(app);
+      const others = [
+        { location: 'Elsewhere' },
+        { booking_type: 'Pay Online' },
+        { service: 'Bulding Reapir' },
+        { image: [...body.image, dataUrl(await plainJpeg({ r: 1, g: 2, b: 3 }))] },
+      ];
+      for (const other of others) {
+        const answer = await app.post(path, { ...body, ...other }, headers);
+        expect(answer.status).toBe(409);
+        expect(answer.json.message).toMatch(/^Something else was already sent/);
+      }
+      expect(await storedCounts(app)).toEqual(before);
+      expect((await readBooking(app, owner, id)).location).toBe(body.location);
+    });
+
+    test('without a key: once within a minute, again after it, and other photos are another booking', async () => {
+      const body = await bookingRequest();
+      const send = (more = {}) => bookedId(app.post(path, { ...body, ...more }, owner.headers));
+      const [first, same] = await Promise.all([send(), send()]);
+      expect(same).toBe(first);
+      expect(await send({ image: [dataUrl(await plainJpeg({ r: 1, g: 2, b: 3 }))] })).not.toBe(first);
+      app.advance(61_000);
+      expect(await send()).not.toBe(first);
+      expect((await app.get('/bookings/get/1', owner.headers)).json.total).toBe(3);
+    });
+
+    test('a key of one person is worth nothing to another', async () => {
+      const headers = { 'idempotency-key': `shared-${owner.mobile}` };
+      const body = await bookingRequest();
+      const mine = await bookedId(app.post(path, body, { ...owner.headers, ...headers }));
+      const theirs = await bookedId(app.post(path, body, { ...stranger.headers, ...headers }));
+      expect(theirs).not.toBe(mine);
+    });
+  });
+
+  describe('who may see what', () => {
+    beforeAll(newOwner);
+
+    test('a browser that kept a photo must ask before showing it, and after logout is refused', async () => {
+      const leaving = await registerCustomer(app);
+      const { images } = await readBooking(app, leaving, await bookedId(book(app, leaving)));
+      const first = await app.request(images[0] ?? '', { headers: leaving.headers });
+      const tag = first.headers.get('etag') ?? '';
+      const again = () =>
+        app.request(images[0] ?? '', { headers: { ...leaving.headers, 'if-none-match': tag } });
+      const kept = await again();
+      expect([kept.status, kept.text]).toEqual([304, '']);
+      expect((await app.get('/auth/logout', leaving.headers)).status).toBe(200);
+      expect((await again()).status).toBe(401);
+    });
+
+    test('a stranger gets exactly the answer that a booking which does not exist gets', async () => {
+      const id = await bookedId(book(app, owner));
+      const { images } = await readBooking(app, owner, id);
+      const none = '0'.repeat(26);
+      const photoPath = (images[0] ?? '').slice(apiPrefix.length);
+      const reads = (booking: string) => [
+        `/booking/getone/${booking}`,
+        photoPath.replace(id, booking),
+        photoPath.replace(id, booking).replace('display', 'thumbnail'),
+        `/booking/calendar/${booking}`,
+      ];
+      const look = async (booking: string) => [
+        ...(await Promise.all(reads(booking).map((call) => app.get(call, stranger.headers)))),
+        await app.post(`/booking/cancel/${booking}`, {}, stranger.headers),
+        await app.post(`/payment/retry/${booking}`, {}, stranger.headers),
+      ];
+      const plain = (answers: Awaited<ReturnType<typeof look>>) =>
+        answers.map(({ status, text }) => ({ status, text }));
+      const foreign = plain(await look(id));
+      expect(foreign).toEqual(plain(await look(none)));
+      expect(foreign.map(({ status }) => status)).toEqual(Array(6).fill(404));
+      expect((await readBooking(app, owner, id)).status).toBe('requested');
+    });
+
+    test("a photo opens only under its own booking's address", async () => {
+      const mine = await readBooking(app, owner, await bookedId(book(app, owner)));
+      const theirs = await readBooking(app, stranger, await bookedId(book(app, stranger)));
+      const [, , , , , , theirPhoto = ''] = (theirs.images[0] ?? '').split('/');
+      const crossed = `/booking/photo/${mine._id}/${theirPhoto}/display`;
+      expect((await app.get(crossed, owner.headers)).status).toBe(404);
+      const own = (mine.images[0] ?? '').slice(apiPrefix.length);
+      for (const hostile of ['original', '..%2f..%2fsite.sqlite', 'display.webp', '%00']) {
+        expect((await app.get(own.replace('display', hostile), owner.headers)).status).toBe(404);
+      }
+      expect((await app.get(own, owner.headers)).status).toBe(200);
+    });
+
+    test.each(['0', '-1', '1.5', 'abc', '1e30', '%00', "1'--", '9999999'])(
+      'page %s is refused',
+      async (page) => {
+        expect((await app.get(`/bookings/get/${page}`, owner.headers)).status).toBe(400);
+      },
+    );
+
+    test('the list is six a page, newest first, with the total; past the end it is empty', async () => {
+      await newOwner();
+      expect((await app.get('/bookings/get/1', owner.headers)).json).toEqual({ bookings: [], total: 0 });
+      const ids: string[] = [];
+      for (let n = 0; n < 8; n += 1) {
+        ids.unshift(await bookedId(book(app, owner)));
+        app.advance(1000);
+      }
+      const page = async (n: number) => (await app.get(`/bookings/get/${n}`, owner.headers)).json;
+      const idsOf = ({ bookings }: { bookings: { _id: string }[] }) => bookings.map(({ _id }) => _id);
+      expect(idsOf(await page(1))).toEqual(ids.slice(0, 6));
+      expect(idsOf(await page(2))).toEqual(ids.slice(6));
+      expect(await page(3)).toEqual({ bookings: [], total: 8 });
+      expect((await page(999_999)).bookings).toEqual([]);
+    });
+
+    test('the promised call comes as a calendar file', async () => {
+      const location =
+        'Plot 7; Road No. 12, Banjara Hills: behind the old water tank of the housing board colony';
+      const id = await bookedId(book(app, owner, { location }));
+      const { reference, dueAt } = await readBooking(app, owner, id);
+      const { headers, text } = await app.get(`/booking/calendar/${id}`, owner.headers);
+      expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+      const stamp = new Date(dueAt).toISOString().replace(/[-:]|\.\d{3}/g, '');
+      expect(text).toContain(`DTEND:${stamp}\r\n`);
+      expect(text).toContain(`SUMMARY:We call you\\, ${reference}\r\n`);
+      for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      const unfolded = text.replaceAll('\r\n ', '');
+      expect(unfolded).toContain('Plot 7\\; Road No. 12\\, Banjara Hills: behind');
+    });
+  });
+
+  describe('cancelling', () => {
+    beforeAll(newOwner);
+
+    const setStatus = (id: string, status: 'contacted' | 'visit_scheduled' | 'in_progress' | 'done') =>
+      app.server.database.query.updateTable('bookings').set({ status }).where('id', '=', id).execute();
+
+    test.each(['requested', 'contacted', 'visit_scheduled'] as const)(
+      'is possible while %s',
+      async (status) => {
+        const id = await bookedId(book(app, owner));
+        if (status !== 'requested') await setStatus(id, status);
+        expect((await readBooking(app, owner, id)).cancellable).toBe(true);
+        app.advance(1000);
+        const answer = await app.post(`/booking/cancel/${id}`, {}, owner.headers);
+        expect(answer.json).toMatchObject({
+          success: true,
+          booking: { _id: id, status: 'cancelled', cancellable: false },
+        });
+        expect(answer.json.booking.timeline.at(-1)).toEqual({ status: 'cancelled', at: app.now() });
+      },
+    );
+
+    test.each(['in_progress', 'done'] as const)('is no longer possible when %s', async (status) => {
+      const id = await bookedId(book(app, owner));
+      await setStatus(id, status);
+      const answer = await app.post(`/booking/cancel/${id}`, {}, owner.headers);
+      expect(answer.status).toBe(409);
+      expect(answer.json).toMatchObject({ code: 'conflict', message: expect.stringContaining('call us') });
+      expect(await readBooking(app, owner, id)).toMatchObject({ status, cancellable: false });
+    });
+
+    test('it is told to the customer and to the office, once', async () => {
+      const owner = await registerCustomer(app);
+      const id = await bookedId(book(app, owner));
+      const { reference } = await readBooking(app, owner, id);
+      await Promise.all(
+        Array.from({ length: 3 }, () => app.post(`/booking/cancel/${id}`, {}, owner.headers)),
+      );
+      const mails = (await app.mails()).filter((mail) => /cancelled/i.test(mail.subject ?? ''));
+      const own = mails.filter(({ subject }) => subject?.includes(reference));
+      expect(own.map(({ to, subject }) => [to?.[0]?.address, subject]).sort()).toEqual(
+        [
+          ['care@hbc.example', `Cancelled by the customer: ${reference}, ${owner.name}, ${owner.mobile}`],
+          [owner.email, `Your booking is cancelled: ${reference}`],
+        ].sort(),
+      );
+      const [office, customer] = [/^Cancelled by/, /^Your booking/].map((words) =>
+        own.find(({ subject }) => words.test(subject ?? '')),
+      );
+      expect(office?.text).toContain('Payment: Nothing was paid');
+      expect(office?.text).toContain('Nobody needs to call or visit.');
+      expect(customer?.text).toContain('We will not call you about it.');
+      expect(customer?.text).not.toContain('on its way back');
+      for (const part of [customer?.html, customer?.text]) expect(part).toContain(company.phone.display);
+    });
+
+    test('ten cancellations at once happen once, and each gets the answer of the first', async () => {
+      const id = await bookedId(book(app, owner));
+      app.advance(1000);
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => app.post(`/booking/cancel/${id}`, {}, owner.headers)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      const { timeline } = await readBooking(app, owner, id);
+      expect(timeline.map(({ status }) => status)).toEqual(['requested', 'cancelled']);
+    });
+
+    test('takes no other field and no other method', async () => {
+      const id = await bookedId(book(app, owner));
+      expect((await app.post(`/booking/cancel/${id}`, { status: 'done' }, owner.headers)).status).toBe(400);
+      expect((await app.get(`/booking/cancel/${id}`, owner.headers)).status).toBe(404);
+      expect((await readBooking(app, owner, id)).status).toBe('requested');
+    });
+  });
+
+  test('who booked what stays out of the log', async () => {
+    await newOwner();
+    const location = 'Secretlane 12';
+    const id = await bookedId(book(app, owner, { location }));
+    await book(app, owner, { location, image: ['data:image/png;base64,AAAA'] });
+    await app.get(`/booking/getone/${id}`, owner.headers);
+    await app.mails();
+    const log = app.logLines.join('');
+    expect(log).toContain('/api/user/booking/create');
+    for (const secret of [owner.email, owner.mobile, owner.name, location, photo.slice(30, 90)]) {
+      expect(log).not.toContain(secret);
+    }
+    for (const cookie of owner.headers.cookie?.split('; ') ?? []) {
+      expect(log).not.toContain(cookie.split('=')[1]);
+    }
+  });
+});

@@ -1,0 +1,108 @@
+// A process that does nothing but open pictures from strangers, one at a time: it can be killed when one takes too
+// long, it knows no secrets, and what a picture does to its memory it does to nobody else.
+import sharp, { type Metadata } from 'sharp';
+import { photoLimits } from '#contract/bookings.ts';
+
+export type Opened =
+  | { display: Uint8Array; thumbnail: Uint8Array; width: number; height: number }
+  /** Why it cannot be used, for a person to read. */
+  | { problem: string };
+
+const thumbnailEdge = 480;
+const maxPixels = photoLimits.megapixels * 1_000_000;
+/** Four bytes for each of the forty million pixels; pictures with more bytes to a pixel may have fewer of them. */
+const maxDecodedBytes = maxPixels * 4;
+/** Cameras write about ten. Thousands cost a decoder minutes, each going over the whole picture again. */
+const maxScans = 64;
+
+const broken = 'it is damaged or not a picture';
+const tooManyPixels = `it has more than ${photoLimits.megapixels} megapixels`;
+const unreadableFormat = 'only JPEG, PNG and WebP pictures are read';
+
+class Unusable extends Error {}
+
+// One thread per picture: more would only starve everybody else.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const signatures: readonly (readonly [format: string, test: (bytes: Buffer) => boolean])[] = [
+  ['jpeg', (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff],
+  ['png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))],
+  [
+    'webp',
+    (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  ],
+];
+
+const isHeic = (bytes: Buffer) =>
+  bytes.toString('latin1', 4, 8) === 'ftyp' &&
+  /^(?:hei[cxms]|hev[cmsx]|mif1|msf1|avif)/.test(bytes.toString('latin1', 8, 12));
+
+/** Follows a JPEG from marker to marker as a decoder does: a thumbnail in its head does not count. */
+export function countScans(bytes: Buffer): number {
+  let scans = 0;
+  for (let at = bytes.indexOf(0xff, 2); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
+    const marker = bytes[at + 1] as number;
+    at += marker === 0xff ? 1 : 2;
+    // End of the picture; what follows is not read.
+    if (marker === 0xd9) break;
+    // Fill bytes, an ordinary 0xff in the data, restarts: nothing follows that has a length.
+    const bare = marker === 0xff || marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+    if (bare || at + 2 > bytes.length) continue;
+    if (marker === 0xda) scans += 1;
+    at += Math.max(2, bytes.readUInt16BE(at));
+  }
+  return scans;
+}
+
+const bytesOf: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 };
+
+/** What it takes to hold the picture open. */
+function decodedBytes(facts: Metadata): number {
+  const pixels = facts.width * facts.height;
+  // All scans of a progressive JPEG are kept as numbers of two bytes until the last has come.
+  if (facts.format === 'jpeg' && facts.isProgressive)
+    return pixels * 2 * (facts.chromaSubsampling === '4:2:0' ? 1.5 : facts.channels);
+  return pixels * facts.channels * (bytesOf[facts.depth] ?? 8);
+}
+
+async function open(bytes: Buffer): Promise<Opened> {
+  if (isHeic(bytes)) throw new Unusable('HEIC is not supported here. Please send it as JPEG.');
+  const format = signatures.find(([, matches]) => matches(bytes))?.[0];
+  if (!format) throw new Unusable(unreadableFormat);
+  if (format === 'jpeg' && countScans(bytes) > maxScans)
+    throw new Unusable('it takes too long to open. Please send it as an ordinary JPEG.');
+  const options = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true } as const;
+  const facts = await sharp(bytes, options).metadata();
+  if (facts.format !== format) throw new Unusable(unreadableFormat);
+  if (facts.width * facts.height > maxPixels) throw new Unusable(tooManyPixels);
+  if (decodedBytes(facts) > maxDecodedBytes)
+    throw new Unusable('it takes too much memory to open. Please send it as an ordinary JPEG.');
+  if ((facts.pages ?? 1) > 1) throw new Unusable('it moves. Please send a still picture.');
+  const display = await sharp(bytes, options)
+    .resize(photoLimits.longEdge, photoLimits.longEdge, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, effort: 2 })
+    .toBuffer({ resolveWithObject: true });
+  const thumbnail = await sharp(display.data)
+    .resize(thumbnailEdge, thumbnailEdge, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 72, effort: 2 })
+    .toBuffer();
+  return { display: display.data, thumbnail, width: display.info.width, height: display.info.height };
+}
+
+async function answer(bytes: Uint8Array): Promise<Opened> {
+  try {
+    return await open(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  } catch (error) {
+    if (error instanceof Unusable) return { problem: error.message };
+    const text = error instanceof Error ? error.message : '';
+    return { problem: /pixel limit/i.test(text) ? tooManyPixels : broken };
+  }
+}
+
+if (process.send) {
+  process.on('message', async (bytes: Uint8Array) => process.send?.(await answer(bytes)));
+  // The site is gone, perhaps killed in the middle of a picture.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+  process.send('ready');
+}

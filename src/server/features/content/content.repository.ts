@@ -1,0 +1,39 @@
+// Versions of what the owner changed on the site: appended, never rewritten.
+import type { Database, Queryable, Trx } from '#server/db/client.ts';
+import { bumpContentVersion } from '#server/db/content-version.ts';
+import type { SiteContentRow } from '#server/db/tables.ts';
+
+export type SiteContentRepository = ReturnType<typeof createSiteContentRepository>;
+
+export function createSiteContentRepository(database: Database) {
+  return {
+    async newest(db: Queryable = database.query): Promise<SiteContentRow | undefined> {
+      return db.selectFrom('site_content').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
+    },
+
+    async find(version: number, db: Queryable): Promise<SiteContentRow | undefined> {
+      return db.selectFrom('site_content').selectAll().where('version', '=', version).executeTakeFirst();
+    },
+
+    async history(limit: number): Promise<Omit<SiteContentRow, 'document'>[]> {
+      return database.query
+        .selectFrom('site_content')
+        .select(['version', 'at', 'staff_id', 'section'])
+        .orderBy('version', 'desc')
+        .limit(limit)
+        .execute();
+    },
+
+    /** False when somebody else wrote this version first. */
+    async append(trx: Trx, row: SiteContentRow): Promise<boolean> {
+      const added = await trx
+        .insertInto('site_content')
+        .values(row)
+        .onConflict((conflict) => conflict.column('version').doNothing())
+        .returning('version')
+        .executeTakeFirst();
+      if (added) await bumpContentVersion(trx);
+      return added !== undefined;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+// What the owner changed on the site, over what it came with. Every change is a version, and any can come back.
+
+import { type PromiseRules, promiseDueAt } from '#contract/callback-deadline.ts';
+import type { Company } from '#contract/company.ts';
+import { companyOf, promiseRulesOf, type SiteContent } from '#contract/content.ts';
+import { contentSections } from '#contract/content-rules.ts';
+import { firstFailure } from '#contract/fields.ts';
+import type { ContentAtDesk } from '#contract/staff-content.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Audit } from '#server/audit.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Queryable } from '#server/db/client.ts';
+import type { SiteContentRow } from '#server/db/tables.ts';
+import type { SiteContentRepository } from './content.repository.ts';
+
+const historySize = 50;
+
+const changedElsewhere = () =>
+  new AppError('conflict', 'Somebody changed the site in between. Open this page again before you go on.');
+
+/** A section that no longer passes the rules falls back to what the site came with; the page stays whole. */
+function readDocument(row: SiteContentRow | undefined): SiteContent {
+  const document: Record<string, unknown> = row ? JSON.parse(row.document) : {};
+  const sections = Object.entries(contentSections).flatMap(([name, schema]) => {
+    const { success, data } = schema.safeParse(document[name]);
+    return success ? [[name, data]] : [];
+  });
+  return Object.fromEntries(sections);
+}
+
+export type SiteContentService = ReturnType<typeof createSiteContentService>;
+
+export function createSiteContentService(deps: {
+  database: Database;
+  repository: SiteContentRepository;
+  staffNames(): Promise<Map<string, string>>;
+  audit: Audit;
+  clock: Clock;
+  onContentChanged(): void;
+}) {
+  const { database, repository } = deps;
+
+  let lastKnown: SiteContent = {};
+  const readNewest = (row: SiteContentRow | undefined): SiteContent => {
+    const content = readDocument(row);
+    lastKnown = content;
+    return content;
+  };
+  const current = async (db?: Queryable): Promise<SiteContent> => readNewest(await repository.newest(db));
+
+  const atDesk = async (): Promise<ContentAtDesk> => {
+    const [newest, history, names] = await Promise.all([
+      repository.newest(),
+      repository.history(historySize),
+      deps.staffNames(),
+    ]);
+    return {
+      version: newest?.version ?? 0,
+      content: readNewest(newest),
+      history: history.map(({ version, at, staff_id, section }) => ({
+        version,
+        at,
+        who: names.get(staff_id) ?? 'Somebody',
+        change: section,
+      })),
+    };
+  };
+
+  const append = async (
+    staffId: string,
+    version: number,
+    next: (db: Queryable) => Promise<{ document: SiteContent; change: string }>,
+  ): Promise<ContentAtDesk> => {
+    await database.transaction(async (trx) => {
+      const newest = await repository.newest(trx);
+      if ((newest?.version ?? 0) !== version) throw changedElsewhere();
+      const { document, change } = await next(trx);
+      const added = await repository.append(trx, {
+        version: version + 1,
+        at: deps.clock(),
+        staff_id: staffId,
+        section: change,
+        document: JSON.stringify(document),
+      });
+      if (!added) throw changedElsewhere();
+      await deps.audit(trx, { staffId, action: 'site: changed', subject: change });
+    });
+    deps.onContentChanged();
+    return atDesk();
+  };
+
+  return {
+    current,
+    atDesk,
+
+    async save(
+      staffId: string,
+      { version, section, value }: { version: number; section: keyof SiteContent; value: unknown },
+    ): Promise<ContentAtDesk> {
+      const checked = value === null ? undefined : contentSections[section].safeParse(value);
+      if (checked && !checked.success) {
+        const { message, field } = firstFailure(checked.error);
+        throw new AppError('invalid', message, field === undefined ? {} : { field });
+      }
+      return append(staffId, version, async (db) => {
+        const { [section]: _, ...others } = await current(db);
+        return { document: checked ? { ...others, [section]: checked.data } : others, change: section };
+      });
+    },
+
+    async restore(staffId: string, version: number, restore: number): Promise<ContentAtDesk> {
+      return append(staffId, version, async (db) => {
+        const row = restore === 0 ? undefined : await repository.find(restore, db);
+        if (restore !== 0 && !row) throw new AppError('not_found', 'There is no such version');
+        return { document: readDocument(row), change: `version ${restore}` };
+      });
+    },
+
+    /** Inside a transaction, `db` is that transaction. */
+    async promiseRules(db?: Queryable): Promise<PromiseRules> {
+      return promiseRulesOf(await current(db));
+    },
+
+    /** When a request that arrives at `at` will have been called. */
+    async promiseDue(db: Queryable, at: number): Promise<number> {
+      return promiseDueAt(at, promiseRulesOf(await current(db)));
+    },
+
+    /** Inside a transaction, `db` is that transaction. */
+    async company(db?: Queryable): Promise<Company> {
+      return companyOf(await current(db));
+    },
+
+    /** As it was when the database was last asked: for words that must come out when it does not answer. */
+    companyLastKnown: (): Company => companyOf(lastKnown),
+    lastKnown: (): SiteContent => lastKnown,
+  };
+}

@@ -1,0 +1,91 @@
+// What the owner does about work that was given up: look at it, have it tried again, or dismiss it.
+import type { FailedJob } from '#contract/operations.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Audit } from '#server/audit.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Trx } from '#server/db/client.ts';
+import type { JobRow } from '#server/db/tables.ts';
+import { mailJob } from '#server/mail/mail-queue.ts';
+import type { FailedJobRepository } from './operations.repository.ts';
+
+const pageSize = 50;
+
+function present(row: JobRow): FailedJob {
+  const payload = row.kind === mailJob ? (JSON.parse(row.payload) as { to: string; subject: string }) : null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    mail: payload && { to: payload.to, subject: payload.subject },
+    createdAt: row.created_at,
+    failedAt: row.run_at,
+    attempts: row.attempts,
+    error: row.last_error ?? '',
+  };
+}
+
+export type FailedJobService = ReturnType<typeof createFailedJobService>;
+
+export function createFailedJobService(deps: {
+  database: Database;
+  repository: FailedJobRepository;
+  audit: Audit;
+  clock: Clock;
+  /** Tells the worker that there is something to do. */
+  wake(): void;
+}) {
+  const { repository } = deps;
+
+  const change = async (
+    id: string,
+    staffId: string,
+    action: string,
+    work: (trx: Trx) => Promise<string | undefined>,
+  ): Promise<number> => {
+    await deps.database.transaction(async (trx) => {
+      const kind = await work(trx);
+      if (kind === undefined) throw new AppError('not_found', 'It is no longer in this list');
+      // What a mail says stays out of the log, which nothing is ever removed from.
+      await deps.audit(trx, { staffId, action, subject: kind, detail: id });
+    });
+    return repository.count();
+  };
+
+  return {
+    count: repository.count,
+
+    async list(after?: string): Promise<{ jobs: FailedJob[]; count: number; more: string | null }> {
+      const [at, id] = after?.split(':') ?? [];
+      const [rows, count] = await Promise.all([
+        repository.list(at && id ? { at: Number(at), id } : undefined, pageSize + 1),
+        repository.count(),
+      ]);
+      const page = rows.slice(0, pageSize);
+      const last = page.at(-1);
+      return {
+        jobs: page.map(present),
+        count,
+        more: rows.length > pageSize && last ? `${last.run_at}:${last.id}` : null,
+      };
+    },
+
+    async retry(id: string, staffId: string): Promise<number> {
+      const left = await change(id, staffId, 'job: tried again', (trx) =>
+        repository.requeue(trx, id, deps.clock()),
+      );
+      deps.wake();
+      return left;
+    },
+
+    async retryAll(staffId: string): Promise<number> {
+      await deps.database.transaction(async (trx) => {
+        const count = await repository.requeueAll(trx, deps.clock());
+        await deps.audit(trx, { staffId, action: 'job: all tried again', subject: String(count) });
+      });
+      deps.wake();
+      return repository.count();
+    },
+
+    dismiss: (id: string, staffId: string): Promise<number> =>
+      change(id, staffId, 'job: dismissed', (trx) => repository.remove(trx, id)),
+  };
+}

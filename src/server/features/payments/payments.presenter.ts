@@ -1,0 +1,69 @@
+// The payment of a booking as its owner sees it.
+import type { Booking } from '#contract/bookings.ts';
+import { apiPrefix } from '#contract/constants.ts';
+import type { PaymentRow, PaymentState, RefundRow, VoucherRow } from '#server/db/tables.ts';
+
+const shown: Record<PaymentState, NonNullable<Booking['payment']>['state']> = {
+  created: 'pending',
+  pending: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  expired: 'failed',
+  refund_pending: 'refund_pending',
+  refunded: 'refunded',
+};
+
+/** Money that is kept counts most, then money on its way back; among the others the latest news. */
+const rank = ({ state }: PaymentRow, kept: boolean): number =>
+  state === 'paid' && kept ? 2 : state === 'refund_pending' ? 1 : 0;
+
+/** One of each booking's attempts. `payments` are newest first; `returned` came back from the pay page. */
+export function presentPayments(
+  payments: readonly PaymentRow[],
+  {
+    refunds,
+    vouchers,
+    returned,
+  }: {
+    refunds: readonly RefundRow[];
+    vouchers: readonly VoucherRow[];
+    returned: ReadonlySet<string>;
+  },
+): Map<string, NonNullable<Booking['payment']>> {
+  const refundOf = ({ tid }: PaymentRow) => refunds.find((refund) => refund.tid === tid);
+  const newsAt = (payment: PaymentRow) => refundOf(payment)?.finished_at ?? payment.created_at;
+  const rankOf = (payment: PaymentRow) =>
+    rank(
+      payment,
+      vouchers.some(({ tid, kind }) => tid === payment.tid && kind === 'receipt'),
+    );
+  const chosen = new Map<string, PaymentRow>();
+  for (const payment of payments) {
+    const known = chosen.get(payment.booking_id);
+    const more = known ? rankOf(payment) - rankOf(known) || newsAt(payment) - newsAt(known) : 1;
+    if (more > 0) chosen.set(payment.booking_id, payment);
+  }
+  const papersOf = (bookingId: string) => {
+    const tids = payments.filter((payment) => payment.booking_id === bookingId).map(({ tid }) => tid);
+    return vouchers
+      .filter(({ tid }) => tids.includes(tid))
+      .map(({ kind, number }) => ({ kind, number, url: `${apiPrefix}/payment/voucher/${number}` }));
+  };
+  return new Map(
+    [...chosen].map(([bookingId, payment]) => {
+      const state = shown[payment.state];
+      return [
+        bookingId,
+        {
+          tid: payment.tid,
+          state,
+          canRetry: state === 'failed' || state === 'pending' || state === 'refunded',
+          // Without a page nothing can have been paid; with one, whoever has not come back has most likely not paid.
+          awaitsBank: state === 'pending' && payment.redirect_url !== null && returned.has(payment.tid),
+          refundBy: refundOf(payment)?.due_by ?? null,
+          papers: papersOf(bookingId),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,276 @@
+// Payments, their append-only history and their refunds.
+import { financialYear } from '#contract/callback-deadline.ts';
+import type { Database, Queryable, Trx } from '#server/db/client.ts';
+import type { PaymentEventRow, PaymentRow, PaymentState, RefundRow, VoucherRow } from '#server/db/tables.ts';
+import { createId } from '#server/ids.ts';
+
+/** Only from these may money arrive; never paid -> failed, and never paid twice. */
+const unpaid: PaymentState[] = ['created', 'pending', 'failed', 'expired'];
+/** 'RV-2627-000001': receipt voucher, refund voucher, and the plain receipts of a company without a GSTIN. */
+const voucherSeries = {
+  receipt: { taxed: 'RV', plain: 'RC' },
+  refund: { taxed: 'FV', plain: 'RN' },
+} as const;
+
+export type PaymentRepository = ReturnType<typeof createPaymentRepository>;
+
+export function createPaymentRepository(database: Database) {
+  return {
+    async insert(trx: Trx, payment: PaymentRow): Promise<void> {
+      await trx.insertInto('payments').values(payment).execute();
+    },
+
+    async find(tid: string, db: Queryable = database.query): Promise<PaymentRow | undefined> {
+      return db.selectFrom('payments').selectAll().where('tid', '=', tid).executeTakeFirst();
+    },
+
+    async findByProviderTxn(id: string, db: Queryable): Promise<PaymentRow | undefined> {
+      return db.selectFrom('payments').selectAll().where('provider_txn_id', '=', id).executeTakeFirst();
+    },
+
+    /** Newest first. */
+    async ofBookings(bookingIds: readonly string[], db: Queryable = database.query): Promise<PaymentRow[]> {
+      if (bookingIds.length === 0) return [];
+      return db
+        .selectFrom('payments')
+        .selectAll()
+        .where('booking_id', 'in', [...bookingIds])
+        .orderBy('created_at', 'desc')
+        .orderBy('tid', 'desc')
+        .execute();
+    },
+
+    async addEvent(
+      tid: string,
+      at: number,
+      kind: string,
+      detail: unknown,
+      db: Queryable = database.query,
+    ): Promise<void> {
+      await db
+        .insertInto('payment_events')
+        .values({ id: createId(at), tid, at, kind, detail: JSON.stringify(detail) })
+        .execute();
+    },
+
+    /** For what happens once per `key`: false when it already has, however many try at the same moment. */
+    async addEventOnce(
+      tid: string,
+      at: number,
+      kind: string,
+      detail: unknown,
+      db: Queryable,
+      key = kind,
+    ): Promise<boolean> {
+      const added = await db
+        .insertInto('payment_events')
+        .values({ id: `${key}:${tid}`, tid, at, kind, detail: JSON.stringify(detail) })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+
+    async hasEvent(tid: string, kind: string, db: Queryable = database.query): Promise<boolean> {
+      const row = await db
+        .selectFrom('payment_events')
+        .select('id')
+        .where('tid', '=', tid)
+        .where('kind', '=', kind)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Those of the attempts whose customer came back from the pay page. */
+    async returnedFrom(tids: readonly string[]): Promise<Set<string>> {
+      if (tids.length === 0) return new Set();
+      const rows = await database.query
+        .selectFrom('payment_events')
+        .select('tid')
+        .where('tid', 'in', [...tids])
+        .where('kind', '=', 'returned')
+        .execute();
+      return new Set(rows.map(({ tid }) => tid));
+    },
+
+    /** The one door between states: true for the caller that went through it. */
+    async move(
+      tid: string,
+      from: readonly PaymentState[],
+      change: Partial<Omit<PaymentRow, 'tid'>> & { state: PaymentState },
+      db: Queryable = database.query,
+    ): Promise<boolean> {
+      const moved = await db
+        .updateTable('payments')
+        .set(change)
+        .where('tid', '=', tid)
+        .where('state', 'in', [...from])
+        .returning('tid')
+        .executeTakeFirst();
+      return moved !== undefined;
+    },
+
+    /** Wins for exactly one caller, however many learn of the money at once. */
+    async markPaid(trx: Trx, tid: string, providerTxnId: string | null, now: number): Promise<boolean> {
+      return this.move(tid, unpaid, { state: 'paid', paid_at: now, provider_txn_id: providerTxnId }, trx);
+    },
+
+    /**
+     * In the transaction that the money comes or goes in: the counter's row makes others wait and is taken back with the
+     * rest, so numbers have no gaps. Plain receipts count apart from vouchers.
+     */
+    async issueVoucher(trx: Trx, voucher: Omit<VoucherRow, 'number'>): Promise<VoucherRow> {
+      const { kind, tax, issued_at } = voucher;
+      const series = `${voucherSeries[kind][tax === null ? 'plain' : 'taxed']}-${financialYear(issued_at)}`;
+      const { value } = await trx
+        .insertInto('sequences')
+        .values({ name: `voucher:${series}`, value: 1 })
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet((set) => ({ value: set('sequences.value', '+', 1) })),
+        )
+        .returning('value')
+        .executeTakeFirstOrThrow();
+      const issued = { ...voucher, number: `${series}-${String(value).padStart(6, '0')}` };
+      await trx.insertInto('vouchers').values(issued).execute();
+      return issued;
+    },
+
+    async findVoucher(number: string): Promise<VoucherRow | undefined> {
+      return database.query
+        .selectFrom('vouchers')
+        .selectAll()
+        .where('number', '=', number)
+        .executeTakeFirst();
+    },
+
+    /** Oldest first. */
+    async vouchersOf(tids: readonly string[], db: Queryable = database.query): Promise<VoucherRow[]> {
+      if (tids.length === 0) return [];
+      return db
+        .selectFrom('vouchers')
+        .selectAll()
+        .where('tid', 'in', [...tids])
+        .orderBy('issued_at')
+        .orderBy('number')
+        .execute();
+    },
+
+    /** Makes others wait who want the same attempt, until this transaction ends. */
+    async lock(tid: string, trx: Trx): Promise<void> {
+      await trx.updateTable('payments').set({ tid }).where('tid', '=', tid).execute();
+    },
+
+    async flag(tid: string, db: Queryable = database.query): Promise<void> {
+      await db.updateTable('payments').set({ flagged: 1 }).where('tid', '=', tid).execute();
+    },
+
+    async unflag(tid: string, trx: Trx): Promise<void> {
+      await trx.updateTable('payments').set({ flagged: 0 }).where('tid', '=', tid).execute();
+    },
+
+    /** Newest first. */
+    async eventsOf(tids: readonly string[]): Promise<PaymentEventRow[]> {
+      if (tids.length === 0) return [];
+      return database.query
+        .selectFrom('payment_events')
+        .selectAll()
+        .where('tid', 'in', [...tids])
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+    },
+
+    async keepRedirect(tid: string, url: string): Promise<void> {
+      await database.query
+        .updateTable('payments')
+        .set({ redirect_url: url })
+        .where('tid', '=', tid)
+        .execute();
+    },
+
+    /** Moves the chain of checks on by one link; a second chain that a crash left behind ends here. */
+    async advanceCheck(trx: Trx, tid: string, from: number, to: number | null): Promise<boolean> {
+      const moved = await trx
+        .updateTable('payments')
+        .set({ next_check_at: to })
+        .where('tid', '=', tid)
+        .where('next_check_at', '=', from)
+        .returning('tid')
+        .executeTakeFirst();
+      return moved !== undefined;
+    },
+
+    /** With all that happened to them: for what is older than the law asks. */
+    async removeBefore(at: number, limit: number): Promise<number> {
+      return database.transaction(async (trx) => {
+        const old = await trx
+          .selectFrom('payments')
+          .select('tid')
+          .where('created_at', '<', at)
+          .limit(limit)
+          .execute();
+        const tids = old.map((row) => row.tid);
+        if (tids.length === 0) return 0;
+        await trx.deleteFrom('payment_events').where('tid', 'in', tids).execute();
+        await trx.deleteFrom('refunds').where('tid', 'in', tids).execute();
+        await trx.deleteFrom('vouchers').where('tid', 'in', tids).execute();
+        await trx.deleteFrom('payments').where('tid', 'in', tids).execute();
+        return tids.length;
+      });
+    },
+
+    /** The same for a refund; its first link may have no time. */
+    async advanceRefundCheck(
+      trx: Trx,
+      refundId: string,
+      from: number | null,
+      to: number | null,
+    ): Promise<boolean> {
+      const moved = await trx
+        .updateTable('refunds')
+        .set({ next_check_at: to })
+        .where('refund_id', '=', refundId)
+        .where('next_check_at', from === null ? 'is' : '=', from)
+        .returning('refund_id')
+        .executeTakeFirst();
+      return moved !== undefined;
+    },
+
+    async insertRefund(trx: Trx, refund: RefundRow): Promise<void> {
+      await trx.insertInto('refunds').values(refund).execute();
+    },
+
+    async findRefund(refundId: string): Promise<RefundRow | undefined> {
+      return database.query
+        .selectFrom('refunds')
+        .selectAll()
+        .where('refund_id', '=', refundId)
+        .executeTakeFirst();
+    },
+
+    async refundsOf(tids: readonly string[], db: Queryable = database.query): Promise<RefundRow[]> {
+      if (tids.length === 0) return [];
+      return db
+        .selectFrom('refunds')
+        .selectAll()
+        .where('tid', 'in', [...tids])
+        .execute();
+    },
+
+    async moveRefund(
+      refundId: string,
+      from: readonly RefundRow['state'][],
+      change: Partial<RefundRow> & { state: RefundRow['state'] },
+      db: Queryable,
+    ): Promise<boolean> {
+      const moved = await db
+        .updateTable('refunds')
+        .set(change)
+        .where('refund_id', '=', refundId)
+        .where('state', 'in', [...from])
+        .returning('refund_id')
+        .executeTakeFirst();
+      return moved !== undefined;
+    },
+  };
+}

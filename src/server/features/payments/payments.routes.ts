@@ -1,0 +1,115 @@
+// Where the browser and the gateway come back to, and what a customer may ask about a payment.
+import formBody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import { type PaymentGateway, WebhookRejected } from '#server/adapters/payments/payment-gateway.port.ts';
+import { AppError } from '#server/app-error.ts';
+import { type MountContext, mount } from '#server/http/mount.ts';
+import { networkAddress } from '#server/http/network-address.ts';
+import type { Fingerprint } from '#server/ids.ts';
+import type { PaymentService } from './payments.service.ts';
+import type { ReceiptService } from './receipts.service.ts';
+
+/** What a v1 return carries and the verify page may see again; everything else is dropped. */
+const returnFields = ['code', 'merchantId', 'transactionId', 'amount', 'providerReferenceId'] as const;
+/** None of them is longer, and an address must not grow without bounds. */
+const longestField = 100;
+
+export async function paymentRoutes(
+  app: FastifyInstance,
+  context: MountContext,
+  deps: {
+    service: PaymentService;
+    receipts: ReceiptService;
+    gateway: PaymentGateway;
+    findCustomer(id: string): Promise<{ id: string; mobile: string } | undefined>;
+    fingerprint: Fingerprint;
+    verifyWait: { everyMs: number; forMs: number; signal: AbortSignal };
+  },
+): Promise<void> {
+  const { service } = deps;
+
+  mount(app, context, endpoints.paymentVerify, async ({ params, body }) => {
+    const claimed = typeof body.transactionId === 'string' ? body.transactionId : undefined;
+    const settled = await service.verify(params.tid, claimed, deps.verifyWait);
+    if (!settled) return { success: false as const, status: 'failed' as const };
+    const booking = { _id: settled.bookingId };
+    if (settled.state === 'paid' || settled.state === 'refunded')
+      return { success: true as const, status: settled.state, booking };
+    return { success: false as const, status: settled.state, booking };
+  });
+
+  mount(app, context, endpoints.paymentRetry, async ({ params, customer }) => {
+    const person = await deps.findCustomer(customer.id);
+    if (!person) throw new AppError('unauthenticated', 'Please log in to continue');
+    const { redirectUrl: url } = await service.retry(params.id, person);
+    return {
+      success: true as const,
+      data: {
+        instrumentResponse: { type: 'PAY_PAGE' as const, redirectInfo: { url, method: 'GET' as const } },
+      },
+    };
+  });
+
+  app.get<{ Params: { number: string } }>(
+    '/payment/voucher/:number',
+    { schema: { hide: true } as object },
+    async (request, reply) => {
+      const customer = await context.authenticate(request);
+      if (!customer) throw new AppError('unauthenticated', 'Please log in to continue');
+      const { name, bytes } = await deps.receipts.pdf(request.params.number, customer.id);
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type('application/pdf')
+        .send(bytes);
+    },
+  );
+
+  // The gateway's side: no session, no JSON rule, and bodies as they came.
+  await app.register(async (scope) => {
+    await scope.register(formBody, { bodyLimit: 16 * 1024 });
+    scope.route<{ Params: { tid: string } }>({
+      method: ['GET', 'POST'],
+      url: '/payment/return/:tid',
+      schema: { hide: true } as object,
+      handler: async (request, reply) => {
+        const { tid } = request.params;
+        const fields = (request.body ?? {}) as Record<string, unknown>;
+        if (!(await service.noteReturn(tid, deps.gateway.verifyReturn(fields)))) {
+          throw new AppError('not_found', 'There is no such payment');
+        }
+        const kept = Object.fromEntries(
+          returnFields.flatMap((name) => {
+            const value = fields[name];
+            return typeof value === 'string' && value.length <= longestField ? [[name, value]] : [];
+          }),
+        );
+        const body = encodeURIComponent(JSON.stringify({ transactionId: tid, ...kept }));
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`/booknow/payment/verify/${tid}?body=${body}`, 303);
+      },
+    });
+  });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Signatures are over the bytes as sent: they are read as text and never re-written.
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/payment/webhook', { schema: { hide: true } as object }, async (request, reply) => {
+      try {
+        const about = deps.gateway.parseWebhook(request.headers, String(request.body ?? ''));
+        if (!(await service.noteWebhook(about)))
+          request.log.warn({ ...about }, 'webhook about an unknown payment');
+        return reply.send({ received: true });
+      } catch (error) {
+        if (!(error instanceof WebhookRejected)) throw error;
+        const network = deps.fingerprint(networkAddress(request.ip));
+        request.log.warn({ reason: error.reason, network }, 'webhook rejected');
+        throw new AppError('unauthenticated', 'This message is not signed by the payment gateway');
+      }
+    });
+  });
+}

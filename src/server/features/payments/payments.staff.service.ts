@@ -1,0 +1,115 @@
+// Payments as the desk sees them: every attempt with its history, and what a person may decide about it.
+import { type DeskPayment, deskVoucherUrl } from '#contract/staff-bookings.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Trx } from '#server/db/client.ts';
+import type { PaymentEventRow } from '#server/db/tables.ts';
+import type { PaymentRepository } from './payments.repository.ts';
+import type { RefundService } from './refunds.service.ts';
+
+const eventWords: Record<string, string> = {
+  created: 'Payment opened',
+  initiated: 'Sent to the pay page',
+  unanswered: 'The gateway did not answer',
+  refused: 'The gateway refused to open its pay page',
+  returned: 'Came back from the pay page',
+  webhook: 'The gateway called',
+  paid: 'Money confirmed by the gateway',
+  failed: 'Not paid',
+  expired: 'Not paid in time',
+  mismatch: 'The gateway reports something else than we asked for',
+  status_refused: 'The gateway refuses to tell the status',
+  given_up: 'No answer from the bank for three days',
+  receipt_mailed: 'Receipt mailed',
+  refund_requested: 'Refund requested',
+  refund_status_refused: 'The gateway refuses to tell the refund’s status',
+  refunded: 'Money is back with the customer',
+  refund_failed: 'The refund failed and must be made by hand',
+  refund_mailed: 'Refund mailed',
+  looked: 'A person looked at it',
+};
+
+/** Details are for people: the words among them, without our own ids. */
+function presentEvent({ at, kind, detail }: PaymentEventRow): DeskPayment['events'][number] {
+  const { why, code, words, detail: more, number }: Record<string, unknown> = JSON.parse(detail);
+  const told = [why, code, words, more, number].filter((fact) => typeof fact === 'string');
+  return { at, text: [eventWords[kind] ?? kind, ...told.slice(0, 1)].join(': ') };
+}
+
+export function createPaymentDeskService(deps: { repository: PaymentRepository; refunds: RefundService }) {
+  const { repository } = deps;
+
+  const ofThisBooking = async (trx: Trx, bookingId: string, tid: string) => {
+    const payment = await repository.find(tid, trx);
+    if (payment?.booking_id !== bookingId) throw new AppError('not_found', 'There is no such payment');
+    return payment;
+  };
+
+  return {
+    /** Newest first. */
+    async ofBooking(bookingId: string): Promise<DeskPayment[]> {
+      const rows = await repository.ofBookings([bookingId]);
+      const tids = rows.map((row) => row.tid);
+      const [events, refunds, vouchers] = await Promise.all([
+        repository.eventsOf(tids),
+        repository.refundsOf(tids),
+        repository.vouchersOf(tids),
+      ]);
+      const voucherOf = (tid: string, kind: 'receipt' | 'refund') => {
+        const number = vouchers.find((voucher) => voucher.tid === tid && voucher.kind === kind)?.number;
+        return number === undefined ? null : { number, url: deskVoucherUrl(bookingId, number) };
+      };
+      return rows.map((row) => {
+        const refund = refunds.find((entry) => entry.tid === row.tid);
+        return {
+          tid: row.tid,
+          amount: row.amount_paise / 100,
+          state: row.state,
+          providerTransaction: row.provider_txn_id,
+          createdAt: row.created_at,
+          paidAt: row.paid_at,
+          flagged: row.flagged === 1,
+          receipt: voucherOf(row.tid, 'receipt'),
+          refund: refund
+            ? {
+                id: refund.refund_id,
+                state: refund.state,
+                dueBy: refund.due_by,
+                finishedAt: refund.finished_at,
+                receipt: voucherOf(row.tid, 'refund'),
+              }
+            : null,
+          refundable: row.state === 'paid' && !refund,
+          events: events.filter((event) => event.tid === row.tid).map(presentEvent),
+        };
+      });
+    },
+
+    async holdsMoney(trx: Trx, bookingId: string): Promise<boolean> {
+      return (await repository.ofBookings([bookingId], trx)).some(({ state }) => state === 'paid');
+    },
+
+    async refund(trx: Trx, bookingId: string, tid: string, why: string): Promise<void> {
+      await ofThisBooking(trx, bookingId, tid);
+      // A refund that failed is with a person already; a second one could pay twice.
+      const [tried] = await repository.refundsOf([tid], trx);
+      if (tried) {
+        throw new AppError(
+          'conflict',
+          tried.state === 'failed'
+            ? 'The refund failed at the gateway. Please make it by hand.'
+            : 'This payment is already on its way back',
+        );
+      }
+      if (!(await deps.refunds.start(trx, tid, why))) {
+        throw new AppError('conflict', 'There is no money here to send back');
+      }
+    },
+
+    async markLooked(trx: Trx, bookingId: string, tid: string, at: number): Promise<void> {
+      const payment = await ofThisBooking(trx, bookingId, tid);
+      if (payment.flagged === 0) return;
+      await repository.unflag(tid, trx);
+      await repository.addEvent(tid, at, 'looked', {}, trx);
+    },
+  };
+}

@@ -1,0 +1,218 @@
+// Receipts and vouchers as people get them: the PDF is taken apart again and read, against the law's own list.
+import { describe, expect, test } from 'vitest';
+import { type Company, company } from '#contract/company.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
+import { stateNamedIn } from './indian-states.ts';
+import { renderVoucher, type Voucher } from './receipt.ts';
+import { taxFacts, taxIncluded } from './tax.ts';
+
+const registered: Company = { ...company, gstin: '36AAACH1234A1Z5' };
+const andhra = 'Benz Circle, Vijayawada, Andhra Pradesh 520010';
+
+const voucher = (facts: Partial<Voucher> = {}): Voucher => ({
+  kind: 'receipt',
+  number: 'RV-2627-000041',
+  issuedAt: Date.parse('2026-07-01T23:30:00+05:30'),
+  amountPaise: 50_000,
+  tax: taxFacts(registered, facts.location ?? ''),
+  bookingReference: 'HB-2617',
+  service: 'Water Leakage Old Building',
+  location: 'Himayatnagar, Street No. 6',
+  transactionId: 'T2607010430015378718578',
+  customer: { name: 'Lakshmi', mobile: '9848012345', email: 'lakshmi@example.in' },
+  receipt: null,
+  ...facts,
+});
+
+async function read(given: Voucher, issuer = registered) {
+  const pdf = await renderVoucher(given, issuer);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const { lines, pages, boxes } = readPdf(pdf);
+  /** What stands beside a label. */
+  const at = (label: string) => lines[lines.indexOf(label) + 1];
+  return { lines, pages, boxes, at, text: lines.join('\n') };
+}
+
+describe('a receipt voucher has every particular of rule 50', () => {
+  test('within the state', async () => {
+    const { lines, at, pages } = await read(voucher());
+    expect(pages).toBe(1);
+    expect(lines).toContain('Receipt voucher');
+    // (a) name, address and GSTIN of the supplier
+    expect(lines).toContain(company.name);
+    expect(lines).toContain('First floor, above the pharmacy, Himayatnagar, Hyderabad 500029, Telangana');
+    expect(lines).toContain('GSTIN 36AAACH1234A1Z5');
+    // (b) a consecutive serial number, (c) the date of its issue
+    expect(at('Number')).toBe('RV-2627-000041');
+    expect(at('Date of issue')).toBe('1 July, 2026');
+    // (d) name, address and GSTIN or UIN, if registered, of the recipient
+    expect(at('Received from')).toBe('Lakshmi');
+    expect(at('Address')).toBe('Himayatnagar, Street No. 6');
+    expect(at('GSTIN or UIN')).toBe('None given: not registered');
+    // (e) description of the service
+    expect(at('Description')).toBe('Advance for an inspection visit: Water Leakage Old Building');
+    expect(at('SAC')).toBe('9954, Construction services');
+    // (f) amount of advance taken
+    expect(at('Amount of advance received')).toBe('₹500.00');
+    // (g) rate of tax, (h) amount of tax charged
+    expect(at('Taxable value')).toBe('₹423.72');
+    expect(at('CGST at 9 %')).toBe('₹38.14');
+    expect(at('SGST at 9 %')).toBe('₹38.14');
+    expect(lines.join()).not.toContain('IGST');
+    // (i) place of supply with the state and its code
+    expect(at('Place of supply')).toBe('Telangana, state code 36');
+    // (j) whether the tax is payable on reverse charge basis
+    expect(lines).toContain('Tax payable on reverse charge: No');
+    // (k) signature of the supplier or his authorised representative
+    expect(lines).toContain(`For ${company.name}`);
+    expect(lines).toContain('Authorised signatory');
+  });
+
+  test('in another state: integrated tax, and the name and code of that state', async () => {
+    const { lines, at } = await read(voucher({ location: andhra }));
+    expect(at('Place of supply')).toBe('Andhra Pradesh, state code 37');
+    expect(at('Taxable value')).toBe('₹423.73');
+    expect(at('IGST at 18 %')).toBe('₹76.27');
+    expect(lines.join()).not.toMatch(/CGST at|SGST at/);
+  });
+
+  test('rate, code and signatory come from the company file', async () => {
+    const tax = { sac: '995453', service: 'Roofing and waterproofing', ratePercent: 12, signatory: 'K. Rao' };
+    const { at, lines } = await read(voucher({ tax: taxFacts({ ...registered, tax }, '') }));
+    expect(at('SAC')).toBe('995453, Roofing and waterproofing');
+    expect(at('CGST at 6 %')).toBe('₹26.79');
+    expect(lines).toContain('K. Rao');
+  });
+});
+
+describe('a refund voucher has every particular of rule 51', () => {
+  const refund = (facts: Partial<Voucher> = {}) =>
+    voucher({
+      kind: 'refund',
+      number: 'FV-2627-000003',
+      issuedAt: Date.parse('2026-07-09T12:00:00+05:30'),
+      receipt: { number: 'RV-2627-000041', issuedAt: Date.parse('2026-07-01T23:30:00+05:30') },
+      ...facts,
+    });
+
+  test('within the state', async () => {
+    const { lines, at, pages } = await read(refund());
+    expect(pages).toBe(1);
+    expect(lines).toContain('Refund voucher');
+    // (a) name, address and GSTIN of the supplier
+    expect(lines).toContain(company.name);
+    expect(lines).toContain('First floor, above the pharmacy, Himayatnagar, Hyderabad 500029, Telangana');
+    expect(lines).toContain('GSTIN 36AAACH1234A1Z5');
+    // (b) a consecutive serial number, (c) the date of its issue
+    expect(at('Number')).toBe('FV-2627-000003');
+    expect(at('Date of issue')).toBe('9 July, 2026');
+    // (d) name, address and GSTIN or UIN, if registered, of the recipient
+    expect(at('Refunded to')).toBe('Lakshmi');
+    expect(at('Address')).toBe('Himayatnagar, Street No. 6');
+    expect(at('GSTIN or UIN')).toBe('None given: not registered');
+    // (e) number and date of the receipt voucher
+    expect(at('Receipt voucher')).toBe('RV-2627-000041 of 1 July, 2026');
+    // (f) description of the service in respect of which the refund is made
+    expect(at('Description')).toBe(
+      'Refund of the advance for an inspection visit: Water Leakage Old Building',
+    );
+    // (g) amount of refund made
+    expect(at('Amount of refund made')).toBe('₹500.00');
+    // (h) rate of tax, (i) amount of tax paid
+    expect(at('CGST at 9 %')).toBe('₹38.14');
+    expect(at('SGST at 9 %')).toBe('₹38.14');
+    // (j) whether the tax is payable on reverse charge basis
+    expect(lines).toContain('Tax payable on reverse charge: No');
+    // (k) signature of the supplier or his authorised representative
+    expect(lines).toContain('Authorised signatory');
+  });
+
+  test('in another state: integrated tax', async () => {
+    const { at } = await read(refund({ location: andhra }));
+    expect(at('IGST at 18 %')).toBe('₹76.27');
+    expect(at('Place of supply')).toBe('Andhra Pradesh, state code 37');
+  });
+});
+
+describe('without a GSTIN', () => {
+  test('a plain receipt says that it is one, and nothing of tax', async () => {
+    const { lines, text, at } = await read(voucher({ tax: null, number: 'RC-2627-000041' }), company);
+    expect(lines).toContain('Receipt');
+    expect(text).toContain('A plain receipt: the company has no GSTIN on file.');
+    expect(text).not.toMatch(/voucher$|SAC|Taxable|CGST at|SGST at|IGST at|Place of supply|Rule 5/m);
+    for (const words of ['Lakshmi', '9848012345', 'lakshmi@example.in', 'HB-2617', 'T2607010430015378718578'])
+      expect(lines).toContain(words);
+    expect(at('Amount received')).toBe('₹500.00');
+  });
+
+  test('so does a refund receipt, which names its receipt where there was one', async () => {
+    const issued = { number: 'RC-2627-000041', issuedAt: Date.parse('2026-07-01T10:00:00+05:30') };
+    const facts = { kind: 'refund', tax: null, number: 'RN-2627-000001' } as const;
+    const plain = await read(voucher({ ...facts, receipt: issued }), company);
+    expect(plain.lines).toContain('Refund receipt');
+    expect(plain.at('Receipt')).toBe('RC-2627-000041 of 1 July, 2026');
+    expect(plain.at('Amount refunded')).toBe('₹500.00');
+    const never = await read(voucher(facts), company);
+    expect(never.at('Receipt')).toBe('None: this payment was sent back at once');
+  });
+});
+
+describe('the sheet', () => {
+  test.each([
+    ['Telugu', 'వెంకట లక్ష్మీ నరసింహారావు', 'హిమాయత్‌నగర్, Street No. 6'],
+    ['Hindi', 'श्रीमती लक्ष्मी क्षत्रिय', 'हिमायतनगर, गली नं. 6'],
+    ['English and Telugu', 'Lakshmi', 'లక్ష్మీ nilayam'],
+  ])('names and places in %s stand there in letters, not in boxes', async (_, name, location) => {
+    const customer = { ...voucher().customer, name };
+    const { boxes, pages } = await read(voucher({ customer, location }));
+    expect(boxes).toBe(0);
+    expect(pages).toBe(1);
+  });
+
+  test('the longest that a customer may enter still fits, and the name stands there whole', async () => {
+    const name = 'W'.repeat(80);
+    const customer = { name, mobile: '9848012345', email: `${'w'.repeat(242)}@example.in` };
+    const { pages, text, at } = await read(
+      voucher({
+        kind: 'refund',
+        receipt: { number: 'RV-2627-000041', issuedAt: 0 },
+        customer,
+        location: 'WM '.repeat(66),
+        service: 'Tiling and Epoxy Flooring Solutions',
+      }),
+    );
+    expect(pages).toBe(1);
+    expect(text.replaceAll('\n', '')).toContain(name);
+    expect(at('Amount of refund made')).toBe('₹500.00');
+  });
+});
+
+test.each([50_000, 49_999, 101, 1_000_003])(
+  'the parts of %s paise add up, and halves are equal',
+  (amount) => {
+    for (const interState of [false, true]) {
+      const { taxablePaise, lines } = taxIncluded(amount, { ratePercent: 18, interState });
+      expect(taxablePaise + lines.reduce((sum, { paise }) => sum + paise, 0)).toBe(amount);
+      for (const { paise, ratePercent } of lines) {
+        expect(paise).toBe(lines[0]?.paise);
+        expect(Math.abs(paise - (taxablePaise * ratePercent) / 100)).toBeLessThanOrEqual(1);
+      }
+    }
+  },
+);
+
+test.each([
+  ['Himayatnagar, Street No. 6', undefined],
+  ['Himayatnagar, Hyderabad 500029', 'Telangana'],
+  ['Benz Circle, Vijayawada 520 010', 'Andhra Pradesh'],
+  ['MG Road, Bengaluru, Karnataka', 'Karnataka'],
+  ['Panaji, goa 403001, India.', 'Goa'],
+  ['Tamil Nadu Mercantile Bank, Abids', undefined],
+  ['near Andhra Bank, Koti', undefined],
+  ['Call 9848012345 or 98480 12345', undefined],
+  ['Hyderabad 500029, Karnataka', undefined],
+  ['Yanam 533464', undefined],
+  ['', undefined],
+])('the place of supply in "%s" is certain or left alone: %s', (location, name) => {
+  expect(stateNamedIn(location)?.name).toBe(name);
+});

@@ -1,0 +1,95 @@
+// What the numbers are counted from: one span of time at a time, counted by the database.
+import { sql } from 'kysely';
+import type { BookingStatus } from '#contract/bookings.ts';
+import type { Database } from '#server/db/client.ts';
+
+export interface Span {
+  from: number;
+  until: number;
+}
+
+/** kept and missed are about the promise; open is neither yet, or was withdrawn. */
+export interface CountedRequests {
+  source: string;
+  service: string;
+  fate: 'kept' | 'missed' | 'open';
+  minutes: number | null;
+  count: number;
+}
+
+export interface CountedMoney {
+  count: number;
+  paise: number;
+}
+
+const sumOfPaise = sql<number>`cast(coalesce(sum(amount_paise), 0) as bigint)`.as('paise');
+
+export type NumbersRepository = ReturnType<typeof createNumbersRepository>;
+
+export function createNumbersRepository(database: Database) {
+  const { query } = database;
+  return {
+    /** Without what the honeypot caught, and without what was folded into another request. */
+    async requestsIn({ from, until }: Span, now: number): Promise<CountedRequests[]> {
+      return query
+        .selectFrom('desk_requests')
+        .select((select) => [
+          'source',
+          'service',
+          'call_minutes as minutes',
+          // Missed: nobody called in time, or nobody has called yet and the time is over.
+          sql<CountedRequests['fate']>`case
+            when first_call_at is not null and kept = 1 then 'kept'
+            when first_call_at is not null or (state = 'waiting' and due_at < ${now}) then 'missed'
+            else 'open' end`.as('fate'),
+          select.fn.countAll<number>().as('count'),
+        ])
+        .where('created_at', '>=', from)
+        .where('created_at', '<', until)
+        .where('state', '!=', 'quarantine')
+        .where('merged_into', 'is', null)
+        .groupBy(['source', 'service', 'call_minutes', 'fate'])
+        .execute();
+    },
+
+    async bookingsIn({ from, until }: Span): Promise<{ status: BookingStatus; count: number }[]> {
+      return query
+        .selectFrom('bookings')
+        .select((select) => ['status', select.fn.countAll<number>().as('count')])
+        .where('created_at', '>=', from)
+        .where('created_at', '<', until)
+        .groupBy('status')
+        .execute();
+    },
+
+    async paidIn({ from, until }: Span): Promise<CountedMoney> {
+      return query
+        .selectFrom('payments')
+        .select((select) => [select.fn.countAll<number>().as('count'), sumOfPaise])
+        .where('paid_at', '>=', from)
+        .where('paid_at', '<', until)
+        .executeTakeFirstOrThrow();
+    },
+
+    async failedIn({ from, until }: Span): Promise<number> {
+      const { count } = await query
+        .selectFrom('payments')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('created_at', '>=', from)
+        .where('created_at', '<', until)
+        .where('state', 'in', ['failed', 'expired'])
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    async refundedIn({ from, until }: Span): Promise<CountedMoney> {
+      return query
+        .selectFrom('refunds')
+        .select((select) => [select.fn.countAll<number>().as('count'), sumOfPaise])
+        .where('finished_at', '>=', from)
+        .where('finished_at', '<', until)
+        .where('state', '=', 'refunded')
+        .executeTakeFirstOrThrow();
+    },
+  };
+}

@@ -1,0 +1,160 @@
+// Counts what happened at the desk, for its people and, in one honest line, for everybody.
+import { setImmediate as breathe } from 'node:timers/promises';
+import { bookingStatuses } from '#contract/bookings.ts';
+import type { PromiseKept } from '#contract/content.ts';
+import { callMinuteSteps, type DeskNumbers } from '#contract/reports.ts';
+import type { Clock } from '#server/clock.ts';
+import type { CountedMoney, CountedRequests, NumbersRepository, Span } from './reports.repository.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const indiaOffsetMs = 330 * minuteMs;
+const publicDays = 30;
+/** Fewer say more about chance than about us. */
+const publicRequests = 20;
+
+const dayOf = (at: number): string => new Date(at + indiaOffsetMs).toISOString().slice(0, 10);
+const midnight = (at: number): number => Math.floor((at + indiaOffsetMs) / dayMs) * dayMs - indiaOffsetMs;
+
+const sum = (counted: readonly { count: number }[]): number =>
+  counted.reduce((total, { count }) => total + count, 0);
+
+const countBy = (
+  counted: readonly CountedRequests[],
+  name: 'source' | 'service',
+): { name: string; count: number }[] => {
+  const counts = new Map<string, number>();
+  for (const row of counted) counts.set(row[name], (counts.get(row[name]) ?? 0) + row.count);
+  return [...counts].map(([key, count]) => ({ name: key, count })).sort((a, b) => b.count - a.count);
+};
+
+const ofFate = (counted: readonly CountedRequests[], fate: CountedRequests['fate']): number =>
+  sum(counted.filter((row) => row.fate === fate));
+
+export type NumbersService = ReturnType<typeof createNumbersService>;
+
+export function createNumbersService(deps: {
+  repository: NumbersRepository;
+  medianOf(calls: readonly { minutes: number; count: number }[]): number | null;
+  clock: Clock;
+  onContentChanged(): void;
+}) {
+  const { repository, clock } = deps;
+
+  /**
+   * Day by day, and others get their turn between two days: SQLite answers inside this process, and ninety days of a
+   * large desk at once would hold everybody up.
+   */
+  const eachDay = async <T>(since: number, days: number, read: (span: Span) => Promise<T>): Promise<T[]> => {
+    const found: T[] = [];
+    for (let day = 0; day < days; day += 1) {
+      const from = since + day * dayMs;
+      found.push(await read({ from, until: from + dayMs }));
+      await breathe();
+    }
+    return found;
+  };
+
+  const promiseOf = (counted: readonly CountedRequests[]) => {
+    const byMinutes = new Map<number, number>();
+    for (const { minutes, count } of counted)
+      if (minutes !== null) byMinutes.set(minutes, (byMinutes.get(minutes) ?? 0) + count);
+    const calls = [...byMinutes]
+      .map(([minutes, count]) => ({ minutes, count }))
+      .sort((a, b) => a.minutes - b.minutes);
+    const kept = ofFate(counted, 'kept');
+    const missed = ofFate(counted, 'missed');
+    const decided = kept + missed;
+    return {
+      requests: sum(counted),
+      kept,
+      missed,
+      keptPercent: decided === 0 ? null : Math.floor((kept * 100) / decided),
+      medianMinutes: deps.medianOf(calls),
+      calls,
+    };
+  };
+
+  const countForEverybody = async (): Promise<PromiseKept> => {
+    const now = clock();
+    const days = await eachDay(now - publicDays * dayMs, publicDays, (span) =>
+      repository.requestsIn(span, now),
+    );
+    const { kept, missed, keptPercent, medianMinutes } = promiseOf(days.flat());
+    const decided = kept + missed;
+    if (decided < publicRequests || keptPercent === null || medianMinutes === null) return null;
+    return { keptPercent, medianMinutes, requests: decided };
+  };
+
+  let known: { at: number; kept: PromiseKept } | undefined;
+  const renew = async (): Promise<PromiseKept> => {
+    const kept = await countForEverybody();
+    known = { at: clock(), kept };
+    return kept;
+  };
+
+  return {
+    async find(days: number): Promise<DeskNumbers> {
+      const now = clock();
+      const since = midnight(now) - (days - 1) * dayMs;
+      const byDay = await eachDay(since, days, async (span) => {
+        const [requests, bookings, paid, failed, refunded] = await Promise.all([
+          repository.requestsIn(span, now),
+          repository.bookingsIn(span),
+          repository.paidIn(span),
+          repository.failedIn(span),
+          repository.refundedIn(span),
+        ]);
+        return { date: dayOf(span.from), requests, bookings, paid, failed, refunded };
+      });
+      const requests = byDay.flatMap((day) => day.requests);
+      const { calls, ...promise } = promiseOf(requests);
+      const bookings = byDay.flatMap((day) => day.bookings);
+      const rupees = (money: readonly CountedMoney[]) =>
+        money.reduce((total, { paise }) => total + paise, 0) / 100;
+      return {
+        days,
+        byDay: byDay.map((day) => ({
+          date: day.date,
+          requests: sum(day.requests),
+          kept: ofFate(day.requests, 'kept'),
+          missed: ofFate(day.requests, 'missed'),
+          bookings: sum(day.bookings),
+          paid: rupees([day.paid]),
+        })),
+        bySource: countBy(requests, 'source'),
+        byService: countBy(requests, 'service'),
+        promise: {
+          ...promise,
+          calls: [...callMinuteSteps, Number.POSITIVE_INFINITY].map((step, index) => {
+            const above = callMinuteSteps[index - 1] ?? -1;
+            return sum(calls.filter(({ minutes }) => minutes > above && minutes <= step));
+          }),
+        },
+        bookings: bookingStatuses.map((status) => ({
+          status,
+          count: sum(bookings.filter((booking) => booking.status === status)),
+        })),
+        payments: {
+          paid: sum(byDay.map((day) => day.paid)),
+          amount: rupees(byDay.map((day) => day.paid)),
+          failed: byDay.reduce((total, day) => total + day.failed, 0),
+          refunded: sum(byDay.map((day) => day.refunded)),
+          refundedAmount: rupees(byDay.map((day) => day.refunded)),
+        },
+      };
+    },
+
+    /** At most an hour old. */
+    async promiseKept(): Promise<PromiseKept> {
+      return known && clock() - known.at < hourMs ? known.kept : renew();
+    },
+
+    /** Every hour: pages that show other figures are drawn anew. */
+    async refreshPromiseKept(): Promise<void> {
+      const before = JSON.stringify(known?.kept);
+      if (JSON.stringify(await renew()) !== before) deps.onContentChanged();
+    },
+  };
+}

@@ -1,0 +1,211 @@
+// Rules of the numbers: what counts, what does not, and what everybody may know. On both engines.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RequestState } from '#contract/staff.ts';
+import { createId } from '#server/ids.ts';
+import { plainBuild } from '#server/testing/plain-build.ts';
+import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
+
+const minuteMs = 60_000;
+const dayMs = 1440 * minuteMs;
+
+/** A web build that shows what the API tells, so that the page cache is real. */
+const web = plainBuild(async (_request, transport) => {
+  const call = { method: 'GET', path: '/api/user/content/get', headers: {} } as const;
+  return new Response(`<html><body>${JSON.stringify((await transport(call)).json)}</body></html>`);
+});
+
+describe.each(engines)('the numbers on %s', (engine) => {
+  let app: TestApp;
+  let executive: TestStaff;
+  beforeAll(async () => {
+    app = await startTestApp(engine, { web: { mode: 'production', loadBuild: async () => web } });
+    executive = await hireStaff(app, 'executive');
+  });
+  afterAll(() => app.stop());
+
+  let seed = 0;
+  /** A request of some days ago, called after so many minutes of its hour, or never. */
+  const addRequest = async (more: {
+    daysAgo?: number;
+    calledAfter?: number;
+    state?: RequestState;
+    source?: string;
+    service?: string;
+    merged?: boolean;
+  }) => {
+    seed += 1;
+    const createdAt = app.now() - (more.daysAgo ?? 1) * dayMs;
+    const dueAt = createdAt + 60 * minuteMs;
+    const calledAt = more.calledAfter === undefined ? null : createdAt + more.calledAfter * minuteMs;
+    await app.server.database.query
+      .insertInto('desk_requests')
+      .values({
+        id: createId(createdAt),
+        kind: 'callback',
+        state: more.state ?? (calledAt === null ? 'waiting' : 'done'),
+        name: 'A',
+        mobile: String(9_300_000_000 + seed),
+        email: '',
+        location: 'B',
+        service: more.service ?? 'old',
+        message: '',
+        source: more.source ?? '/',
+        created_at: createdAt,
+        due_at: dueAt,
+        starts_at: createdAt,
+        promise_minutes: 60,
+        next_at: dueAt,
+        attempts: calledAt === null ? 0 : 1,
+        claimed_by: null,
+        claimed_at: null,
+        first_call_at: calledAt,
+        first_call_by: null,
+        kept: calledAt === null ? null : calledAt <= dueAt ? 1 : 0,
+        call_minutes: more.calledAfter ?? null,
+        warned: 0,
+        outcome: calledAt === null ? null : 'reached',
+        follow_up_at: null,
+        merged_into: more.merged ? 'another' : null,
+      })
+      .execute();
+  };
+  const numbers = async (days: number) => (await executive.get(`/numbers?days=${days}`)).json;
+  const shown = async () => JSON.parse((await app.request('/')).text.replace(/<[^>]*>/g, '')).promiseKept;
+
+  test('owners and executives read them; editors and strangers do not', async () => {
+    const owner = await hireStaff(app, 'owner');
+    const editor = await hireStaff(app, 'editor');
+    expect((await owner.get('/numbers?days=7')).status).toBe(200);
+    expect((await editor.get('/numbers?days=7')).status).toBe(403);
+    expect((await app.request('/api/staff/numbers?days=7')).status).toBe(401);
+    for (const days of ['', '1', '365', '-7', 'abc']) {
+      expect((await executive.get(`/numbers?days=${days}`)).status).toBe(400);
+    }
+  });
+
+  test('an empty desk has days without requests and no share', async () => {
+    const empty = await numbers(7);
+    expect(empty.byDay).toHaveLength(7);
+    expect(empty.byDay.at(-1)).toMatchObject({ date: '2026-07-01', requests: 0 });
+    expect(empty.promise).toMatchObject({
+      keptPercent: null,
+      medianMinutes: null,
+      calls: [0, 0, 0, 0, 0, 0],
+    });
+    expect(await shown()).toBeNull();
+  });
+
+  test('requests count by day, page and service; what was folded or caught does not', async () => {
+    await addRequest({ calledAfter: 10 });
+    await addRequest({ calledAfter: 20, source: '/contact-us', service: 'repair' });
+    await addRequest({ daysAgo: 2, calledAfter: 90, source: '/contact-us' });
+    await addRequest({ daysAgo: 2 });
+    await addRequest({ daysAgo: 20, calledAfter: 30 });
+    await addRequest({ state: 'quarantine' });
+    await addRequest({ merged: true, state: 'done' });
+    // Called off by the customer: neither kept nor missed.
+    await addRequest({ state: 'done' });
+    // Its hour is not over.
+    await addRequest({ daysAgo: 0 });
+
+    const week = await numbers(7);
+    expect(week.promise).toEqual({
+      requests: 6,
+      kept: 2,
+      missed: 2,
+      keptPercent: 50,
+      medianMinutes: 20,
+      calls: [1, 1, 0, 0, 1, 0],
+    });
+    expect(week.byDay.slice(-3)).toMatchObject([
+      { date: '2026-06-29', requests: 2, kept: 0, missed: 2 },
+      { date: '2026-06-30', requests: 3, kept: 2, missed: 0 },
+      { date: '2026-07-01', requests: 1, kept: 0, missed: 0 },
+    ]);
+    expect(week.bySource).toEqual([
+      { name: '/', count: 4 },
+      { name: '/contact-us', count: 2 },
+    ]);
+    expect(week.byService).toEqual([
+      { name: 'old', count: 5 },
+      { name: 'repair', count: 1 },
+    ]);
+    expect((await numbers(30)).promise).toMatchObject({ requests: 7, kept: 3 });
+    expect((await numbers(90)).byDay).toHaveLength(90);
+  });
+
+  test('bookings and payments count on the day they came', async () => {
+    const { query } = app.server.database;
+    const at = app.now() - dayMs;
+    await query
+      .insertInto('bookings')
+      .values({
+        id: createId(at),
+        number: 5000,
+        user_id: 'somebody',
+        booking_type: 'Pay Online',
+        service: 'old',
+        service_name: 'Water Leakage Old Building',
+        location: 'B',
+        status: 'done',
+        amount_paid_paise: 50_000,
+        transaction_id: 'T1',
+        due_at: at,
+        visit_from: null,
+        visit_until: null,
+        created_at: at,
+      })
+      .execute();
+    const payment = {
+      booking_id: 'x',
+      user_id: 'somebody',
+      amount_paise: 50_000,
+      redirect_url: null,
+      provider_txn_id: null,
+      flagged: 0,
+      next_check_at: null,
+      paid_at: null,
+      created_at: at,
+    };
+    await query
+      .insertInto('payments')
+      .values([
+        { ...payment, tid: 'BK_1', state: 'paid', paid_at: at },
+        { ...payment, tid: 'BK_2', state: 'failed' },
+        { ...payment, tid: 'BK_3', state: 'refunded', paid_at: at },
+        { ...payment, tid: 'BK_4', state: 'paid', created_at: at - 40 * dayMs, paid_at: at - 40 * dayMs },
+      ])
+      .execute();
+    await query
+      .insertInto('refunds')
+      .values({
+        refund_id: 'RF_1',
+        tid: 'BK_3',
+        amount_paise: 50_000,
+        state: 'refunded',
+        due_by: at,
+        created_at: at,
+        finished_at: at,
+      })
+      .execute();
+    const week = await numbers(7);
+    expect(week.payments).toEqual({ paid: 2, amount: 1000, failed: 1, refunded: 1, refundedAmount: 500 });
+    expect(week.bookings).toContainEqual({ status: 'done', count: 1 });
+    expect(week.byDay.at(-2)).toMatchObject({ bookings: 1, paid: 1000 });
+    expect((await numbers(90)).payments.paid).toBe(3);
+  });
+
+  test('everybody learns the share and the median, once there are twenty, at most an hour late', async () => {
+    expect(await shown()).toBeNull();
+    for (let index = 0; index < 15; index += 1) await addRequest({ daysAgo: 3, calledAfter: 12 });
+    // Five were decided before: three kept, two missed.
+    expect(await shown()).toBeNull();
+    await app.server.sweep();
+    expect(await shown()).toEqual({ keptPercent: 90, medianMinutes: 12, requests: 20 });
+    // Older than thirty days: not counted any more.
+    app.advance(29 * dayMs);
+    await app.server.sweep();
+    expect(await shown()).toBeNull();
+  });
+});

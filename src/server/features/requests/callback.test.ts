@@ -1,0 +1,243 @@
+// Rules of the call-back request, over HTTP, on both engines.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '#contract/messages.ts';
+import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { leadLimits } from './requests.intake.ts';
+
+const path = '/callback/create';
+const valid = {
+  name: 'Lakshmi',
+  mobile: '9848012345',
+  location: 'Himayatnagar, Street No. 6',
+  service: 'Water Leakage Old Building',
+};
+
+let seed = 0;
+/** Each test speaks from an address and with a number of its own, so that limits do not mix. */
+const fresh = () => {
+  seed += 1;
+  return {
+    body: { ...valid, mobile: String(9_000_000_000 + seed) },
+    from: { 'x-forwarded-for': `203.0.113.${seed}` },
+  };
+};
+
+describe.each(engines)('call-back request on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(engine);
+  });
+  afterAll(() => app.stop());
+
+  const stored = (mobile: string) =>
+    app.server.database.query
+      .selectFrom('callback_requests')
+      .selectAll()
+      .where('mobile', '=', mobile)
+      .execute();
+  const countAll = async () =>
+    (await app.server.database.query.selectFrom('callback_requests').selectAll().execute()).length;
+
+  test('a valid request is stored and mailed to the desk', async () => {
+    const { body, from } = fresh();
+    const answer = await app.post(path, body, from);
+    expect(answer.status).toBe(200);
+    // The clock stands at ten in the morning of a working day.
+    expect(answer.json).toEqual({ success: true, dueAt: app.now() + 3_600_000 });
+    expect(await stored(body.mobile)).toMatchObject([
+      { name: 'Lakshmi', location: valid.location, service: 'old', service_name: valid.service, spam: 0 },
+    ]);
+    const mail = (await app.mails()).find((entry) => entry.subject?.includes(body.mobile));
+    expect(mail?.to?.[0]?.address).toBe('care@hbc.example');
+    expect(mail?.text).toContain(valid.location);
+    expect(mail?.html).toContain(valid.service);
+  });
+
+  const without = (key: keyof typeof valid) => ({ ...valid, [key]: undefined });
+  test.each([
+    ['all empty', {}, messages.nameRequired, 'name'],
+    ['blank name', { ...valid, name: '  ' }, messages.nameRequired, 'name'],
+    ['no mobile', without('mobile'), messages.mobileRequired, 'mobile'],
+    ['nine digits', { ...valid, mobile: '984801234' }, messages.mobileInvalid, 'mobile'],
+    ['eleven digits', { ...valid, mobile: '98480123456' }, messages.mobileInvalid, 'mobile'],
+    ['letters', { ...valid, mobile: '98480abcde' }, messages.mobileInvalid, 'mobile'],
+    ['digits of another script', { ...valid, mobile: '९८४८०१२३४५' }, messages.mobileInvalid, 'mobile'],
+    ['no location', without('location'), messages.locationRequired, 'location'],
+    ['no service', without('service'), messages.serviceRequired, 'service'],
+    ['unknown service', { ...valid, service: 'Plumbing' }, messages.serviceRequired, 'service'],
+    ['inherited service', { ...valid, service: 'constructor' }, messages.serviceRequired, 'service'],
+    ['mobile and location missing', { name: 'A', service: valid.service }, messages.mobileRequired, 'mobile'],
+  ])('the first failure alone is told: %s', async (_case, body, message, field) => {
+    const before = await countAll();
+    const answer = await app.post(path, body, fresh().from);
+    expect(answer.status).toBe(400);
+    expect(answer.json).toEqual({ success: false, code: 'invalid', message, field });
+    expect(await countAll()).toBe(before);
+  });
+
+  const sql = "x'); drop table callback_requests; --";
+  test.each<[string, unknown, number]>([
+    ['malformed JSON', '{"name":', 400],
+    ['empty body', '', 400],
+    ['an array', [], 400],
+    ['a string', '"hello"', 400],
+    ['null', 'null', 400],
+    ['numbers for text', { ...valid, name: 5 }, 400],
+    ['an object for text', { ...valid, location: { $gt: '' } }, 400],
+    ['a list for text', { ...valid, mobile: ['9848012345'] }, 400],
+    ['an unknown field', { ...valid, admin: true }, 400],
+    ['a field only the server sets', { ...valid, id: 'mine', spam: 0 }, 400],
+    ['prototype pollution', '{"__proto__":{"admin":true},"name":"A"}', 400],
+    ['constructor pollution', '{"constructor":{"prototype":{"admin":true}},"name":"A"}', 400],
+    ['deep nesting', '['.repeat(15_000) + ']'.repeat(15_000), 400],
+    ['more than the limit', { ...valid, location: 'x'.repeat(40_000) }, 413],
+    ['an overlong name', { ...valid, name: 'x'.repeat(81) }, 400],
+    ['NUL in the name', { ...valid, name: 'a\0b' }, 400],
+    ['NUL in the location', { ...valid, location: 'a\0b' }, 400],
+    ['a line break in the name', { ...valid, name: 'a\r\nBcc: x@example.com' }, 400],
+    ['SQL in every field', { name: sql, mobile: sql, location: sql, service: sql }, 400],
+    ['SQL for the service', { ...valid, service: sql }, 400],
+  ])('bad input is refused with words and changes nothing: %s', async (_case, body, status) => {
+    const before = await countAll();
+    const answer = await app.post(path, body, fresh().from);
+    expect(answer.status).toBe(status);
+    expect(answer.json.success).toBe(false);
+    expect(answer.json.message.length).toBeGreaterThan(8);
+    expect(answer.text).not.toMatch(/at .*\.ts:|node_modules/);
+    expect(await countAll()).toBe(before);
+  });
+
+  test.each([
+    ['SQL', sql],
+    ['emoji', 'Ravi 🏠'],
+    ['right-to-left marks', 'abc\u202Edef'],
+    ['a lone surrogate', 'a\ud800b'],
+    ['Telugu', 'లక్ష్మి'],
+    ['markup', '<script>alert(1)</script>'],
+  ])('odd but legal text is stored inert: %s', async (_case, text) => {
+    const { body, from } = fresh();
+    expect((await app.post(path, { ...body, name: text, location: text }, from)).status).toBe(200);
+    const [row] = await stored(body.mobile);
+    expect(row?.name).toBe(text.toWellFormed());
+    const mail = (await app.mails()).find((entry) => entry.subject?.includes(body.mobile));
+    expect(mail?.html).not.toContain('<script>');
+  });
+
+  test.each([
+    ['text/plain', { 'content-type': 'text/plain' }],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['multipart', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ])('only JSON is read: %s gets 415', async (_case, headers) => {
+    const answer = await app.post(path, valid, { ...fresh().from, ...headers });
+    expect(answer.status).toBe(415);
+  });
+
+  test.each([
+    ['foreign Origin', { origin: 'https://evil.example' }],
+    ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling subdomain', { 'sec-fetch-site': 'same-site' }],
+    ['an opaque Origin', { origin: 'null' }],
+  ])('a write from another site is refused: %s', async (_case, headers) => {
+    const before = await countAll();
+    const answer = await app.post(path, valid, { ...fresh().from, ...headers });
+    expect(answer.status).toBe(403);
+    expect(await countAll()).toBe(before);
+  });
+
+  test('both spellings of the repair service are accepted and kept as given', async () => {
+    for (const service of ['Bulding Reapair', 'Bulding Reapir']) {
+      const { body, from } = fresh();
+      expect((await app.post(path, { ...body, service }, from)).status).toBe(200);
+      expect(await stored(body.mobile)).toMatchObject([{ service: 'repair', service_name: service }]);
+    }
+  });
+
+  test('the same idempotency key stores once, even in parallel and from another network', async () => {
+    const { body, from } = fresh();
+    const key = { 'idempotency-key': `key-${body.mobile}` };
+    const networks = [from, fresh().from];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => app.post(path, body, { ...networks[n % 2], ...key })),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
+    expect(await stored(body.mobile)).toHaveLength(1);
+  });
+
+  test.each(['/callback/create', '/contact/create'])(
+    'the same idempotency key with other content is refused, and what was stored stays: %s',
+    async (call) => {
+      const { body: lead, from } = fresh();
+      const { name, mobile } = lead;
+      const email = `${mobile}@example.in`;
+      const body = call === path ? lead : { name, mobile, email, subject: 'Wet', message: 'Wall' };
+      const headers = { ...from, 'idempotency-key': `key-${mobile}` };
+      const first = await app.post(call, body, headers);
+      expect(first.status).toBe(200);
+      const other = await app.post(call, { ...body, mobile: '9000000001' }, headers);
+      expect(other.status).toBe(409);
+      expect(other.json).toEqual({
+        success: false,
+        code: 'conflict',
+        message: 'Something else was already sent with this form. Please send it once more.',
+      });
+      // The same content again still finds the first answer.
+      expect((await app.post(call, body, headers)).json).toEqual(first.json);
+    },
+  );
+
+  test('without a key, the same content counts once within a minute and again after it', async () => {
+    const { body, from } = fresh();
+    await Promise.all([app.post(path, body, from), app.post(path, body, from)]);
+    expect(await stored(body.mobile)).toHaveLength(1);
+    app.advance(61_000);
+    await app.post(path, body, from);
+    expect(await stored(body.mobile)).toHaveLength(2);
+  });
+
+  test('an unusable idempotency key is refused', async () => {
+    const { body, from } = fresh();
+    for (const key of ['short', 'x'.repeat(129), 'with space in it']) {
+      expect((await app.post(path, body, { ...from, 'idempotency-key': key })).status).toBe(400);
+    }
+  });
+
+  test('what programs put into the hidden field is kept aside and mailed to nobody', async () => {
+    const { body, from } = fresh();
+    const answer = await app.post(path, { ...body, website: 'https://spam.example' }, from);
+    expect(answer.json.success).toBe(true);
+    expect(await stored(body.mobile)).toMatchObject([{ spam: 1 }]);
+    expect((await app.mails()).some((mail) => mail.subject?.includes(body.mobile))).toBe(false);
+  });
+
+  test('one mobile number has a limit that ends with its hour', async () => {
+    const { body, from } = fresh();
+    const send = (n: number) => app.post(path, { ...body, name: `Name ${n}` }, from);
+    for (let n = 0; n < leadLimits.mobile.max; n += 1) expect((await send(n)).status).toBe(200);
+    const refused = await send(99);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.json.code).toBe('too_many');
+    expect(await stored(body.mobile)).toHaveLength(leadLimits.mobile.max);
+    app.advance(3_600_001);
+    expect((await send(100)).status).toBe(200);
+  });
+
+  test('one network address has a limit, counted exactly under parallel requests', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.7' };
+    const answers = await Promise.all(
+      Array.from({ length: leadLimits.address.max + 10 }, () => app.post(path, fresh().body, from)),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(leadLimits.address.max);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
+  });
+
+  test('names and numbers stay out of the log', async () => {
+    const { body, from } = fresh();
+    await app.post(path, { ...body, name: 'Secretname' }, from);
+    await app.mails();
+    const log = app.logLines.join('');
+    expect(log).toContain('/api/user/callback/create');
+    expect(log).not.toContain(body.mobile);
+    expect(log).not.toContain('Secretname');
+  });
+});

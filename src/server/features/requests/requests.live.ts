@@ -1,0 +1,61 @@
+// Tells open desks that something changed: at once in this process, within a second from any other.
+import type { FastifyReply } from 'fastify';
+import type { InboxRepository } from './requests.repository.ts';
+
+const lookMs = 800;
+const heartbeatMs = 20_000;
+
+interface OpenDesk {
+  stream: FastifyReply['raw'];
+  /** Whether whoever opened it may still be here. */
+  mayStay(): Promise<boolean>;
+}
+
+export type InboxLive = ReturnType<typeof createInboxLive>;
+
+export function createInboxLive(repository: Pick<InboxRepository, 'changes'>) {
+  const desks = new Set<OpenDesk>();
+  let seen: number | undefined;
+
+  const look = async () => {
+    if (desks.size === 0) return;
+    const latest = await repository.changes().catch(() => seen);
+    if (latest === seen) return;
+    seen = latest;
+    for (const { stream } of desks) stream.write('event: change\ndata: {}\n\n');
+  };
+  /** Keeps a quiet line open, lets a desk notice a dead one, and shows out whose session has ended. */
+  const beat = async () => {
+    for (const desk of desks) {
+      // While the database is away nobody is sent out: the heartbeat after it decides.
+      if (await desk.mayStay().catch(() => true)) desk.stream.write('event: beat\ndata: {}\n\n');
+      else desk.stream.end();
+    }
+  };
+  const timers = [setInterval(() => void look(), lookMs), setInterval(() => void beat(), heartbeatMs)];
+  for (const timer of timers) timer.unref();
+
+  return {
+    changed: () => void look(),
+    /** Keeps the answer open until the desk goes away. */
+    async open(reply: FastifyReply, headers: Record<string, string>, mayStay: () => Promise<boolean>) {
+      seen ??= await repository.changes();
+      reply.hijack();
+      const stream = reply.raw;
+      stream.writeHead(200, {
+        ...headers,
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      stream.write('retry: 2000\n\n');
+      const desk = { stream, mayStay };
+      desks.add(desk);
+      stream.on('close', () => desks.delete(desk));
+    },
+    close() {
+      for (const timer of timers) clearInterval(timer);
+      for (const { stream } of desks) stream.end();
+    },
+  };
+}

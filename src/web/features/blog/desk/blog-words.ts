@@ -1,0 +1,32 @@
+// What the desk calls the states of an article, and how a title becomes an address.
+
+import type { PostDraft, PostState, PostSummaryAtDesk } from '#contract/blog.ts';
+import { maxLength } from '#contract/constants.ts';
+import { dayAndTime } from '#web/features/requests/desk/request-words.ts';
+
+export const stateWords: Record<PostState, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'On the site',
+};
+
+/** 'On the site since 3:10 pm', 'Appears 9 Aug, 9:00 am' */
+export function stateSentence({ state, publishedAt }: PostSummaryAtDesk, now: number): string {
+  if (publishedAt === null) return 'A draft. Only staff see it.';
+  const when = dayAndTime(publishedAt, now);
+  return state === 'scheduled' ? `Appears by itself: ${when}.` : `On the site since ${when}.`;
+}
+
+export const addressFrom = (title: string): string =>
+  (title.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-').slice(0, maxLength.slug).replace(/-$/, '');
+
+export const emptyDraft: PostDraft = {
+  title: '',
+  slug: '',
+  shortDescription: '',
+  cover: '',
+  coverAlt: '',
+  minutesToDo: null,
+  service: null,
+  content: '',
+};

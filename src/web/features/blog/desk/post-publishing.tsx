@@ -1,0 +1,108 @@
+// When an article is on the site: now, at a time, no longer, or never.
+import { useState } from 'react';
+import type { PostAtDesk } from '#contract/blog.ts';
+import { fieldTime, instantOf } from '#web/features/staff/desk/field-time.ts';
+import type { useChange } from '#web/features/staff/desk/use-change.ts';
+import { goToHash } from '#web/lib/use-hash.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { Field, FieldGrid } from '#web/ui/field.tsx';
+import { blogApi } from './blog-api.ts';
+
+const dayMs = 86_400_000;
+
+export function PublishBox({
+  post,
+  dirty,
+  change,
+  now,
+  run,
+}: {
+  post: PostAtDesk;
+  dirty: boolean;
+  change: ReturnType<typeof useChange>;
+  now: number;
+  /** Saves first, then does this to what was saved. */
+  run: (then: (saved: PostAtDesk) => Promise<PostAtDesk>) => Promise<void>;
+}) {
+  const [scheduling, setScheduling] = useState(false);
+  const [date, setDate] = useState(fieldTime(now + dayMs).date);
+  const [time, setTime] = useState('09:00');
+  const isLive = post.state === 'published';
+  const publish = (at?: number) =>
+    run(async ({ id, number }) => {
+      const body = { number, ...(at === undefined ? {} : { at }) };
+      return (await blogApi.deskPostPublish({ params: { id }, body })).post;
+    });
+  const schedule = () => {
+    const at = instantOf(date, time);
+    if (Number.isNaN(at)) change.refuse('at', 'Choose a day and a time');
+    else void publish(at);
+  };
+  const takeOff = () =>
+    run(async ({ id }) => (await blogApi.deskPostUnpublish({ params: { id }, body: {} })).post);
+  const throwAway = () =>
+    change.run(async () => {
+      await blogApi.deskPostRemove({ params: { id: post.id }, body: {} });
+      goToHash('all');
+    });
+  const neverPublished = post.publishedAt === null && !post.revisions.some(({ live }) => live);
+  return (
+    <section className="post-publishing" aria-label="On the site">
+      <div className="room-actions">
+        {(!isLive || post.pending || dirty) && (
+          <Button look="primary" disabled={change.busy} onClick={() => void publish()}>
+            {isLive ? 'Publish the changes' : 'Publish now'}
+          </Button>
+        )}
+        {!isLive && !scheduling && (
+          <Button look="outline" disabled={change.busy} onClick={() => setScheduling(true)}>
+            Publish later
+          </Button>
+        )}
+        {post.publishedAt !== null && (
+          <Button look="outline" disabled={change.busy} onClick={() => void takeOff()}>
+            Take it off the site
+          </Button>
+        )}
+      </div>
+      {scheduling && !isLive && (
+        <div className="room-form">
+          <FieldGrid>
+            <Field
+              name="date"
+              idPrefix="schedule"
+              label="Day"
+              type="date"
+              min={fieldTime(now).date}
+              value={date}
+              onChange={(event) => setDate(event.target.value)}
+            />
+            <Field
+              name="time"
+              idPrefix="schedule"
+              label="Time in India"
+              type="time"
+              value={time}
+              onChange={(event) => setTime(event.target.value)}
+            />
+          </FieldGrid>
+          {change.errorAt('at') && <ErrorText message={change.errorAt('at')?.message ?? ''} />}
+          <div className="room-form-foot">
+            <Button look="primary" disabled={change.busy} onClick={schedule}>
+              Schedule
+            </Button>
+            <Button look="outline" onClick={() => setScheduling(false)}>
+              Not now
+            </Button>
+          </div>
+        </div>
+      )}
+      {neverPublished && (
+        <button className="link-button" type="button" disabled={change.busy} onClick={() => void throwAway()}>
+          Throw this draft away
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+// Every version of an article: look at it, or bring it back.
+import type { PostAtDesk } from '#contract/blog.ts';
+import { dayAndTime } from '#web/features/requests/desk/request-words.ts';
+import { RoomHeading } from '#web/features/staff/desk/room.tsx';
+import { useChange } from '#web/features/staff/desk/use-change.ts';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { blogApi } from './blog-api.ts';
+
+export function Revisions({
+  post,
+  dirty,
+  now,
+  onRestored,
+}: {
+  post: PostAtDesk;
+  dirty: boolean;
+  now: number;
+  onRestored: (post: PostAtDesk) => void;
+}) {
+  const change = useChange();
+  const restore = (number: number) =>
+    change.run(async () => {
+      onRestored((await blogApi.deskPostRestore({ params: { id: post.id }, body: { number } })).post);
+    });
+  if (post.revisions.length === 0) return null;
+  return (
+    <section aria-labelledby="revisions-title">
+      <RoomHeading id="revisions-title" title="Versions" note="Newest first" />
+      {change.fault && <ErrorText message={change.fault} />}
+      <ol className="revisions figures">
+        {post.revisions.map(({ number, at, who, live }) => (
+          <li key={number}>
+            <p>
+              <b>{number}</b> {dayAndTime(at, now)}, {who ?? 'came with the site'}
+              {live && <span className="badge badge-paid">On the site</span>}
+            </p>
+            <p>
+              <a href={`#${post.id}/preview/${number}`} aria-label={`Look at version ${number}`}>
+                Look
+              </a>
+              {number !== post.number && (
+                <button
+                  className="link-button"
+                  type="button"
+                  aria-label={`Bring back version ${number}`}
+                  disabled={change.busy || dirty}
+                  onClick={() => void restore(number)}
+                >
+                  Bring back
+                </button>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

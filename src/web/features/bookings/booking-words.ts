@@ -1,0 +1,48 @@
+// What a booking's facts are called on the screen.
+import type { Booking, BookingStatus } from '#contract/bookings.ts';
+import { clockTime, longDate } from '#contract/callback-deadline.ts';
+import { messages } from '#contract/messages.ts';
+
+export const statusNames: Record<BookingStatus, string> = {
+  requested: 'Requested',
+  contacted: 'Contacted',
+  visit_scheduled: 'Visit scheduled',
+  in_progress: 'In progress',
+  done: 'Done',
+  cancelled: 'Cancelled',
+};
+
+export const amountPaid = ({ amount_paid }: Booking): string =>
+  amount_paid === null ? messages.notApplicable : `₹${amount_paid}`;
+
+export const transactionId = ({ transection_id }: Booking): string =>
+  transection_id ?? messages.notApplicable;
+
+/** True until somebody has called: the promise of a call is still open. */
+export const awaitsCall = ({ status, contactedAt }: Booking): boolean =>
+  status === 'requested' && contactedAt === null;
+
+export const photoCount = ({ images }: Booking): string =>
+  images.length === 1 ? '1 photo' : `${images.length} photos`;
+
+/** 'Today, 3:12 pm' or '14 November, 2026, 3:12 pm' */
+export function dayAndTime(at: number, now: number): string {
+  const day = longDate(at);
+  return `${day === longDate(now) ? 'Today' : day}, ${clockTime(at)}`;
+}
+
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** 'Tuesday 17 November, 10 to 11 am' */
+export function visitTime({ from, until }: NonNullable<Booking['visit']>): string {
+  const short = (at: number) => clockTime(at).replace(':00', '');
+  const [start, end] = [short(from), short(until)];
+  const sameHalf = start.slice(-2) === end.slice(-2);
+  // The comma after the weekday depends on the browser's age.
+  return `${weekday.format(from).replace(',', '')}, ${sameHalf ? start.slice(0, -3) : start} to ${end}`;
+}

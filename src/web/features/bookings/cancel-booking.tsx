@@ -1,0 +1,82 @@
+// Cancelling, in two steps: the second says what it means.
+import { useEffect, useRef, useState } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { refundWorkingDays } from '#contract/constants.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type Step = 'closed' | 'asking' | 'cancelling';
+
+export function CancelBooking({
+  booking,
+  onChanged,
+}: {
+  booking: Booking;
+  onChanged: (booking: Booking) => void;
+}) {
+  const [step, setStep] = useState<Step>('closed');
+  const [failure, setFailure] = useState<string>();
+  const openRef = useRef<HTMLButtonElement>(null);
+  const keepRef = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    // The focus follows the question, and returns when it is withdrawn.
+    if (step === 'asking') keepRef.current?.focus();
+    if (step === 'closed' && wasOpen.current) openRef.current?.focus();
+    wasOpen.current = step !== 'closed';
+  }, [step]);
+
+  const cancel = async () => {
+    if (step === 'cancelling') return;
+    setStep('cancelling');
+    try {
+      const answer = await browserApi.bookingCancel({ params: { id: booking._id }, body: {} });
+      onChanged(answer.booking);
+    } catch (error) {
+      if (!(error instanceof ApiError)) console.error(error);
+      setFailure(error instanceof ApiError ? error.message : 'That did not work. Please call us.');
+      setStep('asking');
+    }
+  };
+
+  if (step === 'closed') {
+    return (
+      <button
+        className="link-button cancel-button"
+        type="button"
+        ref={openRef}
+        onClick={() => setStep('asking')}
+      >
+        Cancel booking
+      </button>
+    );
+  }
+  const paid = booking.payment?.state === 'paid';
+  return (
+    <fieldset className="cancel-question">
+      <legend>Cancel booking {booking.reference}?</legend>
+      <p>
+        Nobody will call or come.{' '}
+        {paid && `We send your ₹${booking.amount_paid} back within ${refundWorkingDays} working days.`}
+      </p>
+      <div className="cancel-answers">
+        <button
+          className="button button-outline"
+          type="button"
+          ref={keepRef}
+          onClick={() => setStep('closed')}
+        >
+          Keep it
+        </button>
+        <Button look="primary" onClick={cancel} aria-disabled={step === 'cancelling' || undefined}>
+          {step === 'cancelling' ? 'Cancelling' : 'Yes, cancel it'}
+        </Button>
+      </div>
+      <p className="cancel-failure" role="status">
+        {failure}
+      </p>
+    </fieldset>
+  );
+}

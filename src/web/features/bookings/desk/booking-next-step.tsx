@@ -1,0 +1,179 @@
+// What can happen to a booking now: a visit, the next status, or its end; each with words for the customer.
+import { type FormEvent, useState } from 'react';
+import type { BookingStatus } from '#contract/bookings.ts';
+import { nextStatuses, visitStatuses } from '#contract/staff-bookings.ts';
+import { fieldTime, instantOf } from '#web/features/staff/desk/field-time.ts';
+import { RoomHeading } from '#web/features/staff/desk/room.tsx';
+import { useChange } from '#web/features/staff/desk/use-change.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
+import type { PanelProps } from './booking-panel.tsx';
+import { stepWords } from './booking-words.ts';
+import { bookingsApi } from './bookings-api.ts';
+
+type Step = { kind: 'visit' } | { kind: 'status'; status: BookingStatus };
+
+const hourMs = 3_600_000;
+
+function StatusForm({
+  booking,
+  status,
+  onReload,
+  onChanged,
+  onClose,
+}: PanelProps & { status: BookingStatus; onClose: () => void }) {
+  const [message, setMessage] = useState('');
+  const change = useChange(onReload);
+  const cancelling = status === 'cancelled';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void change.run(async () => {
+      const body = { status, ...(message.trim() ? { message } : {}) };
+      onChanged((await bookingsApi.deskBookingStatus({ params: { id: booking.id }, body })).booking);
+    });
+  };
+  return (
+    <form className="room-form" onSubmit={submit} noValidate>
+      <TextareaField
+        name="message"
+        idPrefix="status"
+        label="Words for the customer"
+        optional={!cancelling}
+        value={message}
+        maxLength={2000}
+        onChange={(event) => setMessage(event.target.value)}
+        error={change.errorAt('message')}
+      />
+      {change.fault && <ErrorText message={change.fault} />}
+      <div className="room-form-foot">
+        <Button look="primary" type="submit" disabled={change.busy}>
+          {stepWords(booking.status, status)}
+        </Button>
+        <Button look="outline" onClick={onClose}>
+          Not now
+        </Button>
+        <p>
+          {cancelling
+            ? 'They are mailed, and what was paid goes back.'
+            : message.trim()
+              ? 'They are mailed to the customer.'
+              : 'Without words, no mail is sent.'}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function VisitForm({ booking, now, onReload, onChanged, onClose }: PanelProps & { onClose: () => void }) {
+  // Tomorrow morning, unless a visit is agreed already.
+  const tomorrow = fieldTime(now + 24 * hourMs).date;
+  const start = booking.visit ? fieldTime(booking.visit.from) : { date: tomorrow, time: '10:00' };
+  const [date, setDate] = useState(start.date);
+  const [from, setFrom] = useState(start.time);
+  const [until, setUntil] = useState(booking.visit ? fieldTime(booking.visit.until).time : '12:00');
+  const [message, setMessage] = useState('');
+  const change = useChange(onReload);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void change.run(async () => {
+      const [begins, ends] = [instantOf(date, from), instantOf(date, until)];
+      if (Number.isNaN(begins)) return change.refuse('from', 'Choose a day and a time');
+      if (Number.isNaN(ends)) return change.refuse('until', 'Choose a time');
+      const body = { from: begins, until: ends, ...(message.trim() ? { message } : {}) };
+      onChanged((await bookingsApi.deskBookingVisit({ params: { id: booking.id }, body })).booking);
+      onClose();
+    });
+  };
+  return (
+    <form className="room-form" onSubmit={submit} noValidate>
+      <FieldGrid>
+        <Field
+          name="date"
+          idPrefix="visit"
+          label="Day"
+          type="date"
+          min={fieldTime(now).date}
+          wide
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+        />
+        <Field
+          name="from"
+          idPrefix="visit"
+          label="We come from"
+          type="time"
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+          error={change.errorAt('from')}
+        />
+        <Field
+          name="until"
+          idPrefix="visit"
+          label="until"
+          type="time"
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+          error={change.errorAt('until')}
+        />
+        <TextareaField
+          name="message"
+          idPrefix="visit"
+          label="Words for the customer"
+          optional
+          wide
+          rows={2}
+          value={message}
+          maxLength={2000}
+          onChange={(event) => setMessage(event.target.value)}
+          error={change.errorAt('message')}
+        />
+      </FieldGrid>
+      {change.fault && <ErrorText message={change.fault} />}
+      <div className="room-form-foot">
+        <Button look="primary" type="submit" disabled={change.busy}>
+          {booking.visit ? 'Move the visit' : 'Agree on the visit'}
+        </Button>
+        <Button look="outline" onClick={onClose}>
+          Not now
+        </Button>
+        <p>The customer gets a mail with the visit for their calendar.</p>
+      </div>
+    </form>
+  );
+}
+
+export function NextStep(props: PanelProps) {
+  const { booking, staff } = props;
+  const [step, setStep] = useState<Step>();
+  const canVisit = visitStatuses.some((status) => status === booking.status);
+  const holdsMoney = booking.payments.some(({ state }) => state === 'paid');
+  const ownersOnly = holdsMoney && staff.role !== 'owner';
+  const steps = nextStatuses[booking.status].filter((status) => status !== 'cancelled' || !ownersOnly);
+  const close = () => setStep(undefined);
+  if (!canVisit && steps.length === 0) return null;
+  return (
+    <section className="booking-next" aria-labelledby="next-title">
+      <RoomHeading id="next-title" title="What happens next?" />
+      {step === undefined && (
+        <div className="room-actions">
+          {canVisit && (
+            <Button look="primary" onClick={() => setStep({ kind: 'visit' })}>
+              {booking.visit ? 'Move the visit' : 'Agree on a visit'}
+            </Button>
+          )}
+          {steps.map((status) => (
+            <Button key={status} look="outline" onClick={() => setStep({ kind: 'status', status })}>
+              {stepWords(booking.status, status)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {step?.kind === 'visit' && <VisitForm {...props} onClose={close} />}
+      {step?.kind === 'status' && <StatusForm {...props} status={step.status} onClose={close} />}
+      {ownersOnly && step === undefined && nextStatuses[booking.status].includes('cancelled') && (
+        <p>Cancelling would send money back, so it is for the owner.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+// The open booking: whose it is, what happens next, its photos, its history and its money.
+import type { StaffMember } from '#contract/staff.ts';
+import type { DeskBookingDetails } from '#contract/staff-bookings.ts';
+import { statusNames } from '#web/features/bookings/booking-words.ts';
+import { dayAndTime } from '#web/features/requests/desk/request-words.ts';
+import { DeskPhotos } from '#web/features/staff/desk/desk-photos.tsx';
+import { RoomHeading } from '#web/features/staff/desk/room.tsx';
+import { spacedMobile } from '#web/lib/spaced-mobile.ts';
+import { Fact } from '#web/ui/fact.tsx';
+import { NextStep } from './booking-next-step.tsx';
+import { Payments } from './booking-payments.tsx';
+import { visitWords } from './booking-words.ts';
+
+export interface PanelProps {
+  booking: DeskBookingDetails;
+  staff: StaffMember;
+  now: number;
+  /** Somebody else was faster: what is shown is old. */
+  onReload: () => void;
+  onChanged: (booking: DeskBookingDetails) => void;
+}
+
+function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
+  const { mobile, email, service, location, bookingType, visit } = booking;
+  return (
+    <dl className="desk-facts figures">
+      <Fact name="Mobile">
+        <a href={`tel:+91${mobile}`}>{spacedMobile(mobile)}</a>
+      </Fact>
+      <Fact name="E-mail">
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+      <Fact name="Service">{service}</Fact>
+      <Fact name="Location">{location}</Fact>
+      <Fact name="Type">{bookingType}</Fact>
+      {visit && <Fact name="Visit">{visitWords(visit, now)}</Fact>}
+    </dl>
+  );
+}
+
+function Timeline({ booking, now }: { booking: DeskBookingDetails; now: number }) {
+  return (
+    <section aria-labelledby="timeline-title">
+      <RoomHeading id="timeline-title" title="Timeline" note="Newest first" />
+      <ol className="desk-history figures">
+        {booking.timeline.map(({ at, who, status, detail }) => (
+          <li key={`${at}${status}${detail}`}>
+            <time dateTime={new Date(at).toISOString()}>{dayAndTime(at, now)}</time>
+            <div>
+              <b>{statusNames[status]}</b>, {who}
+              {detail && <p>{detail}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function BookingPanel({ booking, staff, now, onReload, onChanged }: PanelProps) {
+  const { name, reference, status, createdAt, thumbnails, images } = booking;
+  return (
+    <>
+      <div className="booking-head">
+        <div>
+          <h2>{name}</h2>
+          <p className="figures">
+            {reference}, booked {dayAndTime(createdAt, now)}
+          </p>
+        </div>
+        <p className={`booking-status${status === 'cancelled' ? ' booking-status-cancelled' : ''}`}>
+          {statusNames[status]}
+        </p>
+      </div>
+      <NextStep
+        key={status}
+        booking={booking}
+        staff={staff}
+        now={now}
+        onReload={onReload}
+        onChanged={onChanged}
+      />
+      <div className="booking-two">
+        <div>
+          <DeskPhotos title={`Photos of ${reference}`} thumbnails={thumbnails} images={images} />
+          <Facts booking={booking} now={now} />
+        </div>
+        <div>
+          <Timeline booking={booking} now={now} />
+          <Payments booking={booking} staff={staff} now={now} onReload={onReload} onChanged={onChanged} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+// A booking's payments: every attempt with its history, the receipt, and for the owner the way back of the money.
+import { type FormEvent, useState } from 'react';
+import { longDate } from '#contract/callback-deadline.ts';
+import type { DeskPayment } from '#contract/staff-bookings.ts';
+import { dayAndTime } from '#web/features/requests/desk/request-words.ts';
+import { RoomHeading } from '#web/features/staff/desk/room.tsx';
+import { useChange } from '#web/features/staff/desk/use-change.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { Fact } from '#web/ui/fact.tsx';
+import { TextareaField } from '#web/ui/field.tsx';
+import type { PanelProps } from './booking-panel.tsx';
+import { paymentWords } from './booking-words.ts';
+import { bookingsApi } from './bookings-api.ts';
+
+function RefundForm({
+  booking,
+  payment,
+  onReload,
+  onChanged,
+  onClose,
+}: PanelProps & { payment: DeskPayment; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const change = useChange(onReload);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void change.run(async () => {
+      const body = { tid: payment.tid, reason };
+      onChanged((await bookingsApi.deskBookingRefund({ params: { id: booking.id }, body })).booking);
+      onClose();
+    });
+  };
+  return (
+    <form className="room-form" onSubmit={submit} noValidate>
+      <TextareaField
+        name="reason"
+        idPrefix={`refund-${payment.tid}`}
+        label="Why it goes back"
+        rows={2}
+        value={reason}
+        maxLength={500}
+        onChange={(event) => setReason(event.target.value)}
+        error={change.errorAt('reason')}
+      />
+      {change.fault && <ErrorText message={change.fault} />}
+      <div className="room-form-foot">
+        <Button look="primary" type="submit" disabled={change.busy}>
+          Send ₹{payment.amount} back
+        </Button>
+        <Button look="outline" onClick={onClose}>
+          Keep it
+        </Button>
+        <p>It is sent within 7 working days. The booking itself stays.</p>
+      </div>
+    </form>
+  );
+}
+
+function Payment(props: PanelProps & { payment: DeskPayment }) {
+  const { booking, staff, now, payment, onReload, onChanged } = props;
+  const { tid, amount, state, providerTransaction, paidAt, flagged, receipt, refund, refundable, events } =
+    payment;
+  const [refunding, setRefunding] = useState(false);
+  const change = useChange(onReload);
+  const looked = () =>
+    change.run(async () => {
+      onChanged((await bookingsApi.deskPaymentLooked({ params: { id: booking.id }, body: { tid } })).booking);
+    });
+  return (
+    <li className={`payment${flagged ? ' payment-flagged' : ''}`}>
+      <div className="payment-head figures">
+        <b>₹{amount}</b>
+        <span className={`badge${state === 'paid' ? ' badge-paid' : ''}`}>{paymentWords[state]}</span>
+      </div>
+      {flagged && (
+        <div className="room-actions">
+          <p>
+            Something about this payment needs a person. See its history, then settle it with the gateway.
+          </p>
+          <Button look="outline" disabled={change.busy} onClick={() => void looked()}>
+            I looked at it
+          </Button>
+        </div>
+      )}
+      {change.fault && <ErrorText message={change.fault} />}
+      <dl className="desk-facts figures">
+        {paidAt !== null && <Fact name="Paid">{dayAndTime(paidAt, now)}</Fact>}
+        <Fact name="Transaction">{providerTransaction ?? tid}</Fact>
+        {receipt && (
+          <Fact name="Receipt">
+            <a href={receipt.url} download>
+              {receipt.number}
+            </a>
+          </Fact>
+        )}
+        {refund && (
+          <Fact name="Refund">
+            {refund.state === 'refunded' && refund.finishedAt !== null
+              ? `Back since ${dayAndTime(refund.finishedAt, now)}`
+              : refund.state === 'failed'
+                ? 'Failed: make it by hand'
+                : `Due by ${longDate(refund.dueBy)}`}
+          </Fact>
+        )}
+        {refund?.receipt && (
+          <Fact name="Refund receipt">
+            <a href={refund.receipt.url} download>
+              {refund.receipt.number}
+            </a>
+          </Fact>
+        )}
+      </dl>
+      <details>
+        <summary>What happened ({events.length})</summary>
+        <ol className="desk-history figures">
+          {events.map(({ at, text }) => (
+            <li key={`${at}${text}`}>
+              <time dateTime={new Date(at).toISOString()}>{dayAndTime(at, now)}</time>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </details>
+      {refundable && staff.role === 'owner' && !refunding && (
+        <div className="room-actions">
+          <Button look="outline" onClick={() => setRefunding(true)}>
+            Send the money back
+          </Button>
+        </div>
+      )}
+      {refunding && refundable && <RefundForm {...props} onClose={() => setRefunding(false)} />}
+    </li>
+  );
+}
+
+export function Payments(props: PanelProps) {
+  const { payments, bookingType } = props.booking;
+  return (
+    <section aria-labelledby="payments-title">
+      <RoomHeading id="payments-title" title="Payments" />
+      {payments.length === 0 ? (
+        <p>
+          {bookingType === 'Pay Online' ? 'No attempt to pay yet.' : 'Nothing to pay: a call was asked for.'}
+        </p>
+      ) : (
+        <ul>
+          {payments.map((payment) => (
+            <Payment key={payment.tid} {...props} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

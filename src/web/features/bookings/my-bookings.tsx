@@ -1,0 +1,165 @@
+// The customer's bookings, newest first, six a page (specification, section 2).
+import { useEffect, useState } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { bookingsPerPage } from '#contract/constants.ts';
+import { messages } from '#contract/messages.ts';
+import { drawing as dryRoom } from '#drawings/dry-room.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import type { SessionUser } from '#web/lib/session-store.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { BookingCard } from './booking-card.tsx';
+
+const pagePath = (page: number) => (page === 1 ? '/my-booking' : `/my-booking?page=${page}`);
+
+/** Read here, not by the server: the page is the same bytes for everybody. */
+function requestedPage(): number {
+  const page = Number(new URLSearchParams(location.search).get('page'));
+  return Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1;
+}
+
+type Loaded = { page: number; bookings: Booking[]; total: number };
+
+function useBookings() {
+  const [loaded, setLoaded] = useState<Loaded | 'failed'>();
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    let left = false;
+    const page = requestedPage();
+    browserApi.bookingList({ params: { page: String(page) } }).then(
+      ({ bookings, total }) => {
+        const lastPage = Math.max(1, Math.ceil(total / bookingsPerPage));
+        if (page > lastPage) location.replace(pagePath(lastPage));
+        else if (!left) setLoaded({ page, bookings, total });
+      },
+      (error) => {
+        console.error('The bookings did not load', error);
+        if (!left) setLoaded('failed');
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [attempt]);
+
+  return {
+    loaded,
+    tryAgain() {
+      setLoaded(undefined);
+      setAttempt((before) => before + 1);
+    },
+    replace(changed: Booking) {
+      setLoaded((before) => {
+        if (before === undefined || before === 'failed') return before;
+        const bookings = before.bookings.map((booking) => (booking._id === changed._id ? changed : booking));
+        return { ...before, bookings };
+      });
+    },
+  };
+}
+
+function NoBookings() {
+  return (
+    <div className="no-bookings">
+      <div>
+        <h2>{messages.bookingsEmpty}</h2>
+        <p>
+          You have not booked anything yet. Once you do, you will find the booking, its photos and the visit
+          here.
+        </p>
+        <ButtonLink look="accent" large href="/book-now">
+          Book Now
+        </ButtonLink>
+      </div>
+      <Drawing drawing={dryRoom} />
+    </div>
+  );
+}
+
+/** At either end there is nothing to follow, only the arrow's outline. */
+function PageStep({ to, back, label }: { to: number | undefined; back?: boolean; label: string }) {
+  const className = `page-step${back ? ' page-back' : ''}`;
+  if (to === undefined) {
+    return (
+      <span className={`${className} page-end`} aria-hidden="true">
+        <Icon name="arrow-short" />
+      </span>
+    );
+  }
+  return (
+    <a className={className} href={pagePath(to)} aria-label={label}>
+      <Icon name="arrow-short" />
+    </a>
+  );
+}
+
+function Pages({ page, total }: { page: number; total: number }) {
+  const pages = Math.ceil(total / bookingsPerPage);
+  const first = (page - 1) * bookingsPerPage + 1;
+  return (
+    <div className="booking-pages figures">
+      <p>
+        Bookings {first} to {Math.min(total, first + bookingsPerPage - 1)} of {total}
+      </p>
+      <nav aria-label="Pages">
+        <PageStep to={page > 1 ? page - 1 : undefined} back label="Previous page" />
+        <b>
+          {page} / {pages}
+        </b>
+        <PageStep to={page < pages ? page + 1 : undefined} label="Next page" />
+      </nav>
+    </div>
+  );
+}
+
+/** The first wide, the rest in pairs, an odd last one wide. */
+export function cardShape(index: number, count: number): 'lead' | 'pair' | 'wide' {
+  if (index === 0) return 'lead';
+  return index === count - 1 && count % 2 === 0 ? 'wide' : 'pair';
+}
+
+export function MyBookings({ customer }: { customer: SessionUser }) {
+  const { loaded, tryAgain, replace } = useBookings();
+  if (loaded === undefined) return <MyBookingsSkeleton />;
+  if (loaded === 'failed') {
+    return (
+      <div className="bookings-failed">
+        <p>Your bookings did not load just now. They are safe with us.</p>
+        <Button look="outline" onClick={tryAgain}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const { page, bookings, total } = loaded;
+  if (total === 0) return <NoBookings />;
+  return (
+    <>
+      <div className="booking-cards">
+        {bookings.map((booking, index) => (
+          <BookingCard
+            key={booking._id}
+            booking={booking}
+            mobile={customer.mobile}
+            shape={cardShape(index, bookings.length)}
+            onChanged={replace}
+          />
+        ))}
+      </div>
+      {total > bookingsPerPage && <Pages page={page} total={total} />}
+    </>
+  );
+}
+
+export function MyBookingsSkeleton() {
+  return (
+    <div className="private-skeleton" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Fetching your bookings
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// How far a booking has come: the blue line runs to its present status.
+import { type Booking, type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
+import { dueInWords } from '#contract/callback-deadline.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { awaitsCall, dayAndTime, statusNames } from './booking-words.ts';
+
+const forward = bookingStatuses.filter((status) => status !== 'cancelled');
+
+/** A cancelled booking ends where it was cancelled; nothing lies ahead of it. */
+export function timelineSteps({ status, timeline }: Booking): BookingStatus[] {
+  if (status !== 'cancelled') return forward;
+  return [...forward.filter((step) => timeline.some((event) => event.status === step)), 'cancelled'];
+}
+
+const stepClass = (distance: number) =>
+  distance < 0 ? ' timeline-past' : distance === 0 ? ' timeline-now' : '';
+
+export function Timeline({ booking, detailed }: { booking: Booking; detailed?: boolean }) {
+  const now = useNow();
+  const steps = timelineSteps(booking);
+  const current = steps.indexOf(booking.status);
+  const when = (step: BookingStatus) => {
+    if (now === undefined) return undefined;
+    const reached = booking.timeline.findLast((event) => event.status === step);
+    if (reached) return dayAndTime(reached.at, now);
+    if (step === 'contacted' && awaitsCall(booking)) return `by ${dueInWords(booking.dueAt, now)}`;
+    return undefined;
+  };
+  const lineClasses = ['timeline', `timeline-of-${steps.length}`, 'figures'];
+  lineClasses.push(detailed ? 'timeline-detailed' : 'timeline-brief');
+  if (booking.status === 'cancelled') lineClasses.push('timeline-cancelled');
+  return (
+    <ol className={lineClasses.join(' ')} aria-label="Status">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={`timeline-step${stepClass(index - current)}${index === steps.length - 1 ? ' timeline-end' : ''}`}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <b className="timeline-name">{statusNames[step]}</b>
+          {detailed && <small className="timeline-when">{when(step)}</small>}
+        </li>
+      ))}
+    </ol>
+  );
+}

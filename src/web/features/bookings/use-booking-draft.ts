@@ -1,0 +1,238 @@
+// The booking while it is being filled in: answers and photos in memory, and a copy on the device after every change.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type BookingType, bookingTypes, photoLimits } from '#contract/bookings.ts';
+import { bookingServiceChoices, serviceWireNames } from '#contract/services.ts';
+import { randomId } from '#web/lib/random-id.ts';
+import {
+  type Attempt,
+  clearDraft,
+  type Draft,
+  type DraftPhoto,
+  readDraft,
+  rememberBooked,
+  writeDraft,
+} from './draft-store.ts';
+import { PhotoProblem, preparePhoto } from './prepare-photo.ts';
+
+export interface BookingAnswers {
+  service: string;
+  location: string;
+  bookingType: BookingType;
+}
+
+export interface BookingPhoto {
+  id: string;
+  name: string;
+  /** Absent while the photo is being made small. */
+  prepared?: DraftPhoto;
+  /** Ends with the prepared photo, or with nothing when it could not be opened. */
+  ready: Promise<DraftPhoto | undefined>;
+}
+
+interface Filled extends BookingAnswers {
+  attempt?: Attempt | undefined;
+  photos: BookingPhoto[];
+}
+
+/** Words are kept when the typing pauses, everything else at once. */
+const typingPauseMs = 250;
+
+/** A service page links here with its key: /book-now?service=old */
+function linkedService(): string | undefined {
+  const key = new URLSearchParams(location.search).get('service');
+  return bookingServiceChoices.find((name) => serviceWireNames[name] === key);
+}
+
+/** Once used it is taken out of the address, or a reload would undo the person's own choice. */
+function forgetLinkedService(): void {
+  if (location.search) history.replaceState(history.state, '', location.pathname);
+}
+
+function open(draft: Draft | undefined): Filled {
+  return {
+    attempt: draft?.attempt,
+    service: linkedService() ?? draft?.service ?? '',
+    location: draft?.location ?? '',
+    bookingType: bookingTypes.find((type) => type === draft?.bookingType) ?? bookingTypes[0],
+    photos: (draft?.photos ?? []).map((photo) => ({
+      id: photo.id,
+      name: photo.name,
+      prepared: photo,
+      ready: Promise.resolve(photo),
+    })),
+  };
+}
+
+/** Files that come from the clipboard are all called image.png. */
+const nameOf = (file: File) =>
+  file.name === 'image.png' ? 'Pasted photo' : file.name.replace(/\.[^.]+$/, '');
+
+export function useBookingDraft(owner: string) {
+  const [filled, setFilled] = useState<Filled>();
+  const [savedAt, setSavedAt] = useState<number>();
+  const [storageWorks, setStorageWorks] = useState(true);
+  const [problems, setProblems] = useState<string[]>([]);
+  const latest = useRef<Filled>(undefined);
+  /** What the device holds: anything else is still to be written. */
+  const saved = useRef<Filled>(undefined);
+  const typing = useRef(false);
+  const written = useRef(new Set<string>());
+
+  useEffect(() => {
+    let left = false;
+    readDraft(owner)
+      .catch(() => {
+        setStorageWorks(false);
+        return undefined;
+      })
+      .then((draft) => {
+        if (left) return;
+        for (const { id } of draft?.photos ?? []) written.current.add(id);
+        const opened = open(draft);
+        saved.current = opened;
+        setFilled(opened);
+        setSavedAt(draft?.savedAt);
+        forgetLinkedService();
+      });
+    return () => {
+      left = true;
+    };
+  }, [owner]);
+
+  const save = useCallback(async () => {
+    const current = latest.current;
+    if (!current || current === saved.current) return;
+    saved.current = current;
+    const photos = current.photos.flatMap(({ prepared }) => (prepared ? [prepared] : []));
+    const now = Date.now();
+    try {
+      await writeDraft({ ...current, owner, photos, savedAt: now }, (id) => written.current.has(id));
+      for (const { id } of photos) written.current.add(id);
+      setSavedAt(now);
+      setStorageWorks(true);
+    } catch (error) {
+      console.error('The draft could not be kept', error);
+      saved.current = undefined;
+      setStorageWorks(false);
+    }
+  }, [owner]);
+
+  useEffect(() => {
+    latest.current = filled;
+    if (filled === saved.current) return;
+    const timer = setTimeout(save, typing.current ? typingPauseMs : 0);
+    return () => clearTimeout(timer);
+  }, [filled, save]);
+
+  useEffect(() => {
+    const saveNow = () => void save();
+    addEventListener('pagehide', saveNow);
+    return () => removeEventListener('pagehide', saveNow);
+  }, [save]);
+
+  const change = useCallback((update: (before: Filled) => Filled, isTyping = false) => {
+    typing.current = isTyping;
+    setFilled((before) => before && update(before));
+  }, []);
+
+  const setAnswers = useCallback(
+    (answers: Partial<BookingAnswers>) =>
+      change((before) => ({ ...before, ...answers }), answers.location !== undefined),
+    [change],
+  );
+
+  const dropPhoto = useCallback(
+    (id: string) =>
+      change((before) => ({ ...before, photos: before.photos.filter((photo) => photo.id !== id) })),
+    [change],
+  );
+  const removePhoto = useCallback(
+    (id: string) => {
+      // What was left out for want of room is no longer true.
+      setProblems([]);
+      dropPhoto(id);
+    },
+    [dropPhoto],
+  );
+
+  const addPhotos = useCallback(
+    (files: readonly File[]) => {
+      const room = photoLimits.count - (latest.current?.photos.length ?? 0);
+      const left = files.length - room;
+      setProblems(
+        left > 0
+          ? [
+              `At most ${photoLimits.count} photos, please. ${left === 1 ? 'One was' : `${left} were`} left out.`,
+            ]
+          : [],
+      );
+      const photos = files.slice(0, Math.max(0, room)).map((file): BookingPhoto => {
+        const id = randomId();
+        const name = nameOf(file);
+        const ready = preparePhoto(file).then(
+          (pictures) => {
+            const prepared = { id, name, ...pictures };
+            change((before) => ({
+              ...before,
+              photos: before.photos.map((photo) => (photo.id === id ? { ...photo, prepared } : photo)),
+            }));
+            return prepared;
+          },
+          (error) => {
+            const words = error instanceof PhotoProblem ? error.message : `${name} could not be added.`;
+            setProblems((before) => [...before, words]);
+            dropPhoto(id);
+            return undefined;
+          },
+        );
+        return { id, name, ready };
+      });
+      if (photos.length > 0) change((before) => ({ ...before, photos: [...before.photos, ...photos] }));
+    },
+    [change, dropPhoto],
+  );
+
+  /** The key for what is about to be sent: the last one only if nothing has changed since. */
+  const keyFor = useCallback((content: string): string => {
+    setProblems([]);
+    const current = latest.current;
+    if (current?.attempt?.content === content) return current.attempt.key;
+    const attempt = { key: randomId(), content };
+    // At once, not with the next drawing: it is kept on the device before it is sent.
+    if (current) latest.current = { ...current, attempt };
+    setFilled((before) => before && { ...before, attempt });
+    return attempt.key;
+  }, []);
+
+  /** It was refused: nothing of it is stored, and the next attempt is a new one. */
+  const forgetAttempt = useCallback(() => change((before) => ({ ...before, attempt: undefined })), [change]);
+
+  /** After the booking is made: nothing is written any more, and what was is gone. */
+  const forget = useCallback(
+    async (unpaidBooking?: string) => {
+      latest.current = undefined;
+      const done = unpaidBooking
+        ? rememberBooked({ owner, id: unpaidBooking, at: Date.now() })
+        : clearDraft();
+      await done.catch(() => {});
+    },
+    [owner],
+  );
+
+  return {
+    /** Undefined until the device has been asked for an earlier draft. */
+    filled,
+    savedAt,
+    storageWorks,
+    /** What could not be added, in words. */
+    problems,
+    setAnswers,
+    addPhotos,
+    removePhoto,
+    save,
+    keyFor,
+    forgetAttempt,
+    forget,
+  };
+}
+export type BookingDraft = ReturnType<typeof useBookingDraft>;

@@ -1,0 +1,142 @@
+// Checks and sends a booking once, says how far it has come, and goes on by itself when the network is back.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { bookingBody } from '#contract/bookings.ts';
+import { firstFailure } from '#contract/fields.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { createUploadApi } from '#web/lib/upload-api.ts';
+import type { BookingDraft } from './use-booking-draft.ts';
+
+export type BookingField = 'service' | 'location' | 'image';
+
+export interface BookingFailure {
+  message: string;
+  /** Where it is shown; the first one gets the focus. */
+  fields: BookingField[];
+}
+
+export type Sending =
+  | { status: 'idle'; failure?: BookingFailure }
+  | { status: 'preparing' }
+  | { status: 'uploading'; sent: number }
+  /** No answer came. It goes again when the network is back; the key makes sure that it counts once. */
+  | { status: 'offline' }
+  | { status: 'leaving' };
+
+/** Twice as long after each failure: every attempt costs the phone its photos once more. */
+const tryAgainMs = { first: 15_000, longest: 240_000 };
+
+const bookingFields: readonly string[] = ['service', 'location', 'image'];
+const isBookingField = (field: string | undefined): field is BookingField =>
+  field !== undefined && bookingFields.includes(field);
+
+/** The server's words stand at the location field (specification, section 8), and at the photos if they are meant. */
+function describeFailure(error: unknown): BookingFailure {
+  const message =
+    error instanceof ApiError ? error.message : 'The answer could not be read. Please try again.';
+  const aboutPhotos = error instanceof ApiError && error.field === 'image';
+  return { message, fields: aboutPhotos ? ['location', 'image'] : ['location'] };
+}
+
+function toDataUrl(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(picture);
+  });
+}
+
+export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
+  const [sending, setSending] = useState<Sending>({ status: 'idle' });
+  // A ref, because two clicks can come before React has drawn the first one's effect.
+  const underWay = useRef(false);
+  const pause = useRef(0);
+  const { filled, save, keyFor, forgetAttempt, forget } = draft;
+
+  const send = useCallback(async () => {
+    if (!filled || underWay.current) return;
+    underWay.current = true;
+    let made = false;
+    try {
+      setSending({ status: 'preparing' });
+      const prepared = await Promise.all(filled.photos.map((photo) => photo.ready));
+      const photos = prepared.flatMap((photo) => photo ?? []);
+      const answers = {
+        service: filled.service,
+        location: filled.location,
+        booking_type: filled.bookingType,
+      };
+      const checked = bookingBody.safeParse({ ...answers, image: photos.map(({ id }) => id) });
+      if (!checked.success) {
+        const { message, field } = firstFailure(checked.error);
+        setSending({
+          status: 'idle',
+          failure: { message, fields: [isBookingField(field) ? field : 'location'] },
+        });
+        return;
+      }
+
+      // The photos' ids stand for the photos, which never change.
+      const idempotencyKey = keyFor(JSON.stringify(checked.data));
+      await save();
+      const image = await Promise.all(photos.map(({ picture }) => toDataUrl(picture)));
+      setSending({ status: 'uploading', sent: 0 });
+      const api = createUploadApi((sent) => setSending({ status: 'uploading', sent }));
+      const answer = await api.bookingCreate({
+        body: { ...checked.data, image },
+        idempotencyKey,
+      });
+      made = true;
+      setSending({ status: 'leaving' });
+      const payPage = answer.payment_initiated && answer.data?.instrumentResponse.redirectInfo.url;
+      await forget(payPage ? answer.booking._id : undefined);
+      location.assign(payPage || `/booking/success/${answer.booking._id}`);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 0) {
+        pause.current = Math.min(pause.current * 2 || tryAgainMs.first, tryAgainMs.longest);
+        setSending({ status: 'offline' });
+      } else if (error instanceof ApiError && error.status === 401) onSessionEnd();
+      else {
+        if (error instanceof ApiError && error.status < 500) forgetAttempt();
+        setSending({ status: 'idle', failure: describeFailure(error) });
+      }
+    } finally {
+      // Once it is made there is nothing more to send, however long the next page takes.
+      underWay.current = made;
+    }
+  }, [filled, save, keyFor, forgetAttempt, forget, onSessionEnd]);
+
+  /** What was wrong is being mended: the words go, the rest is checked when it is sent again. */
+  const dismissFailure = useCallback(
+    (field: BookingField) =>
+      setSending((now) =>
+        now.status === 'idle' && now.failure?.fields.includes(field) ? { status: 'idle' } : now,
+      ),
+    [],
+  );
+
+  const offline = sending.status === 'offline';
+  useEffect(() => {
+    if (!offline) return;
+    const again = () => {
+      if (navigator.onLine) void send();
+    };
+    const timer = setInterval(again, pause.current);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [offline, send]);
+
+  const leaving = sending.status === 'leaving';
+  useEffect(() => {
+    if (!leaving) return;
+    // Back through the browser's history: this form has been sent, and the page must look for what became of it.
+    const beginAnew = (event: PageTransitionEvent) => event.persisted && location.reload();
+    addEventListener('pageshow', beginAnew);
+    return () => removeEventListener('pageshow', beginAnew);
+  }, [leaving]);
+
+  return { sending, send, dismissFailure };
+}

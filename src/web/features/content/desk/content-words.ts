@@ -1,0 +1,10 @@
+// What the sections of the site's content are called.
+import type { ContentSection } from '#contract/content.ts';
+
+export const sectionWords: Record<ContentSection, string> = {
+  company: 'Company',
+  counters: 'Counters',
+  hours: 'Hours and promise',
+  reviews: 'Reviews',
+  clients: 'Clients',
+};

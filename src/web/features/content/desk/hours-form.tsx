@@ -1,0 +1,138 @@
+// When we are there, on which days not, and how many minutes we promise.
+import { useState } from 'react';
+import { longDate } from '#contract/callback-deadline.ts';
+import { hoursSentence, shippedHours } from '#contract/content.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { Field, FieldGrid } from '#web/ui/field.tsx';
+import { type Fields, SectionForm, type SectionFormProps, type SectionValue } from './section-form.tsx';
+
+type HoursFields = Fields<SectionValue<'hours'>>;
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+function Days({ value, set, errorAt }: HoursFields) {
+  const toggle = (day: number, on: boolean) =>
+    set({
+      ...value,
+      days: on ? [...value.days, day].sort((a, b) => a - b) : value.days.filter((d) => d !== day),
+    });
+  return (
+    <fieldset className="section-days">
+      <legend>Working days</legend>
+      {weekdays.map((name, index) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={value.days.includes(index + 1)}
+            onChange={(event) => toggle(index + 1, event.target.checked)}
+          />
+          {name}
+        </label>
+      ))}
+      {errorAt('days') && <ErrorText message={errorAt('days')?.message ?? ''} />}
+    </fieldset>
+  );
+}
+
+function Holidays({ value, set }: HoursFields) {
+  const [date, setDate] = useState('');
+  const add = () => {
+    if (!date || value.holidays.includes(date)) return;
+    set({ ...value, holidays: [...value.holidays, date].sort() });
+    setDate('');
+  };
+  return (
+    <fieldset className="section-holidays">
+      <legend>Holidays</legend>
+      {value.holidays.length === 0 && <p>None. The promise runs on every working day.</p>}
+      <ul>
+        {value.holidays.map((day) => {
+          const words = longDate(Date.parse(`${day}T12:00:00+05:30`));
+          return (
+            <li key={day} className="figures">
+              {words}
+              <button
+                className="link-button"
+                type="button"
+                aria-label={`Remove ${words}`}
+                onClick={() => set({ ...value, holidays: value.holidays.filter((other) => other !== day) })}
+              >
+                Remove
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="section-add">
+        <Field
+          name="holiday"
+          idPrefix="hours"
+          label="Another holiday"
+          type="date"
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+        />
+        <Button look="outline" onClick={add}>
+          Add
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+export function HoursForm(props: SectionFormProps) {
+  return (
+    <SectionForm section="hours" shipped={shippedHours} {...props}>
+      {(fields) => {
+        const { value, set, errorAt } = fields;
+        return (
+          <>
+            <div className="room-form">
+              <FieldGrid>
+                <Field
+                  name="opens"
+                  idPrefix="hours"
+                  label="We open at"
+                  type="time"
+                  value={value.opens}
+                  onChange={(event) => set({ ...value, opens: event.target.value })}
+                  error={errorAt('opens')}
+                />
+                <Field
+                  name="closes"
+                  idPrefix="hours"
+                  label="We close at"
+                  type="time"
+                  value={value.closes}
+                  onChange={(event) => set({ ...value, closes: event.target.value })}
+                  error={errorAt('closes')}
+                />
+                <Field
+                  name="minutes"
+                  idPrefix="hours"
+                  label="We call back within so many minutes"
+                  type="number"
+                  min={5}
+                  max={480}
+                  wide
+                  value={value.minutes || ''}
+                  onChange={(event) => set({ ...value, minutes: Number(event.target.value) })}
+                  error={errorAt('minutes')}
+                />
+              </FieldGrid>
+            </div>
+            <Days {...fields} />
+            <Holidays {...fields} />
+            {value.days.length > 0 && (
+              <p>
+                The site will say: <b>{hoursSentence(value)}</b>. A request outside these hours is counted
+                from the next opening.
+              </p>
+            )}
+          </>
+        );
+      }}
+    </SectionForm>
+  );
+}

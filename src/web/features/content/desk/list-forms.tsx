@@ -1,0 +1,260 @@
+// Reviews and clients: lists one can add to, take from and put in order.
+import type { ReactNode } from 'react';
+import { buildingZones, type Client, clientMarks, type Review } from '#contract/content.ts';
+import { sampleClients } from '#web/content/clients.ts';
+import { sampleReviews } from '#web/content/reviews.ts';
+import { uploadPicture } from '#web/features/blog/desk/blog-api.ts';
+import { PictureInput } from '#web/features/staff/desk/picture-input.tsx';
+import { useChange } from '#web/features/staff/desk/use-change.ts';
+import { useSamples } from '#web/lib/site-content.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
+import { SectionForm, type SectionFormProps } from './section-form.tsx';
+
+const zoneWords: Record<Review['zone'], string> = {
+  tank: 'Water tank',
+  roof: 'Roof',
+  'internal-walls': 'Internal walls',
+  bathroom: 'Bathroom',
+  'external-walls': 'External walls',
+  cracks: 'Cracks',
+  floors: 'Floors',
+};
+const markWords: Record<Client['mark'], string> = {
+  flats: 'Flats',
+  villas: 'Villas',
+  school: 'School',
+  hospital: 'Hospital',
+  office: 'Office',
+  hotel: 'Hotel',
+};
+
+const emptyReview: Review = { quote: '', who: '', work: '', zone: 'roof' };
+const emptyClient: Client = { mark: 'flats', logo: '', who: '', locality: '', work: '' };
+
+/** One of a fixed set, by its name in words. */
+function Choice<Key extends string>({
+  id,
+  label,
+  words,
+  keys,
+  value,
+  wide,
+  onChoose,
+}: {
+  id: string;
+  label: string;
+  wide?: boolean;
+  words: Record<Key, string>;
+  keys: readonly Key[];
+  value: Key;
+  onChoose: (key: Key) => void;
+}) {
+  return (
+    <div className={wide ? 'field field-wide' : 'field'}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        className="field-control"
+        id={id}
+        value={value}
+        onChange={(event) => onChoose(keys.find((key) => key === event.target.value) ?? value)}
+      >
+        {keys.map((key) => (
+          <option key={key} value={key}>
+            {words[key]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The entries in their order, each with the ways to move and remove it. */
+function Entries<Entry>({
+  entries,
+  noun,
+  empty,
+  most,
+  onChange,
+  children,
+}: {
+  entries: readonly Entry[];
+  noun: string;
+  empty: Entry;
+  most: number;
+  onChange: (entries: Entry[]) => void;
+  children: (entry: Entry, place: number, put: (entry: Entry) => void) => ReactNode;
+}) {
+  const swap = (place: number) => {
+    const next = [...entries];
+    const [moved] = next.splice(place, 1);
+    if (moved !== undefined) next.splice(place - 1, 0, moved);
+    onChange(next);
+  };
+  return (
+    <>
+      <ol className="section-entries">
+        {entries.map((entry, place) => (
+          // Entries have no name of their own, and their words change with every key.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart
+          <li key={place} className="room-form">
+            {children(entry, place, (next) =>
+              onChange(entries.map((old, index) => (index === place ? next : old))),
+            )}
+            <div className="room-form-foot">
+              <Button
+                look="outline"
+                disabled={place === 0}
+                aria-label={`Move ${noun} ${place + 1} up`}
+                onClick={() => swap(place)}
+              >
+                Up
+              </Button>
+              <Button
+                look="outline"
+                aria-label={`Remove ${noun} ${place + 1}`}
+                onClick={() => onChange(entries.filter((_, index) => index !== place))}
+              >
+                Remove
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {entries.length < most && (
+        <p>
+          <Button look="outline" onClick={() => onChange([...entries, empty])}>
+            Add a {noun}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+export function ReviewsForm(props: SectionFormProps) {
+  const samples = useSamples(sampleReviews);
+  return (
+    <SectionForm section="reviews" shipped={[...samples]} {...props}>
+      {({ value, set, errorAt }) => (
+        <Entries entries={value} noun="review" empty={emptyReview} most={12} onChange={set}>
+          {(review, place, put) => (
+            <FieldGrid>
+              <TextareaField
+                name={`quote-${place}`}
+                idPrefix="reviews"
+                label={`Review ${place + 1}: what they said`}
+                wide
+                rows={3}
+                maxLength={400}
+                value={review.quote}
+                onChange={(event) => put({ ...review, quote: event.target.value.replace(/\n/g, ' ') })}
+                error={errorAt(`${place}.quote`)}
+              />
+              <Field
+                name={`who-${place}`}
+                idPrefix="reviews"
+                label="Who says it"
+                value={review.who}
+                onChange={(event) => put({ ...review, who: event.target.value })}
+                error={errorAt(`${place}.who`)}
+              />
+              <Field
+                name={`work-${place}`}
+                idPrefix="reviews"
+                label="Work done"
+                value={review.work}
+                onChange={(event) => put({ ...review, work: event.target.value })}
+                error={errorAt(`${place}.work`)}
+              />
+              <Choice
+                id={`reviews-zone-${place}`}
+                label="Part of the building"
+                wide
+                words={zoneWords}
+                keys={buildingZones}
+                value={review.zone}
+                onChoose={(zone) => put({ ...review, zone })}
+              />
+            </FieldGrid>
+          )}
+        </Entries>
+      )}
+    </SectionForm>
+  );
+}
+
+function Logo({ client, place, put }: { client: Client; place: number; put: (client: Client) => void }) {
+  const change = useChange();
+  const choose = (file: File) =>
+    void change.run(async () => put({ ...client, logo: (await uploadPicture(file)).url }));
+  const fault = change.fault ?? change.errorAt('image')?.message;
+  const id = `clients-logo-${place}`;
+  return (
+    <div className="field field-wide section-logo">
+      <p>Logo, shown in place of the drawn mark</p>
+      {client.logo && <img src={client.logo} alt="" height={48} />}
+      <PictureInput id={id} label={client.logo ? 'Change the logo' : 'Choose a logo'} onChoose={choose} />
+      {client.logo && (
+        <button className="link-button" type="button" onClick={() => put({ ...client, logo: '' })}>
+          Use the drawn mark
+        </button>
+      )}
+      {change.busy && <p role="status">Uploading…</p>}
+      {fault && <ErrorText message={fault} />}
+    </div>
+  );
+}
+
+export function ClientsForm(props: SectionFormProps) {
+  const samples = useSamples(sampleClients);
+  return (
+    <SectionForm section="clients" shipped={[...samples]} {...props}>
+      {({ value, set, errorAt }) => (
+        <Entries entries={value} noun="client" empty={emptyClient} most={12} onChange={set}>
+          {(client, place, put) => (
+            <FieldGrid>
+              <Field
+                name={`who-${place}`}
+                idPrefix="clients"
+                label={`Client ${place + 1}`}
+                value={client.who}
+                onChange={(event) => put({ ...client, who: event.target.value })}
+                error={errorAt(`${place}.who`)}
+              />
+              <Field
+                name={`locality-${place}`}
+                idPrefix="clients"
+                label="Locality"
+                value={client.locality}
+                onChange={(event) => put({ ...client, locality: event.target.value })}
+                error={errorAt(`${place}.locality`)}
+              />
+              <Field
+                name={`work-${place}`}
+                idPrefix="clients"
+                label="Work done"
+                optional
+                value={client.work}
+                onChange={(event) => put({ ...client, work: event.target.value })}
+                error={errorAt(`${place}.work`)}
+              />
+              <Choice
+                id={`clients-mark-${place}`}
+                label="Drawn mark"
+                words={markWords}
+                keys={clientMarks}
+                value={client.mark}
+                onChoose={(mark) => put({ ...client, mark })}
+              />
+              <Logo client={client} place={place} put={put} />
+            </FieldGrid>
+          )}
+        </Entries>
+      )}
+    </SectionForm>
+  );
+}

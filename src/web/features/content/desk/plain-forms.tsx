@@ -1,0 +1,79 @@
+// Company details and counters: one field for each.
+import { type CompanyDetails, type Counters, shippedCounters, shippedDetails } from '#contract/content.ts';
+import { Field, FieldGrid } from '#web/ui/field.tsx';
+import { SectionForm, type SectionFormProps } from './section-form.tsx';
+
+const detailLabels: Record<keyof CompanyDetails, string> = {
+  phone: 'Phone',
+  whatsApp: 'WhatsApp number',
+  email: 'E-mail',
+  landmark: 'Landmark',
+  locality: 'Locality',
+  postalCode: 'PIN code',
+  gstin: 'GSTIN',
+  grievanceEmail: 'E-mail of the grievance officer',
+  grievancePhone: 'Phone of the grievance officer',
+};
+
+export function CompanyForm(props: SectionFormProps) {
+  return (
+    <SectionForm section="company" shipped={shippedDetails} {...props}>
+      {({ value, set, errorAt }) => (
+        <div className="room-form">
+          <FieldGrid>
+            {(Object.keys(detailLabels) as (keyof CompanyDetails)[]).map((name) => (
+              <Field
+                key={name}
+                name={name}
+                idPrefix="company"
+                label={detailLabels[name]}
+                optional={name === 'gstin'}
+                wide={name === 'gstin'}
+                autoComplete="off"
+                value={value[name]}
+                onChange={(event) => set({ ...value, [name]: event.target.value })}
+                error={errorAt(name)}
+              />
+            ))}
+          </FieldGrid>
+        </div>
+      )}
+    </SectionForm>
+  );
+}
+
+const counterLabels: Record<keyof Counters, string> = {
+  yearsExperience: 'Years of experience, on the home page',
+  expertsOnTeam: 'Experts on the team',
+  statesServed: 'States served',
+  aboutYears: 'Years of experience, on About',
+  storyYears: 'Years of expertise, in the story',
+};
+
+export function CountersForm(props: SectionFormProps) {
+  return (
+    <SectionForm section="counters" shipped={shippedCounters} {...props}>
+      {({ value, set, errorAt }) => (
+        <div className="room-form">
+          <FieldGrid>
+            {(Object.keys(counterLabels) as (keyof Counters)[]).map((name) => (
+              <Field
+                key={name}
+                name={name}
+                idPrefix="counters"
+                label={counterLabels[name]}
+                wide={name === 'storyYears'}
+                type="number"
+                min={1}
+                step={1}
+                value={value[name] || ''}
+                onChange={(event) => set({ ...value, [name]: Number(event.target.value) })}
+                error={errorAt(name)}
+              />
+            ))}
+          </FieldGrid>
+        </div>
+      )}
+    </SectionForm>
+  );
+}

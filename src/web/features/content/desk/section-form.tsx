@@ -1,0 +1,96 @@
+// The frame of every section's form: its rules run here first, it is saved whole, and it can go back to what the site came with.
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { SiteContent } from '#contract/content.ts';
+import { contentSections } from '#contract/content-rules.ts';
+import type { ContentAtDesk } from '#contract/staff-content.ts';
+import { useChange } from '#web/features/staff/desk/use-change.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import type { FieldError } from '#web/ui/field.tsx';
+import { contentApi } from './content-api.ts';
+
+export type SectionName = keyof SiteContent;
+export type SectionValue<Name extends SectionName> = NonNullable<SiteContent[Name]>;
+
+export interface SectionFormProps {
+  desk: ContentAtDesk;
+  onChanged: (desk: ContentAtDesk) => void;
+  /** Somebody else changed the site in between. */
+  onReload: () => void;
+}
+
+export interface Fields<Value> {
+  value: Value;
+  set: (value: Value) => void;
+  /** What is wrong at a place such as 'phone' or '0.quote'. */
+  errorAt: (place: string) => FieldError | undefined;
+}
+
+export function SectionForm<Name extends SectionName>({
+  section,
+  shipped,
+  desk,
+  onChanged,
+  onReload,
+  children,
+}: SectionFormProps & {
+  section: Name;
+  shipped: SectionValue<Name>;
+  children: (fields: Fields<SectionValue<Name>>) => ReactNode;
+}) {
+  const changed = desk.content[section] !== undefined;
+  const [value, setValue] = useState<SectionValue<Name>>(desk.content[section] ?? shipped);
+  const [saved, setSaved] = useState(false);
+  const change = useChange(onReload);
+
+  const send = async (next: SectionValue<Name> | null) => {
+    const body = { version: desk.version, section, value: next };
+    const { success: _, ...after } = await contentApi.contentSave({ body });
+    setValue(after.content[section] ?? shipped);
+    setSaved(true);
+    onChanged(after);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSaved(false);
+    void change.run(async () => {
+      const checked = contentSections[section].safeParse(value);
+      if (checked.success) return send(checked.data as SectionValue<Name>);
+      const [issue] = checked.error.issues;
+      change.refuse(issue?.path.join('.') ?? '', issue?.message ?? 'Please check what you entered');
+    });
+  };
+  const reset = () => {
+    setSaved(false);
+    void change.run(() => send(null));
+  };
+  const set = (next: SectionValue<Name>) => {
+    setValue(next);
+    setSaved(false);
+  };
+  // A rule about the whole list belongs to no field.
+  const wholeFault = change.fault ?? change.errorAt('')?.message ?? change.errorAt('value')?.message;
+  return (
+    <form className="section-form" onSubmit={submit} noValidate>
+      {children({ value, set, errorAt: change.errorAt })}
+      {wholeFault && (
+        <div role="alert">
+          <ErrorText message={wholeFault} />
+        </div>
+      )}
+      <p className="section-saved" role="status">
+        {saved && 'Saved. The site shows it from the next visit on.'}
+      </p>
+      <div className="room-actions">
+        <Button look="primary" type="submit" disabled={change.busy}>
+          Save
+        </Button>
+        {changed && (
+          <Button look="outline" disabled={change.busy} onClick={reset}>
+            Back to what the site came with
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

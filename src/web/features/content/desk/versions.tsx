@@ -1,0 +1,72 @@
+// Every version of the site's words and figures, and the way back to any of them.
+import type { ContentAtDesk } from '#contract/staff-content.ts';
+import { dayAndTime } from '#web/features/requests/desk/request-words.ts';
+import { useChange } from '#web/features/staff/desk/use-change.ts';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { contentApi } from './content-api.ts';
+import { sectionWords } from './content-words.ts';
+import type { SectionFormProps } from './section-form.tsx';
+
+function changeWords(change: string): string {
+  const restored = /^version (\d+)$/.exec(change)?.[1];
+  if (restored === '0') return 'Everything as the site came';
+  if (restored) return `Everything as in version ${restored}`;
+  return change in sectionWords ? sectionWords[change as keyof typeof sectionWords] : change;
+}
+
+export function Versions({ desk, now, onChanged, onReload }: SectionFormProps & { now: number }) {
+  const change = useChange(onReload);
+  const restore = (restored: number) =>
+    change.run(async () => {
+      const body = { version: desk.version, restore: restored };
+      const { success: _, ...after } = await contentApi.contentRestore({ body });
+      onChanged(after satisfies ContentAtDesk);
+    });
+  const bringBack = (version: number, label: string) => (
+    <button
+      className="link-button"
+      type="button"
+      aria-label={label}
+      disabled={change.busy}
+      onClick={() => void restore(version)}
+    >
+      Bring back
+    </button>
+  );
+  return (
+    <>
+      {change.fault && (
+        <div role="alert">
+          <ErrorText message={change.fault} />
+        </div>
+      )}
+      <ol className="content-versions figures" aria-label="Versions">
+        {desk.history.map(({ version, at, who, change: what }) => (
+          <li key={version}>
+            <b>{version}</b>
+            <span>
+              {changeWords(what)}
+              <span>
+                {who}, {dayAndTime(at, now)}
+              </span>
+            </span>
+            {version === desk.version ? (
+              <span className="badge badge-paid">On the site</span>
+            ) : (
+              bringBack(version, `Bring back version ${version}`)
+            )}
+          </li>
+        ))}
+        <li>
+          <b>0</b>
+          <span>What the site came with</span>
+          {desk.version === 0 ? (
+            <span className="badge badge-paid">On the site</span>
+          ) : (
+            bringBack(0, 'Bring back what the site came with')
+          )}
+        </li>
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+// Background work that was given up, mails above all: shown to the owner, who has it tried again or dismisses it.
+import { useState } from 'react';
+import { clockTime, longDate } from '#contract/callback-deadline.ts';
+import { company } from '#contract/company.ts';
+import { type FailedJob, staffJobEndpoints } from '#contract/operations.ts';
+import { setFailedCount } from '#web/features/staff/desk/failed-count.tsx';
+import { Room, WhenLoaded } from '#web/features/staff/desk/room.tsx';
+import { useChange } from '#web/features/staff/desk/use-change.ts';
+import { useLoaded } from '#web/features/staff/desk/use-loaded.ts';
+import { createStaffClient } from '#web/lib/staff-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { jobWords } from './failed-words.ts';
+import './failed-room.css';
+
+const api = createStaffClient(staffJobEndpoints);
+
+type Page = Awaited<ReturnType<typeof api.failedJobList>>;
+
+async function loadFirst(): Promise<Page> {
+  const page = await api.failedJobList({ query: {} });
+  setFailedCount(page.count);
+  return page;
+}
+
+const moment = (at: number) => `${longDate(at)}, ${clockTime(at)}`;
+
+function JobRow({ job, onGone }: { job: FailedJob; onGone: (count: number, words: string) => void }) {
+  const [asking, setAsking] = useState(false);
+  const { busy, fault, run } = useChange();
+  const call = { params: { id: job.id }, body: {} };
+  const retry = () =>
+    run(async () => {
+      const { count } = await api.failedJobRetry(call);
+      onGone(count, 'Back in the queue. It returns here if it fails again.');
+    });
+  const dismiss = () =>
+    run(async () => {
+      const { count } = await api.failedJobDismiss(call);
+      onGone(count, 'Dismissed.');
+    });
+  return (
+    <li className="failed-job">
+      <div className="failed-what">
+        <h2>{job.mail ? job.mail.subject : jobWords(job.kind)}</h2>
+        {job.mail && <p>Mail to {job.mail.to}</p>}
+        <p className="failed-error">{job.error || 'No reason was given'}</p>
+        <p className="failed-when figures">
+          Failed {moment(job.failedAt)}, after {job.attempts} {job.attempts === 1 ? 'try' : 'tries'}. Created{' '}
+          {moment(job.createdAt)}.
+        </p>
+        {fault && (
+          <div role="alert">
+            <ErrorText message={fault} />
+          </div>
+        )}
+      </div>
+      <div className="failed-actions">
+        {asking ? (
+          <>
+            <Button look="primary" disabled={busy} onClick={() => void dismiss()}>
+              Dismiss for good
+            </Button>
+            <Button look="outline" disabled={busy} onClick={() => setAsking(false)}>
+              Keep
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button look="primary" disabled={busy} onClick={() => void retry()}>
+              Try again
+            </Button>
+            <Button look="outline" disabled={busy} onClick={() => setAsking(true)}>
+              Dismiss
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function JobList({ page, replace }: { page: Page; replace: (page: Page) => void }) {
+  const [done, setDone] = useState('');
+  const { busy, fault, run } = useChange();
+  const gone = (id: string) => (count: number, words: string) => {
+    setFailedCount(count);
+    setDone(words);
+    replace({ ...page, count, jobs: page.jobs.filter((job) => job.id !== id) });
+  };
+  const retryAll = () =>
+    run(async () => {
+      const { count } = await api.failedJobRetryAll({ body: {} });
+      setFailedCount(count);
+      setDone('All are back in the queue. What fails again returns here.');
+      replace({ jobs: [], count, more: null });
+    });
+  const showMore = (after: string) =>
+    run(async () => {
+      const next = await api.failedJobList({ query: { after } });
+      replace({ ...next, jobs: [...page.jobs, ...next.jobs] });
+    });
+  return (
+    <>
+      <p className="failed-done" role="status">
+        {done}
+      </p>
+      {fault && (
+        <div role="alert">
+          <ErrorText message={fault} />
+        </div>
+      )}
+      {page.jobs.length === 0 && <p className="failed-none">Nothing has failed.</p>}
+      {page.jobs.length > 1 && (
+        <div className="failed-all">
+          <p className="figures">{page.count} failed</p>
+          <Button look="outline" disabled={busy} onClick={() => void retryAll()}>
+            Try all again
+          </Button>
+        </div>
+      )}
+      <ul className="failed-jobs">
+        {page.jobs.map((job) => (
+          <JobRow key={job.id} job={job} onGone={gone(job.id)} />
+        ))}
+      </ul>
+      {page.more && (
+        <Button look="outline" disabled={busy} onClick={() => void showMore(page.more ?? '')}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function FailedRoom() {
+  const { loaded, replace, reload } = useLoaded('failed', loadFirst);
+  return (
+    <Room
+      title="Failed"
+      lede={`Mails and other background work that did not succeed after many tries. Try again when the cause is gone, or dismiss what no longer matters. Entries are deleted after ${company.retention.undeliveredDays} days.`}
+    >
+      <WhenLoaded loaded={loaded} onAgain={reload}>
+        {(page) => <JobList page={page} replace={replace} />}
+      </WhenLoaded>
+    </Room>
+  );
+}

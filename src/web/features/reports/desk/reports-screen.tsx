@@ -1,0 +1,140 @@
+// /desk/numbers: who asks, from where, how the promise is kept, and what comes of it.
+import { longDate } from '#contract/callback-deadline.ts';
+import {
+  callMinuteSteps,
+  type DeskNumbers,
+  type NumberSpan,
+  numberSpans,
+  staffNumbersEndpoints,
+} from '#contract/reports.ts';
+import { statusNames } from '#web/features/bookings/booking-words.ts';
+import { isService, serviceWords, sourceWords } from '#web/features/requests/desk/request-words.ts';
+import { Room, RoomTabs, WhenLoaded } from '#web/features/staff/desk/room.tsx';
+import { useLoaded } from '#web/features/staff/desk/use-loaded.ts';
+import { createStaffClient } from '#web/lib/staff-api.ts';
+import { useHash } from '#web/lib/use-hash.ts';
+import { Chart, ChartTable, Columns, Shares } from './charts.tsx';
+import './reports-screen.css';
+import { Fact } from '#web/ui/fact.tsx';
+
+const numbersApi = createStaffClient(staffNumbersEndpoints);
+const loadNumbers = (days: string): Promise<DeskNumbers> =>
+  numbersApi.numbersFind({ query: { days: days as NumberSpan } });
+
+const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
+
+/** '1 Jul' */
+function dayLabel(date: string): string {
+  const [day = '', month = ''] = longDate(Date.parse(`${date}T12:00:00+05:30`)).split(' ');
+  return `${day} ${month.slice(0, 3)}`;
+}
+
+/** 'up to 15 min', '16 to 30 min', 'over 120 min' */
+function stepLabel(index: number): string {
+  const below = callMinuteSteps[index - 1];
+  const step = callMinuteSteps[index];
+  if (step === undefined) return `over ${below} min`;
+  return below === undefined ? `up to ${step} min` : `${below + 1} to ${step} min`;
+}
+
+function Headline({ numbers }: { numbers: DeskNumbers }) {
+  const { promise, bookings, payments } = numbers;
+  const booked = bookings.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <dl className="headline figures">
+      <Fact name="Requests">{promise.requests}</Fact>
+      <Fact name="Called in time">{promise.keptPercent === null ? '–' : `${promise.keptPercent} %`}</Fact>
+      <Fact name="Median to the call">
+        {promise.medianMinutes === null ? '–' : `${promise.medianMinutes} min`}
+      </Fact>
+      <Fact name="Bookings">{booked}</Fact>
+      <Fact name="Received">{rupees(payments.amount)}</Fact>
+    </dl>
+  );
+}
+
+function Numbers({ numbers }: { numbers: DeskNumbers }) {
+  const { byDay, bySource, byService, promise, bookings, payments } = numbers;
+  const calls = promise.calls.map((count, index) => ({ name: stepLabel(index), count }));
+  const late = new Set(calls.slice(-2).map(({ name }) => name));
+  return (
+    <>
+      <Headline numbers={numbers} />
+      <Chart id="by-day" title="Requests by day" note={`${promise.requests} in ${numbers.days} days`}>
+        <Columns
+          legend={['Called in time', 'Missed', 'Open or withdrawn']}
+          bars={byDay.map(({ date, requests, kept, missed }) => ({
+            label: dayLabel(date),
+            parts: [kept, missed, requests - kept - missed],
+          }))}
+        />
+        <ChartTable
+          head={['Day', 'Requests', 'In time', 'Missed', 'Bookings', 'Received']}
+          rows={byDay.map(({ date, requests, kept, missed, bookings: booked, paid }) => [
+            dayLabel(date),
+            requests,
+            kept,
+            missed,
+            booked,
+            rupees(paid),
+          ])}
+        />
+      </Chart>
+      <div className="charts-two">
+        <Chart id="first-call" title="Time to the first call" note="Minutes of office time">
+          <Shares rows={calls} marked={(name) => late.has(name)} />
+        </Chart>
+        <Chart id="by-source" title="Where they asked" note="Page of the site">
+          <Shares rows={bySource.map(({ name, count }) => ({ name: sourceWords(name), count }))} />
+        </Chart>
+        <Chart id="by-service" title="What about">
+          <Shares
+            rows={byService.map(({ name, count }) => ({
+              name: isService(name) ? serviceWords[name].long : 'Not said',
+              count,
+            }))}
+          />
+        </Chart>
+        <Chart id="bookings" title="Bookings" note="By where they stand now">
+          <Shares
+            rows={bookings
+              .filter(({ count }) => count > 0)
+              .map(({ status, count }) => ({ name: statusNames[status], count }))}
+          />
+        </Chart>
+        <Chart id="payments" title="Payments">
+          <dl className="desk-facts figures">
+            <Fact name="Received">
+              {rupees(payments.amount)} in {payments.paid}
+            </Fact>
+            <Fact name="Sent back">
+              {rupees(payments.refundedAmount)} in {payments.refunded}
+            </Fact>
+            <Fact name="Not completed">{payments.failed}</Fact>
+          </dl>
+        </Chart>
+      </div>
+    </>
+  );
+}
+
+export function NumbersRoom() {
+  const [word] = useHash();
+  const span = numberSpans.find((days) => days === word) ?? '30';
+  const { loaded, reload } = useLoaded(span, loadNumbers);
+  return (
+    <Room title="Numbers">
+      <RoomTabs
+        label="How many days"
+        tabs={numberSpans.map((days) => ({
+          label: `${days} days`,
+          href: `#${days}`,
+          current: days === span,
+        }))}
+      />
+      <WhenLoaded loaded={loaded} onAgain={reload}>
+        {(numbers) => <Numbers numbers={numbers} />}
+      </WhenLoaded>
+    </Room>
+  );
+}

@@ -1,0 +1,78 @@
+// 'Talk To Our Expert': four cells and a bar, asking for a call back (specification, sections 4 and 5).
+import { useState } from 'react';
+import { dueInWords } from '#contract/callback-deadline.ts';
+import { callbackBody } from '#contract/endpoints.ts';
+import { messages } from '#contract/messages.ts';
+import { callbackServiceChoices } from '#contract/services.ts';
+import { HourRule } from '#web/features/requests/deadline-bar.tsx';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { useCompany } from '#web/lib/site-content.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { explainMobile } from '#web/ui/explain-field.ts';
+import { Field, FieldGrid, SelectField } from '#web/ui/field.tsx';
+import { Honeypot } from '#web/ui/honeypot.tsx';
+import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
+import { SubmitBar } from '#web/ui/submit-bar.tsx';
+import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
+import { useApiForm } from '#web/ui/use-api-form.ts';
+import { useOwnDetails } from '#web/ui/use-own-details.ts';
+
+/** When we will have called at the latest, counted from when the request was sent. */
+interface Promised {
+  from: number;
+  dueAt: number;
+}
+
+/** Apart from the words, which are read aloud once: the rule goes on ticking. */
+function PromisedHour({ promised }: { promised: Promised }) {
+  const now = useNow();
+  return <div className="callback-promise">{now !== undefined && <HourRule {...promised} now={now} />}</div>;
+}
+
+export function CallbackForm({ title, promise }: { title: string; promise: string }) {
+  const company = useCompany();
+  const [promised, setPromised] = useState<Promised>();
+  const form = useApiForm({
+    schema: callbackBody,
+    send: async (body, idempotencyKey) => {
+      const { dueAt } = await browserApi.callbackCreate({ body, idempotencyKey });
+      setPromised(dueAt === undefined ? undefined : { from: Date.now(), dueAt });
+    },
+    describeFailure: (error) => ({ message: messages.callbackFailed, reason: error.message }),
+    explain: { mobile: explainMobile },
+  });
+  useOwnDetails(form.formRef);
+  const cell = (name: string) => ({ name, idPrefix: 'callback', error: form.fieldError(name) });
+
+  return (
+    // method="post": should the form ever be submitted without its script, nothing typed reaches the address bar.
+    <TitleBlockForm form={form} className="callback-form" aria-labelledby="callback-title">
+      <TitleBlockHead id="callback-title" title={title} note={promise} />
+      <FieldGrid>
+        <Field {...cell('name')} label="Name" autoComplete="name" />
+        <Field {...cell('mobile')} label="Mobile" inputMode="numeric" autoComplete="tel-national" />
+        <Field {...cell('location')} label="Location" autoComplete="address-level3" />
+        <SelectField
+          {...cell('service')}
+          label="Service"
+          prompt="Choose one"
+          choices={callbackServiceChoices}
+        />
+      </FieldGrid>
+      <Honeypot />
+      <StatusRegion>
+        {form.sent && (
+          <SuccessStatus message={messages.callbackSent}>
+            An engineer calls you on <span className="figures">{form.sent.mobile}</span>{' '}
+            {promised
+              ? `by ${dueInWords(promised.dueAt, promised.from)}.`
+              : `${company.callBack.within}: ${company.workingHours.sentence}.`}
+          </SuccessStatus>
+        )}
+      </StatusRegion>
+      {form.sent && promised && <PromisedHour promised={promised} />}
+      {form.formFailure && <FailureStatus {...form.formFailure} />}
+      <SubmitBar label="Request a call back" ready={form.ready} busy={form.busy} />
+    </TitleBlockForm>
+  );
+}

@@ -1,0 +1,53 @@
+// The message form: five cells and a bar, standing on the map (specification, sections 4, 5 and 8).
+import { contactBody } from '#contract/endpoints.ts';
+import { messages } from '#contract/messages.ts';
+import { contactHead } from '#web/content/contact.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { useCompany } from '#web/lib/site-content.ts';
+import { explainMobile } from '#web/ui/explain-field.ts';
+import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
+import { Honeypot } from '#web/ui/honeypot.tsx';
+import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
+import { SubmitBar } from '#web/ui/submit-bar.tsx';
+import { TitleBlockForm } from '#web/ui/title-block.tsx';
+import { useApiForm } from '#web/ui/use-api-form.ts';
+import { useOwnDetails } from '#web/ui/use-own-details.ts';
+
+export function ContactForm() {
+  const company = useCompany();
+  const form = useApiForm({
+    schema: contactBody,
+    send: (body, idempotencyKey) => browserApi.contactCreate({ body, idempotencyKey }),
+    describeFailure: (error) => ({ message: messages.contactFailed, reason: error.message }),
+    explain: { mobile: explainMobile },
+  });
+  useOwnDetails(form.formRef);
+  const cell = (name: string) => ({ name, idPrefix: 'contact', error: form.fieldError(name) });
+
+  return (
+    // method="post": should the form ever be submitted without its script, nothing typed reaches the address bar.
+    <TitleBlockForm form={form} className="contact-form" aria-label="Message">
+      <FieldGrid>
+        <Field {...cell('name')} label="Name" autoComplete="name" />
+        <Field {...cell('mobile')} label="Phone" inputMode="numeric" autoComplete="tel-national" />
+        <Field {...cell('email')} label="Email" type="email" inputMode="email" autoComplete="email" wide />
+        <Field {...cell('subject')} label="Subject" optional wide />
+        <TextareaField {...cell('message')} label="Message" rows={4} optional wide />
+      </FieldGrid>
+      <Honeypot />
+      <StatusRegion>
+        {form.sent && (
+          <SuccessStatus message={messages.contactSent}>
+            {contactHead.answer}{' '}
+            <a className="figures" href={`tel:${company.phone.tel}`}>
+              {company.phone.display}
+            </a>
+            .
+          </SuccessStatus>
+        )}
+      </StatusRegion>
+      <SubmitBar label={contactHead.submit} ready={form.ready} busy={form.busy} />
+      {form.formFailure && <FailureStatus {...form.formFailure} />}
+    </TitleBlockForm>
+  );
+}

@@ -1,0 +1,99 @@
+// A sound and a notification for whoever has just asked: both off until somebody switches them on, then remembered.
+import { useSyncExternalStore } from 'react';
+import { clockTime } from '#contract/callback-deadline.ts';
+import type { DeskFigures } from '#contract/staff.ts';
+
+export type AlertKind = 'sound' | 'notifications';
+
+const keyOf = (kind: AlertKind) => `desk-${kind}`;
+const listeners = new Set<() => void>();
+
+// Browsers may refuse storage; then the switches last as long as the page.
+const memory = new Map<string, string>();
+function read(kind: AlertKind): boolean {
+  try {
+    return (localStorage.getItem(keyOf(kind)) ?? memory.get(kind)) === 'on';
+  } catch {
+    return memory.get(kind) === 'on';
+  }
+}
+
+function write(kind: AlertKind, on: boolean): void {
+  memory.set(kind, on ? 'on' : 'off');
+  try {
+    localStorage.setItem(keyOf(kind), on ? 'on' : 'off');
+  } catch {}
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useAlert = (kind: AlertKind): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => read(kind),
+    () => false,
+  );
+
+let speaker: AudioContext | undefined;
+
+/** Two drops of water: short, and not like any telephone. */
+export function playSound(): void {
+  try {
+    speaker ??= new AudioContext();
+    void speaker.resume();
+    for (const [delay, from, to] of [
+      [0, 620, 1180],
+      [0.17, 760, 1480],
+    ] as const) {
+      const at = speaker.currentTime + delay;
+      const tone = speaker.createOscillator();
+      const loudness = speaker.createGain();
+      tone.frequency.setValueAtTime(from, at);
+      tone.frequency.exponentialRampToValueAtTime(to, at + 0.09);
+      loudness.gain.setValueAtTime(0.0001, at);
+      loudness.gain.exponentialRampToValueAtTime(0.35, at + 0.012);
+      loudness.gain.exponentialRampToValueAtTime(0.0001, at + 0.16);
+      tone.connect(loudness).connect(speaker.destination);
+      tone.start(at);
+      tone.stop(at + 0.18);
+    }
+  } catch {}
+}
+
+/** Says why when the browser does not allow it. */
+export async function switchAlert(kind: AlertKind, on: boolean): Promise<string | undefined> {
+  if (kind === 'sound' && on) playSound();
+  if (kind === 'notifications' && on) {
+    if (!('Notification' in window)) return 'This browser has no notifications';
+    const allowed =
+      Notification.permission === 'granted' || (await Notification.requestPermission()) === 'granted';
+    if (!allowed) return 'Notifications are blocked. Allow them for this site in the browser’s settings.';
+  }
+  write(kind, on);
+  return undefined;
+}
+
+function notify(title: string, body: string, tag: string): void {
+  try {
+    const note = new Notification(title, { body, tag });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {}
+}
+
+export function announceNewest(newest: NonNullable<DeskFigures['newest']>): void {
+  if (read('sound')) playSound();
+  if (read('notifications'))
+    notify(`${newest.name} asks for a call`, `Call by ${clockTime(newest.dueAt)}`, newest.id);
+}
+
+export function announceSignOut(): void {
+  if (read('notifications'))
+    notify('The desk is closed', 'You were signed out. Log in to see new requests.', 'signed-out');
+}

@@ -1,0 +1,115 @@
+// One line of the queue: how long there is left, who asks, where, and who has it.
+import type { ServiceKey } from '#contract/services.ts';
+import type { DeskRequest, InboxTab } from '#contract/staff.ts';
+import type { DrawingFile } from '#drawings/drawing-file.ts';
+import { drawing as flooring } from '#drawings/keyplan-floor.ts';
+import { drawing as fresh } from '#drawings/keyplan-new.ts';
+import { drawing as old } from '#drawings/keyplan-old.ts';
+import { drawing as repair } from '#drawings/keyplan-wall.ts';
+import { goTo, placeHash } from '#web/features/staff/desk/desk-place.ts';
+import { usePromiseRules } from '#web/lib/site-content.ts';
+import { Glyph } from '#web/ui/glyph.tsx';
+import {
+  isOverdue,
+  isService,
+  kindWords,
+  minutesUntil,
+  outcomeWords,
+  placeAndService,
+  plural,
+  timeLeft,
+} from './request-words.ts';
+
+const glyphs: Record<ServiceKey, DrawingFile> = { old, repair, new: fresh, flooring };
+const urgentMinutes = 10;
+const longestOver = 8;
+const gaugeWidth = 60;
+
+/** The hour rule, small: water rises to the blue line, and past it in alarm. */
+function Gauge({ dueAt, now }: { dueAt: number; now: number }) {
+  const { minutes } = usePromiseRules();
+  const left = minutesUntil(dueAt, now);
+  const water = Math.max(0, Math.min(1, 1 - left / minutes)) * gaugeWidth;
+  const over = Math.min(longestOver, -left);
+  const urgent = left <= urgentMinutes;
+  return (
+    <svg className="gauge" viewBox="0 0 72 12" preserveAspectRatio="xMinYMid" aria-hidden="true">
+      <rect className={urgent ? 'gauge-water gauge-urgent' : 'gauge-water'} y={2} width={water} height={9} />
+      {over > 0 && <rect className="gauge-over" x={61} y={2} width={over + 2} height={9} />}
+      <path className="gauge-scale" d="M0 11.5H60M.5 4V11.5M15 7V11M30 5V11M45 7V11" />
+      <path className="gauge-line" d="M60 -1V13" />
+    </svg>
+  );
+}
+
+function holderWords({ claimedBy }: DeskRequest, staffId: string): string | undefined {
+  if (!claimedBy) return undefined;
+  return claimedBy.id === staffId ? 'You' : `${claimedBy.name} has it`;
+}
+
+function Badge({ request }: { request: DeskRequest }) {
+  if (request.state === 'done' && request.outcome)
+    return (
+      <span className={request.kept === false ? 'badge badge-late' : 'badge'}>
+        {outcomeWords[request.outcome]}
+        {request.kept === false && ', late'}
+      </span>
+    );
+  if (request.paid) return <span className="badge badge-paid">₹500 paid</span>;
+  if (request.photos > 0) return <span className="badge">{plural(request.photos, 'photo')}</span>;
+  return <span className="badge">{kindWords[request.kind]}</span>;
+}
+
+/** Where the open request lies between the rows: there a second press closes it. */
+export const isNarrow = () => matchMedia('(max-width: 900px)').matches;
+
+export function RequestRow({
+  request,
+  tab,
+  open,
+  now,
+  staffId,
+}: {
+  request: DeskRequest;
+  tab: InboxTab;
+  open: boolean;
+  now: number;
+  staffId: string;
+}) {
+  const holder = holderWords(request, staffId);
+  const overdue = isOverdue(request, now);
+  const held = request.claimedBy !== null && request.claimedBy.id !== staffId;
+  const looks = [
+    'request-row figures',
+    overdue && 'request-row-overdue',
+    open && 'request-row-open',
+    held && 'request-row-held',
+  ];
+  return (
+    <a
+      className={looks.filter(Boolean).join(' ')}
+      href={placeHash(tab, request.id)}
+      aria-current={open || undefined}
+      data-request={request.id}
+      onClick={(event) => {
+        if (!open || !isNarrow()) return;
+        event.preventDefault();
+        goTo(tab);
+      }}
+    >
+      <span className="request-time">
+        <b>{timeLeft(request, now)}</b>
+        {request.state === 'waiting' && <Gauge dueAt={request.dueAt} now={now} />}
+      </span>
+      {isService(request.service) ? <Glyph drawing={glyphs[request.service]} /> : <span />}
+      <span className="request-who">
+        <b>{request.name}</b>
+        <span>{placeAndService(request)}</span>
+      </span>
+      <span className="request-state">
+        {holder && <b>{holder}</b>}
+        <Badge request={request} />
+      </span>
+    </a>
+  );
+}

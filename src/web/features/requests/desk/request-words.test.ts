@@ -1,0 +1,111 @@
+// How the desk says times, places and what happened.
+import { expect, test } from 'vitest';
+import type { DeskRequest } from '#contract/staff.ts';
+import { placeHash, readPlace } from '#web/features/staff/desk/desk-place.ts';
+import { stackMarks } from './figures-bar.tsx';
+import { fromFieldTime, toFieldTime } from './outcome-bar.tsx';
+import {
+  atDayAndTime,
+  dayOrTime,
+  eventWords,
+  isOverdue,
+  placeAndService,
+  timeLeft,
+} from './request-words.ts';
+
+const at = (clock: string, day = '2026-11-14') => Date.parse(`${day}T${clock}:00+05:30`);
+const request = (more: Partial<DeskRequest>): DeskRequest => ({
+  id: '0'.repeat(26),
+  kind: 'callback',
+  state: 'waiting',
+  name: 'Lakshmi',
+  mobile: '9000004127',
+  email: '',
+  location: 'Nallakunta, behind the water tank',
+  service: 'old',
+  createdAt: at('14:40'),
+  dueAt: at('15:40'),
+  nextAt: at('15:40'),
+  attempts: 0,
+  claimedBy: null,
+  claimedAt: null,
+  firstCallAt: null,
+  kept: null,
+  outcome: null,
+  followUpAt: null,
+  photos: 0,
+  paid: null,
+  repeats: 0,
+  ...more,
+});
+
+test.each([
+  ['at once', at('14:40'), '60 min'],
+  ['with six minutes left', at('15:34'), '6 min'],
+  ['in its last minute', at('15:40') - 1, '1 min'],
+  ['at its end', at('15:40'), '0 min over'],
+  ['four minutes late', at('15:44'), '4 min over'],
+  ['hours late', at('19:00'), '3 h over'],
+  ['the next morning', at('09:00', '2026-11-15'), '17 h over'],
+])('a waiting request says how long is left: %s', (_case, now, words) => {
+  expect(timeLeft(request({}), now)).toBe(words);
+});
+
+test('a request of the night says when it is due', () => {
+  const due = request({ dueAt: at('10:00', '2026-11-15') });
+  expect(timeLeft(due, at('23:00'))).toBe('15 Nov');
+  expect(timeLeft(due, at('06:00', '2026-11-15'))).toBe('10:00 am');
+  expect(timeLeft(due, at('09:30', '2026-11-15'))).toBe('30 min');
+});
+
+test('one to call again says when', () => {
+  const again = request({ state: 'again', nextAt: at('15:50'), attempts: 2 });
+  expect(timeLeft(again, at('15:44'))).toBe('3:50 pm');
+  expect(isOverdue(again, at('15:44'))).toBe(false);
+  expect(placeAndService(again)).toBe('Nallakunta, called twice');
+});
+
+test('place and service, as far as they are known', () => {
+  expect(placeAndService(request({}))).toBe('Nallakunta, old building');
+  expect(placeAndService(request({ location: '', service: '' }))).toBe('A message');
+});
+
+test('days are named when they are not today, years when they are not this one', () => {
+  expect(dayOrTime(at('15:31'), at('16:00'))).toBe('3:31 pm');
+  expect(dayOrTime(at('15:31', '2026-08-09'), at('16:00'))).toBe('9 Aug');
+  expect(dayOrTime(at('15:31', '2025-08-09'), at('16:00'))).toBe('9 Aug 2025');
+  expect(atDayAndTime(at('15:31'), at('16:00'))).toBe('at 3:31 pm');
+  expect(atDayAndTime(at('15:31', '2026-08-09'), at('16:00'))).toBe('on 9 Aug, 3:31 pm');
+});
+
+test('history reads as sentences', () => {
+  const event = { at: 0, who: 'Ravi', text: 'No answer, again at 3:50 pm' };
+  expect(eventWords({ ...event, kind: 'called' })).toBe('Ravi called. No answer, again at 3:50 pm');
+  expect(eventWords({ ...event, kind: 'claimed' })).toBe('Ravi took it');
+  expect(eventWords({ ...event, kind: 'asked', text: 'booking' })).toBe(
+    'Booked on the site. The hour starts',
+  );
+});
+
+test('the place stands in the address; other addresses leave it alone', () => {
+  const id = '06fmyw3x81q5nv6k4ejbcpnv4r';
+  expect(readPlace('')).toEqual({ tab: 'waiting', id: undefined });
+  expect(readPlace(`#${id}`)).toEqual({ tab: 'waiting', id });
+  expect(readPlace(placeHash('done', id))).toEqual({ tab: 'done', id });
+  expect(readPlace('#main')).toBeUndefined();
+});
+
+test('a date field speaks India’s time, whatever the device thinks', () => {
+  expect(toFieldTime(at('10:00'))).toBe('2026-11-14T10:00');
+  expect(fromFieldTime('2026-11-14T10:00')).toBe(at('10:00'));
+});
+
+test('calls that took equally long stand on each other, and the latest stand at the end', () => {
+  expect(stackMarks([4, 4, 66, 500], 1, 60)).toEqual([
+    { minute: 4, level: 1, late: false },
+    { minute: 4, level: 2, late: false },
+    { minute: 66, level: 1, late: true },
+    { minute: 71, level: 1, late: true },
+  ]);
+  expect(stackMarks(Array(40).fill(5), 1, 60)).toHaveLength(4);
+});

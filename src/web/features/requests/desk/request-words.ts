@@ -1,0 +1,130 @@
+// What the desk calls things, and how it says times.
+import { clockTime, longDate } from '#contract/callback-deadline.ts';
+import { type ServiceKey, serviceKeys, servicePaths } from '#contract/services.ts';
+import type { DeskEvent, DeskRequest, Outcome, RequestKind, RequestState, Role } from '#contract/staff.ts';
+
+const minuteMs = 60_000;
+
+export const serviceWords: Record<ServiceKey, { short: string; long: string }> = {
+  old: { short: 'old building', long: 'Water Leakage Old Building' },
+  repair: { short: 'repair', long: 'Building Repair' },
+  new: { short: 'new building', long: 'New Building Water Protection' },
+  flooring: { short: 'flooring', long: 'Tiling and Epoxy Flooring Solutions' },
+};
+export const isService = (service: string): service is ServiceKey => service in serviceWords;
+
+const pageWords: Record<string, string> = {
+  '/': 'Home page',
+  '/about-us': 'About us',
+  '/contact-us': 'Contact page',
+  '/book-now': 'Booking form',
+  '/my-booking': 'My Booking',
+  '/posts': 'Blog',
+};
+
+/** The page a request came from, in words. */
+export function sourceWords(path: string): string {
+  const service = serviceKeys.find((key) => servicePaths[key] === path);
+  if (service) return serviceWords[service].long;
+  const article = path.startsWith('/posts/') && path.slice('/posts/'.length).replaceAll('-', ' ');
+  return pageWords[path] ?? (article ? `Article: ${article}` : path);
+}
+
+export const kindWords: Record<RequestKind, string> = {
+  callback: 'Callback form',
+  contact: 'Contact form',
+  booking: 'Booking',
+};
+
+export const stateWords: Record<RequestState, string> = {
+  waiting: 'waiting',
+  again: 'to call again',
+  visits: 'visit agreed',
+  done: 'done',
+  quarantine: 'in quarantine',
+};
+
+export const outcomeWords: Record<Outcome, string> = {
+  reached: 'Reached',
+  no_answer: 'No answer',
+  wrong_number: 'Wrong number',
+  not_interested: 'Not interested',
+};
+
+export const roleWords: Record<Role, { name: string; may: string }> = {
+  owner: { name: 'Owner', may: 'Everything, people and the log included' },
+  executive: { name: 'Executive', may: 'Calls, notes, bookings and numbers' },
+  editor: { name: 'Editor', may: 'The blog' },
+};
+
+/** '9 Aug', with the year where it is another. */
+export function shortDate(at: number, now: number): string {
+  const [day = '', month = '', year = ''] = longDate(at).split(/,? /);
+  return `${day} ${month.slice(0, 3)}${longDate(now).endsWith(year) ? '' : ` ${year}`}`;
+}
+
+/** '3:31 pm' today, '9 Aug' before and after. */
+export const dayOrTime = (at: number, now: number): string =>
+  longDate(at) === longDate(now) ? clockTime(at) : shortDate(at, now);
+
+/** '3:31 pm' today, '9 Aug, 3:31 pm' on other days. */
+export const dayAndTime = (at: number, now: number): string =>
+  longDate(at) === longDate(now) ? clockTime(at) : `${shortDate(at, now)}, ${clockTime(at)}`;
+
+/** 'at 3:31 pm' today, 'on 9 Aug, 3:31 pm' on other days. */
+export const atDayAndTime = (at: number, now: number): string =>
+  `${longDate(at) === longDate(now) ? 'at' : 'on'} ${dayAndTime(at, now)}`;
+
+/** Whole minutes until `at`, a started one counting; below zero when it has passed. */
+export const minutesUntil = (at: number, now: number): number => Math.ceil((at - now) / minuteMs);
+
+const hours = (minutes: number) => Math.floor(minutes / 60);
+
+/** The first thing one reads in a row: how long there is left, or when to call next. */
+export function timeLeft({ state, nextAt, dueAt }: DeskRequest, now: number): string {
+  if (state !== 'waiting') return dayOrTime(nextAt, now);
+  const left = minutesUntil(dueAt, now);
+  if (left > 60) return dayOrTime(dueAt, now);
+  if (dueAt > now) return `${left} min`;
+  const over = Math.floor((now - dueAt) / minuteMs);
+  return over < 120 ? `${over} min over` : `${hours(over)} h over`;
+}
+
+export const isOverdue = ({ state, dueAt }: DeskRequest, now: number): boolean =>
+  state === 'waiting' && dueAt <= now;
+
+export const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const times = (count: number) => ['', 'once', 'twice'][count] ?? `${count} times`;
+
+/** Where, and what about. */
+export function placeAndService({ location, service, state, attempts }: DeskRequest): string {
+  const place = location.split(',')[0]?.trim() ?? '';
+  const about = isService(service) ? serviceWords[service].short : '';
+  const tried = state === 'again' ? `called ${times(attempts)}` : '';
+  return [place, tried || about].filter(Boolean).join(', ') || 'A message';
+}
+
+/** One line of a request's history. */
+export function eventWords({ kind, who, text }: DeskEvent): string {
+  switch (kind) {
+    case 'asked':
+      return {
+        booking: 'Booked on the site. The hour starts',
+        callback: 'Asked for a call. The hour starts',
+        contact: 'Wrote from the contact page. The hour starts',
+      }[text as RequestKind];
+    case 'claimed':
+      return `${who} took it`;
+    case 'released':
+      return `${who} gave it back`;
+    case 'called':
+      return `${who} called. ${text}`;
+    case 'not_spam':
+      return `${who} let it out of quarantine`;
+    case 'withdrawn':
+      return 'The booking was cancelled';
+    default:
+      return text;
+  }
+}

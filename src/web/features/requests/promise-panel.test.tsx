@@ -1,0 +1,36 @@
+// The words over the hour rule: by day, at night, and when we are late.
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { promiseDueAt } from '#contract/callback-deadline.ts';
+import { PromisePanel } from './promise-panel.tsx';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const at = (clock: string) => Date.parse(`2026-11-14T${clock}:00+05:30`);
+function words(from: number, now: number): string {
+  vi.setSystemTime(now);
+  const { container } = render(
+    <PromisePanel from={from} dueAt={promiseDueAt(from)} mobile="9000000417" layout="beside" />,
+  );
+  return container.querySelector('.promise-panel > div')?.textContent ?? '';
+}
+
+test('it names the minute and what is left', () => {
+  expect(words(at('15:12'), at('15:34'))).toBe(
+    'We call by 4:12 pm38 minutes left. Keep your phone near you: 90000 00417.',
+  );
+});
+
+test('at night it names the morning', () => {
+  expect(words(at('22:40'), at('22:41'))).toBe(
+    'We call by tomorrow, 10:00 amWe open at 9:00 am. Keep your phone near you: 90000 00417.',
+  );
+});
+
+test('late, it says so and gives the number', () => {
+  expect(words(at('15:12'), at('16:20'))).toMatch(/^We promised 4:12 pmWe are late .* Call 90000 00000$/);
+});

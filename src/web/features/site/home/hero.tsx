@@ -1,0 +1,105 @@
+// The home page's head: the promise, the section with its leaking places, the call-back form on the ground line.
+import { servicePaths } from '#contract/services.ts';
+import type { DrawingFile, HeroData, HotspotId } from '#drawings/drawing-file.ts';
+import { drawing as heroDrawing } from '#drawings/hero.ts';
+import { drawing as slimHeroDrawing } from '#drawings/hero-slim.ts';
+import { hero } from '#web/content/home.ts';
+import { CallbackForm } from '#web/features/requests/callback-form.tsx';
+import { useCompany } from '#web/lib/site-content.ts';
+import { type Scene, ScenePicture, scenePreloads } from '#web/ui/scene.tsx';
+
+const solutions: Record<HotspotId, string> = {
+  tank: `${servicePaths.old}#water-tanks`,
+  roof: `${servicePaths.old}#roof`,
+  'internal-walls': `${servicePaths.old}#internal-walls`,
+  bathroom: `${servicePaths.old}#bathroom`,
+  'external-walls': `${servicePaths.old}#external-walls`,
+  cracks: `${servicePaths.repair}#external-plaster-cracks`,
+  floors: `${servicePaths.flooring}#tile-adhesives`,
+};
+
+const scene: Scene = { wide: heroDrawing, slim: slimHeroDrawing };
+
+export const heroPreloads = scenePreloads(scene);
+
+/** Links over the drawing; each lights the part of the building it names. */
+function Hotspots({ drawing, className }: { drawing: DrawingFile<HeroData>; className: string }) {
+  const { hotspots, words } = drawing.data;
+  return (
+    <nav className={`hotspots ${className}`} aria-label={hero.hotspotsTitle}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is a list of links, each with its own words */}
+      <svg viewBox={drawing.viewBox}>
+        {words.map(({ kind, text, at: [x, y] }) => (
+          <text key={text} className={`sheet-${kind}`} x={x} y={y}>
+            {text}
+          </text>
+        ))}
+        {hotspots.map(({ id, label, lead, dot, zones, hit, text }) => (
+          <a key={id} className="hotspot" href={solutions[id]}>
+            {zones.map(([x, y, width, height]) => (
+              <rect key={`${x} ${y}`} className="hotspot-zone" x={x} y={y} width={width} height={height} />
+            ))}
+            <path className="hotspot-halo" d={lead} />
+            <path className="hotspot-lead" d={lead} />
+            <circle className="hotspot-dot" cx={dot[0]} cy={dot[1]} r={4.2} />
+            <rect className="hotspot-hit" x={hit[0]} y={hit[1]} width={hit[2]} height={hit[3]} rx={3} />
+            <text x={text[0]} y={text[1]}>
+              {label}
+            </text>
+          </a>
+        ))}
+      </svg>
+    </nav>
+  );
+}
+
+function HeroSheet() {
+  return (
+    <div className="hero-sheet">
+      <ScenePicture scene={scene} />
+      <Hotspots drawing={heroDrawing} className="hotspots-wide" />
+      <Hotspots drawing={slimHeroDrawing} className="hotspots-slim" />
+    </div>
+  );
+}
+
+function Counter({ value, label }: { value: number; label: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className="counter-figure" data-value={value}>
+          {value}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+export function Hero() {
+  const company = useCompany();
+  const { counters, phone } = company;
+  return (
+    <section className="hero">
+      <div className="hero-words">
+        <h1>{hero.title}</h1>
+        <p className="hero-lede">{hero.lede}</p>
+        <p className="hero-call">
+          {hero.callPrompt}{' '}
+          <a className="figures" href={`tel:${phone.tel}`}>
+            {phone.display}
+          </a>
+        </p>
+      </div>
+      <HeroSheet />
+      <div className="hero-form">
+        <CallbackForm title={hero.formTitle} promise={hero.formPromise(company)} />
+      </div>
+      <dl className="hero-counters ground-figures figures">
+        <Counter value={counters.yearsExperience} label={hero.counterLabels.yearsExperience} />
+        <Counter value={counters.expertsOnTeam} label={hero.counterLabels.expertsOnTeam} />
+        <Counter value={counters.statesServed} label={hero.counterLabels.statesServed} />
+      </dl>
+    </section>
+  );
+}

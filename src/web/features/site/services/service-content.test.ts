@@ -1,0 +1,56 @@
+// What the words of the service pages rely on: drawings, places on the building, and widths in the stylesheet.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { BuildingHeadData, DrawingFile } from '#drawings/drawing-file.ts';
+import { flooring } from '#web/content/flooring.ts';
+import { repair } from '#web/content/repair.ts';
+import { waterproofingNew } from '#web/content/waterproofing-new.ts';
+import { waterproofingOld } from '#web/content/waterproofing-old.ts';
+
+const pages = [waterproofingNew, waterproofingOld, repair, flooring];
+const solutions = pages.flatMap((page) => page.solutions);
+const modules = import.meta.glob<DrawingFile>('/.cache/drawings/*.ts', { eager: true, import: 'drawing' });
+const byName = new Map(
+  Object.entries(modules).map(([path, drawing]) => [path.replace(/^.*\/|\.ts$/g, ''), drawing]),
+);
+
+test('there are the 25 solutions of the specification', () => {
+  expect(pages.map((page) => page.solutions.length)).toEqual([5, 5, 10, 5]);
+});
+
+test('every drawing a solution names exists, and its two states fit over each other', () => {
+  for (const { id, drawing, recognise } of solutions) {
+    const [before, after] = [byName.get(drawing.before), byName.get(drawing.after)];
+    expect(before, `${id} before`).toBeDefined();
+    expect([after?.width, after?.height, after?.narrow]).toEqual([
+      before?.width,
+      before?.height,
+      before?.narrow,
+    ]);
+    for (const { sign } of recognise) if (sign) expect(byName.has(sign), sign).toBe(true);
+  }
+});
+
+test('a number marks the same thing before and after', () => {
+  const numbers = (name: string) =>
+    (byName.get(name)?.notes ?? []).flatMap(({ number }) => number ?? []).sort();
+  for (const { id, drawing } of solutions) {
+    expect(numbers(drawing.before), id).toEqual(numbers(drawing.after));
+    expect(numbers(drawing.before).length, id).toBeGreaterThan(2);
+  }
+});
+
+test('every solution has its place on the building, in the order of the index', () => {
+  const head = byName.get('building-head')?.data as BuildingHeadData | undefined;
+  for (const { key, solutions: own } of pages) {
+    expect(head?.pins[key].map(({ id }) => id)).toEqual(own.map(({ id }) => id));
+  }
+});
+
+test('the stylesheet knows a width for every number of days', () => {
+  const styles = readFileSync('src/web/features/site/services/work-steps.css', 'utf8');
+  const days = new Set(solutions.flatMap(({ steps }) => steps.map(({ weight }) => weight)));
+  // One day is what every step starts from.
+  days.delete(1);
+  for (const count of days) expect(styles).toContain(`[data-days='${count}'] {\n      flex-grow: ${count};`);
+});

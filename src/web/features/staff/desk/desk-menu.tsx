@@ -1,0 +1,76 @@
+// The menu under one's name: alarms, the export, and the way out.
+import { type ChangeEvent, useState } from 'react';
+import { type StaffMember, staffPrefix } from '#contract/staff.ts';
+import { type AlertKind, switchAlert, useAlert } from '#web/features/requests/desk/desk-alerts.ts';
+import { roleWords } from '#web/features/requests/desk/request-words.ts';
+import { failureWords, staffApi } from '#web/lib/staff-api.ts';
+import { setStaffSession } from '#web/lib/staff-session.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+function AlertSwitch({
+  kind,
+  label,
+  onFault,
+}: {
+  kind: AlertKind;
+  label: string;
+  onFault: (fault?: string) => void;
+}) {
+  const on = useAlert(kind);
+  const change = async (event: ChangeEvent<HTMLInputElement>) =>
+    onFault(await switchAlert(kind, event.target.checked));
+  return (
+    <label className="desk-switch">
+      <span>{label}</span>
+      <input type="checkbox" checked={on} onChange={change} />
+    </label>
+  );
+}
+
+const menuId = 'desk-menu';
+
+export function DeskMenu({ staff }: { staff: StaffMember }) {
+  const [fault, setFault] = useState<string>();
+  const signOut = async (everywhere: boolean) => {
+    try {
+      await staffApi.staffLogout({ body: { everywhere } });
+      setStaffSession({ status: 'out', ended: false });
+    } catch (error) {
+      setFault(failureWords(error));
+    }
+  };
+  return (
+    <>
+      <button className="button button-outline desk-me" type="button" popoverTarget={menuId}>
+        <span>{staff.name}</span>
+        <Icon name="chevron" />
+      </button>
+      <div className="desk-menu" id={menuId} popover="auto">
+        <p className="desk-menu-who">
+          <b>{staff.email}</b>
+          <span>{roleWords[staff.role].name}</span>
+        </p>
+        {staff.role !== 'editor' && (
+          <>
+            <AlertSwitch kind="sound" label="Sound for new requests" onFault={setFault} />
+            <AlertSwitch kind="notifications" label="Notifications" onFault={setFault} />
+          </>
+        )}
+        {staff.role === 'owner' && (
+          <a href={`${staffPrefix}/inbox/export`} download>
+            Export all requests (CSV)
+          </a>
+        )}
+        <button type="button" onClick={() => void signOut(false)}>
+          Sign out
+        </button>
+        <button type="button" onClick={() => void signOut(true)}>
+          Sign out on all devices
+        </button>
+        <p className="desk-menu-fault" role="alert">
+          {fault}
+        </p>
+      </div>
+    </>
+  );
+}

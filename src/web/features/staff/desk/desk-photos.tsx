@@ -1,0 +1,41 @@
+// Photos in a row; each opens large.
+import { useState } from 'react';
+import { Lightbox } from '#web/features/bookings/lightbox.tsx';
+
+export function DeskPhotos({
+  title,
+  thumbnails,
+  images,
+}: {
+  /** Of the opened photos. */
+  title: string;
+  thumbnails: readonly string[];
+  images: readonly string[];
+}) {
+  const [enlarged, setEnlarged] = useState<number>();
+  if (thumbnails.length === 0) return null;
+  return (
+    <section aria-labelledby="photos-title">
+      <div className="desk-heading">
+        <h3 id="photos-title">Photos</h3>
+        <p>{thumbnails.length}</p>
+      </div>
+      <ul className="desk-photos">
+        {thumbnails.map((thumbnail, index) => (
+          <li key={thumbnail}>
+            <button
+              type="button"
+              aria-label={`Enlarge photo ${index + 1} of ${images.length}`}
+              onClick={() => setEnlarged(index)}
+            >
+              <img src={thumbnail} alt="" decoding="async" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {enlarged !== undefined && (
+        <Lightbox title={title} images={images} start={enlarged} onClose={() => setEnlarged(undefined)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+// Keeps the session alive while somebody works, warns before it ends, and notices when it has.
+import { useEffect, useRef, useState } from 'react';
+import { announceSignOut } from '#web/features/requests/desk/desk-alerts.ts';
+import { staffApi, staffApiInBackground } from '#web/lib/staff-api.ts';
+import { setStaffSession } from '#web/lib/staff-session.ts';
+
+const minuteMs = 60_000;
+const idleMs = 30 * minuteMs;
+const warnMs = 27 * minuteMs;
+const lookMs = 15_000;
+
+export function IdleWatch() {
+  const [leaving, setLeaving] = useState(false);
+  const active = useRef(Date.now());
+  const told = useRef(Date.now());
+  useEffect(() => {
+    const tell = () => {
+      told.current = Date.now();
+      // A lost line is no reason to send anybody out.
+      void staffApi.staffCheck({}).then(
+        ({ staff }) => {
+          if (!staff) setStaffSession({ status: 'out', ended: true });
+        },
+        () => {},
+      );
+    };
+    const onActivity = () => {
+      active.current = Date.now();
+      setLeaving(false);
+      if (active.current - told.current > minuteMs) tell();
+    };
+    const look = async () => {
+      const idle = Date.now() - active.current;
+      setLeaving(idle >= warnMs);
+      if (idle < idleMs) return;
+      const { staff } = await staffApiInBackground.staffCheck({});
+      if (staff) return;
+      announceSignOut();
+      setStaffSession({ status: 'out', ended: true });
+    };
+    const timer = setInterval(() => void look().catch(() => {}), lookMs);
+    const kinds = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+    for (const kind of kinds) addEventListener(kind, onActivity, { passive: true });
+    return () => {
+      clearInterval(timer);
+      for (const kind of kinds) removeEventListener(kind, onActivity);
+    };
+  }, []);
+  return (
+    <div className="desk-toast" role="status">
+      {leaving && <p>Still there? The desk signs you out soon. Click anywhere to stay.</p>}
+    </div>
+  );
+}

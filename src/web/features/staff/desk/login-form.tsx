@@ -1,0 +1,62 @@
+// Logging in at the desk: e-mail, password and the six digits of the authenticator.
+import { staffAuthEndpoints } from '#contract/staff.ts';
+import { staffApi } from '#web/lib/staff-api.ts';
+import { setStaffSession } from '#web/lib/staff-session.ts';
+import { Field, FieldGrid } from '#web/ui/field.tsx';
+import { FailureStatus } from '#web/ui/status.tsx';
+import { SubmitBar } from '#web/ui/submit-bar.tsx';
+import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
+import { useApiForm } from '#web/ui/use-api-form.ts';
+
+/** The same words under both forms of the desk. */
+export const codeProps = {
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+  maxLength: 6,
+  spellCheck: false,
+} as const;
+
+export function LoginForm() {
+  const form = useApiForm({
+    schema: staffAuthEndpoints.staffLogin.body,
+    send: async (body) => {
+      const { staff } = await staffApi.staffLogin({ body });
+      setStaffSession({ status: 'in', staff });
+    },
+    describeFailure: ({ field, message }) => ({ field, message }),
+  });
+  return (
+    <TitleBlockForm form={form} aria-labelledby="desk-login-title">
+      <TitleBlockHead id="desk-login-title" title="Log in" note="Staff only" />
+      <FieldGrid>
+        <Field
+          name="email"
+          label="E-mail"
+          idPrefix="desk-login"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          wide
+          error={form.fieldError('email')}
+        />
+        <Field
+          name="password"
+          label="Password"
+          idPrefix="desk-login"
+          type="password"
+          autoComplete="current-password"
+          error={form.fieldError('password')}
+        />
+        <Field
+          name="code"
+          label="Six-digit code"
+          idPrefix="desk-login"
+          {...codeProps}
+          error={form.fieldError('code')}
+        />
+      </FieldGrid>
+      {form.formFailure && <FailureStatus {...form.formFailure} />}
+      <SubmitBar label="Log in" ready={form.ready} busy={form.busy} />
+    </TitleBlockForm>
+  );
+}

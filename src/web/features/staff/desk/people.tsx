@@ -1,0 +1,283 @@
+// Who may come in: for owners.
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import type { EndpointOutput } from '#contract/endpoints.ts';
+import { emailField, nameField } from '#contract/fields.ts';
+import { roles, type StaffMember, type staffAuthEndpoints } from '#contract/staff.ts';
+import { roleWords } from '#web/features/requests/desk/request-words.ts';
+import { failureWords, staffApi } from '#web/lib/staff-api.ts';
+import { setStaffSession } from '#web/lib/staff-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { Field, FieldGrid, SelectField } from '#web/ui/field.tsx';
+import { FailureStatus } from '#web/ui/status.tsx';
+import { SubmitBar } from '#web/ui/submit-bar.tsx';
+import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
+import { useApiForm } from '#web/ui/use-api-form.ts';
+
+type Person = EndpointOutput<typeof staffAuthEndpoints.staffList>['people'][number];
+
+interface Invitation {
+  name: string;
+  link: string;
+}
+
+/** The form shows the roles' names. */
+const invitation = z.strictObject({
+  name: nameField,
+  email: emailField,
+  role: z.pipe(z.string().check(z.toLowerCase()), z.enum(roles, 'Role is required')),
+});
+
+function InvitationLink({ invited }: { invited: Invitation }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(invited.link).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <div className="invitation" role="status">
+      <p>
+        <b>A link for {invited.name}.</b> It works once, within two days. Send it where only they read it.
+      </p>
+      <p className="invitation-link">
+        <code>{invited.link}</code>
+        <Button look="outline" onClick={() => void copy()}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function InviteForm({ onInvited }: { onInvited: (invited: Invitation) => void }) {
+  const form = useApiForm({
+    schema: invitation,
+    send: async (body) => {
+      const { link } = await staffApi.staffAdd({ body });
+      onInvited({ name: body.name, link });
+    },
+    describeFailure: ({ field, message }) => ({ field, message }),
+  });
+  return (
+    <TitleBlockForm form={form} className="invite" aria-labelledby="invite-title">
+      <TitleBlockHead
+        id="invite-title"
+        title="Let somebody in"
+        note="They set up password and phone themselves"
+      />
+      <FieldGrid>
+        <Field
+          name="name"
+          label="Name"
+          idPrefix="invite"
+          autoComplete="off"
+          error={form.fieldError('name')}
+        />
+        <Field
+          name="email"
+          label="E-mail"
+          idPrefix="invite"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          error={form.fieldError('email')}
+        />
+        <SelectField
+          name="role"
+          label="Role"
+          idPrefix="invite"
+          prompt="Choose a role"
+          choices={roles.map((role) => roleWords[role].name)}
+          wide
+          error={form.fieldError('role')}
+        />
+      </FieldGrid>
+      {form.formFailure && <FailureStatus {...form.formFailure} />}
+      <SubmitBar label="Make the link" ready={form.ready} busy={form.busy} />
+    </TitleBlockForm>
+  );
+}
+
+function RenameForm({ person, onDone }: { person: Person; onDone: (name?: string) => void }) {
+  const form = useApiForm({
+    schema: z.strictObject({ name: nameField }),
+    send: async ({ name }) => {
+      await staffApi.staffRename({ body: { id: person.id, name } });
+      onDone(name);
+    },
+    describeFailure: ({ message }) => ({ field: 'name', message }),
+  });
+  return (
+    <form className="person-rename" ref={form.formRef} onSubmit={form.onSubmit} method="post" noValidate>
+      <Field
+        name="name"
+        label="Name, as customers read it"
+        idPrefix={`rename-${person.id}`}
+        autoComplete="off"
+        defaultValue={person.name}
+        error={form.fieldError('name')}
+      />
+      <div className="person-actions">
+        <Button look="primary" type="submit" disabled={form.busy}>
+          Save
+        </Button>
+        <Button look="outline" onClick={() => onDone()}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PersonRow({
+  person,
+  isSelf,
+  onRenew,
+  onRenamed,
+  onRemove,
+}: {
+  person: Person;
+  isSelf: boolean;
+  onRenew: () => void;
+  onRenamed: (name: string) => void;
+  onRemove: () => void;
+}) {
+  const [sure, setSure] = useState(false);
+  const [renaming, setRenaming] = useState(false);
+  const state = !person.active ? 'Access closed' : person.ready ? 'Can log in' : 'Link not used yet';
+  const remove = (event: FormEvent) => {
+    event.preventDefault();
+    setSure(false);
+    onRemove();
+  };
+  return (
+    <li className={person.active ? 'person' : 'person person-closed'}>
+      <div>
+        <b>
+          <bdi>{person.name}</bdi>
+          {isSelf && ' (you)'}
+        </b>
+        <span>{person.email}</span>
+      </div>
+      <div>
+        <b>{roleWords[person.role].name}</b>
+        <span>{roleWords[person.role].may}</span>
+      </div>
+      <p>{state}</p>
+      {renaming ? (
+        <RenameForm
+          person={person}
+          onDone={(name) => {
+            setRenaming(false);
+            if (name !== undefined) onRenamed(name);
+          }}
+        />
+      ) : sure ? (
+        <form className="person-actions" onSubmit={remove}>
+          <p>Close {person.name}’s access?</p>
+          <Button look="primary" type="submit">
+            Close it
+          </Button>
+          <Button look="outline" onClick={() => setSure(false)}>
+            Keep
+          </Button>
+        </form>
+      ) : (
+        <div className="person-actions">
+          <Button look="outline" aria-label={`New link for ${person.name}`} onClick={onRenew}>
+            New link
+          </Button>
+          {person.active && (
+            <Button look="outline" aria-label={`Rename ${person.name}`} onClick={() => setRenaming(true)}>
+              Rename
+            </Button>
+          )}
+          {person.active && !isSelf && (
+            <Button look="outline" aria-label={`Remove ${person.name}`} onClick={() => setSure(true)}>
+              Remove
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+export function People({ staff }: { staff: StaffMember }) {
+  const [people, setPeople] = useState<readonly Person[]>();
+  const [fault, setFault] = useState<string>();
+  const [invited, setInvited] = useState<Invitation>();
+  const load = useCallback(
+    () =>
+      staffApi.staffList({}).then(
+        (answer) => setPeople(answer.people),
+        (error) => setFault(failureWords(error)),
+      ),
+    [],
+  );
+  useEffect(() => void load(), [load]);
+
+  const act = async (work: () => Promise<unknown>) => {
+    setFault(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFault(failureWords(error));
+    }
+    await load();
+  };
+  const renew = ({ email, name, role }: Person) =>
+    act(async () => {
+      const { link } = await staffApi.staffAdd({ body: { email, name, role } });
+      setInvited({ name, link });
+    });
+  const remove = ({ id }: Person) => act(() => staffApi.staffRemove({ body: { id } }));
+
+  return (
+    <main id="main" className="desk-page">
+      <h1>People</h1>
+      <p className="desk-page-intro">
+        Who may work at the desk. Everybody logs in with a password and an authenticator on their phone.
+      </p>
+      {fault && (
+        <div role="alert">
+          <ErrorText message={fault} />
+        </div>
+      )}
+      <div className="people-grid">
+        <section aria-label="Everybody">
+          {people ? (
+            <ul className="people">
+              {people.map((person) => (
+                <PersonRow
+                  key={person.id}
+                  person={person}
+                  isSelf={person.id === staff.id}
+                  onRenew={() => void renew(person)}
+                  onRenamed={(name) => {
+                    if (person.id === staff.id) setStaffSession({ status: 'in', staff: { ...staff, name } });
+                    void load();
+                  }}
+                  onRemove={() => void remove(person)}
+                />
+              ))}
+            </ul>
+          ) : (
+            !fault && <p aria-busy="true">Loading…</p>
+          )}
+        </section>
+        <div>
+          {invited && <InvitationLink key={invited.link} invited={invited} />}
+          <InviteForm
+            onInvited={(next) => {
+              setInvited(next);
+              void load();
+            }}
+          />
+        </div>
+      </div>
+    </main>
+  );
+}

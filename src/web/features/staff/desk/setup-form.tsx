@@ -1,0 +1,134 @@
+// Setting up: the authenticator learns the secret, one chooses a password, and a first code proves both.
+import { useEffect, useRef, useState } from 'react';
+import type { EndpointOutput } from '#contract/endpoints.ts';
+import { staffAuthEndpoints, unnamedOwner } from '#contract/staff.ts';
+import { failureWords, staffApi } from '#web/lib/staff-api.ts';
+import { Field, FieldGrid } from '#web/ui/field.tsx';
+import { FailureStatus } from '#web/ui/status.tsx';
+import { SubmitBar } from '#web/ui/submit-bar.tsx';
+import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
+import { useApiForm } from '#web/ui/use-api-form.ts';
+import { codeProps } from './login-form.tsx';
+
+type Setup = EndpointOutput<typeof staffAuthEndpoints.staffSetupBegin>;
+
+/** In groups of four, as one reads it aloud. */
+const grouped = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
+
+function Authenticator({ setup }: { setup: Setup }) {
+  return (
+    <div className="authenticator">
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
+        width={196}
+        height={196}
+        alt="The secret as a square code for the camera of your phone"
+      />
+      <ol>
+        <li>Open an authenticator app on your phone: Google Authenticator, Aegis, 1Password or any other.</li>
+        <li>
+          Let it read the square, or type this secret: <code>{grouped(setup.secret)}</code>
+        </li>
+        <li>
+          On the phone itself? <a href={setup.url}>Open the app from here</a>
+        </li>
+      </ol>
+    </div>
+  );
+}
+
+function FinishForm({ token, setup }: { token: string; setup: Setup }) {
+  const form = useApiForm({
+    schema: staffAuthEndpoints.staffSetupFinish.body,
+    send: async (body) => {
+      await staffApi.staffSetupFinish({ body });
+      location.assign('/desk');
+    },
+    describeFailure: ({ field, message }) => ({
+      // A link that was used up is no fault of a field.
+      field: field === 'name' || field === 'password' || field === 'code' ? field : undefined,
+      message,
+    }),
+  });
+  return (
+    <TitleBlockForm form={form} aria-labelledby="setup-title">
+      <TitleBlockHead
+        id="setup-title"
+        title={setup.name === unnamedOwner ? 'Welcome' : `Welcome, ${setup.name}`}
+        note={setup.email}
+      />
+      <Authenticator setup={setup} />
+      <input type="hidden" name="token" value={token} />
+      {/* Password managers keep the two together. */}
+      <input type="hidden" autoComplete="username" value={setup.email} readOnly />
+      <FieldGrid>
+        <Field
+          name="name"
+          label="Your name, as customers read it"
+          idPrefix="setup"
+          autoComplete="name"
+          defaultValue={setup.name === unnamedOwner ? '' : setup.name}
+          wide
+          error={form.fieldError('name')}
+        />
+        <Field
+          name="password"
+          label="Choose a password, 12 characters or more"
+          idPrefix="setup"
+          type="password"
+          autoComplete="new-password"
+          wide
+          error={form.fieldError('password')}
+        />
+        <Field
+          name="code"
+          label="The six digits your app shows now"
+          idPrefix="setup"
+          {...codeProps}
+          wide
+          error={form.fieldError('code')}
+        />
+      </FieldGrid>
+      {form.formFailure && <FailureStatus {...form.formFailure} />}
+      <SubmitBar
+        label="Finish and open the desk"
+        ready={form.ready}
+        busy={form.busy || form.sent !== undefined}
+      />
+    </TitleBlockForm>
+  );
+}
+
+export function SetupForm() {
+  const [token, setToken] = useState('');
+  const [setup, setSetup] = useState<Setup>();
+  const [fault, setFault] = useState<string>();
+  // Opening the link makes a new secret: once is enough.
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const given = location.hash.slice(1);
+    setToken(given);
+    // Another link opened in the same tab changes only what follows the #.
+    addEventListener('hashchange', () => location.reload());
+    staffApi
+      .staffSetupBegin({ body: { token: given } })
+      .then(setSetup, (error) => setFault(failureWords(error)));
+  }, []);
+  if (setup) return <FinishForm token={token} setup={setup} />;
+  return (
+    <div className="title-block desk-notice" aria-busy={!fault}>
+      {fault ? (
+        <>
+          <FailureStatus message={fault} />
+          <p>
+            Whoever runs the desk can make a new link. Set up already? <a href="/desk">Log in</a>
+          </p>
+        </>
+      ) : (
+        <p>Opening your link…</p>
+      )}
+    </div>
+  );
+}
