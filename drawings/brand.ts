@@ -1,4 +1,5 @@
 // The mark, the strip at the head of mails, and the picture shown when a page is shared.
+import { palette } from '#contract/palette.ts';
 import type { Drawing } from './drawing.ts';
 import { arecaPalm, bush, rubberPlant, snakePlant } from './plants.ts';
 import { BUILDING_OUTLINE, createBuilding } from './section.ts';
@@ -8,7 +9,7 @@ import { dishAntenna, plasticTank, solarHeater } from './symbols.ts';
 
 /** An H of two parapets and a slab, the membrane on top and rain above; 36 px square. */
 const markArt =
-  '<path fill="#10222E" d="M3 2h7v15h16V2h7v32h-7V23H10v11H3z"/><g fill="none" stroke="#3E8FB0">' +
+  `<path fill="${palette.ink}" d="M3 2h7v15h16V2h7v32h-7V23H10v11H3z"/><g fill="none" stroke="${palette.rain}">` +
   '<path stroke-width="2.6" d="M10 8v9h16V8"/>' +
   '<path stroke-width="1.7" d="M15.6 2.6l-1.5 6.4M19 6.4l-1.5 6.4M22.9 2.2l-1.5 6.4"/></g>';
 

@@ -1,4 +1,5 @@
 // Key plans: the block at thumbnail size with one zone lit. Small enough to stand inline in the page.
+import { palette } from '#contract/palette.ts';
 import type { Drawing } from './drawing.ts';
 
 export type KeyplanZone =
@@ -62,10 +63,10 @@ const alts: Record<KeyplanZone, string> = {
 function shapes(zone: KeyplanZone): string {
   const { lit, lines, structure, crack } = keyplans[zone];
   return (
-    `<path fill="#3E8FB0" d="${lit}"/><g fill="none" stroke="#10222E"><path stroke-width=".9" d="${lines}"/>` +
+    `<path fill="${palette.rain}" d="${lit}"/><g fill="none" stroke="${palette.ink}"><path stroke-width=".9" d="${lines}"/>` +
     `<path stroke-width="2.2" d="${structure}"/></g>` +
     (crack
-      ? `<path fill="none" stroke="#B3261E" stroke-width="1.8" stroke-linejoin="round" d="${crack}"/>`
+      ? `<path fill="none" stroke="${palette.alarm}" stroke-width="1.8" stroke-linejoin="round" d="${crack}"/>`
       : '')
   );
 }

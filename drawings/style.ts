@@ -1,12 +1,7 @@
 // The pens, fills and hatches of every drawing, by name; each file carries only those it uses.
+import { palette } from '#contract/palette.ts';
 
-const ink = '#10222E';
-const paper = '#FFFDF8';
-const monsoon = '#0F4C5C';
-const rain = '#3E8FB0';
-const laterite = '#B84A26';
-const alarm = '#B3261E';
-const membrane = '#1f86b4';
+const { ink, paper, monsoon, rain, laterite, alarm, membrane } = palette;
 const waterEdge = '#2b7391';
 const leak = '#1272a0';
 const slate = '#51646d';
@@ -140,7 +135,7 @@ const tones = {
   laterite: fill(laterite),
   clay: fill('#E6B49B'),
   terracotta: fill('#D2704A'),
-  leaf: fill('#2F7D4F'),
+  leaf: fill(palette.leaf),
   'leaf-light': fill('#5E9D73'),
   'leaf-dark': fill('#1F5E3B'),
   'leaf-pale': fill('#7FAE8D'),
@@ -169,9 +164,9 @@ const tones = {
   'plaster-old-band': fill('#D8C6A8'),
   'plaster-new': fill('#F4EEE0'),
   'plaster-new-band': fill('#CFE0DF'),
-  plaster: fill('#F6F2EA'),
-  sky: fill('#E3ECEB'),
-  earth: fill('#EBDDC8'),
+  plaster: fill(palette.plaster),
+  sky: fill(palette.sky),
+  earth: fill(palette.earth),
   boulder: edged('#E1D0B8', slate, 0.7),
   'soil-hatch': pen('#8b7f6c', 0.65, 'stroke-linecap:round'),
   sand: fill('#EFE6D5'),
@@ -199,7 +194,7 @@ const tones = {
 
   // marks on the sheet
   bubble: edged(paper, ink, 1.3),
-  ghost: pen('#8A9296', 1.5, roundEnds),
+  ghost: pen(palette.rule, 1.5, roundEnds),
   lettering: pen('#34474F', 1, roundEnds),
   'lettering-bold': pen(ink, 1.6, roundEnds),
   'level-line': pen('#34474F', 0.7),
@@ -207,7 +202,7 @@ const tones = {
 
   // How it Works: what only the blueprint room has
   'blueprint-room': fill('#135564'),
-  'blueprint-cut': fill('#F6F2EA'),
+  'blueprint-cut': fill(palette.plaster),
   'blueprint-rain': pen(blueprintRain, 1, 'stroke-linecap:round'),
   'blueprint-stain': fill('#D9A98F', 'opacity:.85'),
   'blueprint-drop': pen(blueprintRain, 2, 'stroke-linecap:round'),
@@ -217,7 +212,7 @@ const tones = {
   'photo-line': pen(blueprintRain, 1.2, 'stroke-dasharray:4 3'),
   'torch-beam': fill('#F6E7B8', 'opacity:.5'),
   phone: edged('#0B3A47', '#F3EEE2', 1.6),
-  'phone-screen': fill('#F6F2EA'),
+  'phone-screen': fill(palette.plaster),
   'phone-photo': edged('#DCEAEE', ink, 0.8),
   'phone-button': fill(monsoon),
   'phone-line': pen(ink, 0.95, roundEnds),
@@ -301,17 +296,17 @@ const palettes: Record<Palette, Partial<Record<Style | Outline, string>>> = {
 const patterns: Record<string, string> = {
   'p-brick':
     '<pattern id="p-brick" width="3.6" height="3.6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +
-    '<path fill="#EBC4AD" d="M0 0h3.6v3.6H0z"/><path d="M0 0V3.6" stroke="#B84A26" stroke-width="1.1"/></pattern>',
+    `<path fill="#EBC4AD" d="M0 0h3.6v3.6H0z"/><path d="M0 0V3.6" stroke="${laterite}" stroke-width="1.1"/></pattern>`,
   'p-concrete':
     '<pattern id="p-concrete" width="14" height="14" patternUnits="userSpaceOnUse">' +
-    '<path fill="#DAD8CF" d="M0 0h14v14H0z"/><path stroke="#10222E" stroke-width=".9" ' +
+    `<path fill="#DAD8CF" d="M0 0h14v14H0z"/><path stroke="${ink}" stroke-width=".9" ` +
     'd="M2 3h.9M8.5 1.5h.9M11.5 6h.9M4.5 8h.9M1 12h.9M7 11.5h.9M12.4 12.6h.9"/>' +
-    '<path d="M6 4.2l1.6 2.4H4.6zM10.4 9l1.3 2H9z" fill="none" stroke="#10222E" stroke-width=".5"/></pattern>',
+    `<path d="M6 4.2l1.6 2.4H4.6zM10.4 9l1.3 2H9z" fill="none" stroke="${ink}" stroke-width=".5"/></pattern>`,
   'p-concrete-large':
     '<pattern id="p-concrete-large" width="46" height="40" patternUnits="userSpaceOnUse">' +
-    '<path fill="#D9D8D0" d="M0 0h46v40H0z"/><path stroke="#10222E" stroke-width="1.4" ' +
+    `<path fill="#D9D8D0" d="M0 0h46v40H0z"/><path stroke="${ink}" stroke-width="1.4" ` +
     'd="M5 6h1.4M17 3h1.4M30 9h1.4M41 5h1.4M11 16h1.4M24 19h1.4M37 17h1.4M3 27h1.4M15 31h1.4' +
-    'M28 28h1.4M43 30h1.4M8 37h1.4M21 38h1.4M35 36h1.4"/><path fill="none" stroke="#10222E" stroke-width=".8" ' +
+    `M28 28h1.4M43 30h1.4M8 37h1.4M21 38h1.4M35 36h1.4"/><path fill="none" stroke="${ink}" stroke-width=".8" ` +
     'd="M22 8l4 5.5-6.4.8zM7 21.5l5.5-1.5-1.2 5.4zM33 22.5l5.6 1.2-4.4 4zM40 11.5l3.6-2.4.4 4.6z' +
     'M18.6 24.6l3.4 3.2-4.6 1.4z"/></pattern>',
   'p-brickbat':
@@ -328,9 +323,9 @@ const patterns: Record<string, string> = {
   'p-gravel':
     '<pattern id="p-gravel" width="11" height="10" patternUnits="userSpaceOnUse">' +
     '<path fill="#E4DCCB" d="M0 0h11v10H0z"/><g stroke="#51646d" stroke-width=".5">' +
-    '<circle cx="2.6" cy="2.6" r="2" fill="#CFC8B8"/><circle cx="8" cy="2" r="1.6" fill="#DDD5C7"/>' +
+    `<circle cx="2.6" cy="2.6" r="2" fill="#CFC8B8"/><circle cx="8" cy="2" r="1.6" fill="${palette.line}"/>` +
     '<circle cx="5.6" cy="6.6" r="2.3" fill="#D8D0C0"/><circle cx="10" cy="7.4" r="1.3" fill="#CFC8B8"/>' +
-    '<circle cx="1" cy="7.6" r="1.3" fill="#DDD5C7"/></g></pattern>',
+    `<circle cx="1" cy="7.6" r="1.3" fill="${palette.line}"/></g></pattern>`,
 };
 
 /** Three groups of strokes take turns, so rain seems to fall while nothing moves. */

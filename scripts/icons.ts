@@ -3,8 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { company } from '../src/contract/company.ts';
+import { palette } from '../src/contract/palette.ts';
 
-const paper = '#fffdf8';
+const { paper } = palette;
 const markSize = 36;
 
 /** The mark in the middle of a square; `share` is how much of the square it fills. */

@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { company } from '../src/contract/company.ts';
+import { palette } from '../src/contract/palette.ts';
 import { aboutHead } from '../src/web/content/about.ts';
 import { blogHead } from '../src/web/content/blog.ts';
 import { contactHead } from '../src/web/content/contact.ts';
@@ -22,8 +23,7 @@ const size = { width: 1200, height: 630 };
 const ground = 566;
 const markFoot = 332;
 const block = { left: 60, width: 480, padding: 28 };
-const ink = '#10222E';
-const paper = '#FFFDF8';
+const { ink, paper } = palette;
 
 const fontFolder = path.dirname(
   createRequire(import.meta.url).resolve('@expo-google-fonts/anek-latin/package.json'),

@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { company } from '#contract/company.ts';
+import { paper } from '#contract/palette.ts';
 import layoutScript from '../../.cache/layout/layout-script.js?url';
 import type { Route } from './+types/root.ts';
 import { ActionBar } from './features/site/layout/action-bar.tsx';
@@ -79,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={siteStyle} precedence="site" />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fffdf8" />
+        <meta name="theme-color" content={paper} />
         <Meta />
         <Links />
         <script>{firstPaint}</script>

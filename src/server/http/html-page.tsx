@@ -2,21 +2,23 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { palette } from '#contract/palette.ts';
 import { pagePolicy } from './security-headers.ts';
 
+const { ink, line, monsoon, mute, paper, plaster } = palette;
 const style = `
 :root{color-scheme:light}
-body{margin:0;background:#F6F2EA;color:#10222E;font:400 17px/1.55 "Anek Latin",system-ui,sans-serif}
+body{margin:0;background:${plaster};color:${ink};font:400 17px/1.55 "Anek Latin",system-ui,sans-serif}
 main{max-width:900px;margin:0 auto;padding:36px 20px 72px}
 h1{font-size:2.2rem;line-height:1.05;margin:0 0 10px}h2{font-size:1.3rem;margin:36px 0 10px}
-a{color:#0F4C5C;text-underline-offset:3px}
-a:focus-visible{outline:3px solid #0F4C5C;outline-offset:3px}
-table{border-collapse:collapse;width:100%;background:#FFFDF8;border:1.5px solid #10222E}
-th,td{text-align:left;vertical-align:top;padding:9px 12px;border-bottom:1px solid #DDD5C7;overflow-wrap:anywhere}
+a{color:${monsoon};text-underline-offset:3px}
+a:focus-visible{outline:3px solid ${monsoon};outline-offset:3px}
+table{border-collapse:collapse;width:100%;background:${paper};border:1.5px solid ${ink}}
+th,td{text-align:left;vertical-align:top;padding:9px 12px;border-bottom:1px solid ${line};overflow-wrap:anywhere}
 code,pre{font:400 .88em/1.5 ui-monospace,Menlo,Consolas,monospace}
-pre{background:#FFFDF8;border:1px solid #DDD5C7;padding:12px 14px;overflow:auto;white-space:pre-wrap}
-.sheet{background:#FFFDF8;border:1.5px solid #10222E;padding:4px 22px 18px;margin:20px 0}
-.mute{color:#465761}iframe{width:100%;height:70vh;border:1.5px solid #10222E;background:#fff}
+pre{background:${paper};border:1px solid ${line};padding:12px 14px;overflow:auto;white-space:pre-wrap}
+.sheet{background:${paper};border:1.5px solid ${ink};padding:4px 22px 18px;margin:20px 0}
+.mute{color:${mute}}iframe{width:100%;height:70vh;border:1.5px solid ${ink};background:#fff}
 `;
 
 export function sendHtml(

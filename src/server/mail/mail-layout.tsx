@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Company } from '#contract/company.ts';
+import { palette } from '#contract/palette.ts';
 import type { Mail } from '../adapters/mail/mailer.port.ts';
 
 /** A mail that lacks only the letterhead: it is written with the company's details of the moment. */
 export type MailTemplate = (company: Company) => Mail;
 
-const ink = '#10222E';
 const font = "'Anek Latin', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /** Mail programs understand tables and inline styles, and little else. */
@@ -19,7 +19,15 @@ function Sheet({ company, preview, children }: { company: Company; preview: stri
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{company.name}</title>
       </head>
-      <body style={{ margin: 0, padding: '24px 12px', background: '#F6F2EA', color: ink, fontFamily: font }}>
+      <body
+        style={{
+          margin: 0,
+          padding: '24px 12px',
+          background: palette.plaster,
+          color: palette.ink,
+          fontFamily: font,
+        }}
+      >
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
           <tbody>
@@ -32,8 +40,8 @@ function Sheet({ company, preview, children }: { company: Company; preview: stri
                   style={{
                     width: '100%',
                     maxWidth: 560,
-                    background: '#FFFDF8',
-                    border: `2px solid ${ink}`,
+                    background: palette.paper,
+                    border: `2px solid ${palette.ink}`,
                     textAlign: 'left',
                   }}
                 >
@@ -41,9 +49,9 @@ function Sheet({ company, preview, children }: { company: Company; preview: stri
                     <tr>
                       <td
                         style={{
-                          background: '#E3ECEB',
+                          background: palette.sky,
                           padding: '18px 28px 16px',
-                          borderBottom: '4px solid #3E8FB0',
+                          borderBottom: `4px solid ${palette.rain}`,
                         }}
                       >
                         <span style={{ fontSize: 18, fontWeight: 700, lineHeight: 1 }}>{company.name}</span>
@@ -58,9 +66,9 @@ function Sheet({ company, preview, children }: { company: Company; preview: stri
                       <td
                         style={{
                           padding: '16px 28px 18px',
-                          borderTop: '1px solid #DDD5C7',
+                          borderTop: `1px solid ${palette.line}`,
                           fontSize: 14,
-                          color: '#465761',
+                          color: palette.mute,
                         }}
                       >
                         {company.phone.display} &middot; {company.email}
@@ -98,7 +106,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
     <table role="presentation" cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
-          <td style={{ background: '#0F4C5C', borderRadius: 3 }}>
+          <td style={{ background: palette.monsoon, borderRadius: 3 }}>
             <a
               href={href}
               style={{
@@ -125,7 +133,7 @@ export function MailFacts({ facts }: { facts: readonly (readonly [label: string,
       role="presentation"
       cellPadding={0}
       cellSpacing={0}
-      style={{ width: '100%', borderTop: `2px solid ${ink}` }}
+      style={{ width: '100%', borderTop: `2px solid ${palette.ink}` }}
     >
       <tbody>
         {facts.map(([label, value]) => (
@@ -133,8 +141,8 @@ export function MailFacts({ facts }: { facts: readonly (readonly [label: string,
             <td
               style={{
                 padding: '10px 16px 10px 0',
-                borderBottom: '1px solid #DDD5C7',
-                color: '#465761',
+                borderBottom: `1px solid ${palette.line}`,
+                color: palette.mute,
                 verticalAlign: 'top',
                 width: 110,
               }}
@@ -144,7 +152,7 @@ export function MailFacts({ facts }: { facts: readonly (readonly [label: string,
             <td
               style={{
                 padding: '10px 0',
-                borderBottom: '1px solid #DDD5C7',
+                borderBottom: `1px solid ${palette.line}`,
                 fontWeight: 600,
                 whiteSpace: 'pre-line',
               }}

@@ -2,6 +2,7 @@
 // Nothing a visitor typed is repeated in them: anybody may enter anybody's address.
 import type { ReactNode } from 'react';
 import type { Company } from '#contract/company.ts';
+import { palette } from '#contract/palette.ts';
 import { MailButton, type MailTemplate, MailTitle, renderMail } from '../../mail/mail-layout.tsx';
 
 const timeOfDay = new Intl.DateTimeFormat('en-IN', {
@@ -17,8 +18,8 @@ function Code({ children }: { children: string }) {
       style={{
         margin: '0 0 20px',
         padding: '16px 8px 16px 28px',
-        border: '2px solid #10222E',
-        borderBottom: '5px solid #3E8FB0',
+        border: `2px solid ${palette.ink}`,
+        borderBottom: `5px solid ${palette.rain}`,
         background: '#FFFFFF',
         fontSize: 46,
         lineHeight: 1,
@@ -42,9 +43,9 @@ function Aside({ children }: { children: ReactNode }) {
       style={{
         margin: '24px 0 0',
         paddingTop: 16,
-        borderTop: '1px solid #DDD5C7',
+        borderTop: `1px solid ${palette.line}`,
         fontSize: 15,
-        color: '#465761',
+        color: palette.mute,
       }}
     >
       {children}

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { longDate } from '#contract/callback-deadline.ts';
 import type { Company } from '#contract/company.ts';
+import { palette } from '#contract/palette.ts';
 import { type TaxFacts, taxIncluded } from './tax.ts';
 
 export interface Voucher {
@@ -32,10 +33,7 @@ const scripts = [
   { family: 'Devanagari', letters: /\p{Script=Devanagari}/u },
 ];
 const familyFor = (text: string) => scripts.find(({ letters }) => letters.test(text))?.family ?? 'Latin';
-const ink = '#10222E';
-const mute = '#465761';
-
-const hairline = '#DDD5C7';
+const { ink, mute, line: hairline } = palette;
 
 const wordsOf = {
   receipt: {
@@ -131,7 +129,7 @@ export function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<Buffer>
     const rule = (y: number, colour = hairline, weight = 0.6) =>
       page.moveTo(left, y).lineTo(right, y).lineWidth(weight).stroke(colour);
 
-    page.rect(0, 0, page.page.width, 9).fill('#3E8FB0');
+    page.rect(0, 0, page.page.width, 9).fill(palette.rain);
     bold(16).text(supplier.name, left, 40, { width });
     regular(9.5).text(supplier.address, left, page.y + 3, { width });
     page.text(`${issuer.phone.display}, ${issuer.email}`, { width });
@@ -177,7 +175,7 @@ export function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<Buffer>
       amountRow('Taxable value', taxablePaise);
       for (const line of lines) amountRow(`${line.name} at ${percent(line.ratePercent)}`, line.paise);
     }
-    page.rect(left, y + 6, width, 42).fill('#E3ECEB');
+    page.rect(left, y + 6, width, 42).fill(palette.sky);
     regular(11, ink).text(tax ? words.amount : words.plainAmount, left + 14, y + 20);
     bold(18).text(money(amountPaise), left, y + 15, { width: width - 14, align: 'right' });
     y += 62;

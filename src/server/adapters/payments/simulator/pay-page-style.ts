@@ -1,20 +1,12 @@
 // The pay page's look: the site's palette and line weights, in one style element whose hash the CSP allows.
 import { createHash } from 'node:crypto';
+import { palette } from '#contract/palette.ts';
 
 const rules = `
 :root {
-  --ink: #10222e;
-  --monsoon: #0f4c5c;
-  --membrane: #1f86b4;
-  --plaster: #f6f2ea;
-  --paper: #fffdf8;
-  --sky: #e3eceb;
-  --earth: #ebddc8;
-  --rule: #8a9296;
-  --mute: #465761;
-  --leaf: #2f7d4f;
-  --alarm: #b3261e;
-  --wall: 14px;
+${Object.entries(palette)
+  .map(([name, value]) => `  --${name}: ${value};\n`)
+  .join('')}  --wall: 14px;
 }
 /* As the site does, since it is on the same address: a browser complains when only one of two pages agrees. */
 @media (prefers-reduced-motion: no-preference) {
@@ -49,7 +41,7 @@ a { color: var(--monsoon); font-weight: 640; text-underline-offset: 3px; }
 
 .sky { position: relative; overflow: hidden; isolation: isolate; background: var(--sky); border-bottom: 2.5px solid var(--ink); }
 .rain { position: absolute; inset: 0; width: 100%; height: 100%; z-index: -1; }
-.rain path { fill: none; stroke: #3e8fb0; stroke-width: 0.9; stroke-linecap: round; opacity: 0.55; }
+.rain path { fill: none; stroke: var(--rain); stroke-width: 0.9; stroke-linecap: round; opacity: 0.55; }
 .sky .wrap { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); column-gap: 72px; align-items: end; min-height: min(66vh, 620px); padding-top: 72px; }
 .says { align-self: center; margin-bottom: 72px; background: var(--sky); }
 .says p { margin-top: 20px; max-width: 27em; font-size: 1.16rem; }
@@ -57,7 +49,7 @@ a { color: var(--monsoon); font-weight: 640; text-underline-offset: 3px; }
 .roof { position: relative; height: 38px; margin-inline: calc(-1 * var(--wall)); }
 .roof::before, .roof::after {
   content: ""; position: absolute; bottom: 0; width: var(--wall); height: 30px;
-  background: repeating-linear-gradient(135deg, #e2ad92 0 3px, #b84a26 3px 4px); border: 1.5px solid var(--ink); border-top: 8px solid var(--ink);
+  background: repeating-linear-gradient(135deg, #e2ad92 0 3px, var(--laterite) 3px 4px); border: 1.5px solid var(--ink); border-top: 8px solid var(--ink);
 }
 .roof::before { left: 0; }
 .roof::after { right: 0; }
@@ -99,7 +91,7 @@ button:hover { background: var(--ink); color: var(--paper); }
   justify-content: space-between; min-height: 64px; padding: 0 20px 0 18px; border: 0; border-radius: 0;
   background: var(--monsoon); color: #fff; font-size: 1.2rem; font-weight: 640;
 }
-.main button:hover { background: #0b3d4a; }
+.main button:hover { background: var(--monsoon-deep); }
 .main button:focus-visible { outline-color: #fff; outline-offset: -6px; }
 .main button svg { width: 34px; height: 14px; fill: none; stroke: currentColor; stroke-width: 1.8; }
 .main p { padding: 10px 18px 11px; }
