@@ -94,6 +94,7 @@ describe.each(engines)('call-back request on %s', (engine) => {
     ['an overlong name', { ...valid, name: 'x'.repeat(81) }, 400],
     ['NUL in the name', { ...valid, name: 'a\0b' }, 400],
     ['NUL in the location', { ...valid, location: 'a\0b' }, 400],
+    ['a mark that turns the line round', { ...valid, location: 'abc\u202Edef' }, 400],
     ['a line break in the name', { ...valid, name: 'a\r\nBcc: x@example.com' }, 400],
     ['SQL in every field', { name: sql, mobile: sql, location: sql, service: sql }, 400],
     ['SQL for the service', { ...valid, service: sql }, 400],
@@ -110,7 +111,6 @@ describe.each(engines)('call-back request on %s', (engine) => {
   test.each([
     ['SQL', sql],
     ['emoji', 'Ravi 🏠'],
-    ['right-to-left marks', 'abc\u202Edef'],
     ['a lone surrogate', 'a\ud800b'],
     ['Telugu', 'లక్ష్మి'],
     ['markup', '<script>alert(1)</script>'],
