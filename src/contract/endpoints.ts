@@ -17,18 +17,8 @@ import {
 } from './auth.ts';
 import { booking, bookingBody, bookingCreated, bookingIdParam, payPage, tidField } from './bookings.ts';
 import { promiseKept, siteContent } from './content.ts';
-import {
-  emailField,
-  honeypotField,
-  locationField,
-  messageField,
-  mobileField,
-  nameField,
-  pageParam,
-  serviceField,
-  slugParam,
-  subjectField,
-} from './fields.ts';
+import { pageParam, slugParam } from './fields.ts';
+import { requestEndpoints } from './requests.ts';
 import { serviceKeys } from './services.ts';
 
 /** What every call has, whoever may make it. */
@@ -50,24 +40,6 @@ export interface Endpoint extends EndpointRow {
 
 const row = <E extends Endpoint>(endpoint: E): E => endpoint;
 const written = z.object({ success: z.literal(true) });
-
-/** Keys stand in validation order (specification, section 5). */
-export const callbackBody = z.strictObject({
-  name: nameField,
-  mobile: mobileField,
-  location: locationField,
-  service: serviceField,
-  website: honeypotField,
-});
-
-export const contactBody = z.strictObject({
-  name: nameField,
-  mobile: mobileField,
-  email: emailField,
-  subject: z.optional(subjectField),
-  message: z.optional(messageField),
-  website: honeypotField,
-});
 
 export const postSummary = z.object({
   slug: z.string(),
@@ -111,23 +83,7 @@ export const endpoints = {
     summary: 'What the owner changed on the site, and how the promise was kept lately',
     response: z.object({ content: siteContent, promiseKept }),
   }),
-  callbackCreate: row({
-    method: 'POST',
-    path: '/callback/create',
-    access: 'public',
-    summary: 'Ask for a call back',
-    body: callbackBody,
-    /** `dueAt`: when we will have called at the latest. */
-    response: z.extend(written, { dueAt: z.optional(z.number()) }),
-  }),
-  contactCreate: row({
-    method: 'POST',
-    path: '/contact/create',
-    access: 'public',
-    summary: 'Send a message',
-    body: contactBody,
-    response: written,
-  }),
+  ...requestEndpoints,
   bookingCreate: row({
     method: 'POST',
     path: '/booking/create',

@@ -1,6 +1,7 @@
 // How a feature tells the desk that somebody waits for a call: a function passed in by the composition root.
+
+import type { RequestKind } from '#contract/requests.ts';
 import type { ServiceKey } from '#contract/services.ts';
-import type { RequestKind } from '#contract/staff.ts';
 import type { Trx } from './db/client.ts';
 
 export interface NewRequest {

@@ -1,7 +1,7 @@
 // Every list, search, report, export slice and sweep reaches growing tables through an index: read from the plans.
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inboxTabs } from '#contract/staff.ts';
+import { inboxTabs } from '#contract/requests.ts';
 import { bookingTabs } from '#contract/staff-bookings.ts';
 import { createAccountRepository } from '../features/account/account.repository.ts';
 import { createBookingRepository } from '../features/bookings/bookings.repository.ts';

@@ -1,6 +1,6 @@
 // A visitor asks for a call: stored and announced in one transaction, so that neither happens without the other.
 import type * as z from 'zod/mini';
-import type { callbackBody } from '#contract/endpoints.ts';
+import type { callbackBody } from '#contract/requests.ts';
 import { serviceWireNames } from '#contract/services.ts';
 import type { Announce } from '#server/announce.ts';
 import type { Clock } from '#server/clock.ts';

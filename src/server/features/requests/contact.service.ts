@@ -1,6 +1,6 @@
 // A visitor sends a message: stored and passed on in one transaction.
 import type * as z from 'zod/mini';
-import type { contactBody } from '#contract/endpoints.ts';
+import type { contactBody } from '#contract/requests.ts';
 import type { Announce } from '#server/announce.ts';
 import type { Clock } from '#server/clock.ts';
 import { createId } from '#server/ids.ts';

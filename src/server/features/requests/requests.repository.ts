@@ -1,6 +1,7 @@
 // The queue of requests: who asked, until when we promised to call, who holds it, and what happened.
+
+import type { DeskEventKind, InboxTab, Outcome, RequestState } from '#contract/requests.ts';
 import type { ServiceKey } from '#contract/services.ts';
-import type { DeskEventKind, InboxTab, Outcome, RequestState } from '#contract/staff.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { addSearchTerms, placeOf, searchByTerms, termsOf } from '#server/db/search-terms.ts';
 import type { DeskEventRow, DeskRequestRow } from '#server/db/tables.ts';

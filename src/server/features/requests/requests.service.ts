@@ -2,7 +2,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { BookingStatus } from '#contract/bookings.ts';
 import { clockTime, type PromiseRules, promiseDueAt } from '#contract/callback-deadline.ts';
-import type { ServiceKey } from '#contract/services.ts';
 import {
   type DeskEvent,
   type DeskFigures,
@@ -11,8 +10,9 @@ import {
   type InboxTab,
   type Outcome,
   retryMinutes,
-  type StaffMember,
-} from '#contract/staff.ts';
+} from '#contract/requests.ts';
+import type { ServiceKey } from '#contract/services.ts';
+import type { StaffMember } from '#contract/staff.ts';
 import type { NewRequest } from '#server/announce.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Audit } from '#server/audit.ts';

@@ -1,8 +1,8 @@
 // 'Talk To Our Expert': four cells and a bar, asking for a call back (specification, sections 4 and 5).
 import { useState } from 'react';
 import { dueInWords } from '#contract/callback-deadline.ts';
-import { callbackBody } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
+import { callbackBody } from '#contract/requests.ts';
 import { callbackServiceChoices } from '#contract/services.ts';
 import { HourRule } from '#web/features/requests/deadline-bar.tsx';
 import { browserApi } from '#web/lib/browser-api.ts';

@@ -1,6 +1,7 @@
 // The message form: five cells and a bar, standing on the map (specification, sections 4, 5 and 8).
-import { contactBody } from '#contract/endpoints.ts';
+
 import { messages } from '#contract/messages.ts';
+import { contactBody } from '#contract/requests.ts';
 import { contactHead } from '#web/content/contact.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useCompany } from '#web/lib/site-content.ts';

@@ -1,7 +1,7 @@
 // Notes on a request: written down for the colleague who calls next. What is half written survives a sign-out.
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { clockTime } from '#contract/callback-deadline.ts';
-import type { DeskEvent } from '#contract/staff.ts';
+import type { DeskEvent } from '#contract/requests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayAndTime } from './request-words.ts';
 

@@ -1,5 +1,6 @@
 // The open request: whom to call and by when, how it went, and all that is known.
-import type { DeskRequestDetails, InboxTab, StaffMember } from '#contract/staff.ts';
+import type { DeskRequestDetails, InboxTab } from '#contract/requests.ts';
+import type { StaffMember } from '#contract/staff.ts';
 import { HourRule } from '#web/features/requests/deadline-bar.tsx';
 import { DeskPhotos } from '#web/features/staff/desk/desk-photos.tsx';
 import { placeHash } from '#web/features/staff/desk/desk-place.ts';

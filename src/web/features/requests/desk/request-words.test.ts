@@ -1,6 +1,6 @@
 // How the desk says times, places and what happened.
 import { expect, test } from 'vitest';
-import type { DeskRequest } from '#contract/staff.ts';
+import type { DeskRequest } from '#contract/requests.ts';
 import { placeHash, readPlace } from '#web/features/staff/desk/desk-place.ts';
 import { stackMarks } from './figures-bar.tsx';
 import { fromFieldTime, toFieldTime } from './outcome-bar.tsx';

@@ -1,7 +1,8 @@
 // What the desk calls things, and how it says times.
 import { clockTime, longDate } from '#contract/callback-deadline.ts';
+import type { DeskEvent, DeskRequest, Outcome, RequestKind, RequestState } from '#contract/requests.ts';
 import { type ServiceKey, serviceKeys, servicePaths } from '#contract/services.ts';
-import type { DeskEvent, DeskRequest, Outcome, RequestKind, RequestState, Role } from '#contract/staff.ts';
+import type { Role } from '#contract/staff.ts';
 
 const minuteMs = 60_000;
 

@@ -1,8 +1,9 @@
 // The queue as the screen shows it: loaded, kept fresh by the live stream, and never older than a minute.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EndpointOutput } from '#contract/endpoints.ts';
+import type { DeskRequestDetails, InboxTab, inboxEndpoints } from '#contract/requests.ts';
 import type { ServiceKey } from '#contract/services.ts';
-import { type DeskRequestDetails, type InboxTab, type inboxEndpoints, staffPrefix } from '#contract/staff.ts';
+import { staffPrefix } from '#contract/staff.ts';
 import { failureWords, staffApi, staffApiInBackground } from '#web/lib/staff-api.ts';
 import { announceNewest } from './desk-alerts.ts';
 
