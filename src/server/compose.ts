@@ -723,14 +723,6 @@ function openGateway(config: Config, patience: { timeoutMs: number; now: Clock }
       publicUrl: () => publicUrl,
       payee: company.name,
       v1: simulatedMerchant,
-      v2: {
-        merchantId: simulatedMerchant.merchantId,
-        clientId: 'demo',
-        clientVersion: '1',
-        clientSecret: 'demo-client-secret',
-        webhookUser: 'demo',
-        webhookPassword: 'demo',
-      },
     }),
   };
 }

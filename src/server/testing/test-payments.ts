@@ -2,12 +2,13 @@
 import { expect } from 'vitest';
 import { company } from '#contract/company.ts';
 import { apiPrefix } from '#contract/constants.ts';
-import { v1Merchant, v2Merchant } from '../adapters/payments/payment-fixtures.ts';
 import { callbackChecksum, webhookAuthorization } from '../adapters/payments/phonepe-signatures.ts';
-import type { Faults, Order } from '../adapters/payments/simulator/ledger.ts';
-import { type Choice, type RunningSimulator, startSimulator } from '../adapters/payments/simulator.ts';
+import type { Order } from '../adapters/payments/simulator/ledger.ts';
+import type { Choice } from '../adapters/payments/simulator/provider.ts';
 import type { Engine } from '../db/client.ts';
 import type { PaymentRow, PaymentState, RefundRow } from '../db/tables.ts';
+import { v1Merchant, v2Merchant } from './payment-fixtures.ts';
+import { type Faults, type RunningSimulator, startSimulator } from './payment-simulator.ts';
 import { type Answer, startTestApp, type TestApp, type TestAppOptions } from './start-test-app.ts';
 import { book } from './test-bookings.ts';
 import { type Customer, registerCustomer } from './test-customer.ts';

@@ -15,7 +15,7 @@ import {
   startPayments,
   v1Merchant,
   v2Merchant,
-} from './payment-fixtures.ts';
+} from '../../testing/payment-fixtures.ts';
 import {
   GatewayRefused,
   GatewayUnavailable,

@@ -18,7 +18,7 @@ import {
   newTid,
   startPayments,
   v2Merchant,
-} from './payment-fixtures.ts';
+} from '../../testing/payment-fixtures.ts';
 
 // Its range of class-transformer resolves to 0.4.1, where the one function it calls goes by another name.
 const fromSdk = createRequire(createRequire(import.meta.url).resolve('@phonepe-pg/pg-sdk-node'));

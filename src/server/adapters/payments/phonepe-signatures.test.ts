@@ -1,6 +1,6 @@
 // PhonePe's own samples and a captured return: formulas that reproduce these reproduce the provider's.
 import { describe, expect, test } from 'vitest';
-import { v1Merchant } from './payment-fixtures.ts';
+import { v1Merchant } from '../../testing/payment-fixtures.ts';
 import {
   callbackChecksum,
   requestChecksum,

@@ -8,7 +8,7 @@ import {
   orderFor,
   startPayments,
   v1Merchant,
-} from './payment-fixtures.ts';
+} from '../../testing/payment-fixtures.ts';
 import { WebhookRejected } from './payment-gateway.port.ts';
 import { callbackChecksum, returnChecksum } from './phonepe-signatures.ts';
 import { createPhonePeV1 } from './phonepe-v1.gateway.ts';

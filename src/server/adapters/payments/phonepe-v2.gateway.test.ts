@@ -9,7 +9,7 @@ import {
   startPayments,
   startTestSimulator,
   v2Merchant,
-} from './payment-fixtures.ts';
+} from '../../testing/payment-fixtures.ts';
 import { WebhookRejected } from './payment-gateway.port.ts';
 import { webhookAuthorization } from './phonepe-signatures.ts';
 import { createPhonePeV2 } from './phonepe-v2.gateway.ts';

@@ -17,10 +17,14 @@ import {
   startTestSimulator,
   v1Merchant,
   v2Merchant,
-} from './payment-fixtures.ts';
+} from '../../testing/payment-fixtures.ts';
+import {
+  createTestSimulator,
+  type RunningSimulator,
+  type TestSimulator,
+} from '../../testing/payment-simulator.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { createPhonePeV1 } from './phonepe-v1.gateway.ts';
-import { createSimulator, type RunningSimulator, type Simulator } from './simulator.ts';
 
 const { shop, simulator } = await startPayments();
 let tid: string;
@@ -429,12 +433,12 @@ describe('its memory', () => {
 
 describe('mounted in another server', () => {
   let host: FastifyInstance;
-  let mounted: Simulator;
+  let mounted: TestSimulator;
   let gateway: PaymentGateway;
 
   beforeEach(async () => {
     let origin = '';
-    mounted = createSimulator({
+    mounted = createTestSimulator({
       publicUrl: () => `${origin}/simulator`,
       v1: v1Merchant,
       v2: v2Merchant,

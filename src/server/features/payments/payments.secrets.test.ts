@@ -1,8 +1,8 @@
 // What opens the gateway stays on the server: in no answer, no log line, no file a browser can load.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { v1Merchant, v2Merchant } from '#server/adapters/payments/payment-fixtures.ts';
 import { webhookAuthorization } from '#server/adapters/payments/phonepe-signatures.ts';
+import { v1Merchant, v2Merchant } from '#server/testing/payment-fixtures.ts';
 import { readBooking } from '#server/testing/test-bookings.ts';
 import { type PaymentWorld, startPaymentWorld } from '#server/testing/test-payments.ts';
 

@@ -1,34 +1,10 @@
-// What the simulated provider remembers: orders, refunds and the faults asked of them. In memory, bounded.
+// What the simulated provider remembers: orders and refunds. In memory, bounded.
 import { randomBytes, randomInt } from 'node:crypto';
-
-export type Endpoint = 'pay' | 'status' | 'refund' | 'refundStatus';
-export type BadAnswer = 'error500' | 'hang' | 'garbage';
-
-/** How the provider misbehaves towards one order. An order without faults is treated honestly. */
-export interface Faults {
-  answers?: Partial<Record<Endpoint, BadAnswer>>;
-  /** When and how the webhook comes; `after_return` unless told otherwise. */
-  webhook?: 'none' | 'before_return' | 'after_return' | 'thrice' | 'bad_signature' | 'delayed';
-  /** For `delayed`; one second unless told otherwise. */
-  webhookDelayMs?: number;
-  /** The status goes on saying "pending" for so long after the payment ended. */
-  statusLagMs?: number;
-  /** What the provider claims was paid, and to whom. */
-  amountPaise?: number;
-  merchantId?: string;
-  /** Where the provider sends the browser to pay. */
-  redirectUrl?: string;
-  /** The browser comes back claiming success, with a checksum of somebody else's making. */
-  forgedReturn?: boolean;
-  /** What becomes of "Leave pending" by itself. */
-  pendingBecomes?: { state: 'paid' | 'failed'; afterMs: number };
-  refundBecomes?: 'completed' | 'failed' | 'pending';
-}
 
 export type OrderState = 'open' | 'pending' | 'paid' | 'failed';
 
 export interface Order {
-  protocol: 'v1' | 'v2';
+  protocol: string;
   tid: string;
   merchantId: string;
   amountPaise: number;
@@ -47,7 +23,7 @@ export interface Order {
 }
 
 export interface Refund {
-  protocol: 'v1' | 'v2';
+  protocol: string;
   refundId: string;
   tid: string;
   merchantId: string;
@@ -66,7 +42,7 @@ export interface LedgerOptions {
 }
 
 /** Drops the oldest entries of a map that grew past its bound, those that may be forgotten first. */
-const trim = <T>(map: Map<string, T>, max: number, forgettable: (entry: T) => boolean): void => {
+export const trim = <T>(map: Map<string, T>, max: number, forgettable: (entry: T) => boolean): void => {
   while (map.size > max) {
     let [victim] = map.keys();
     for (const [key, entry] of map) {
@@ -83,8 +59,6 @@ export const createLedger = ({ now, maxOrders }: LedgerOptions) => {
   const orders = new Map<string, Order>();
   const tidByToken = new Map<string, string>();
   const refunds = new Map<string, Refund>();
-  const faults = new Map<string, Faults>();
-  let faultsForNext: Faults | undefined;
 
   const providerId = (prefix: string): string => {
     const stamp = new Date(now()).toISOString().replace(/\D/g, '').slice(2, 14);
@@ -100,37 +74,19 @@ export const createLedger = ({ now, maxOrders }: LedgerOptions) => {
     return order;
   };
 
-  const faultsOf = (tid: string): Faults => faults.get(tid) ?? {};
-
-  const setFaults = (tid: string, wanted: Faults): void => {
-    faults.set(tid, wanted);
-    trim(faults, maxOrders, () => true);
-  };
-
   return {
-    faultsOf,
-    setFaults,
-
-    setFaultsForNext(wanted: Faults): void {
-      faultsForNext = wanted;
-    },
-
     idInUse: (id: string): boolean => orders.has(id) || refunds.has(id),
 
     order: (tid: string): Order | undefined => expireIfDue(orders.get(tid)),
 
     orderByToken: (token: string): Order | undefined => expireIfDue(orders.get(tidByToken.get(token) ?? '')),
 
-    addOrder(wanted: NewOrder): Order {
-      if (faultsForNext) {
-        setFaults(wanted.tid, faultsForNext);
-        faultsForNext = undefined;
-      }
+    addOrder(wanted: NewOrder, idPrefix: string): Order {
       const order: Order = {
         ...wanted,
         token: randomBytes(32).toString('base64url'),
         orderId: providerId('OMO'),
-        providerTxnId: providerId(wanted.protocol === 'v1' ? 'T' : 'OM'),
+        providerTxnId: providerId(idPrefix),
         state: 'open',
       };
       orders.set(order.tid, order);
@@ -150,13 +106,6 @@ export const createLedger = ({ now, maxOrders }: LedgerOptions) => {
       order.settledAt = now();
     },
 
-    /** The state as the status call tells it: late, if the fault says so. */
-    reportedState(order: Order): OrderState {
-      const { statusLagMs = 0 } = faultsOf(order.tid);
-      const lagging = order.settledAt !== undefined && now() < order.settledAt + statusLagMs;
-      return lagging ? 'pending' : order.state;
-    },
-
     refund: (refundId: string): Refund | undefined => refunds.get(refundId),
 
     refundedPaise: (tid: string): number =>
@@ -164,10 +113,10 @@ export const createLedger = ({ now, maxOrders }: LedgerOptions) => {
         .filter((refund) => refund.tid === tid && refund.state !== 'failed')
         .reduce((sum, refund) => sum + refund.amountPaise, 0),
 
-    addRefund(wanted: NewRefund): Refund {
+    addRefund(wanted: NewRefund, idPrefix: string): Refund {
       const refund: Refund = {
         ...wanted,
-        providerRefundId: providerId(wanted.protocol === 'v1' ? 'TR' : 'OMR'),
+        providerRefundId: providerId(idPrefix),
         state: 'pending',
       };
       refunds.set(refund.refundId, refund);

@@ -10,8 +10,8 @@ import {
   sameSignature,
   statusChecksum,
 } from '../phonepe-signatures.ts';
-import type { Order, OrderState, Refund } from './ledger.ts';
-import { isJson, type Protocol, type Surroundings } from './protocol.ts';
+import type { NewOrder, Order, Refund } from './ledger.ts';
+import { isJson, type Protocol, type Provider } from './provider.ts';
 import type { WebhookMessage } from './webhooks.ts';
 
 export interface V1Merchant extends SaltKey {
@@ -54,8 +54,8 @@ const pageLifetimeMs = 20 * 60 * 1000;
 const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
   reply.code(status).send({ success: false, code, message, data: {} });
 
-export const createV1Protocol = (merchant: V1Merchant, around: Surroundings): Protocol => {
-  const { ledger } = around;
+export const createV1Protocol = (merchant: V1Merchant, provider: Provider): Protocol => {
+  const { ledger } = provider;
 
   /** The payload of a signed POST, or undefined after the refusal was sent. */
   const openEnvelope = <T>(
@@ -83,13 +83,13 @@ export const createV1Protocol = (merchant: V1Merchant, around: Surroundings): Pr
     return payload.data;
   };
 
-  const orderBody = (order: Order, state: OrderState) => {
-    const faults = ledger.faultsOf(order.tid);
+  const orderBody = (order: Order) => {
+    const { state } = order;
     const common = {
-      merchantId: faults.merchantId ?? order.merchantId,
+      merchantId: order.merchantId,
       merchantTransactionId: order.tid,
       transactionId: order.providerTxnId,
-      amount: faults.amountPaise ?? order.amountPaise,
+      amount: order.amountPaise,
     };
     if (state === 'paid') {
       return {
@@ -139,16 +139,14 @@ export const createV1Protocol = (merchant: V1Merchant, around: Surroundings): Pr
     };
   };
 
-  const signedCallback = (url: string, body: object, salt: SaltKey): WebhookMessage => {
+  const signedCallback = (url: string, body: object): WebhookMessage => {
     const response = Buffer.from(JSON.stringify(body), 'utf8').toString('base64');
     return {
       url,
-      headers: { 'x-verify': callbackChecksum(response, salt) },
+      headers: { 'x-verify': callbackChecksum(response, merchant) },
       body: JSON.stringify({ response }),
     };
   };
-
-  const notOurs: SaltKey = { ...merchant, saltKey: 'a salt that is not the merchant’s' };
 
   return {
     mount(app: FastifyInstance) {
@@ -159,7 +157,7 @@ export const createV1Protocol = (merchant: V1Merchant, around: Surroundings): Pr
         if (ledger.idInUse(tid)) {
           return refuse(reply, 417, 'INVALID_TRANSACTION_ID', 'The merchantTransactionId was used before.');
         }
-        const order = ledger.addOrder({
+        const newOrder: NewOrder = {
           protocol: 'v1',
           tid,
           merchantId: merchant.merchantId,
@@ -167,24 +165,23 @@ export const createV1Protocol = (merchant: V1Merchant, around: Surroundings): Pr
           returnUrl: wanted.redirectUrl,
           returnBy: wanted.redirectMode === 'POST' ? 'POST' : 'GET',
           callbackUrl: wanted.callbackUrl,
-          expiresAt: around.now() + pageLifetimeMs,
-        });
-        return (
-          around.misbehave(tid, 'pay', reply) ??
-          reply.send({
-            success: true,
-            code: 'PAYMENT_INITIATED',
-            message: 'Payment initiated',
-            data: {
-              merchantId: order.merchantId,
-              merchantTransactionId: tid,
-              instrumentResponse: {
-                type: 'PAY_PAGE',
-                redirectInfo: { url: around.payPageUrl(order), method: 'GET' },
-              },
+          expiresAt: provider.now() + pageLifetimeMs,
+        };
+        const order = ledger.addOrder(newOrder, 'T');
+        const about = { tid, endpoint: 'pay' as const };
+        return provider.answer(reply, about, {
+          success: true,
+          code: 'PAYMENT_INITIATED',
+          message: 'Payment initiated',
+          data: {
+            merchantId: order.merchantId,
+            merchantTransactionId: tid,
+            instrumentResponse: {
+              type: 'PAY_PAGE',
+              redirectInfo: { url: provider.payPageUrl(order), method: 'GET' },
             },
-          })
-        );
+          },
+        });
       });
 
       app.get('/pg/v1/status/:merchantId/:id', (request, reply) => {
@@ -199,12 +196,13 @@ export const createV1Protocol = (merchant: V1Merchant, around: Surroundings): Pr
         }
         const order = ledger.order(params.id);
         if (order) {
-          const answer = orderBody(order, ledger.reportedState(order));
-          return around.misbehave(order.tid, 'status', reply) ?? reply.send(answer);
+          const about = { tid: order.tid, endpoint: 'status' as const };
+          return provider.answer(reply, about, orderBody(provider.describe(order, 'status')));
         }
         const refund = ledger.refund(params.id);
-        if (refund)
-          return around.misbehave(refund.tid, 'refundStatus', reply) ?? reply.send(refundBody(refund));
+        if (refund) {
+          return provider.answer(reply, { tid: refund.tid, endpoint: 'refundStatus' }, refundBody(refund));
+        }
         return refuse(reply, 404, 'TRANSACTION_NOT_FOUND', 'No transaction was found for the given id.');
       });
 
@@ -217,7 +215,7 @@ export const createV1Protocol = (merchant: V1Merchant, around: Surroundings): Pr
           return refuse(reply, 417, 'INVALID_TRANSACTION_ID', 'The merchantTransactionId was used before.');
         }
         const newRefund = {
-          protocol: 'v1' as const,
+          protocol: 'v1',
           refundId: wanted.merchantTransactionId,
           tid: order.tid,
           merchantId: order.merchantId,
@@ -229,25 +227,22 @@ export const createV1Protocol = (merchant: V1Merchant, around: Surroundings): Pr
           const refused = refundBody({ ...newRefund, providerRefundId: '', state: 'failed' });
           return reply.send({ ...refused, data: { ...refused.data, responseCode: 'EXCESS_REFUND_AMOUNT' } });
         }
-        const refund = ledger.addRefund(newRefund);
-        around.startRefund(refund);
-        return around.misbehave(order.tid, 'refund', reply) ?? reply.send(refundBody(refund));
+        const refund = ledger.addRefund(newRefund, 'TR');
+        provider.startRefund(refund);
+        return provider.answer(reply, { tid: order.tid, endpoint: 'refund' }, refundBody(refund));
       });
     },
 
-    orderWebhook: (order, { badSignature }) =>
+    orderWebhook: (order) =>
       order.callbackUrl === undefined
         ? undefined
-        : signedCallback(order.callbackUrl, orderBody(order, order.state), badSignature ? notOurs : merchant),
+        : signedCallback(order.callbackUrl, orderBody(provider.describe(order, 'webhook'))),
 
     refundWebhook: (refund) =>
-      refund.callbackUrl === undefined
-        ? undefined
-        : signedCallback(refund.callbackUrl, refundBody(refund), merchant),
+      refund.callbackUrl === undefined ? undefined : signedCallback(refund.callbackUrl, refundBody(refund)),
 
     returnForm(order, state, failureCode) {
-      const { forgedReturn } = ledger.faultsOf(order.tid);
-      const { code, data } = orderBody({ ...order, failureCode }, forgedReturn ? 'paid' : state);
+      const { code, data } = orderBody(provider.describe({ ...order, state, failureCode }, 'return'));
       const form: Record<string, string> = {
         code,
         merchantId: data.merchantId,
@@ -259,7 +254,7 @@ export const createV1Protocol = (merchant: V1Merchant, around: Surroundings): Pr
           : {}),
       };
       for (let index = 1; index <= 20; index += 1) form[`param${index}`] = 'na';
-      form.checksum = returnChecksum(form, forgedReturn ? notOurs : merchant);
+      form.checksum = returnChecksum(form, merchant);
       return form;
     },
   };

@@ -1,12 +1,12 @@
-// Keys, ids and a listening shop for the tests of this folder.
+// Keys, ids and a listening shop for the tests of payments.
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, vi } from 'vitest';
-import type { PaymentOrder } from './payment-gateway.port.ts';
-import { createPhonePeV1, type PhonePeV1Options } from './phonepe-v1.gateway.ts';
-import { createPhonePeV2, type PhonePeV2Options } from './phonepe-v2.gateway.ts';
-import { type RunningSimulator, type SimulatorOptions, startSimulator } from './simulator.ts';
+import type { PaymentOrder } from '../adapters/payments/payment-gateway.port.ts';
+import { createPhonePeV1, type PhonePeV1Options } from '../adapters/payments/phonepe-v1.gateway.ts';
+import { createPhonePeV2, type PhonePeV2Options } from '../adapters/payments/phonepe-v2.gateway.ts';
+import { type RunningSimulator, startSimulator, type TestSimulatorOptions } from './payment-simulator.ts';
 
 /** PhonePe's published sample merchant. */
 export const v1Merchant = {
@@ -79,7 +79,7 @@ const startShop = async (): Promise<Shop> => {
 
 export const startTestSimulator = (
   shop: Shop,
-  options: Partial<SimulatorOptions> = {},
+  options: Partial<TestSimulatorOptions> = {},
 ): Promise<RunningSimulator> =>
   startSimulator({
     v1: v1Merchant,

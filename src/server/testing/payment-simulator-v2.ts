@@ -1,12 +1,13 @@
-// The provider's side of PhonePe v2: issues tokens that expire, checks them, and announces by webhook.
+// The provider's side of PhonePe v2: issues tokens that expire, checks them, and announces by webhook. The demo
+// speaks v1 alone.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { parseJson } from '../gateway-http.ts';
-import { sameSignature, webhookAuthorization } from '../phonepe-signatures.ts';
-import type { BadAnswer, Order, OrderState, Refund } from './ledger.ts';
-import { isJson, type Protocol, type Surroundings } from './protocol.ts';
-import type { WebhookMessage } from './webhooks.ts';
+import { parseJson } from '../adapters/payments/gateway-http.ts';
+import { sameSignature, webhookAuthorization } from '../adapters/payments/phonepe-signatures.ts';
+import type { NewOrder, Order, Refund } from '../adapters/payments/simulator/ledger.ts';
+import { isJson, type Protocol, type Provider } from '../adapters/payments/simulator/provider.ts';
+import type { WebhookMessage } from '../adapters/payments/simulator/webhooks.ts';
 
 export interface V2Merchant {
   merchantId: string;
@@ -22,8 +23,6 @@ export interface V2Merchant {
 
 export interface V2Protocol extends Protocol {
   revokeTokens(): void;
-  /** How the next token request is answered. */
-  setTokenFault(fault: BadAnswer): void;
 }
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,63}$/);
@@ -54,12 +53,13 @@ const refuse = (reply: FastifyReply, status: number, code: string, message: stri
 
 export const createV2Protocol = (
   merchant: V2Merchant,
-  around: Surroundings & { giveBadAnswer(reply: FastifyReply, kind: BadAnswer): FastifyReply },
+  provider: Provider,
+  /** Answers the next token request in place of the provider, if it is to fail. */
+  answerToken: (reply: FastifyReply) => FastifyReply | undefined = () => undefined,
 ): V2Protocol => {
-  const { ledger, now } = around;
+  const { ledger, now } = provider;
   const lifetimeSeconds = merchant.tokenLifetimeSeconds ?? 3600;
   const tokenExpiry = new Map<string, number>();
-  let tokenFault: BadAnswer | undefined;
 
   const authorized = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const token = /^O-Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
@@ -78,9 +78,8 @@ export const createV2Protocol = (
     return undefined;
   };
 
-  const orderBody = (order: Order, state: OrderState) => {
-    const faults = ledger.faultsOf(order.tid);
-    const amount = faults.amountPaise ?? order.amountPaise;
+  const orderBody = (order: Order) => {
+    const { amountPaise: amount, state } = order;
     const word = { open: 'PENDING', pending: 'PENDING', paid: 'COMPLETED', failed: 'FAILED' }[state];
     const error =
       state === 'failed' ? { errorCode: order.failureCode ?? 'PAYMENT_ERROR', detailedErrorCode: 'ZM' } : {};
@@ -93,7 +92,7 @@ export const createV2Protocol = (
       ...error,
     };
     return {
-      merchantId: faults.merchantId ?? order.merchantId,
+      merchantId: order.merchantId,
       merchantOrderId: order.tid,
       orderId: order.orderId,
       state: word,
@@ -117,22 +116,19 @@ export const createV2Protocol = (
     paymentDetails: [],
   });
 
-  const webhook = (event: string, payload: object, password: string): WebhookMessage | undefined => {
+  const webhook = (event: string, payload: object): WebhookMessage | undefined => {
     const url = merchant.webhookUrl?.();
     if (url === undefined) return undefined;
     return {
       url,
-      headers: { authorization: webhookAuthorization(merchant.webhookUser, password) },
+      headers: { authorization: webhookAuthorization(merchant.webhookUser, merchant.webhookPassword) },
       body: JSON.stringify({ type: event.toUpperCase().replaceAll('.', '_'), event, payload }),
     };
   };
 
   const issueToken = (request: FastifyRequest, reply: FastifyReply) => {
-    if (tokenFault) {
-      const fault = tokenFault;
-      tokenFault = undefined;
-      return around.giveBadAnswer(reply, fault);
-    }
+    const failure = answerToken(reply);
+    if (failure) return failure;
     const form = new URLSearchParams(String(request.body));
     const genuine =
       form.get('grant_type') === 'client_credentials' &&
@@ -159,9 +155,6 @@ export const createV2Protocol = (
 
   return {
     revokeTokens: () => tokenExpiry.clear(),
-    setTokenFault(fault) {
-      tokenFault = fault;
-    },
 
     mount(app: FastifyInstance) {
       app.post('/v1/oauth/token', issueToken);
@@ -174,7 +167,7 @@ export const createV2Protocol = (
         if (ledger.idInUse(tid)) {
           return refuse(reply, 417, 'INVALID_MERCHANT_ORDER_ID', 'The merchantOrderId was used before.');
         }
-        const order = ledger.addOrder({
+        const newOrder: NewOrder = {
           protocol: 'v2',
           tid,
           merchantId: merchant.merchantId,
@@ -183,15 +176,17 @@ export const createV2Protocol = (
           returnBy: 'GET',
           metaInfo: wanted.metaInfo,
           expiresAt: now() + wanted.expireAfter * 1000,
-        });
-        return (
-          around.misbehave(tid, 'pay', reply) ??
-          reply.send({
+        };
+        const order = ledger.addOrder(newOrder, 'OM');
+        return provider.answer(
+          reply,
+          { tid, endpoint: 'pay' },
+          {
             orderId: order.orderId,
             state: 'PENDING',
             expireAt: order.expiresAt,
-            redirectUrl: around.payPageUrl(order),
-          })
+            redirectUrl: provider.payPageUrl(order),
+          },
         );
       });
 
@@ -202,8 +197,8 @@ export const createV2Protocol = (
           const message = 'No entry found for given merchant order id';
           return refuse(reply, 400, 'INVALID_MERCHANT_ORDER_ID', message);
         }
-        const answer = orderBody(order, ledger.reportedState(order));
-        return around.misbehave(order.tid, 'status', reply) ?? reply.send(answer);
+        const about = { tid: order.tid, endpoint: 'status' as const };
+        return provider.answer(reply, about, orderBody(provider.describe(order, 'status')));
       });
 
       app.post('/payments/v2/refund', (request, reply) => {
@@ -222,16 +217,17 @@ export const createV2Protocol = (
         if (wanted.amount > left) {
           return refuse(reply, 400, 'BAD_REQUEST', 'The refund exceeds what was paid and not yet refunded.');
         }
-        const refund = ledger.addRefund({
+        const newRefund = {
           protocol: 'v2',
           refundId: wanted.merchantRefundId,
           tid: order.tid,
           merchantId: order.merchantId,
           amountPaise: wanted.amount,
-        });
-        around.startRefund(refund);
+        };
+        const refund = ledger.addRefund(newRefund, 'OMR');
+        provider.startRefund(refund);
         const { refundId, amount, state } = refundBody(refund);
-        return around.misbehave(order.tid, 'refund', reply) ?? reply.send({ refundId, amount, state });
+        return provider.answer(reply, { tid: order.tid, endpoint: 'refund' }, { refundId, amount, state });
       });
 
       app.get('/payments/v2/refund/:id/status', (request, reply) => {
@@ -240,18 +236,17 @@ export const createV2Protocol = (
         if (!refund) {
           return refuse(reply, 400, 'INVALID_TRANSACTION_ID', 'No entry found for given merchant refund id');
         }
-        return around.misbehave(refund.tid, 'refundStatus', reply) ?? reply.send(refundBody(refund));
+        return provider.answer(reply, { tid: refund.tid, endpoint: 'refundStatus' }, refundBody(refund));
       });
     },
 
-    orderWebhook(order, { badSignature }) {
-      const event = order.state === 'paid' ? 'checkout.order.completed' : 'checkout.order.failed';
-      const password = badSignature ? `not ${merchant.webhookPassword}` : merchant.webhookPassword;
-      return webhook(event, orderBody(order, order.state), password);
-    },
+    orderWebhook: (order) =>
+      webhook(
+        order.state === 'paid' ? 'checkout.order.completed' : 'checkout.order.failed',
+        orderBody(provider.describe(order, 'webhook')),
+      ),
 
-    refundWebhook: (refund) =>
-      webhook(`pg.refund.${refund.state}`, refundBody(refund), merchant.webhookPassword),
+    refundWebhook: (refund) => webhook(`pg.refund.${refund.state}`, refundBody(refund)),
 
     returnForm: () => ({}),
   };
