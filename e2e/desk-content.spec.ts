@@ -65,8 +65,8 @@ test('the hours are said in words, and holidays come and go in the form', async 
   await expect(page.getByLabel('We close at')).toHaveAccessibleDescription('Closing comes after opening');
 });
 
-test('the room is the owner’s alone', async ({ page }) => {
+test('site content is the owner’s alone', async ({ page }) => {
   await enterDesk(page, 'Ravi', 'executive');
   await page.goto('/desk/content');
-  await expect(page.getByRole('heading', { name: 'This room is not yours.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You do not have access to this page.' })).toBeVisible();
 });
