@@ -17,22 +17,13 @@ import type { Route } from './+types/root.ts';
 import { ActionBar } from './features/site/layout/action-bar.tsx';
 import { NotFound, Trouble } from './features/site/layout/dead-end.tsx';
 import favicon from './features/site/layout/favicon.svg?url';
-import { type CallToAction, defaultCallToAction, SiteFooter } from './features/site/layout/site-footer.tsx';
+import { defaultCallToAction, SiteFooter } from './features/site/layout/site-footer.tsx';
 import { SiteHeader } from './features/site/layout/site-header.tsx';
 import { SpeculationRules } from './features/site/layout/speculation-rules.tsx';
 import { apiContext, siteContext } from './lib/page-context.ts';
+import type { RouteHandle } from './lib/route-handle.ts';
 import { type PublishedContent, SiteContentContext, shippedContent } from './lib/site-content.ts';
 import siteStyle from './styles/site.css?url';
-
-/** What a route may say about the document around it. */
-export interface RouteHandle {
-  /** The page needs React in the browser; without it no framework is sent. */
-  interactive?: boolean;
-  /** Words of the footer's call to action. */
-  callToAction?: CallToAction;
-  /** The desk brings a bar of its own, and nothing of the public site around it. */
-  layout?: 'desk';
-}
 
 /**
  * Nothing moves while a page arrives. The font comes with the styles; asked for here, it is unpacked before the

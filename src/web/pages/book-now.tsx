@@ -8,7 +8,7 @@ import { CustomerOnly } from '#web/features/bookings/customer-only.tsx';
 import { BookingGate } from '#web/features/bookings/gates.tsx';
 import { useBooked } from '#web/features/bookings/use-booked.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import type { RouteHandle } from '#web/root.tsx';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { TerraceHead } from '#web/ui/terrace-head.tsx';
 import type { Route } from './+types/book-now.ts';
 import '#web/features/bookings/booking.css';

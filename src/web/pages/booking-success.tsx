@@ -2,8 +2,9 @@
 import { useParams } from 'react-router';
 import { CustomerOnly } from '#web/features/bookings/customer-only.tsx';
 import { ThankYou, ThankYouGate, ThankYouSkeleton } from '#web/features/bookings/thank-you.tsx';
+import { NotFound } from '#web/features/site/layout/dead-end.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import type { RouteHandle } from '#web/root.tsx';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/booking-success.ts';
 import '#web/features/bookings/booking.css';
 
@@ -24,7 +25,7 @@ export default function BookingSuccess() {
   const { id = '' } = useParams();
   return (
     <CustomerOnly waiting={<ThankYouSkeleton />} gate={<ThankYouGate id={id} />}>
-      {(customer) => <ThankYou id={id} customer={customer} />}
+      {(customer) => <ThankYou id={id} customer={customer} missing={<NotFound />} />}
     </CustomerOnly>
   );
 }

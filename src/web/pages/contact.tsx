@@ -4,9 +4,9 @@ import { ContactForm } from '#web/features/requests/contact-form.tsx';
 import { ContactCards } from '#web/features/site/contact/contact-cards.tsx';
 import { ContactMap } from '#web/features/site/contact/contact-map.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { companyFrom, useCompany } from '#web/lib/site-content.ts';
 import { breadcrumbs, business } from '#web/lib/structured-data.ts';
-import type { RouteHandle } from '#web/root.tsx';
 import type { Route } from './+types/contact.ts';
 
 export const handle: RouteHandle = { interactive: true, callToAction: contactCallToAction };

@@ -3,7 +3,7 @@ import '#web/features/staff/desk/desk.css';
 import { NumbersRoom } from '#web/features/reports/desk/reports-screen.tsx';
 import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import type { RouteHandle } from '#web/root.tsx';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/desk-numbers.ts';
 
 export const handle: RouteHandle = deskHandle;

@@ -3,7 +3,7 @@ import '#web/features/staff/desk/desk.css';
 import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { People } from '#web/features/staff/desk/people.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import type { RouteHandle } from '#web/root.tsx';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/desk-people.ts';
 
 export const handle: RouteHandle = deskHandle;

@@ -4,7 +4,7 @@ import { DeskEntry } from '#web/features/staff/desk/desk-entry.tsx';
 import { DeskBar, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { SetupForm } from '#web/features/staff/desk/setup-form.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import type { RouteHandle } from '#web/root.tsx';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/desk-setup.ts';
 
 export const handle: RouteHandle = deskHandle;

@@ -9,8 +9,8 @@ import { Solutions } from '#web/features/site/home/solutions.tsx';
 import { Reviews } from '#web/features/site/reviews/reviews.tsx';
 import { apiContext } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { business } from '#web/lib/structured-data.ts';
-import type { RouteHandle } from '#web/root.tsx';
 import type { Route } from './+types/home.ts';
 
 export const handle: RouteHandle = { interactive: true };

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { legalDocument } from '#web/content/legal.ts';
 import { LegalText } from '#web/features/site/legal/legal-text.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { companyFrom, useCompany } from '#web/lib/site-content.ts';
 import { breadcrumbs } from '#web/lib/structured-data.ts';
-import type { RouteHandle } from '#web/root.tsx';
 import type { Route } from './+types/legal.ts';
 
 export const handle: RouteHandle = { callToAction: { title: 'Something unclear? Ask us.', compact: true } };

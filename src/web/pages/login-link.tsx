@@ -3,7 +3,7 @@ import { authHandle } from '#web/features/auth/auth-scene.tsx';
 import { LinkScreen } from '#web/features/auth/link-screen.tsx';
 import { verifyPreloads } from '#web/features/auth/verify-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import type { RouteHandle } from '#web/root.tsx';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/login-link.ts';
 
 export const handle: RouteHandle = authHandle;

@@ -4,7 +4,7 @@ import { toPending } from '#web/features/auth/pending-code.ts';
 import { VerifyScreen, verifyPreloads } from '#web/features/auth/verify-screen.tsx';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import type { RouteHandle } from '#web/root.tsx';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/login-verify.ts';
 
 export const handle: RouteHandle = authHandle;

@@ -4,7 +4,7 @@ import { CustomerOnly } from '#web/features/bookings/customer-only.tsx';
 import { Gate } from '#web/features/bookings/gates.tsx';
 import { MyBookings, MyBookingsSkeleton } from '#web/features/bookings/my-bookings.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import type { RouteHandle } from '#web/root.tsx';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { TerraceHead } from '#web/ui/terrace-head.tsx';
 import type { Route } from './+types/my-booking.ts';
 import '#web/features/bookings/booking.css';

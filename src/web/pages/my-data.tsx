@@ -3,7 +3,7 @@ import { drawing } from '#drawings/roof-bookings.ts';
 import { MyData } from '#web/features/account/my-data.tsx';
 import { authHandle } from '#web/features/auth/auth-scene.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import type { RouteHandle } from '#web/root.tsx';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { TerraceHead } from '#web/ui/terrace-head.tsx';
 import type { Route } from './+types/my-data.ts';
 

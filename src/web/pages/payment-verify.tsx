@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { drawing as terrace } from '#drawings/roof-empty.ts';
 import { PaymentCheck } from '#web/features/payments/payment-check.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import type { RouteHandle } from '#web/root.tsx';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/payment-verify.ts';
 import '#web/features/bookings/booking.css';
 

@@ -3,7 +3,7 @@ import { authHandle } from '#web/features/auth/auth-scene.tsx';
 import { EntryScreen, entryPreloads } from '#web/features/auth/entry-screen.tsx';
 import { RegisterForm } from '#web/features/auth/register-form.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import type { RouteHandle } from '#web/root.tsx';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/register.ts';
 
 export const handle: RouteHandle = authHandle;

@@ -7,11 +7,11 @@ import { useCompany } from '#web/lib/site-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
 import { amountPaid, awaitsCall, transactionId, visitTime } from './booking-words.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { Gallery } from './gallery.tsx';
-import { Notice } from './notice.tsx';
 import { Timeline } from './timeline.tsx';
 
 export const calendarPath = ({ _id }: Booking): string => `${apiPrefix}/booking/calendar/${_id}`;

@@ -1,8 +1,8 @@
 // A booking's photos on its card; each opens large.
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { Lightbox } from '#web/ui/lightbox.tsx';
 import { photoCount } from './booking-words.ts';
-import { Lightbox } from './lightbox.tsx';
 
 const shownAtOnce = 3;
 

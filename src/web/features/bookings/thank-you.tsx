@@ -1,12 +1,11 @@
 // The booking that was just made: thanks, the promised minute, the sheet of details, and what happens next.
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { dueInWords, longDate } from '#contract/callback-deadline.ts';
 import { messages } from '#contract/messages.ts';
 import { drawing as waitingRoom } from '#drawings/waiting-room.ts';
+import { wasJustPaid } from '#web/features/payments/paid-note.ts';
 import { PromisePanel } from '#web/features/requests/promise-panel.tsx';
-import { NotFound } from '#web/features/site/layout/dead-end.tsx';
-import { Logo } from '#web/features/site/layout/logo.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import type { SessionUser } from '#web/lib/session-store.ts';
@@ -15,12 +14,12 @@ import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
 import { calendarPath } from './booking-card.tsx';
 import { amountPaid, awaitsCall, photoCount, statusNames, transactionId } from './booking-words.ts';
 import { Gate } from './gates.tsx';
-import { Notice } from './notice.tsx';
-import { wasJustPaid } from './paid-note.ts';
 import { RoomDrawing } from './room-drawing.tsx';
 
 function Details({ booking }: { booking: Booking }) {
@@ -161,7 +160,16 @@ function BookingThanks({
 
 type Found = Booking | 'missing' | 'failed';
 
-export function ThankYou({ id, customer }: { id: string; customer: SessionUser }) {
+export function ThankYou({
+  id,
+  customer,
+  missing,
+}: {
+  id: string;
+  customer: SessionUser;
+  /** What is shown where this customer has no such booking. */
+  missing: ReactNode;
+}) {
   const [found, setFound] = useState<Found>();
   const [attempt, setAttempt] = useState(0);
 
@@ -174,9 +182,9 @@ export function ThankYou({ id, customer }: { id: string; customer: SessionUser }
       },
       (error) => {
         // Somebody else's booking, a mistyped address and one that never was: the same answer.
-        const missing = error instanceof ApiError && [400, 404].includes(error.status);
-        if (!missing) console.error('The booking did not load', error);
-        if (!left) setFound(missing ? 'missing' : 'failed');
+        const absent = error instanceof ApiError && [400, 404].includes(error.status);
+        if (!absent) console.error('The booking did not load', error);
+        if (!left) setFound(absent ? 'missing' : 'failed');
       },
     );
     return () => {
@@ -185,7 +193,7 @@ export function ThankYou({ id, customer }: { id: string; customer: SessionUser }
   }, [id, attempt]);
 
   if (found === undefined) return <ThankYouSkeleton />;
-  if (found === 'missing') return <NotFound />;
+  if (found === 'missing') return missing;
   if (found === 'failed') {
     return (
       <div className="wrap private-page">

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { bookingBody } from '#contract/bookings.ts';
 import { firstFailure } from '#contract/fields.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { toDataUrl } from '#web/lib/data-url.ts';
 import { createUploadApi } from '#web/lib/upload-api.ts';
 import type { BookingDraft } from './use-booking-draft.ts';
 
@@ -35,15 +36,6 @@ function describeFailure(error: unknown): BookingFailure {
     error instanceof ApiError ? error.message : 'The answer could not be read. Please try again.';
   const aboutPhotos = error instanceof ApiError && error.field === 'image';
   return { message, fields: aboutPhotos ? ['location', 'image'] : ['location'] };
-}
-
-function toDataUrl(picture: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(picture);
-  });
 }
 
 export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {

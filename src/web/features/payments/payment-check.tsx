@@ -10,7 +10,7 @@ import { useSession } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TerraceHead } from '#web/ui/terrace-head.tsx';
-import { rememberPaid } from '../bookings/paid-note.ts';
+import { rememberPaid } from './paid-note.ts';
 import { backToPage, GoToPayment } from './payment-notice.tsx';
 
 type Outcome =

@@ -6,7 +6,7 @@ import { onlinePaymentPaise, refundWorkingDays } from '#contract/constants.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Notice } from '../bookings/notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 const amount = `₹${onlinePaymentPaise / 100}`;
 

@@ -2,7 +2,7 @@
 
 import type { PostDraft, PostState, PostSummaryAtDesk } from '#contract/blog.ts';
 import { maxLength } from '#contract/constants.ts';
-import { dayAndTime } from '#web/features/requests/desk/request-words.ts';
+import { dayAndTime } from '#web/lib/day-and-time.ts';
 
 export const stateWords: Record<PostState, string> = {
   draft: 'Draft',

@@ -2,13 +2,14 @@
 import { useEffect, useState } from 'react';
 import { type PostAtDesk, type PostDraft, postDraft } from '#contract/blog.ts';
 import { serviceKeys } from '#contract/services.ts';
-import { serviceWords } from '#web/features/requests/desk/request-words.ts';
+import { serviceWords } from '#web/features/staff/desk/desk-words.ts';
 import { PictureInput } from '#web/features/staff/desk/picture-input.tsx';
+import { uploadPicture } from '#web/features/staff/desk/upload-picture.ts';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
-import { blogApi, uploadPicture } from './blog-api.ts';
+import { blogApi } from './blog-api.ts';
 import { addressFrom, emptyDraft, stateSentence } from './blog-words.ts';
 import { PublishBox } from './post-publishing.tsx';
 import { Revisions } from './post-revisions.tsx';

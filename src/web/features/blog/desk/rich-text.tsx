@@ -3,11 +3,11 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit';
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { PictureInput } from '#web/features/staff/desk/picture-input.tsx';
+import { uploadPicture } from '#web/features/staff/desk/upload-picture.ts';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { uploadPicture } from './blog-api.ts';
 import { KeptAttributes, KeptBlock, Note, Picture } from './rich-text-nodes.ts';
 import './rich-text.css';
 

@@ -8,7 +8,8 @@ import {
   staffNumbersEndpoints,
 } from '#contract/reports.ts';
 import { statusNames } from '#web/features/bookings/booking-words.ts';
-import { isService, serviceWords, sourceWords } from '#web/features/requests/desk/request-words.ts';
+import { sourceWords } from '#web/features/requests/desk/request-words.ts';
+import { isService, serviceWords } from '#web/features/staff/desk/desk-words.ts';
 import { Room, RoomTabs, WhenLoaded } from '#web/features/staff/desk/room.tsx';
 import { useLoaded } from '#web/features/staff/desk/use-loaded.ts';
 import { createStaffClient } from '#web/lib/staff-api.ts';

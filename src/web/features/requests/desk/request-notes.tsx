@@ -2,8 +2,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { clockTime } from '#contract/callback-deadline.ts';
 import type { DeskEvent } from '#contract/requests.ts';
+import { dayAndTime } from '#web/lib/day-and-time.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dayAndTime } from './request-words.ts';
 
 // Browsers may refuse storage; then a draft lasts as long as the page.
 const drafts = {

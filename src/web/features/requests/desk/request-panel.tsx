@@ -4,6 +4,8 @@ import type { StaffMember } from '#contract/staff.ts';
 import { HourRule } from '#web/features/requests/deadline-bar.tsx';
 import { DeskPhotos } from '#web/features/staff/desk/desk-photos.tsx';
 import { placeHash } from '#web/features/staff/desk/desk-place.ts';
+import { isService, serviceWords } from '#web/features/staff/desk/desk-words.ts';
+import { atDayAndTime, dayAndTime, dayOrTime, shortDate } from '#web/lib/day-and-time.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Fact } from '#web/ui/fact.tsx';
@@ -11,17 +13,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type LogCall, OutcomeBar } from './outcome-bar.tsx';
 import { RequestNotes } from './request-notes.tsx';
 import {
-  atDayAndTime,
-  dayAndTime,
-  dayOrTime,
   eventWords,
-  isService,
   kindWords,
   minutesUntil,
   outcomeWords,
   plural,
-  serviceWords,
-  shortDate,
   sourceWords,
   stateWords,
 } from './request-words.ts';

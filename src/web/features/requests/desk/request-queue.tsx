@@ -11,6 +11,8 @@ import {
   settleAt,
   useDeskPlace,
 } from '#web/features/staff/desk/desk-place.ts';
+import { serviceWords } from '#web/features/staff/desk/desk-words.ts';
+import { dayAndTime } from '#web/lib/day-and-time.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -21,7 +23,7 @@ import { FiguresBar } from './figures-bar.tsx';
 import { outcomeForKey } from './outcome-bar.tsx';
 import { chatLink, type RequestActions, RequestPanel, telLink } from './request-panel.tsx';
 import { isNarrow, RequestRow } from './request-row.tsx';
-import { dayAndTime, outcomeWords, plural, serviceWords } from './request-words.ts';
+import { outcomeWords, plural } from './request-words.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { type InboxList, useInbox } from './use-requests.ts';
 

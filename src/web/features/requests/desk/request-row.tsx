@@ -8,11 +8,11 @@ import { drawing as fresh } from '#drawings/keyplan-new.ts';
 import { drawing as old } from '#drawings/keyplan-old.ts';
 import { drawing as repair } from '#drawings/keyplan-wall.ts';
 import { goTo, placeHash } from '#web/features/staff/desk/desk-place.ts';
+import { isService } from '#web/features/staff/desk/desk-words.ts';
 import { usePromiseRules } from '#web/lib/site-content.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import {
   isOverdue,
-  isService,
   kindWords,
   minutesUntil,
   outcomeWords,

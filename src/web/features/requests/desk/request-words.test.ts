@@ -2,16 +2,10 @@
 import { expect, test } from 'vitest';
 import type { DeskRequest } from '#contract/requests.ts';
 import { placeHash, readPlace } from '#web/features/staff/desk/desk-place.ts';
+import { atDayAndTime, dayOrTime } from '#web/lib/day-and-time.ts';
 import { stackMarks } from './figures-bar.tsx';
 import { fromFieldTime, toFieldTime } from './outcome-bar.tsx';
-import {
-  atDayAndTime,
-  dayOrTime,
-  eventWords,
-  isOverdue,
-  placeAndService,
-  timeLeft,
-} from './request-words.ts';
+import { eventWords, isOverdue, placeAndService, timeLeft } from './request-words.ts';
 
 const at = (clock: string, day = '2026-11-14') => Date.parse(`${day}T${clock}:00+05:30`);
 const request = (more: Partial<DeskRequest>): DeskRequest => ({

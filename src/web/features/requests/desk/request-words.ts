@@ -1,18 +1,10 @@
-// What the desk calls things, and how it says times.
-import { clockTime, longDate } from '#contract/callback-deadline.ts';
+// What the desk calls requests, their states and their history.
 import type { DeskEvent, DeskRequest, Outcome, RequestKind, RequestState } from '#contract/requests.ts';
-import { type ServiceKey, serviceKeys, servicePaths } from '#contract/services.ts';
-import type { Role } from '#contract/staff.ts';
+import { serviceKeys, servicePaths } from '#contract/services.ts';
+import { isService, serviceWords } from '#web/features/staff/desk/desk-words.ts';
+import { dayOrTime } from '#web/lib/day-and-time.ts';
 
 const minuteMs = 60_000;
-
-export const serviceWords: Record<ServiceKey, { short: string; long: string }> = {
-  old: { short: 'old building', long: 'Water Leakage Old Building' },
-  repair: { short: 'repair', long: 'Building Repair' },
-  new: { short: 'new building', long: 'New Building Water Protection' },
-  flooring: { short: 'flooring', long: 'Tiling and Epoxy Flooring Solutions' },
-};
-export const isService = (service: string): service is ServiceKey => service in serviceWords;
 
 const pageWords: Record<string, string> = {
   '/': 'Home page',
@@ -51,30 +43,6 @@ export const outcomeWords: Record<Outcome, string> = {
   wrong_number: 'Wrong number',
   not_interested: 'Not interested',
 };
-
-export const roleWords: Record<Role, { name: string; may: string }> = {
-  owner: { name: 'Owner', may: 'Everything, people and the log included' },
-  executive: { name: 'Executive', may: 'Calls, notes, bookings and numbers' },
-  editor: { name: 'Editor', may: 'The blog' },
-};
-
-/** '9 Aug', with the year where it is another. */
-export function shortDate(at: number, now: number): string {
-  const [day = '', month = '', year = ''] = longDate(at).split(/,? /);
-  return `${day} ${month.slice(0, 3)}${longDate(now).endsWith(year) ? '' : ` ${year}`}`;
-}
-
-/** '3:31 pm' today, '9 Aug' before and after. */
-export const dayOrTime = (at: number, now: number): string =>
-  longDate(at) === longDate(now) ? clockTime(at) : shortDate(at, now);
-
-/** '3:31 pm' today, '9 Aug, 3:31 pm' on other days. */
-export const dayAndTime = (at: number, now: number): string =>
-  longDate(at) === longDate(now) ? clockTime(at) : `${shortDate(at, now)}, ${clockTime(at)}`;
-
-/** 'at 3:31 pm' today, 'on 9 Aug, 3:31 pm' on other days. */
-export const atDayAndTime = (at: number, now: number): string =>
-  `${longDate(at) === longDate(now) ? 'at' : 'on'} ${dayAndTime(at, now)}`;
 
 /** Whole minutes until `at`, a started one counting; below zero when it has passed. */
 export const minutesUntil = (at: number, now: number): number => Math.ceil((at - now) / minuteMs);

@@ -4,8 +4,8 @@ import type { EndpointOutput } from '#contract/endpoints.ts';
 import type { DeskRequestDetails, InboxTab, inboxEndpoints } from '#contract/requests.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import { staffPrefix } from '#contract/staff.ts';
+import { announceNewest } from '#web/features/staff/desk/desk-alerts.ts';
 import { failureWords, staffApi, staffApiInBackground } from '#web/lib/staff-api.ts';
-import { announceNewest } from './desk-alerts.ts';
 
 export type InboxList = EndpointOutput<typeof inboxEndpoints.inboxList>;
 

@@ -1,17 +1,10 @@
 // The foot of every page: a call to action over night rooftops, how to reach us, and the legal links.
 import { useLocation } from 'react-router';
-import type { Company } from '#contract/company.ts';
 import { drawing as skyline } from '#drawings/skyline.ts';
+import type { CallToAction } from '#web/lib/route-handle.ts';
 import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { legalLinks } from './navigation.ts';
-
-export interface CallToAction {
-  title: string;
-  text?: (company: Company) => string;
-  /** Private screens end with a line and two buttons; everything else they need is above. */
-  compact?: boolean;
-}
 
 export const defaultCallToAction: CallToAction = {
   title: 'Show us the damp patch.',

@@ -3,7 +3,7 @@
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import { isCurrent, type NavigationLink, serviceLinks } from './navigation.ts';
 
 function MenuLink({ label, href }: NavigationLink) {

@@ -1,11 +1,11 @@
 // The menu under one's name: alarms, the export, and the way out.
 import { type ChangeEvent, useState } from 'react';
 import { type StaffMember, staffPrefix } from '#contract/staff.ts';
-import { type AlertKind, switchAlert, useAlert } from '#web/features/requests/desk/desk-alerts.ts';
-import { roleWords } from '#web/features/requests/desk/request-words.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { setStaffSession } from '#web/lib/staff-session.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { type AlertKind, switchAlert, useAlert } from './desk-alerts.ts';
+import { roleWords } from './desk-words.ts';
 
 function AlertSwitch({
   kind,

@@ -1,6 +1,6 @@
 // Photos in a row; each opens large.
 import { useState } from 'react';
-import { Lightbox } from '#web/features/bookings/lightbox.tsx';
+import { Lightbox } from '#web/ui/lightbox.tsx';
 
 export function DeskPhotos({
   title,

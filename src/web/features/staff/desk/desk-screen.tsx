@@ -2,12 +2,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { clockTime } from '#contract/callback-deadline.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import { Logo } from '#web/features/site/layout/logo.tsx';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { staffApi } from '#web/lib/staff-api.ts';
 import { setStaffSession, useStaffSession } from '#web/lib/staff-session.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import type { RouteHandle } from '#web/root.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import { DeskEntry } from './desk-entry.tsx';
 import { DeskMenu } from './desk-menu.tsx';
 import { deskRooms, failedPath, roomsFor } from './desk-nav.ts';

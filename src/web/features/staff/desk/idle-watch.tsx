@@ -1,8 +1,8 @@
 // Keeps the session alive while somebody works, warns before it ends, and notices when it has.
 import { useEffect, useRef, useState } from 'react';
-import { announceSignOut } from '#web/features/requests/desk/desk-alerts.ts';
 import { staffApi, staffApiInBackground } from '#web/lib/staff-api.ts';
 import { setStaffSession } from '#web/lib/staff-session.ts';
+import { announceSignOut } from './desk-alerts.ts';
 
 const minuteMs = 60_000;
 const idleMs = 30 * minuteMs;

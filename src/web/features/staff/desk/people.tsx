@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import type { EndpointOutput } from '#contract/endpoints.ts';
 import { emailField, nameField } from '#contract/fields.ts';
 import { roles, type StaffMember, type staffAuthEndpoints } from '#contract/staff.ts';
-import { roleWords } from '#web/features/requests/desk/request-words.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { setStaffSession } from '#web/lib/staff-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +13,7 @@ import { FailureStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
+import { roleWords } from './desk-words.ts';
 
 type Person = EndpointOutput<typeof staffAuthEndpoints.staffList>['people'][number];
 

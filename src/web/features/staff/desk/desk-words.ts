@@ -1,0 +1,17 @@
+// What every screen of the desk calls roles and services.
+import type { ServiceKey } from '#contract/services.ts';
+import type { Role } from '#contract/staff.ts';
+
+export const serviceWords: Record<ServiceKey, { short: string; long: string }> = {
+  old: { short: 'old building', long: 'Water Leakage Old Building' },
+  repair: { short: 'repair', long: 'Building Repair' },
+  new: { short: 'new building', long: 'New Building Water Protection' },
+  flooring: { short: 'flooring', long: 'Tiling and Epoxy Flooring Solutions' },
+};
+export const isService = (service: string): service is ServiceKey => service in serviceWords;
+
+export const roleWords: Record<Role, { name: string; may: string }> = {
+  owner: { name: 'Owner', may: 'Everything, people and the log included' },
+  executive: { name: 'Executive', may: 'Calls, notes, bookings and numbers' },
+  editor: { name: 'Editor', may: 'The blog' },
+};

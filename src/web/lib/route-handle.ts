@@ -1,0 +1,19 @@
+// What a page says about the document around it: its script, its frame, the words at its foot.
+import type { Company } from '#contract/company.ts';
+
+export interface CallToAction {
+  title: string;
+  text?: (company: Company) => string;
+  /** Private screens end with a line and two buttons; everything else they need is above. */
+  compact?: boolean;
+}
+
+/** What a route may say about the document around it. */
+export interface RouteHandle {
+  /** The page needs React in the browser; without it no framework is sent. */
+  interactive?: boolean;
+  /** Words of the footer's call to action. */
+  callToAction?: CallToAction;
+  /** The desk brings a bar of its own, and nothing of the public site around it. */
+  layout?: 'desk';
+}
