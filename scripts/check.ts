@@ -1,4 +1,4 @@
-// The static checks: style and import directions, types, unused code. Usage: npm run check
+// The static checks: style, import directions, types, unused code. Usage: npm run check
 import { spawn } from 'node:child_process';
 
 export interface Result {
@@ -8,9 +8,9 @@ export interface Result {
   output: string;
 }
 
-async function run(name: string, command: string, ...args: string[]): Promise<Result> {
+async function run(name: string, file: string, ...args: string[]): Promise<Result> {
   const started = performance.now();
-  const child = spawn(process.execPath, [`node_modules/${command}`, ...args], {
+  const child = spawn(process.execPath, [file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
   });
@@ -26,17 +26,20 @@ async function run(name: string, command: string, ...args: string[]): Promise<Re
 
 /** Two checks read the route types that the first one writes. */
 async function checkCode(): Promise<Result[]> {
-  const routeTypes = await run('route types', '@react-router/dev/bin.cjs', 'typegen');
+  const routeTypes = await run('route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen');
   const readers = await Promise.all([
-    run('types', 'typescript/bin/tsc', '--noEmit', '--pretty', 'false'),
-    run('unused code', 'knip/bin/knip.js', '--no-progress'),
+    run('types', 'node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false'),
+    run('unused code', 'node_modules/knip/bin/knip.js', '--no-progress'),
   ]);
   return [routeTypes, ...readers];
 }
 
 export async function runChecks(): Promise<Result[]> {
-  const style = run('style and import directions', '@biomejs/biome/bin/biome', 'ci', '--colors=off');
-  return [...(await checkCode()), await style];
+  const first = [
+    run('import directions', 'scripts/boundaries.ts'),
+    run('style', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'),
+  ];
+  return [...(await checkCode()), ...(await Promise.all(first))];
 }
 
 if (import.meta.main) {

@@ -1,0 +1,252 @@
+// Proves that each rule about imports fires, and lets its lawful neighbour pass.
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { rules, violations } from './boundaries.ts';
+
+interface Fixture {
+  /** The rule, by its name. */
+  rule: string;
+  /** The file that imports, below src. */
+  from: string;
+  /** Paths below src, or packages. */
+  forbidden: string[];
+  allowed: string[];
+}
+
+const fixtures: Fixture[] = [
+  {
+    rule: 'The contract imports only the schema library and itself',
+    from: 'contract/sample.ts',
+    forbidden: ['react', 'node:fs', 'zod/v4', 'kysely', 'server/ids.ts', 'web/lib/dates.ts'],
+    allowed: ['zod', 'zod/mini', 'contract/fields.ts'],
+  },
+  {
+    rule: 'The contract knows neither side',
+    from: 'contract/sample.test.ts',
+    forbidden: ['server/ids.ts', 'web/lib/dates.ts'],
+    allowed: ['vitest', 'contract/fields.ts'],
+  },
+  {
+    rule: 'Web talks to the server through the contract, types included',
+    from: 'web/pages/sample.tsx',
+    forbidden: ['server/ids.ts'],
+    allowed: ['contract/fields.ts', 'web/features/bookings/form.tsx', 'react-dom/server'],
+  },
+  {
+    rule: 'The server loads only the build of web, never its source',
+    from: 'server/http/sample.ts',
+    forbidden: ['web/root.tsx', '#drawings/roof.svg', 'react-router', '@react-router/node'],
+    allowed: ['contract/fields.ts', 'server/ids.ts', 'react-dom/server'],
+  },
+  {
+    rule: 'The server loads only the build of web, never its source',
+    from: 'server/features/bookings/bookings.test.ts',
+    forbidden: ['web/root.tsx'],
+    allowed: [
+      'server/adapters/mail/outbox.ts',
+      'server/features/auth/auth.repository.ts',
+      'server/testing/test-app.ts',
+      'kysely',
+    ],
+  },
+  {
+    rule: 'Test code is imported by tests and scripts only',
+    from: 'server/compose.ts',
+    forbidden: ['server/testing/faults.ts', 'server/jobs/worker.test.ts'],
+    allowed: ['server/adapters/payments/simulator.ts'],
+  },
+  {
+    rule: 'Only repositories and db know the query builder',
+    from: 'server/features/bookings/bookings.service.ts',
+    forbidden: ['kysely', 'kysely/helpers/sqlite'],
+    allowed: ['server/features/bookings/bookings.repository.ts', 'server/db/client.ts'],
+  },
+  {
+    rule: 'Only repositories and db know the query builder',
+    from: 'server/compose.ts',
+    forbidden: ['kysely'],
+    allowed: ['server/features/bookings/bookings.service.ts', 'server/adapters/payments/simulator.ts'],
+  },
+  {
+    rule: 'Routes call services, not repositories or the database',
+    from: 'server/features/bookings/bookings.routes.ts',
+    forbidden: ['server/features/bookings/bookings.repository.ts', 'server/db/client.ts'],
+    allowed: [
+      'server/features/bookings/bookings.service.ts',
+      'server/features/bookings/bookings.presenter.ts',
+    ],
+  },
+  {
+    rule: 'Routes call services, not repositories or the database',
+    from: 'server/features/bookings/bookings.staff-routes.ts',
+    forbidden: ['server/features/bookings/bookings.repository.ts'],
+    allowed: ['server/features/bookings/bookings.service.ts'],
+  },
+  {
+    rule: 'Services do not know the routes that call them',
+    from: 'server/features/bookings/bookings.service.ts',
+    forbidden: [
+      'server/features/bookings/bookings.routes.ts',
+      'server/features/bookings/bookings.staff-routes.ts',
+    ],
+    allowed: ['server/features/bookings/bookings.mail.tsx', 'server/ids.ts'],
+  },
+  {
+    rule: 'Repositories do not know who calls them',
+    from: 'server/features/bookings/bookings.repository.ts',
+    forbidden: [
+      'server/features/bookings/bookings.service.ts',
+      'server/features/bookings/bookings.routes.ts',
+    ],
+    allowed: ['kysely', 'server/db/tables.ts'],
+  },
+  {
+    rule: 'Adapters are chosen in compose.ts; everyone else sees the port',
+    from: 'server/features/payments/payments.service.ts',
+    forbidden: ['server/adapters/payments/simulator.ts'],
+    allowed: ['server/adapters/payments/payment-gateway.port.ts'],
+  },
+  {
+    rule: 'Adapters are chosen in compose.ts; everyone else sees the port',
+    from: 'server/app.ts',
+    forbidden: ['server/adapters/payments/simulator.ts'],
+    allowed: ['server/features/bookings/bookings.routes.ts'],
+  },
+  {
+    rule: 'An adapter folder stands alone',
+    from: 'server/adapters/payments/simulator.ts',
+    forbidden: ['server/adapters/mail/smtp.mailer.ts'],
+    allowed: ['server/adapters/payments/gateway-http.ts', 'server/adapters/mail/mailer.port.ts'],
+  },
+  {
+    rule: 'Only compose.ts and app.ts mount features; what lies below does not know them',
+    from: 'server/jobs/jobs.repository.ts',
+    forbidden: ['server/features/bookings/bookings.mail.tsx'],
+    allowed: ['kysely', 'server/db/tables.ts', 'server/clock.ts'],
+  },
+  {
+    rule: 'Pure rules know only the contract and each other',
+    from: 'server/domain/statistics.ts',
+    forbidden: ['server/db/client.ts', 'node:fs', 'fastify'],
+    allowed: ['contract/company.ts', 'server/domain/money.ts'],
+  },
+  {
+    rule: 'A feature uses only features before it in the declared order',
+    from: 'server/features/payments/payments.service.ts',
+    forbidden: [
+      'server/features/bookings/bookings.service.ts',
+      'server/features/unlisted/unlisted.service.ts',
+    ],
+    allowed: ['server/features/requests/requests.service.ts'],
+  },
+  {
+    rule: 'A feature uses only features before it in the declared order',
+    from: 'web/features/bookings/form.tsx',
+    forbidden: ['web/features/site/layout/header.tsx', 'web/features/account/my-data.tsx'],
+    allowed: [
+      'web/features/payments/notice.tsx',
+      'web/features/bookings/photo-field.tsx',
+      'web/ui/field.tsx',
+      'web/lib/dates.ts',
+      'web/content/services.ts',
+    ],
+  },
+  {
+    rule: 'A feature uses only features before it in the declared order',
+    from: 'web/features/staff/desk/desk-screen.tsx',
+    forbidden: ['web/features/requests/desk/request-queue.tsx'],
+    allowed: ['web/features/auth/auth-scene.tsx'],
+  },
+  {
+    rule: 'A feature of the server offers others its services, nothing behind them',
+    from: 'server/features/bookings/refund.service.ts',
+    forbidden: [
+      'server/features/payments/payments.repository.ts',
+      'server/features/payments/payments.presenter.ts',
+    ],
+    allowed: [
+      'server/features/payments/payments.service.ts',
+      'server/features/payments/payments.ts',
+      'server/features/bookings/bookings.repository.ts',
+    ],
+  },
+  {
+    rule: 'Pages compose features, never the reverse',
+    from: 'web/features/bookings/form.tsx',
+    forbidden: ['web/pages/book-now.tsx', 'web/root.tsx'],
+    allowed: ['web/ui/field.tsx'],
+  },
+  {
+    rule: 'Pages know neither each other nor the document around them',
+    from: 'web/pages/book-now.tsx',
+    forbidden: ['web/pages/home.tsx', 'web/root.tsx'],
+    allowed: ['web/pages/+types/book-now.ts', 'web/features/bookings/form.tsx', 'web/content/home.ts'],
+  },
+  {
+    rule: 'Controls, words and lib lie below the features',
+    from: 'web/content/services.ts',
+    forbidden: ['web/features/bookings/form.tsx'],
+    allowed: ['contract/services.ts', 'web/content/services.types.ts'],
+  },
+  {
+    rule: 'A control carries no product words',
+    from: 'web/ui/field.tsx',
+    forbidden: ['web/content/services.ts'],
+    allowed: ['web/lib/dates.ts', 'web/ui/label.tsx', 'react'],
+  },
+  {
+    rule: 'lib lies below everything else in web',
+    from: 'web/lib/dates.ts',
+    forbidden: ['web/ui/field.tsx', 'web/content/home.ts', '#drawings/roof.ts'],
+    allowed: ['contract/endpoints.ts', 'web/lib/api-client.ts'],
+  },
+  {
+    rule: 'Public screens load none of the desk',
+    from: 'web/features/bookings/form.tsx',
+    forbidden: ['web/features/bookings/desk/booking-panel.tsx', 'web/features/staff/desk/desk-words.ts'],
+    allowed: ['web/features/bookings/booking-words.ts'],
+  },
+  {
+    rule: 'Public screens load none of the desk',
+    from: 'web/pages/book-now.tsx',
+    forbidden: ['web/features/staff/desk/desk-screen.tsx'],
+    allowed: ['web/features/bookings/form.tsx'],
+  },
+];
+
+const waysToImport = [
+  (source: string) => `import { a } from '${source}';`,
+  (source: string) => `import type { A } from '${source}';`,
+  (source: string) => `import {\n  a,\n} from '${source}';`,
+  (source: string) => `import '${source}';`,
+  (source: string) => `export { a } from '${source}';`,
+  (source: string) => `void import('${source}');`,
+  (source: string) => `type A = import('${source}').A;`,
+];
+
+/** A file of ours can be named by its alias and by its relative path. */
+function specifiers(from: string, to: string): string[] {
+  if (!/^(contract|server|web)\//.test(to)) return [to];
+  const relative = posix.relative(posix.dirname(from), to);
+  return [`#${to}`, relative.startsWith('.') ? relative : `./${relative}`];
+}
+
+const imports = (from: string, targets: string[]) =>
+  targets.flatMap((to) =>
+    specifiers(from, to).flatMap((specifier) =>
+      waysToImport.map((way) => ({ specifier, source: way(specifier) })),
+    ),
+  );
+
+test.each(fixtures)('$rule: $from', ({ rule, from, forbidden, allowed }) => {
+  for (const { specifier, source } of imports(from, forbidden)) {
+    const broken = violations(from, source).map((line) => line.replace(/^src\/(\S+):\d+ /, '$1 '));
+    expect(broken, source).toContain(`${from} ${rule}: ${specifier}`);
+  }
+  for (const { source } of imports(from, allowed)) expect(violations(from, source), source).toEqual([]);
+});
+
+test('every rule has a fixture', () => {
+  const proven = new Set(fixtures.map(({ rule }) => rule));
+  expect(rules.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([]);
+});

@@ -1,0 +1,182 @@
+// Who may import whom: one table over import specifiers, for every module below src. Usage: npm run check
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+/** Each feature may use those before it, on the server and on the web: so there is no cycle among them. */
+export const featureOrder = [
+  'auth',
+  'staff',
+  'content',
+  'blog',
+  'finder',
+  'requests',
+  'payments',
+  'bookings',
+  'visits',
+  'account',
+  'reports',
+  'operations',
+  'site',
+];
+
+interface Rule {
+  name: string;
+  /** Files it binds, below src. */
+  from: RegExp;
+  except?: RegExp;
+  /** What they may not import: a path below src, or a package. */
+  to: RegExp | ((from: string, to: string) => boolean);
+}
+
+const folderAfter = (folder: string, path: string): string | undefined =>
+  path.split(`${folder}/`)[1]?.split('/')[0];
+const port = /\.port\.ts$/;
+const tests = /\.test\.tsx?$|^server\/testing\//;
+
+export const rules: Rule[] = [
+  {
+    name: 'The contract imports only the schema library and itself',
+    from: /^contract\//,
+    except: tests,
+    to: /^(?!contract\/|zod$|zod\/mini$)/,
+  },
+  { name: 'The contract knows neither side', from: /^contract\//, to: /^(web|server)\// },
+  { name: 'Web talks to the server through the contract, types included', from: /^web\//, to: /^server\// },
+  {
+    name: 'The server loads only the build of web, never its source',
+    from: /^server\//,
+    to: /^(web\/|#drawings\/|(@react-router\/|react-router$))/,
+  },
+  {
+    name: 'Test code is imported by tests and scripts only',
+    from: /^(contract|server|web)\//,
+    except: tests,
+    to: tests,
+  },
+  {
+    name: 'Only repositories and db know the query builder',
+    from: /^server\//,
+    except: new RegExp(`\\.repository\\.ts$|^server/db/|${tests.source}`),
+    to: /^kysely(\/|$)/,
+  },
+  {
+    name: 'Routes call services, not repositories or the database',
+    from: /^server\/features\/.*[.-]routes\.tsx?$/,
+    to: /\.repository\.ts$|^server\/db\//,
+  },
+  {
+    name: 'Services do not know the routes that call them',
+    from: /^server\/.*\.service\.ts$/,
+    to: /[.-]routes\.tsx?$/,
+  },
+  {
+    name: 'Repositories do not know who calls them',
+    from: /^server\/.*\.repository\.ts$/,
+    to: /\.service\.ts$|[.-]routes\.tsx?$/,
+  },
+  {
+    name: 'Adapters are chosen in compose.ts; everyone else sees the port',
+    from: /^server\/(?!adapters\/|compose\.ts$)/,
+    except: tests,
+    to: (_, to) => to.startsWith('server/adapters/') && !port.test(to),
+  },
+  {
+    name: 'An adapter folder stands alone',
+    from: /^server\/adapters\//,
+    except: tests,
+    to: (from, to) =>
+      to.startsWith('server/adapters/') &&
+      !port.test(to) &&
+      folderAfter('adapters', from) !== folderAfter('adapters', to),
+  },
+  {
+    name: 'Only compose.ts and app.ts mount features; what lies below does not know them',
+    from: /^server\/(?!features\/|(compose|app)\.ts$)/,
+    except: tests,
+    to: /^server\/features\//,
+  },
+  {
+    name: 'Pure rules know only the contract and each other',
+    from: /^server\/domain\//,
+    except: tests,
+    to: /^(?!contract\/|server\/domain\/)/,
+  },
+  {
+    name: 'A feature uses only features before it in the declared order',
+    from: /^(server|web)\/features\//,
+    except: tests,
+    to: (from, to) => {
+      const [user, used] = [folderAfter('features', from), folderAfter('features', to)];
+      return used !== undefined && user !== used && !(place(used) < place(user));
+    },
+  },
+  {
+    // The file of the feature's own name makes it, and says what it offers.
+    name: 'A feature of the server offers others its services, nothing behind them',
+    from: /^server\/features\//,
+    except: tests,
+    to: (from, to) =>
+      to.startsWith('server/features/') &&
+      folderAfter('features', from) !== folderAfter('features', to) &&
+      !/\.service\.ts$|\/([^/]+)\/\1\.ts$/.test(to),
+  },
+  {
+    name: 'Pages compose features, never the reverse',
+    from: /^web\/(features|ui|content|lib)\//,
+    to: /^web\/(pages\/|[^/]+$)/,
+  },
+  {
+    name: 'Pages know neither each other nor the document around them',
+    from: /^web\/pages\//,
+    to: /^web\/(pages\/(?!\+types\/)|[^/]+$)/,
+  },
+  {
+    name: 'Controls, words and lib lie below the features',
+    from: /^web\/(ui|content|lib)\//,
+    to: /^web\/features\//,
+  },
+  { name: 'A control carries no product words', from: /^web\/ui\//, to: /^web\/content\// },
+  {
+    name: 'lib lies below everything else in web',
+    from: /^web\/lib\//,
+    to: /^(web\/(?!lib\/)|#drawings\/)/,
+  },
+  {
+    name: 'Public screens load none of the desk',
+    from: /^web\/(features\/[^/]+\/(?!desk\/)|pages\/(?!desk))/,
+    to: /^web\/features\/[^/]+\/desk\//,
+  },
+];
+
+/** A feature that is not in the order stands nowhere, and neither uses others nor is used. */
+function place(feature: string | undefined): number {
+  const index = featureOrder.indexOf(feature ?? '');
+  return index < 0 ? Number.NaN : index;
+}
+
+const imported = /\b(?:from|import)\s*\(?\s*['"`]([^'"`\n]+)['"`]/g;
+
+/** Where a specifier leads: below src, or the name of a package. */
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier).replace(/\?.*$/, '');
+  return specifier.replace(/^#(?=contract\/|server\/|web\/)/, '');
+}
+
+/** What one file breaks: "path:line rule: specifier". */
+export function violations(from: string, source: string): string[] {
+  return [...source.matchAll(imported)].flatMap(({ 1: specifier = '', index }) => {
+    const to = resolve(from, specifier);
+    const line = source.slice(0, index).split('\n').length;
+    return rules
+      .filter((rule) => rule.from.test(from) && !rule.except?.test(from))
+      .filter((rule) => (rule.to instanceof RegExp ? rule.to.test(to) : rule.to(from, to)))
+      .map((rule) => `src/${from}:${line} ${rule.name}: ${specifier}`);
+  });
+}
+
+if (import.meta.main) {
+  const files = globSync('**/*.{ts,tsx}', { cwd: 'src' });
+  const found = files.flatMap((file) => violations(file, readFileSync(`src/${file}`, 'utf8')));
+  for (const line of found) console.log(line);
+  process.exitCode = found.length === 0 ? 0 : 1;
+}
