@@ -1,4 +1,4 @@
-// How the pages are built: the web room, server-rendered, every asset compressed once at build time.
+// How React Router builds src/web: rendered on the server, every asset compressed once at build time.
 import type { Config } from '@react-router/dev/config';
 import { compressAssets } from './scripts/compress-assets.ts';
 

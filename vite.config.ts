@@ -1,4 +1,4 @@
-// Vite builds the web room; assets keep their own hashed files so that they can be cached for ever.
+// How Vite builds the pages. Assets are files with a hash in their name, so that browsers may cache them for ever.
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { legalMarkdown } from './scripts/legal-markdown.ts';

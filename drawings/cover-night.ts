@@ -130,6 +130,6 @@ export const coverNight: Drawing = {
   name: 'cover-night',
   ...cover,
   alt: 'A room at night in the rain: a torch lights a wet patch on the ceiling, a strip of cloth leads the drip into a bucket, one switch is off.',
-  palette: 'blueprint',
+  scheme: 'blueprint',
   art: draw(),
 };

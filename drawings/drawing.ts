@@ -1,6 +1,6 @@
 // What a drawing is, and how it becomes a file of its own.
 import type { Crop, Note, Px } from './published/drawing-file.ts';
-import { type Palette, stylesFor } from './style.ts';
+import { type Scheme, stylesFor } from './style.ts';
 
 export interface Drawing {
   name: string;
@@ -13,7 +13,8 @@ export interface Drawing {
   notes?: Note[];
   /** JSON for the page, such as hotspots */
   data?: unknown;
-  palette?: Palette;
+  /** other colours for the same tones */
+  scheme?: Scheme;
   /** left and top of the viewBox when the art does not start at 0,0 */
   origin?: Px;
   /** the part of a wide drawing that a phone shows, in px of the viewBox */
@@ -25,8 +26,8 @@ export const viewBoxOf = ({ width, height, origin = [0, 0] }: Drawing): string =
 
 /** The drawing as a standalone file with only the styles and hatches it uses. */
 export function toSvgFile(drawing: Drawing): string {
-  const { art, width, height, palette } = drawing;
-  const { style, defs } = stylesFor(art, palette);
+  const { art, width, height, scheme } = drawing;
+  const { style, defs } = stylesFor(art, scheme);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxOf(drawing)}" width="${width}" height="${height}">` +
     `<style>${style}</style>${defs && `<defs>${defs}</defs>`}${art}</svg>`

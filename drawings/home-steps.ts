@@ -149,7 +149,7 @@ function createStep(step: Step): Drawing {
     width: WIDTH,
     height: HEIGHT,
     alt: alts[step],
-    palette: 'blueprint',
+    scheme: 'blueprint',
     art: rainOnRoof(step) + sheet.markup(),
   };
 }

@@ -262,11 +262,11 @@ export type Outline = keyof typeof outlines;
 export type Style = Tone | `${Outline} ${Tone}`;
 
 /** Another set of colours for the same objects. */
-export type Palette = 'blueprint';
+export type Scheme = 'blueprint';
 
 const blueprintLine = '#F3EEE2';
 const blueprintFill = fill('#155A6A');
-const palettes: Record<Palette, Partial<Record<Style | Outline, string>>> = {
+const schemes: Record<Scheme, Partial<Record<Style | Outline, string>>> = {
   blueprint: {
     object: `stroke:${blueprintLine};stroke-width:.85;${roundJoin}`,
     beyond: `stroke:#9FC0C5;stroke-width:.55;${roundJoin}`,
@@ -350,14 +350,14 @@ export function canMerge(style: Style): boolean {
 }
 
 /** The rules and hatches that this markup uses, and no others. */
-export function stylesFor(markup: string, palette?: Palette): { style: string; defs: string } {
+export function stylesFor(markup: string, scheme?: Scheme): { style: string; defs: string } {
   const used = new Set<string>();
   for (const [, names] of markup.matchAll(/class="([^"]+)"/g))
     for (const name of (names as string).split(' ')) used.add(name);
 
   // Outlines come last: "plain brick-face" must win over the brick's own edge.
   const rulesByName = { ...tones, ...outlines };
-  const changes: Record<string, string> = palette ? palettes[palette] : {};
+  const changes: Record<string, string> = scheme ? schemes[scheme] : {};
   for (const name of used) if (!(name in rulesByName)) throw new Error(`No style is called "${name}"`);
   const rules = Object.entries(rulesByName)
     .filter(([name]) => used.has(name))

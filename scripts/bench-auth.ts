@@ -117,7 +117,7 @@ function createClient(port: number) {
         async (response) => {
           const text = (await response.toArray()).join('');
           if (response.statusCode === 200) resolve(JSON.parse(text));
-          // Turned away at the door while too many wait: come back a little later, as a browser would.
+          // Refused because too many requests are waiting: retry a little later, as a browser would.
           else if (response.statusCode === 503) resolve(sleep(250).then(() => post(path, network, body)));
           else reject(new Error(`${path} answered ${response.statusCode}: ${text}`));
         },

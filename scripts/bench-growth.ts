@@ -183,7 +183,7 @@ async function run(engine: string, size: number, databaseUrl: string | undefined
   const server = await compose(config, { clock: Date.now, log, web: undefined, coarseLimit: 1e9 });
   try {
     const started = performance.now();
-    // Over a line of its own, which may take its time and need not survive a crash.
+    // Over a connection of its own, without the statement timeout and without waiting for the disk.
     const line = openDatabase({ databaseUrl, dataDir, unhurried: true });
     if (!databaseUrl) await sql`pragma synchronous = off`.execute(line.query);
     if (!databaseUrl) await sql`pragma cache_size = -500000`.execute(line.query);
@@ -199,7 +199,7 @@ async function run(engine: string, size: number, databaseUrl: string | undefined
   }
 }
 
-// Once for nothing: the first rounds of a process measure its compiler.
+// A warm-up: the first rounds of a process measure the compiler.
 await run('Warming up, SQLite', 1000, undefined);
 const postgres = await startPostgres();
 let fine = true;

@@ -1,4 +1,4 @@
-// Lets somebody in at the desk: prints a one-time link for setting up password and authenticator.
+// Invites a member of staff: prints a one-time link for setting up password and authenticator.
 // Usage: npm run staff -- add EMAIL [--role owner|executive|editor] [--name NAME]
 import { parseArgs } from 'node:util';
 import { emailField, nameField } from '../src/contract/fields.ts';
