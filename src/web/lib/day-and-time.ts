@@ -1,5 +1,5 @@
 // Days and times in short, as seen from now.
-import { clockTime, longDate } from '#contract/callback-deadline.ts';
+import { clockTime, longDate } from '#contract/india-time.ts';
 
 /** '9 Aug', with the year where it is another. */
 export function shortDate(at: number, now: number): string {

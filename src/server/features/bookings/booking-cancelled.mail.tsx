@@ -1,5 +1,5 @@
 // A cancellation in writing: to the customer who cancelled, and to the office whoever did.
-import { clockTime, longDate } from '#contract/callback-deadline.ts';
+import { clockTime, longDate } from '#contract/india-time.ts';
 import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 import { visitWords } from './bookings.staff.mail.tsx';
 

@@ -1,5 +1,5 @@
 // The customer's confirmation and the desk's announcement of a booking.
-import { clockTime, dueInWords, longDate } from '#contract/callback-deadline.ts';
+import { clockTime, dueInWords, longDate } from '#contract/india-time.ts';
 import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 
 export interface BookingMailFacts {

@@ -1,7 +1,7 @@
 // What the customer hears when staff move a booking on or agree on a visit.
 import type { BookingStatus } from '#contract/bookings.ts';
-import { clockTime, longDate } from '#contract/callback-deadline.ts';
 import { refundWorkingDays } from '#contract/constants.ts';
+import { clockTime, longDate } from '#contract/india-time.ts';
 import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 
 interface BookingFacts {

@@ -1,5 +1,7 @@
 // Bookings in the hands of staff: found, moved on, given a visit, cancelled, paid back. Each change says who made it.
+
 import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
+import { indianMidnight } from '#contract/india-time.ts';
 import type { Role } from '#contract/staff.ts';
 import {
   type BookingTab,
@@ -50,10 +52,8 @@ export interface HandledPayments {
 
 const missing = () => new AppError('not_found', 'There is no such booking');
 const usualVisitMs = 2 * hourMs;
-const indiaOffsetMs = 5.5 * hourMs;
 /** The last moment of the day in India. */
-const endOfDay = (at: number): number =>
-  (Math.floor((at + indiaOffsetMs) / dayMs) + 1) * dayMs - indiaOffsetMs - 1;
+const endOfDay = (at: number): number => indianMidnight(at) + dayMs - 1;
 
 export type BookingHandlingService = ReturnType<typeof createBookingHandlingService>;
 

@@ -1,6 +1,6 @@
 // Rules of bookings at the desk: who may do what, what the customer hears, what is written down. On both engines.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addWorkingDays } from '#contract/callback-deadline.ts';
+import { addWorkingDays } from '#contract/india-time.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, readBooking } from '#server/testing/test-bookings.ts';
 import { type Customer, latestMail, registerCustomer } from '#server/testing/test-customer.ts';

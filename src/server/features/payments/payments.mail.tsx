@@ -1,5 +1,5 @@
 // The receipt, the refund's end, and the call for a person's eye.
-import { longDate } from '#contract/callback-deadline.ts';
+import { longDate } from '#contract/india-time.ts';
 import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 import { type Voucher, voucherTitle } from './receipt.ts';
 

@@ -1,5 +1,5 @@
 // Payments, their append-only history and their refunds.
-import { financialYear } from '#contract/callback-deadline.ts';
+import { financialYear } from '#contract/india-time.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import type { PaymentEventRow, PaymentRow, PaymentState, RefundRow, VoucherRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';

@@ -1,7 +1,7 @@
 // Money against a provider that errs, lies, repeats itself or falls silent: on both engines, in both protocols.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { financialYear } from '#contract/callback-deadline.ts';
 import { apiPrefix } from '#contract/constants.ts';
+import { financialYear } from '#contract/india-time.ts';
 import { gatewayTimeoutMs } from '#server/compose.ts';
 import type { Engine } from '#server/db/client.ts';
 import { engines } from '#server/testing/start-test-app.ts';

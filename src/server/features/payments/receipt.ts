@@ -2,8 +2,8 @@
 // the CGST Rules, 2017 ask for; without one they are plain receipts and say so.
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { longDate } from '#contract/callback-deadline.ts';
 import type { Company } from '#contract/company.ts';
+import { longDate } from '#contract/india-time.ts';
 import { palette } from '#contract/palette.ts';
 import { type TaxFacts, taxIncluded } from './tax.ts';
 

@@ -1,7 +1,7 @@
 // Money on its way back: asked for once, watched to its end, handed to a person when it does not get there.
 
-import { addWorkingDays } from '#contract/callback-deadline.ts';
 import { refundWorkingDays } from '#contract/constants.ts';
+import { addWorkingDays } from '#contract/india-time.ts';
 import {
   GatewayRefused,
   type PaymentGateway,

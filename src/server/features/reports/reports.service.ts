@@ -1,7 +1,9 @@
 // Counts what happened at the desk, for its people and, in one honest line, for everybody.
+
 import { setImmediate as breathe } from 'node:timers/promises';
 import { bookingStatuses } from '#contract/bookings.ts';
 import type { PromiseKept } from '#contract/content.ts';
+import { indianDate, indianMidnight } from '#contract/india-time.ts';
 import { callMinuteSteps, type DeskNumbers } from '#contract/reports.ts';
 import type { Clock } from '#server/clock.ts';
 import type { CountedMoney, CountedRequests, NumbersRepository, Span } from './reports.repository.ts';
@@ -9,13 +11,9 @@ import type { CountedMoney, CountedRequests, NumbersRepository, Span } from './r
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-const indiaOffsetMs = 330 * minuteMs;
 const publicDays = 30;
 /** Fewer say more about chance than about us. */
 const publicRequests = 20;
-
-const dayOf = (at: number): string => new Date(at + indiaOffsetMs).toISOString().slice(0, 10);
-const midnight = (at: number): number => Math.floor((at + indiaOffsetMs) / dayMs) * dayMs - indiaOffsetMs;
 
 const sum = (counted: readonly { count: number }[]): number =>
   counted.reduce((total, { count }) => total + count, 0);
@@ -97,7 +95,7 @@ export function createNumbersService(deps: {
   return {
     async find(days: number): Promise<DeskNumbers> {
       const now = clock();
-      const since = midnight(now) - (days - 1) * dayMs;
+      const since = indianMidnight(now) - (days - 1) * dayMs;
       const byDay = await eachDay(since, days, async (span) => {
         const [requests, bookings, paid, failed, refunded] = await Promise.all([
           repository.requestsIn(span, now),
@@ -106,7 +104,7 @@ export function createNumbersService(deps: {
           repository.failedIn(span),
           repository.refundedIn(span),
         ]);
-        return { date: dayOf(span.from), requests, bookings, paid, failed, refunded };
+        return { date: indianDate(span.from), requests, bookings, paid, failed, refunded };
       });
       const requests = byDay.flatMap((day) => day.requests);
       const { calls, ...promise } = promiseOf(requests);

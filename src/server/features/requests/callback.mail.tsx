@@ -1,5 +1,5 @@
 // Tells the desk that someone wants a call.
-import { dueInWords } from '#contract/callback-deadline.ts';
+import { dueInWords } from '#contract/india-time.ts';
 import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 import type { CallbackRequest } from './callback.repository.ts';
 

@@ -1,5 +1,5 @@
 // Tells the people in charge that a promise is about to be missed, or was.
-import { clockTime } from '#contract/callback-deadline.ts';
+import { clockTime } from '#contract/india-time.ts';
 import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 
 export function escalationMail(request: {

@@ -1,7 +1,8 @@
 // The desk's queue: every request with its promised time, held by one person at a time, until it has an outcome.
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { BookingStatus } from '#contract/bookings.ts';
-import { clockTime, type PromiseRules, promiseDueAt } from '#contract/callback-deadline.ts';
+import { type PromiseRules, promiseDueAt } from '#contract/callback-deadline.ts';
+import { clockTime, indianMidnight } from '#contract/india-time.ts';
 import {
   type DeskEvent,
   type DeskFigures,
@@ -35,10 +36,8 @@ const pageSize = 50;
 const againSize = 20;
 const beforeSize = 10;
 const shownCalls = 500;
-const indiaOffsetMs = 330 * minuteMs;
 const dayMs = 1440 * minuteMs;
 const followUpWithinMs = 366 * dayMs;
-const indianMidnight = (at: number) => Math.floor((at + indiaOffsetMs) / dayMs) * dayMs - indiaOffsetMs;
 
 /** What the queue shows of a booking; passed in by the composition root. */
 export interface BookingsForDesk {

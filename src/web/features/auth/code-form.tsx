@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { askForNewCode, otpField } from '#contract/auth.ts';
-import { clockTime } from '#contract/callback-deadline.ts';
+import { clockTime } from '#contract/india-time.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';

@@ -1,7 +1,7 @@
 // Where somebody is logged in, so that a place they do not know catches the eye, and the way to end all of it.
 import { useEffect, useState } from 'react';
 import type { OpenSession } from '#contract/auth.ts';
-import { clockTime, longDate } from '#contract/callback-deadline.ts';
+import { clockTime, longDate } from '#contract/india-time.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';

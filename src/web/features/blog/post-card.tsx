@@ -1,7 +1,7 @@
 // A post as a link: its cover, title, date and, where there is room, what it says.
 
-import { longDate } from '#contract/callback-deadline.ts';
 import type { PostSummary } from '#contract/endpoints.ts';
+import { longDate } from '#contract/india-time.ts';
 
 const isoDate = (at: number) => new Date(at).toISOString().slice(0, 10);
 

@@ -1,7 +1,7 @@
 // Back at the booking form after its payment was begun: the booking stands, and this says what can be done about it.
 import type { Booking } from '#contract/bookings.ts';
-import { dueInWords } from '#contract/callback-deadline.ts';
 import { onlinePaymentPaise } from '#contract/constants.ts';
+import { dueInWords } from '#contract/india-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TitleBlockHead } from '#web/ui/title-block.tsx';

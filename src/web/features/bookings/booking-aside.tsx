@@ -1,5 +1,6 @@
 // Beside the booking form: when we would call if it were sent this minute, and what follows.
-import { clockTime, dueInWords, promiseDueAt } from '#contract/callback-deadline.ts';
+import { promiseDueAt } from '#contract/callback-deadline.ts';
+import { clockTime, dueInWords } from '#contract/india-time.ts';
 import { drawing as tools } from '#drawings/tools.ts';
 import { HourRule } from '#web/features/requests/deadline-bar.tsx';
 import { useCompany, usePromiseRules } from '#web/lib/site-content.ts';

@@ -1,7 +1,7 @@
 // One booking on My Booking: photos, how far it has come, the money, and what can be done.
 import type { Booking } from '#contract/bookings.ts';
-import { longDate } from '#contract/callback-deadline.ts';
 import { apiPrefix } from '#contract/constants.ts';
+import { longDate } from '#contract/india-time.ts';
 import { PromisePanel } from '#web/features/requests/promise-panel.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

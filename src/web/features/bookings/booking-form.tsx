@@ -1,8 +1,8 @@
 // The booking form: service, location, photos and booking type, as one title block (specification, sections 4 and 5).
 import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { type BookingType, bookingTypes } from '#contract/bookings.ts';
-import { clockTime, longDate } from '#contract/callback-deadline.ts';
 import { maxLength, onlinePaymentPaise } from '#contract/constants.ts';
+import { clockTime, longDate } from '#contract/india-time.ts';
 import { messages } from '#contract/messages.ts';
 import { bookingServiceChoices, type ServiceKey, serviceWireNames } from '#contract/services.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';

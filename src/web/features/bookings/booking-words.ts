@@ -1,6 +1,6 @@
 // What a booking's facts are called on the screen.
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
-import { clockTime, longDate } from '#contract/callback-deadline.ts';
+import { clockTime, longDate } from '#contract/india-time.ts';
 import { messages } from '#contract/messages.ts';
 
 export const statusNames: Record<BookingStatus, string> = {

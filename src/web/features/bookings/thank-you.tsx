@@ -1,7 +1,7 @@
 // The booking that was just made: thanks, the promised minute, the sheet of details, and what happens next.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { dueInWords, longDate } from '#contract/callback-deadline.ts';
+import { dueInWords, longDate } from '#contract/india-time.ts';
 import { messages } from '#contract/messages.ts';
 import { drawing as waitingRoom } from '#drawings/waiting-room.ts';
 import { wasJustPaid } from '#web/features/payments/paid-note.ts';

@@ -1,6 +1,6 @@
 // How far a booking has come: the blue line runs to its present status.
 import { type Booking, type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
-import { dueInWords } from '#contract/callback-deadline.ts';
+import { dueInWords } from '#contract/india-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { awaitsCall, dayAndTime, statusNames } from './booking-words.ts';
 

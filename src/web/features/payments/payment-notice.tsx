@@ -1,8 +1,8 @@
 // Where the money of a booking is, in words, and what can be done about it.
 import { type ReactNode, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { longDate } from '#contract/callback-deadline.ts';
 import { onlinePaymentPaise, refundWorkingDays } from '#contract/constants.ts';
+import { longDate } from '#contract/india-time.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 // 'Talk To Our Expert': four cells and a bar, asking for a call back (specification, sections 4 and 5).
 import { useState } from 'react';
-import { dueInWords } from '#contract/callback-deadline.ts';
+import { dueInWords } from '#contract/india-time.ts';
 import { messages } from '#contract/messages.ts';
 import { callbackBody } from '#contract/requests.ts';
 import { callbackServiceChoices } from '#contract/services.ts';

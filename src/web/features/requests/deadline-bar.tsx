@@ -1,6 +1,6 @@
 // The Hour rule: a scale of the promised minutes on which water rises to the blue line. Past it, alarm. It names the
 // minute.
-import { clockTime } from '#contract/callback-deadline.ts';
+import { clockTime } from '#contract/india-time.ts';
 import { promisedHour } from '#web/features/requests/callback-deadline.ts';
 import { usePromiseRules } from '#web/lib/site-content.ts';
 

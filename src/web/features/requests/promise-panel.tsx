@@ -1,5 +1,5 @@
 // The promise of a call, named to the minute, over the rule that shows how much of the hour is gone.
-import { clockTime, dueInWords } from '#contract/callback-deadline.ts';
+import { clockTime, dueInWords } from '#contract/india-time.ts';
 import { promisedHour } from '#web/features/requests/callback-deadline.ts';
 import { HourRule } from '#web/features/requests/deadline-bar.tsx';
 import { useCompany, usePromiseRules } from '#web/lib/site-content.ts';

@@ -1,7 +1,8 @@
 // When an article is on the site: now, at a time, no longer, or never.
+
 import { useState } from 'react';
 import type { PostAtDesk } from '#contract/blog.ts';
-import { fieldTime, instantOf } from '#web/features/staff/desk/field-time.ts';
+import { fromFieldTime, indianDate } from '#contract/india-time.ts';
 import type { useChange } from '#web/features/staff/desk/use-change.ts';
 import { goToHash } from '#web/lib/use-hash.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +27,7 @@ export function PublishBox({
   run: (then: (saved: PostAtDesk) => Promise<PostAtDesk>) => Promise<void>;
 }) {
   const [scheduling, setScheduling] = useState(false);
-  const [date, setDate] = useState(fieldTime(now + dayMs).date);
+  const [date, setDate] = useState(indianDate(now + dayMs));
   const [time, setTime] = useState('09:00');
   const isLive = post.state === 'published';
   const publish = (at?: number) =>
@@ -35,7 +36,7 @@ export function PublishBox({
       return (await blogApi.deskPostPublish({ params: { id }, body })).post;
     });
   const schedule = () => {
-    const at = instantOf(date, time);
+    const at = fromFieldTime(`${date}T${time}`);
     if (Number.isNaN(at)) change.refuse('at', 'Choose a day and a time');
     else void publish(at);
   };
@@ -74,7 +75,7 @@ export function PublishBox({
               idPrefix="schedule"
               label="Day"
               type="date"
-              min={fieldTime(now).date}
+              min={indianDate(now)}
               value={date}
               onChange={(event) => setDate(event.target.value)}
             />

@@ -1,8 +1,9 @@
 // What can happen to a booking now: a visit, the next status, or its end; each with words for the customer.
+
 import { type FormEvent, useState } from 'react';
 import type { BookingStatus } from '#contract/bookings.ts';
+import { fromFieldTime, indianDate, indianTime } from '#contract/india-time.ts';
 import { nextStatuses, visitStatuses } from '#contract/staff-bookings.ts';
-import { fieldTime, instantOf } from '#web/features/staff/desk/field-time.ts';
 import { RoomHeading } from '#web/features/staff/desk/room.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -67,17 +68,16 @@ function StatusForm({
 
 function VisitForm({ booking, now, onReload, onChanged, onClose }: PanelProps & { onClose: () => void }) {
   // Tomorrow morning, unless a visit is agreed already.
-  const tomorrow = fieldTime(now + 24 * hourMs).date;
-  const start = booking.visit ? fieldTime(booking.visit.from) : { date: tomorrow, time: '10:00' };
-  const [date, setDate] = useState(start.date);
-  const [from, setFrom] = useState(start.time);
-  const [until, setUntil] = useState(booking.visit ? fieldTime(booking.visit.until).time : '12:00');
+  const { visit } = booking;
+  const [date, setDate] = useState(indianDate(visit?.from ?? now + 24 * hourMs));
+  const [from, setFrom] = useState(visit ? indianTime(visit.from) : '10:00');
+  const [until, setUntil] = useState(visit ? indianTime(visit.until) : '12:00');
   const [message, setMessage] = useState('');
   const change = useChange(onReload);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void change.run(async () => {
-      const [begins, ends] = [instantOf(date, from), instantOf(date, until)];
+      const [begins, ends] = [fromFieldTime(`${date}T${from}`), fromFieldTime(`${date}T${until}`)];
       if (Number.isNaN(begins)) return change.refuse('from', 'Choose a day and a time');
       if (Number.isNaN(ends)) return change.refuse('until', 'Choose a time');
       const body = { from: begins, until: ends, ...(message.trim() ? { message } : {}) };
@@ -93,7 +93,7 @@ function VisitForm({ booking, now, onReload, onChanged, onClose }: PanelProps & 
           idPrefix="visit"
           label="Day"
           type="date"
-          min={fieldTime(now).date}
+          min={indianDate(now)}
           wide
           value={date}
           onChange={(event) => setDate(event.target.value)}

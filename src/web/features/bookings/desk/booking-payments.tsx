@@ -1,6 +1,6 @@
 // A booking's payments: every attempt with its history, the receipt, and for the owner the way back of the money.
 import { type FormEvent, useState } from 'react';
-import { longDate } from '#contract/callback-deadline.ts';
+import { longDate } from '#contract/india-time.ts';
 import type { DeskPayment } from '#contract/staff-bookings.ts';
 import { RoomHeading } from '#web/features/staff/desk/room.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';

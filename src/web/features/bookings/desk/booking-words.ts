@@ -1,6 +1,6 @@
 // What the desk calls a booking's statuses, steps and payments.
 import type { BookingStatus } from '#contract/bookings.ts';
-import { clockTime } from '#contract/callback-deadline.ts';
+import { clockTime } from '#contract/india-time.ts';
 import type { BookingTab, DeskBooking, DeskPayment } from '#contract/staff-bookings.ts';
 import { shortDate } from '#web/lib/day-and-time.ts';
 

@@ -1,7 +1,7 @@
 // When we are there, on which days not, and how many minutes we promise.
 import { useState } from 'react';
-import { longDate } from '#contract/callback-deadline.ts';
 import { hoursSentence, shippedHours } from '#contract/content.ts';
+import { longDate } from '#contract/india-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, FieldGrid } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 // Background work that was given up, mails above all: shown to the owner, who has it tried again or dismisses it.
 import { useState } from 'react';
-import { clockTime, longDate } from '#contract/callback-deadline.ts';
 import { company } from '#contract/company.ts';
+import { clockTime, longDate } from '#contract/india-time.ts';
 import { type FailedJob, staffJobEndpoints } from '#contract/operations.ts';
 import { setFailedCount } from '#web/features/staff/desk/failed-count.tsx';
 import { Room, WhenLoaded } from '#web/features/staff/desk/room.tsx';

@@ -1,5 +1,5 @@
 // /desk/numbers: who asks, from where, how the promise is kept, and what comes of it.
-import { longDate } from '#contract/callback-deadline.ts';
+import { longDate } from '#contract/india-time.ts';
 import {
   callMinuteSteps,
   type DeskNumbers,

@@ -1,19 +1,14 @@
 // How the call went: four buttons with four keys. Reached asks what was agreed before it is logged.
 import { type FormEvent, useEffect, useRef } from 'react';
-import { clockTime } from '#contract/callback-deadline.ts';
+import { clockTime, fromFieldTime, indianDate, indianMidnight, toFieldTime } from '#contract/india-time.ts';
 import { type DeskRequestDetails, type Outcome, outcomes, retryMinutes } from '#contract/requests.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { outcomeWords } from './request-words.ts';
 
 const minuteMs = 60_000;
-const indiaOffsetMs = 330 * minuteMs;
 const dayMs = 1440 * minuteMs;
 
-/** What a date field holds, in India's time whatever this device's clock is set to. */
-export const toFieldTime = (at: number): string => new Date(at + indiaOffsetMs).toISOString().slice(0, 16);
-export const fromFieldTime = (value: string): number => Date.parse(`${value}:00+05:30`);
-const tomorrowAtTen = (now: number) =>
-  Math.floor((now + indiaOffsetMs) / dayMs + 1) * dayMs + 600 * minuteMs - indiaOffsetMs;
+const tomorrowAtTen = (now: number) => indianMidnight(now) + dayMs + 600 * minuteMs;
 
 export type LogCall = (outcome: Outcome, followUp?: { at: number; until?: number }) => void;
 
@@ -24,7 +19,7 @@ function VisitTimes({ now }: { now: number }) {
     <div className="agreed-visit">
       <label>
         <span>Visit on</span>
-        <input type="date" name="date" defaultValue={date} min={toFieldTime(now).slice(0, 10)} required />
+        <input type="date" name="date" defaultValue={date} min={indianDate(now)} required />
       </label>
       <label>
         <span>from</span>

@@ -1,6 +1,6 @@
 // Notes on a request: written down for the colleague who calls next. What is half written survives a sign-out.
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
-import { clockTime } from '#contract/callback-deadline.ts';
+import { clockTime } from '#contract/india-time.ts';
 import type { DeskEvent } from '#contract/requests.ts';
 import { dayAndTime } from '#web/lib/day-and-time.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 // The inbox: the queue by minutes left, the open request beside it, everything within reach of the keyboard.
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { clockTime } from '#contract/callback-deadline.ts';
+import { clockTime } from '#contract/india-time.ts';
 import { type DeskRequest, type InboxTab, inboxTabs, type Outcome } from '#contract/requests.ts';
 import { type ServiceKey, serviceKeys } from '#contract/services.ts';
 import type { StaffMember } from '#contract/staff.ts';

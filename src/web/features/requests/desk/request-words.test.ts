@@ -1,10 +1,11 @@
 // How the desk says times, places and what happened.
+
 import { expect, test } from 'vitest';
+import { fromFieldTime, toFieldTime } from '#contract/india-time.ts';
 import type { DeskRequest } from '#contract/requests.ts';
 import { placeHash, readPlace } from '#web/features/staff/desk/desk-place.ts';
 import { atDayAndTime, dayOrTime } from '#web/lib/day-and-time.ts';
 import { stackMarks } from './figures-bar.tsx';
-import { fromFieldTime, toFieldTime } from './outcome-bar.tsx';
 import { eventWords, isOverdue, placeAndService, timeLeft } from './request-words.ts';
 
 const at = (clock: string, day = '2026-11-14') => Date.parse(`${day}T${clock}:00+05:30`);

@@ -1,5 +1,5 @@
 // A legal page: what it says in one paragraph, its contents, then numbered clauses.
-import { longDate } from '#contract/callback-deadline.ts';
+import { longDate } from '#contract/india-time.ts';
 import type { LegalBlock, LegalDocument } from '#web/content/legal-document.ts';
 import { ContentsList } from '#web/ui/contents-list.tsx';
 

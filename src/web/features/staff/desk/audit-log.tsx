@@ -1,7 +1,7 @@
 // What was done at the desk, newest first: nothing here can be changed.
 import { useCallback, useEffect, useState } from 'react';
-import { clockTime, longDate } from '#contract/callback-deadline.ts';
 import type { EndpointOutput } from '#contract/endpoints.ts';
+import { clockTime, longDate } from '#contract/india-time.ts';
 import type { staffAuthEndpoints } from '#contract/staff.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 // Around every screen of the desk: its bar, the check who is there, and the way in when nobody is.
 import { type ReactNode, useEffect, useRef } from 'react';
-import { clockTime } from '#contract/callback-deadline.ts';
+import { clockTime } from '#contract/india-time.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { staffApi } from '#web/lib/staff-api.ts';
