@@ -1,6 +1,7 @@
-// Logging in, registering and one's own account: what the calls carry (specification, sections 5 and 7).
+// Logging in and registering: what the calls carry (specification, sections 5 and 7).
 import * as z from 'zod/mini';
 import { otpLength } from './constants.ts';
+import { type Endpoint, written } from './endpoint.ts';
 import { emailField, nameField, registrationMobileField } from './fields.ts';
 import { messages } from './messages.ts';
 
@@ -15,7 +16,7 @@ export const otpField = z
 /** Ends every refusal of a code that can never work again, so that a page can offer what does. */
 export const askForNewCode = 'Ask for a new one.';
 /** An opaque id; one that is malformed is simply one that does not exist. */
-const hashField = z.string(messages.otpInvalid).check(z.regex(/^[\w-]{1,100}$/, messages.otpInvalid));
+export const hashField = z.string(messages.otpInvalid).check(z.regex(/^[\w-]{1,100}$/, messages.otpInvalid));
 
 /** Keys stand in validation order. */
 export const loginOtpBody = z.strictObject({ email: emailField });
@@ -46,13 +47,11 @@ export const linkVerifyBody = z.strictObject({
   name: z.optional(nameField),
   mobile: z.optional(registrationMobileField),
 });
-export const eraseVerifyBody = z.strictObject({ otp: otpField, hash: hashField });
 
 export const user = z.object({ _id: z.string(), name: z.string(), mobile: z.string(), email: z.string() });
 
 export const codeAlphabets = ['digits', 'alphanumeric'] as const;
-export const challenge = z.object({
-  success: z.literal(true),
+export const challenge = z.extend(written, {
   hash: z.string(),
   /** Always empty: the code travels by mail alone. */
   otp: z.literal(''),
@@ -67,9 +66,8 @@ export const registrationChallenge = z.extend(challenge, { name: z.string(), mob
 export type Challenge = z.infer<typeof challenge>;
 
 export const authState = z.union([z.object({ auth: z.literal(0) }), z.object({ auth: z.literal(1), user })]);
-export const loggedIn = z.object({ success: z.literal(true), user });
-export const linkState = z.object({
-  success: z.literal(true),
+export const loggedIn = z.extend(written, { user });
+export const linkState = z.extend(written, {
   purpose: z.enum(linkPurposes),
   email: z.string(),
 });
@@ -83,3 +81,83 @@ export const openSession = z.object({
   lastUsedAt: z.number(),
 });
 export type OpenSession = z.infer<typeof openSession>;
+
+export const authEndpoints = {
+  authCheck: {
+    method: 'GET',
+    path: '/auth/register/check',
+    access: 'public',
+    summary: 'Who is logged in; also issues the XSRF-TOKEN cookie',
+    response: authState,
+  },
+  authLogout: {
+    method: 'GET',
+    path: '/auth/logout',
+    access: 'public',
+    summary: 'End the session',
+    response: written,
+  },
+  loginOtp: {
+    method: 'POST',
+    path: '/auth/login/otp',
+    access: 'public',
+    summary: 'Mail a code for logging in',
+    body: loginOtpBody,
+    response: challenge,
+  },
+  registerOtp: {
+    method: 'POST',
+    path: '/auth/register/otp',
+    access: 'public',
+    summary: 'Mail a code for registering',
+    body: registerOtpBody,
+    response: registrationChallenge,
+  },
+  loginVerify: {
+    method: 'POST',
+    path: '/auth/login/verify',
+    access: 'public',
+    summary: 'Log in with the mailed code',
+    body: loginVerifyBody,
+    response: loggedIn,
+  },
+  registerVerify: {
+    method: 'POST',
+    path: '/auth/register/verify',
+    access: 'public',
+    summary: 'Make the account with the mailed code and log in',
+    body: registerVerifyBody,
+    response: loggedIn,
+  },
+  linkCheck: {
+    method: 'POST',
+    path: '/auth/link/check',
+    access: 'public',
+    summary: 'What a mailed link is for; looking does not use it up',
+    body: linkCheckBody,
+    response: linkState,
+  },
+  linkVerify: {
+    method: 'POST',
+    path: '/auth/link/verify',
+    access: 'public',
+    summary: 'Log in, or make the account, with a mailed link',
+    body: linkVerifyBody,
+    response: loggedIn,
+  },
+  sessionList: {
+    method: 'GET',
+    path: '/account/sessions',
+    access: 'customer',
+    summary: 'Where one is logged in, last used first',
+    response: z.object({ sessions: z.array(openSession) }),
+  },
+  sessionEndAll: {
+    method: 'POST',
+    path: '/account/sessions/end',
+    access: 'customer',
+    summary: 'Log out everywhere, here too',
+    body: z.strictObject({}),
+    response: written,
+  },
+} satisfies Record<string, Endpoint>;

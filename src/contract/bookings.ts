@@ -1,7 +1,9 @@
-// What a booking is on the wire, and what a customer may send.
+// Bookings as their customers see and make them. What staff do with them is apart (staff-bookings.ts).
 import * as z from 'zod/mini';
-import { locationField, serviceField } from './fields.ts';
+import { type Endpoint, written } from './endpoint.ts';
+import { locationField, pageParam, serviceField } from './fields.ts';
 import { messages } from './messages.ts';
+import { bookingIdParam, paymentStates, payPage } from './payments.ts';
 
 export const bookingTypes = ['Request A Callback', 'Pay Online'] as const;
 export type BookingType = (typeof bookingTypes)[number];
@@ -36,15 +38,6 @@ export const bookingBody = z.strictObject({
     ),
   booking_type: z._default(z.enum(bookingTypes, 'Choose one of the two booking types'), 'Request A Callback'),
 });
-
-export const bookingIdParam = z.object({
-  id: z.string().check(z.regex(/^[0-9a-z]{26}$/, 'No such booking')),
-});
-
-/** Our id of one attempt to pay. */
-export const tidField = z.string().check(z.regex(/^BK_[0-9A-Z]{26}$/, 'No such payment'));
-
-export const paymentStates = ['pending', 'paid', 'failed', 'refund_pending', 'refunded'] as const;
 
 export const booking = z.object({
   _id: z.string(),
@@ -84,18 +77,45 @@ export const booking = z.object({
 });
 export type Booking = z.infer<typeof booking>;
 
-/** Where the browser goes to pay, in the shape of the specification. */
-export const payPage = z.object({
-  instrumentResponse: z.object({
-    type: z.literal('PAY_PAGE'),
-    redirectInfo: z.object({ url: z.string(), method: z.literal('GET') }),
-  }),
-});
-
-export const bookingCreated = z.object({
-  success: z.literal(true),
+export const bookingCreated = z.extend(written, {
   payment_initiated: z.boolean(),
   data: z.optional(payPage),
   booking: z.object({ _id: z.string() }),
 });
 export type BookingCreated = z.infer<typeof bookingCreated>;
+
+export const bookingEndpoints = {
+  bookingCreate: {
+    method: 'POST',
+    path: '/booking/create',
+    access: 'customer',
+    summary: 'Book a visit with photos, paying online or asking for a call',
+    body: bookingBody,
+    response: bookingCreated,
+  },
+  bookingFind: {
+    method: 'GET',
+    path: '/booking/getone/:id',
+    access: 'customer',
+    summary: 'One booking of the person who is logged in',
+    params: bookingIdParam,
+    response: z.object({ booking }),
+  },
+  bookingList: {
+    method: 'GET',
+    path: '/bookings/get/:page',
+    access: 'customer',
+    summary: 'Bookings of the person who is logged in, newest first, six a page',
+    params: z.object({ page: pageParam }),
+    response: z.object({ bookings: z.array(booking), total: z.number() }),
+  },
+  bookingCancel: {
+    method: 'POST',
+    path: '/booking/cancel/:id',
+    access: 'customer',
+    summary: 'Cancel a booking before work begins; money that was paid is sent back',
+    params: bookingIdParam,
+    body: z.strictObject({}),
+    response: z.extend(written, { booking }),
+  },
+} satisfies Record<string, Endpoint>;

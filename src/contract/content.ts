@@ -1,8 +1,9 @@
 // What the owner may change on the site: each section whole, over what the site came with. Every page reads this;
-// the rules for changing it are apart (site-content-rules.ts), because only the desk needs them.
+// the rules for changing it are apart (content-rules.ts), because only the desk needs them.
 import * as z from 'zod/mini';
 import { defaultPromise, type PromiseRules } from './callback-deadline.ts';
 import { type Company, callBackIn, type IsoWeekday, company as shipped } from './company.ts';
+import type { Endpoint } from './endpoint.ts';
 
 export const buildingZones = [
   ...(['tank', 'roof', 'internal-walls', 'bathroom', 'external-walls', 'cracks', 'floors'] as const),
@@ -163,3 +164,13 @@ export function promiseRulesOf(content: SiteContent): PromiseRules {
   const { opens, closes, days, holidays, minutes } = content.hours ?? shippedHours;
   return { hours: { opens, closes, days: days as IsoWeekday[] }, holidays, minutes };
 }
+
+export const contentEndpoints = {
+  contentGet: {
+    method: 'GET',
+    path: '/content/get',
+    access: 'public',
+    summary: 'What the owner changed on the site, and how the promise was kept lately',
+    response: z.object({ content: siteContent, promiseKept }),
+  },
+} satisfies Record<string, Endpoint>;

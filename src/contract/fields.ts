@@ -121,3 +121,6 @@ export function firstFailure(error: z.core.$ZodError): { message: string; field?
   if (field === undefined) return { message: 'Send a JSON object with the documented fields' };
   return { message: issue.message, field };
 }
+
+/** Our ids: 26 small letters and digits. */
+export const idField = (missing: string) => z.string().check(z.regex(/^[0-9a-z]{26}$/, missing));

@@ -1,6 +1,7 @@
 // Background work that was given up, as the owner sees it at the desk.
 import * as z from 'zod/mini';
-import { cursorField, idParam, type StaffEndpoint } from './staff.ts';
+import { type StaffEndpoint, written } from './endpoint.ts';
+import { cursorField, idParam } from './staff.ts';
 
 export const failedJob = z.object({
   id: z.string(),
@@ -14,7 +15,7 @@ export const failedJob = z.object({
 });
 export type FailedJob = z.infer<typeof failedJob>;
 
-const counted = z.object({ success: z.literal(true), count: z.number() });
+const counted = z.extend(written, { count: z.number() });
 
 export const staffJobEndpoints = {
   failedJobList: {

@@ -1,7 +1,7 @@
 // The desk's numbers: how many ask, from where, and how the promise is kept.
 import * as z from 'zod/mini';
 import { bookingStatuses } from './bookings.ts';
-import type { StaffEndpoint } from './staff.ts';
+import type { StaffEndpoint } from './endpoint.ts';
 
 export const numberSpans = ['7', '30', '90'] as const;
 export type NumberSpan = (typeof numberSpans)[number];

@@ -1,7 +1,7 @@
 // Requests: what visitors send to be called back, and the staff's queue of it with its deadlines.
 import * as z from 'zod/mini';
 import { bookingStatuses } from './bookings.ts';
-import type { Endpoint } from './endpoints.ts';
+import { type Endpoint, type StaffEndpoint, written } from './endpoint.ts';
 import {
   emailField,
   honeypotField,
@@ -13,11 +13,8 @@ import {
   subjectField,
 } from './fields.ts';
 import { serviceKeys } from './services.ts';
-import { cursorField, idParam, instantField, type Role, type StaffEndpoint, searchField } from './staff.ts';
+import { cursorField, idParam, instantField, type Role, searchField } from './staff.ts';
 
-const row = <E extends Endpoint>(endpoint: E): E => endpoint;
-const staffRow = <E extends StaffEndpoint>(endpoint: E): E => endpoint;
-const written = z.object({ success: z.literal(true) });
 const calls: readonly Role[] = ['owner', 'executive'];
 
 /** Keys stand in validation order (specification, section 5). */
@@ -39,7 +36,7 @@ export const contactBody = z.strictObject({
 });
 
 export const requestEndpoints = {
-  callbackCreate: row({
+  callbackCreate: {
     method: 'POST',
     path: '/callback/create',
     access: 'public',
@@ -47,16 +44,16 @@ export const requestEndpoints = {
     body: callbackBody,
     /** `dueAt`: when we will have called at the latest. */
     response: z.extend(written, { dueAt: z.optional(z.number()) }),
-  }),
-  contactCreate: row({
+  },
+  contactCreate: {
     method: 'POST',
     path: '/contact/create',
     access: 'public',
     summary: 'Send a message',
     body: contactBody,
     response: written,
-  }),
-};
+  },
+} satisfies Record<string, Endpoint>;
 
 export const requestKinds = ['callback', 'contact', 'booking'] as const;
 export type RequestKind = (typeof requestKinds)[number];
@@ -168,7 +165,7 @@ export const inboxTabs = ['waiting', 'mine', 'again', 'visits', 'done', 'quarant
 export type InboxTab = (typeof inboxTabs)[number];
 
 export const inboxEndpoints = {
-  inboxList: staffRow({
+  inboxList: {
     method: 'GET',
     path: '/inbox',
     roles: calls,
@@ -189,16 +186,16 @@ export const inboxEndpoints = {
       /** The server's clock, by which deadlines are met. */
       now: z.number(),
     }),
-  }),
-  inboxFind: staffRow({
+  },
+  inboxFind: {
     method: 'GET',
     path: '/inbox/request/:id',
     roles: calls,
     summary: 'One request with its notes, photos and history',
     params: idParam,
     response: z.object({ request: deskRequestDetails }),
-  }),
-  inboxClaim: staffRow({
+  },
+  inboxClaim: {
     method: 'POST',
     path: '/inbox/request/:id/claim',
     roles: calls,
@@ -206,8 +203,8 @@ export const inboxEndpoints = {
     params: idParam,
     body: z.strictObject({}),
     response: z.extend(written, { request: deskRequest }),
-  }),
-  inboxRelease: staffRow({
+  },
+  inboxRelease: {
     method: 'POST',
     path: '/inbox/request/:id/release',
     roles: calls,
@@ -215,8 +212,8 @@ export const inboxEndpoints = {
     params: idParam,
     body: z.strictObject({}),
     response: z.extend(written, { request: deskRequest }),
-  }),
-  inboxOutcome: staffRow({
+  },
+  inboxOutcome: {
     method: 'POST',
     path: '/inbox/request/:id/outcome',
     roles: calls,
@@ -231,8 +228,8 @@ export const inboxEndpoints = {
       followUpUntil: z.optional(instantField),
     }),
     response: z.extend(written, { request: deskRequest }),
-  }),
-  inboxNote: staffRow({
+  },
+  inboxNote: {
     method: 'POST',
     path: '/inbox/request/:id/note',
     roles: calls,
@@ -240,8 +237,8 @@ export const inboxEndpoints = {
     params: idParam,
     body: z.strictObject({ text: messageField.check(z.minLength(1, 'The note is empty')) }),
     response: z.extend(written, { request: deskRequestDetails }),
-  }),
-  inboxMerge: staffRow({
+  },
+  inboxMerge: {
     method: 'POST',
     path: '/inbox/request/:id/merge',
     roles: calls,
@@ -249,8 +246,8 @@ export const inboxEndpoints = {
     params: idParam,
     body: z.strictObject({}),
     response: z.extend(written, { merged: z.number() }),
-  }),
-  inboxNotSpam: staffRow({
+  },
+  inboxNotSpam: {
     method: 'POST',
     path: '/inbox/request/:id/not-spam',
     roles: calls,
@@ -258,5 +255,5 @@ export const inboxEndpoints = {
     params: idParam,
     body: z.strictObject({}),
     response: z.extend(written, { request: deskRequest }),
-  }),
-};
+  },
+} satisfies Record<string, StaffEndpoint>;

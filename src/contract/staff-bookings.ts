@@ -1,15 +1,10 @@
 // Bookings at the desk: every customer's, with what may happen to each next.
 import * as z from 'zod/mini';
-import { type BookingStatus, bookingIdParam, bookingStatuses, bookingTypes, tidField } from './bookings.ts';
+import { type BookingStatus, bookingStatuses, bookingTypes } from './bookings.ts';
+import { type StaffEndpoint, written } from './endpoint.ts';
 import { messageField } from './fields.ts';
-import {
-  cursorField,
-  instantField,
-  type Role,
-  type StaffEndpoint,
-  searchField,
-  staffPrefix,
-} from './staff.ts';
+import { bookingIdParam, tidField } from './payments.ts';
+import { cursorField, instantField, type Role, searchField, staffPrefix } from './staff.ts';
 
 const handlers: readonly Role[] = ['owner', 'executive'];
 
@@ -98,7 +93,7 @@ export type DeskBookingDetails = z.infer<typeof deskBookingDetails>;
 export const deskVoucherUrl = (bookingId: string, number: string): string =>
   `${staffPrefix}/bookings/${bookingId}/vouchers/${number}`;
 
-const changed = z.object({ success: z.literal(true), booking: deskBookingDetails });
+const changed = z.extend(written, { booking: deskBookingDetails });
 const wordsField = z.optional(messageField.check(z.maxLength(2000, 'At most 2000 characters, please')));
 
 export const staffBookingEndpoints = {

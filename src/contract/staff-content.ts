@@ -1,7 +1,7 @@
 // The site's own words and figures at the desk: changed by section, kept in versions.
 import * as z from 'zod/mini';
 import { type ContentSection, siteContent } from './content.ts';
-import type { StaffEndpoint } from './staff.ts';
+import { type StaffEndpoint, written } from './endpoint.ts';
 
 const versionField = z.int().check(z.gte(0), z.lte(1_000_000_000));
 
@@ -22,7 +22,7 @@ export const contentAtDesk = z.object({
 });
 export type ContentAtDesk = z.infer<typeof contentAtDesk>;
 
-const saved = z.extend(contentAtDesk, { success: z.literal(true) });
+const saved = z.extend(contentAtDesk, written.shape);
 
 const sectionNames = [
   ...(['company', 'counters', 'hours', 'reviews', 'clients'] as const),
@@ -44,7 +44,7 @@ export const staffContentEndpoints = {
     body: z.strictObject({
       version: versionField,
       section: z.enum(sectionNames, 'There is no such section'),
-      /** Checked by the section's own rules (site-content-rules.ts); null brings back what the site came with. */
+      /** Checked by the section's own rules (content-rules.ts); null brings back what the site came with. */
       value: z.unknown(),
     }),
     response: saved,

@@ -1,19 +1,12 @@
 // Staff: their roles, how they log in and are let in, and the log of what they did.
 import * as z from 'zod/mini';
-import type { EndpointRow } from './endpoints.ts';
-import { emailField, nameField } from './fields.ts';
+import { type StaffEndpoint, written } from './endpoint.ts';
+import { emailField, idField, nameField } from './fields.ts';
 
 export const staffPrefix = '/api/staff';
 
 export const roles = ['owner', 'executive', 'editor'] as const;
 export type Role = (typeof roles)[number];
-
-export interface StaffEndpoint extends EndpointRow {
-  /** Who may call it; 'anyone' only for logging in and setting up. */
-  roles: readonly Role[] | 'anyone';
-}
-const row = <E extends StaffEndpoint>(endpoint: E): E => endpoint;
-const written = z.object({ success: z.literal(true) });
 
 const everyone: readonly Role[] = roles;
 
@@ -31,8 +24,8 @@ export const totpField = z
   .string('Code is required')
   .check(z.trim(), z.minLength(1, 'Code is required'), z.regex(/^\d{6}$/, 'The code has six digits'));
 const secretField = z.string().check(z.regex(/^[\w-]{20,100}$/, 'This link is not valid'));
-const idField = z.string().check(z.regex(/^[0-9a-z]{26}$/, 'No such request'));
-export const idParam = z.object({ id: idField });
+const id = idField('No such request');
+export const idParam = z.object({ id });
 /** Where the next page begins: the time and the id of the last row, and in a search the word it was found by. */
 export const cursorField = z
   .string()
@@ -52,14 +45,14 @@ export const staffMember = z.object({
 export type StaffMember = z.infer<typeof staffMember>;
 
 export const staffAuthEndpoints = {
-  staffCheck: row({
+  staffCheck: {
     method: 'GET',
     path: '/check',
     roles: 'anyone',
     summary: 'Who is at the desk; also issues the desk’s XSRF cookie',
     response: z.object({ staff: z.nullable(staffMember) }),
-  }),
-  staffLogin: row({
+  },
+  staffLogin: {
     method: 'POST',
     path: '/login',
     roles: 'anyone',
@@ -71,9 +64,9 @@ export const staffAuthEndpoints = {
         .check(z.minLength(1, 'Password is required'), z.maxLength(200)),
       code: totpField,
     }),
-    response: z.object({ success: z.literal(true), staff: staffMember }),
-  }),
-  staffSetupBegin: row({
+    response: z.extend(written, { staff: staffMember }),
+  },
+  staffSetupBegin: {
     method: 'POST',
     path: '/setup/begin',
     roles: 'anyone',
@@ -86,8 +79,8 @@ export const staffAuthEndpoints = {
       url: z.string(),
       qr: z.string(),
     }),
-  }),
-  staffSetupFinish: row({
+  },
+  staffSetupFinish: {
     method: 'POST',
     path: '/setup/finish',
     roles: 'anyone',
@@ -99,17 +92,17 @@ export const staffAuthEndpoints = {
       password: passwordField,
       code: totpField,
     }),
-    response: z.object({ success: z.literal(true), staff: staffMember }),
-  }),
-  staffLogout: row({
+    response: z.extend(written, { staff: staffMember }),
+  },
+  staffLogout: {
     method: 'POST',
     path: '/logout',
     roles: everyone,
     summary: 'End this session, or with everywhere all of one’s sessions',
     body: z.strictObject({ everywhere: z.boolean() }),
     response: written,
-  }),
-  staffList: row({
+  },
+  staffList: {
     method: 'GET',
     path: '/people',
     roles: ['owner'],
@@ -117,32 +110,32 @@ export const staffAuthEndpoints = {
     response: z.object({
       people: z.array(z.extend(staffMember, { active: z.boolean(), ready: z.boolean() })),
     }),
-  }),
-  staffAdd: row({
+  },
+  staffAdd: {
     method: 'POST',
     path: '/people/add',
     roles: ['owner'],
     summary: 'Add somebody, or renew a lost set-up; answers with the one-time link',
     body: z.strictObject({ email: emailField, name: nameField, role: z.enum(roles) }),
-    response: z.object({ success: z.literal(true), link: z.string() }),
-  }),
-  staffRemove: row({
+    response: z.extend(written, { link: z.string() }),
+  },
+  staffRemove: {
     method: 'POST',
     path: '/people/remove',
     roles: ['owner'],
     summary: 'Close somebody’s access and end their sessions',
-    body: z.strictObject({ id: idField }),
+    body: z.strictObject({ id }),
     response: written,
-  }),
-  staffRename: row({
+  },
+  staffRename: {
     method: 'POST',
     path: '/people/rename',
     roles: ['owner'],
     summary: 'Change somebody’s name as colleagues and customers read it',
-    body: z.strictObject({ id: idField, name: nameField }),
+    body: z.strictObject({ id, name: nameField }),
     response: written,
-  }),
-  auditList: row({
+  },
+  auditList: {
     method: 'GET',
     path: '/audit',
     roles: ['owner'],
@@ -163,5 +156,5 @@ export const staffAuthEndpoints = {
       ),
       more: z.nullable(z.string()),
     }),
-  }),
-};
+  },
+} satisfies Record<string, StaffEndpoint>;

@@ -9,11 +9,10 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import type { Installation, PageHandler } from '#contract/transport.ts';
 import { deferredModuleType } from './features/site/layout/wake-framework.ts';
-import { createApiClient, type Transport } from './lib/api-client.ts';
-import { apiContext, type Installation, siteContext } from './lib/page-context.ts';
-
-export type PageHandler = (request: Request, transport: Transport) => Promise<Response>;
+import { createApiClient } from './lib/api-client.ts';
+import { apiContext, siteContext } from './lib/page-context.ts';
 
 /** Made here, not in the server, so that only one copy of the router is ever loaded. */
 export function createPageHandler(build: ServerBuild, mode: string, site: Installation): PageHandler {

@@ -2,7 +2,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { apiPrefix } from '#contract/constants.ts';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 const rows = Object.entries<Endpoint>(endpoints);

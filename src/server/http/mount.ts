@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { maxLength } from '#contract/constants.ts';
-import type { Endpoint, EndpointOutput, EndpointRow } from '#contract/endpoints.ts';
+import type { Endpoint, EndpointOutput, EndpointRow } from '#contract/endpoint.ts';
 import { failureBody } from '#contract/errors.ts';
 import { AppError } from '../app-error.ts';
 import { networkAddress } from './network-address.ts';

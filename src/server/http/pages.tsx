@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '#contract/company.ts';
-import type { SiteContent } from '#contract/content.ts';
 import { errorStatuses } from '#contract/errors.ts';
+import type { ApiRequest, Installation, PageHandler, Transport } from '#contract/transport.ts';
 import { AppError } from '../app-error.ts';
 import { sendHtml } from './html-page.tsx';
 import { inProcessAddress } from './in-process.ts';
@@ -13,14 +13,6 @@ import { networkAddress } from './network-address.ts';
 import { notFoundKey, type PageCache, type RenderedPage } from './page-cache.ts';
 import { busy } from './render-queue.ts';
 
-interface ApiRequest {
-  method: 'GET' | 'POST';
-  path: string;
-  headers: Record<string, string>;
-  body?: string;
-}
-type Transport = (request: ApiRequest) => Promise<{ status: number; json: unknown }>;
-export type PageHandler = (request: Request, transport: Transport) => Promise<Response>;
 /** Where an address leads; undefined when nowhere. */
 export type PageFinder = (path: string) => { spelling: string; page: string } | undefined;
 
@@ -28,17 +20,10 @@ export type PageFinder = (path: string) => { spelling: string; page: string } | 
 export interface WebBuild {
   entry: {
     module: {
-      createPageHandler(build: unknown, mode: string, site: Site): PageHandler;
+      createPageHandler(build: unknown, mode: string, site: Installation): PageHandler;
       createPageFinder(build: unknown): PageFinder;
     };
   };
-}
-export interface Site {
-  publicUrl: string;
-  demo: boolean;
-  mailFrom: string;
-  /** What pages show while the owner's changes cannot be read: the last ones that could. */
-  lastContent(): SiteContent;
 }
 
 export const clientFolder = join(import.meta.dirname, '../../../build/client');
@@ -66,7 +51,7 @@ export interface Renderer {
 
 export function createRenderer(options: {
   app: FastifyInstance;
-  site: Site;
+  site: Installation;
   mode: 'production' | 'development';
   loadBuild(): Promise<WebBuild>;
 }): Renderer {

@@ -1,5 +1,6 @@
 // Stands for the web build in tests of the server: one function draws every page.
-import type { PageFinder, PageHandler, WebBuild } from '../http/pages.tsx';
+import type { PageHandler } from '#contract/transport.ts';
+import type { PageFinder, WebBuild } from '../http/pages.tsx';
 
 /** Every address is a page of its own, unless the test says otherwise. */
 const everyAddress: PageFinder = (path) => ({ spelling: path, page: path });

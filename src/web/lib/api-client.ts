@@ -1,26 +1,9 @@
 // One method per row of the endpoint table. On the server it dispatches in-process, in the browser by fetch.
 import { apiPrefix } from '#contract/constants.ts';
-import {
-  type EndpointInput,
-  type EndpointOutput,
-  type EndpointRow,
-  type Endpoints,
-  endpoints,
-} from '#contract/endpoints.ts';
+import type { EndpointInput, EndpointOutput, EndpointRow } from '#contract/endpoint.ts';
+import { type Endpoints, endpoints } from '#contract/endpoints.ts';
 import { type ErrorCode, failureBody } from '#contract/errors.ts';
-
-export interface ApiRequest {
-  method: 'GET' | 'POST';
-  path: string;
-  headers: Record<string, string>;
-  body?: string;
-}
-export interface ApiResponse {
-  status: number;
-  json: unknown;
-}
-/** How a request travels: fetch in the browser, the server's own dispatcher while rendering. */
-export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
+import type { Transport } from '#contract/transport.ts';
 
 /** A refused call, with the words a person may read. `status` 0 means that no answer came. */
 export class ApiError extends Error {

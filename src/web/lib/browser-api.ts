@@ -1,5 +1,6 @@
 // The API client of the browser: fetch with credentials, the XSRF cookie copied into its header.
-import { ApiError, type ApiResponse, createApiClient } from './api-client.ts';
+import type { ApiResponse } from '#contract/transport.ts';
+import { ApiError, createApiClient } from './api-client.ts';
 import { getSession, setSession } from './session-store.ts';
 
 export function readCookie(name: string): string | undefined {

@@ -1,7 +1,7 @@
 // The head of a page: title, description, canonical address, what is shown when it is shared, structured data.
 import type { MetaDescriptor } from 'react-router';
 import { company } from '#contract/company.ts';
-import type { Site } from './page-context.ts';
+import type { Site } from '#contract/transport.ts';
 import { companyFrom } from './site-content.ts';
 import type { Describe } from './structured-data.ts';
 

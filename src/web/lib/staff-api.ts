@@ -1,8 +1,9 @@
 // The desk's API client. Each of the desk's tables of calls gets a client of its own from here.
-import type { EndpointRow } from '#contract/endpoints.ts';
+import type { EndpointRow } from '#contract/endpoint.ts';
 import { inboxEndpoints } from '#contract/requests.ts';
 import { staffAuthEndpoints, staffPrefix } from '#contract/staff.ts';
-import { ApiError, type ApiResponse, type Client, createClient, type Transport } from './api-client.ts';
+import type { ApiResponse, Transport } from '#contract/transport.ts';
+import { ApiError, type Client, createClient } from './api-client.ts';
 import { noConnection, readCookie } from './browser-api.ts';
 import { getStaffSession, setStaffSession } from './staff-session.ts';
 

@@ -1,6 +1,6 @@
 // Turns stored posts into what the wire promises. HTML is cleaned here, whatever was stored.
 import sanitizeHtml from 'sanitize-html';
-import type { Post, PostSummary } from '#contract/endpoints.ts';
+import type { Post, PostSummary } from '#contract/blog.ts';
 import { serviceKeys } from '#contract/services.ts';
 import type { PostRow } from '../../db/tables.ts';
 import type { PostSummaryRow } from './blog.repository.ts';

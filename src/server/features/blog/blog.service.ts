@@ -1,6 +1,7 @@
 // The blog: what is published, and telling the page cache when that changes.
+
+import type { Post, PostSummary } from '#contract/blog.ts';
 import { postsPerPage } from '#contract/constants.ts';
-import type { Post, PostSummary } from '#contract/endpoints.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';

@@ -1,6 +1,6 @@
 // Writing the blog, over HTTP.
 import type { FastifyInstance } from 'fastify';
-import { longestArticle, staffBlogEndpoints as rows } from '#contract/blog.ts';
+import { longestArticle, staffBlogEndpoints as rows } from '#contract/staff-blog.ts';
 import { mountStaff, type StaffContext } from '#server/http/mount-staff.ts';
 import type { BlogDeskService } from './blog.staff.service.ts';
 

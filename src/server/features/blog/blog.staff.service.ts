@@ -1,8 +1,8 @@
 // Writing the blog: every save is a version, one version is what visitors read, and any can come back.
 
-import type { PostAtDesk, PostDraft, PostState, PostSummaryAtDesk } from '#contract/blog.ts';
-import type { Post } from '#contract/endpoints.ts';
+import type { Post } from '#contract/blog.ts';
 import { serviceKeys } from '#contract/services.ts';
+import type { PostAtDesk, PostDraft, PostState, PostSummaryAtDesk } from '#contract/staff-blog.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Audit } from '#server/audit.ts';
 import type { Clock } from '#server/clock.ts';

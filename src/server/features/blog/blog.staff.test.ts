@@ -1,7 +1,7 @@
 // Rules of writing the blog: versions, addresses, publishing and its time, pictures. Over HTTP, on both engines.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PostAtDesk, PostDraft } from '#contract/blog.ts';
+import type { PostAtDesk, PostDraft } from '#contract/staff-blog.ts';
 import { plainBuild } from '#server/testing/plain-build.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { registerCustomer } from '#server/testing/test-customer.ts';

@@ -1,6 +1,7 @@
 // What search engines and feed readers ask for, as text.
+
+import type { PostSummary } from '#contract/blog.ts';
 import { company } from '#contract/company.ts';
-import type { PostSummary } from '#contract/endpoints.ts';
 import { servicePaths } from '#contract/services.ts';
 
 /** Every page that may be found by searching, posts apart. */

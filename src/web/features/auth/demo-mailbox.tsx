@@ -1,6 +1,6 @@
 // Where to look for a code: which address it comes from, and in demo mode, where no mail leaves the machine, the mailbox.
 import { useRouteLoaderData } from 'react-router';
-import type { Site } from '#web/lib/page-context.ts';
+import type { Site } from '#contract/transport.ts';
 
 export function useDemo(): boolean {
   return useRouteLoaderData<Site>('root')?.demo ?? false;

@@ -1,5 +1,5 @@
 // A post: head with its cover, contents list, the text, and where to go from there.
-import type { Post, PostSummary } from '#contract/endpoints.ts';
+import type { Post, PostSummary } from '#contract/blog.ts';
 import { drawing as planWide } from '#drawings/cover-plan-wide.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { blogHead, postWords } from '#web/content/blog.ts';

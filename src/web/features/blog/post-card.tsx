@@ -1,6 +1,6 @@
 // A post as a link: its cover, title, date and, where there is room, what it says.
 
-import type { PostSummary } from '#contract/endpoints.ts';
+import type { PostSummary } from '#contract/blog.ts';
 import { longDate } from '#contract/india-time.ts';
 
 const isoDate = (at: number) => new Date(at).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 // One page of the blog: a lead, two beside it, the rest in a row below.
-import type { PostSummary } from '#contract/endpoints.ts';
+import type { PostSummary } from '#contract/blog.ts';
 import { blogHead } from '#web/content/blog.ts';
 import { PostCard } from './post-card.tsx';
 

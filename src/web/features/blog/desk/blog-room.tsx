@@ -1,6 +1,6 @@
 // /desk/blog: all articles, one of them open to write in, or shown as visitors would read it.
 import { lazy, Suspense, useState } from 'react';
-import type { PostAtDesk, PostSummaryAtDesk } from '#contract/blog.ts';
+import type { PostAtDesk, PostSummaryAtDesk } from '#contract/staff-blog.ts';
 import { Room, WhenLoaded } from '#web/features/staff/desk/room.tsx';
 import { useLoaded } from '#web/features/staff/desk/use-loaded.ts';
 import { dayOrTime } from '#web/lib/day-and-time.ts';

@@ -1,7 +1,7 @@
 // What the desk calls the states of an article, and how a title becomes an address.
 
-import type { PostDraft, PostState, PostSummaryAtDesk } from '#contract/blog.ts';
 import { maxLength } from '#contract/constants.ts';
+import type { PostDraft, PostState, PostSummaryAtDesk } from '#contract/staff-blog.ts';
 import { dayAndTime } from '#web/lib/day-and-time.ts';
 
 export const stateWords: Record<PostState, string> = {

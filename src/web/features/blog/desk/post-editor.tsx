@@ -1,7 +1,7 @@
 // One article, open to write in: its words, what lists show of it, and when it is on the site.
 import { useEffect, useState } from 'react';
-import { type PostAtDesk, type PostDraft, postDraft } from '#contract/blog.ts';
 import { serviceKeys } from '#contract/services.ts';
+import { type PostAtDesk, type PostDraft, postDraft } from '#contract/staff-blog.ts';
 import { serviceWords } from '#web/features/staff/desk/desk-words.ts';
 import { PictureInput } from '#web/features/staff/desk/picture-input.tsx';
 import { uploadPicture } from '#web/features/staff/desk/upload-picture.ts';

@@ -1,5 +1,5 @@
 // An article as visitors would read it, for staff alone.
-import type { Post } from '#contract/endpoints.ts';
+import type { Post } from '#contract/blog.ts';
 import { Article } from '#web/features/blog/article.tsx';
 import { WhenLoaded } from '#web/features/staff/desk/room.tsx';
 import { useLoaded } from '#web/features/staff/desk/use-loaded.ts';

@@ -1,8 +1,8 @@
 // When an article is on the site: now, at a time, no longer, or never.
 
 import { useState } from 'react';
-import type { PostAtDesk } from '#contract/blog.ts';
 import { fromFieldTime, indianDate } from '#contract/india-time.ts';
+import type { PostAtDesk } from '#contract/staff-blog.ts';
 import type { useChange } from '#web/features/staff/desk/use-change.ts';
 import { goToHash } from '#web/lib/use-hash.ts';
 import { Button } from '#web/ui/button.tsx';

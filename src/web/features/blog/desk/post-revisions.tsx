@@ -1,5 +1,5 @@
 // Every version of an article: look at it, or bring it back.
-import type { PostAtDesk } from '#contract/blog.ts';
+import type { PostAtDesk } from '#contract/staff-blog.ts';
 import { RoomHeading } from '#web/features/staff/desk/room.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { dayAndTime } from '#web/lib/day-and-time.ts';

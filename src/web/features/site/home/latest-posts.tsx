@@ -1,5 +1,5 @@
 // Our Blog: one lead post and two beside it. Absent when there is nothing to show.
-import type { PostSummary } from '#contract/endpoints.ts';
+import type { PostSummary } from '#contract/blog.ts';
 import { blogTitle } from '#web/content/home.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';

@@ -1,6 +1,6 @@
 // What was done at the desk, newest first: nothing here can be changed.
 import { useCallback, useEffect, useState } from 'react';
-import type { EndpointOutput } from '#contract/endpoints.ts';
+import type { EndpointOutput } from '#contract/endpoint.ts';
 import { clockTime, longDate } from '#contract/india-time.ts';
 import type { staffAuthEndpoints } from '#contract/staff.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';

@@ -1,7 +1,7 @@
 // Who may come in: for owners.
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import type { EndpointOutput } from '#contract/endpoints.ts';
+import type { EndpointOutput } from '#contract/endpoint.ts';
 import { emailField, nameField } from '#contract/fields.ts';
 import { roles, type StaffMember, type staffAuthEndpoints } from '#contract/staff.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';

@@ -1,6 +1,6 @@
 // Setting up: the authenticator learns the secret, one chooses a password, and a first code proves both.
 import { useEffect, useRef, useState } from 'react';
-import type { EndpointOutput } from '#contract/endpoints.ts';
+import type { EndpointOutput } from '#contract/endpoint.ts';
 import { staffAuthEndpoints, unnamedOwner } from '#contract/staff.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
