@@ -69,17 +69,8 @@ import { taxFacts } from './features/payments/tax.ts';
 import { createNumbersRepository } from './features/reports/reports.repository.ts';
 import { createNumbersService } from './features/reports/reports.service.ts';
 import { numbersRoutes } from './features/reports/reports.staff-routes.ts';
-import { removeCallbackRequestsBefore } from './features/requests/callback.repository.ts';
-import { callbackRoutes } from './features/requests/callback.routes.ts';
-import { createCallbackService } from './features/requests/callback.service.ts';
-import { removeContactMessagesBefore } from './features/requests/contact.repository.ts';
-import { contactRoutes } from './features/requests/contact.routes.ts';
-import { createContactService } from './features/requests/contact.service.ts';
-import { createLeadIntake } from './features/requests/requests.intake.ts';
-import { createInboxLive } from './features/requests/requests.live.ts';
-import { createInboxRepository } from './features/requests/requests.repository.ts';
-import { createInboxService, escalationJob, medianOf } from './features/requests/requests.service.ts';
-import { inboxRoutes } from './features/requests/requests.staff-routes.ts';
+import { createRequests } from './features/requests/requests.feature.ts';
+import { escalationJob } from './features/requests/requests.jobs.ts';
 import { createSiteDocuments, siteRoutes } from './features/site/site.routes.ts';
 import { createStaffRepository } from './features/staff/staff.repository.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
@@ -165,7 +156,6 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   const counters = createCounters(database, clock);
   const limiter = createLimiter(counters, clock);
   const idempotency = createIdempotency(database, clock);
-  const intake = createLeadIntake(idempotency, limiter);
   const xsrf = createXsrf(secret);
   const sessionRepository = createSessionRepository(database, clock, customerSessions);
   const sessions = createSessions({
@@ -262,14 +252,14 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     log,
     fingerprint,
     removeSessions: deskSessionRepository.removeOfUser,
-    onRemoved: (trx, id, by) => inbox.releaseAllOf(trx, id, by),
+    onRemoved: (trx, id, by) => requests.releaseAllOf(trx, id, by),
     async findSubjects(subjects) {
-      const [requests, bookings] = await Promise.all([
-        inboxRepository.namesOf(subjects),
+      const [known, bookings] = await Promise.all([
+        requests.namesOf(subjects),
         createBookingHandlingRepository(database).namesOf(subjects.flatMap(numberOf)),
       ]);
       return new Map<string, { name: string; href: string }>([
-        ...requests.map(({ id, name }) => [id, { name, href: `/desk#waiting/${id}` }] as const),
+        ...known.map(({ id, name }) => [id, { name, href: `/desk#waiting/${id}` }] as const),
         ...bookings.map(
           ({ id, number, name }) => [reference(number), { name, href: `/desk/bookings#open/${id}` }] as const,
         ),
@@ -279,11 +269,8 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     publicUrl: config.publicUrl,
   });
   await staff.sealSecrets();
-  const inboxRepository = createInboxRepository(database);
-  const inboxLive = createInboxLive(inboxRepository);
-  const inbox = createInboxService({
+  const requests = createRequests({
     database,
-    repository: inboxRepository,
     bookings: createBookingDeskService({
       bookings: bookingRepository,
       repository: createBookingDeskRepository(database),
@@ -298,25 +285,15 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     }),
     queue,
     mailQueue,
+    idempotency,
+    limiter,
     staffNames: staffRepository.names,
     promiseRules: siteContent.promiseRules,
     audit,
-    onChange: inboxLive.changed,
     clock,
     publicUrl: config.publicUrl,
     leadsTo: config.leadsTo,
   });
-
-  const leads = {
-    clock,
-    intake,
-    mailQueue,
-    announce: inbox.announce,
-    promiseDue: siteContent.promiseDue,
-    leadsTo: config.leadsTo,
-  };
-  const callback = createCallbackService(leads);
-  const contact = createContactService(leads);
 
   const refunds = createRefundService({
     database,
@@ -394,7 +371,8 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       },
     },
     promiseDue: siteContent.promiseDue,
-    desk: { announce: inbox.announce, withdraw: inbox.withdraw, staffNames: staffRepository.names },
+    requests,
+    staffNames: staffRepository.names,
     findCustomer: auth.findUser,
     clock,
     publicUrl: config.publicUrl,
@@ -410,9 +388,9 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     staffNames: staffRepository.names,
     async onCancelled(trx, id) {
       await refunds.onCancelled(trx, id);
-      await inbox.withdraw(trx, id);
+      await requests.withdraw(trx, id);
     },
-    onMoved: inbox.followBooking,
+    onMoved: requests.followBooking,
     audit,
     mailQueue,
     clock,
@@ -440,7 +418,6 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   });
   const numbers = createNumbersService({
     repository: createNumbersRepository(database),
-    medianOf,
     clock,
     onContentChanged,
   });
@@ -467,11 +444,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
         collect: (user) => booking.collect(user.id),
         erase: (user, trx) => booking.erase(user.id, trx),
       },
-      {
-        section: 'requests',
-        collect: async (user) => ({ records: await inbox.collect(user.email), files: [] }),
-        erase: (user, trx) => inbox.erase(user.email, trx),
-      },
+      requests.personalData,
     ],
     findUser: auth.findUser,
     removeUser: auth.removeUser,
@@ -487,7 +460,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
     places: { [mailJob]: 6 },
     handlers: {
       [mailJob]: createMailJobHandler(mailer),
-      [escalationJob]: (payload) => inbox.runEscalation(payload as { id: string; level: 1 | 2 }),
+      [escalationJob]: (payload) => requests.runEscalation(payload as { id: string; level: 1 | 2 }),
       [bookingJobs.removePhotos]: (payload) => booking.removePhotos(payload as { bookingId: string }),
       [postDueJob]: () => blogDesk.runDue(),
       [paymentJobs.check]: (payload) => payments.runCheck(payload as { tid: string; at: number }),
@@ -560,8 +533,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       const context = { publicUrl: config.publicUrl, authenticate: sessions.authenticate };
       blogRoutes(scope, context, blog);
       siteContentRoutes(scope, context, siteContent, numbers.promiseKept);
-      callbackRoutes(scope, context, callback);
-      contactRoutes(scope, context, contact);
+      requests.routes(scope, context);
       bookingRoutes(scope, context, booking, uploadGate);
       await paymentRoutes(scope, context, {
         service: payments,
@@ -590,7 +562,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
         deskSessions,
         createDevices({ secret, cookie: 'desk-device', https }),
       );
-      inboxRoutes(scope, context, inbox, inboxLive);
+      requests.staffRoutes(scope, context);
       blogDeskRoutes(scope, context, blogDesk);
       siteContentDeskRoutes(scope, context, siteContent);
       numbersRoutes(scope, context, numbers);
@@ -607,18 +579,12 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
   });
 
   const { retention } = company;
-  const forgetEnquiries = async (signal: AbortSignal) => {
-    const before = monthsBefore(clock(), retention.enquiryMonths);
-    await removeInSlices(signal, (limit) => removeCallbackRequestsBefore(database.query, before, limit));
-    await removeInSlices(signal, (limit) => removeContactMessagesBefore(database.query, before, limit));
-    await removeInSlices(signal, (limit) => inbox.forgetEnquiries(before, limit));
-  };
   const sweeper = createSweeper({
     log,
     sweeps: {
       uploads: booking.sweepAbandonedUploads,
       photos: booking.sweepOldPhotos,
-      enquiries: forgetEnquiries,
+      requests: requests.sweepOld,
       payments: (signal) =>
         removeInSlices(signal, (limit) =>
           paymentRepository.removeBefore(monthsBefore(clock(), 12 * retention.paymentYears), limit),
@@ -658,7 +624,7 @@ export async function compose(config: Config, around: Surroundings): Promise<Ser
       contentWatch.stop();
       stopping.abort();
       // The listener waits until every answer is finished, and these never are.
-      inboxLive.close();
+      requests.close();
       const closing = connections.close(answerGraceMs);
       await Promise.all([app.close(), worker.stop(jobGraceMs), sweeper.stop()]);
       closing.settled();

@@ -59,7 +59,7 @@ test.each(engines.flatMap((from) => engines.map((to) => [from, to] as const)))(
         service: 'Bulding Reapair',
       });
       const before = await countAll(source.server.database);
-      expect(before.callback_requests).toBe(1);
+      expect(before.requests).toBe(1);
       expect(before.posts).toBeGreaterThan(12);
       await dumpTables(source.server.database, folder);
       for (const name of [...tableNames].reverse()) {
@@ -68,11 +68,8 @@ test.each(engines.flatMap((from) => engines.map((to) => [from, to] as const)))(
       expect(await isEmptyDatabase(target.server.database)).toBe(true);
       await loadTables(target.server.database, folder);
       expect(await countAll(target.server.database)).toEqual(before);
-      const [row] = await target.server.database.query.selectFrom('callback_requests').selectAll().execute();
-      const [original] = await source.server.database.query
-        .selectFrom('callback_requests')
-        .selectAll()
-        .execute();
+      const [row] = await target.server.database.query.selectFrom('requests').selectAll().execute();
+      const [original] = await source.server.database.query.selectFrom('requests').selectAll().execute();
       expect(row).toEqual(original);
     } finally {
       await source.stop();
@@ -97,14 +94,14 @@ test.each(engines)(
     const app = await startTestApp(engine);
     onTestFinished(() => app.stop());
     await app.server.database.snapshot(async (trx) => {
-      const count = async () => (await trx.selectFrom('callback_requests').select('id').execute()).length;
+      const count = async () => (await trx.selectFrom('requests').select('id').execute()).length;
       expect(await count()).toBe(0);
       const started = performance.now();
       expect((await app.post('/callback/create', lead)).status).toBe(200);
       expect(performance.now() - started).toBeLessThan(1000);
       expect(await count()).toBe(0);
     });
-    expect((await countAll(app.server.database)).callback_requests).toBe(1);
+    expect((await countAll(app.server.database)).requests).toBe(1);
   },
 );
 

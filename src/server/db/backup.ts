@@ -16,11 +16,11 @@ type TableName = Exclude<keyof Tables, 'heartbeats'>;
 /** Parents before children, so that a restore never points at a row that is not there yet. */
 export const tableNames = [
   ...(['users', 'sessions', 'otp_challenges', 'jobs', 'counters', 'idempotency', 'sequences'] as const),
-  ...(['callback_requests', 'contact_messages', 'content_version', 'site_content'] as const),
+  ...(['content_version', 'site_content'] as const),
   ...(['posts', 'post_revisions', 'post_redirects'] as const),
   ...(['bookings', 'booking_photos', 'booking_events', 'photo_uploads'] as const),
   ...(['payments', 'payment_events', 'refunds', 'vouchers'] as const),
-  ...(['staff', 'audit_log', 'desk_requests', 'desk_events', 'search_terms'] as const),
+  ...(['staff', 'audit_log', 'requests', 'request_events', 'search_terms'] as const),
 ] satisfies readonly TableName[];
 
 const batch = 200;

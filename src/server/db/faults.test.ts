@@ -64,7 +64,7 @@ describe('PostgreSQL', () => {
     const site = await startSiteProcess({ DATA_DIR: await makeFolder(), DATABASE_URL: line.url });
     await untilReady(site);
     const stored = async () => {
-      const { rows } = await admin.query('select mobile from callback_requests');
+      const { rows } = await admin.query('select mobile from requests');
       return rows.map((row: { mobile: string }) => row.mobile);
     };
     return { line, admin, site, stored };

@@ -1,6 +1,6 @@
 // Rules of migrations: released files never change, the log cannot be rewritten, and nobody who asked before the desk came is lost.
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -41,15 +41,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   test('who asked before there was a desk is on it after the upgrade', async () => {
-    const database = await openEmpty(engine);
-    const { query } = database;
-    const early = Object.keys(released).slice(0, 4);
-    await sql`create table migrations (name text primary key, applied_at bigint not null)`.execute(query);
-    for (const name of early) {
-      const file = await import(/* @vite-ignore */ pathToFileURL(join('migrations', name)).href);
-      await file.up(query as unknown as Kysely<never>, engine);
-      await sql`insert into migrations (name, applied_at) values (${name}, 1)`.execute(query);
-    }
+    const { database, query } = await openAsOf(engine, '0004');
     const now = Date.now();
     const old = now - 30 * 86_400_000;
     const person = { name: 'Lakshmi', mobile: '9848012345' };
@@ -99,7 +91,7 @@ describe.each(engines)('on %s', (engine) => {
       ])
       .execute();
     await migrate(database);
-    const rows = await query.selectFrom('desk_requests').selectAll().orderBy('id').execute();
+    const rows = await database.query.selectFrom('requests').selectAll().orderBy('id').execute();
     expect(rows.map(({ id, kind, state }) => `${id}: ${kind} ${state}`)).toEqual([
       'asked: booking waiting',
       'message: contact waiting',
@@ -109,8 +101,124 @@ describe.each(engines)('on %s', (engine) => {
       'spam: callback quarantine',
     ]);
     expect(rows[0]).toMatchObject({ name: 'Lakshmi', email: 'l@example.in', due_at: now, next_at: now });
-    expect(rows[1]?.message).toBe('Tank\n\nIt leaks');
+    expect(rows[1]).toMatchObject({ subject: 'Tank', message: 'It leaks' });
     expect(rows[3]).toMatchObject({ created_at: old, due_at: old });
+    expect(await migrate(database)).toEqual([]);
+  });
+
+  test('what was stored twice is one request after the upgrade, and nothing of it is lost', async () => {
+    const { database, query } = await openAsOf(engine, '0013');
+    const now = Date.now();
+    const old = now - 30 * 86_400_000;
+    const person = { name: 'Lakshmi', mobile: '9848012345' };
+    const asked = { ...person, service: 'repair', location: 'Abids', created_at: now, due_at: now + 1 };
+    const callback = { ...asked, service_name: 'Bulding Reapair', spam: 0 };
+    const written = { ...person, email: 'l@example.in', created_at: now, spam: 0 };
+    const queued = {
+      ...asked,
+      state: 'waiting',
+      email: '',
+      message: '',
+      source: '/',
+      starts_at: now,
+      promise_minutes: 45,
+      next_at: now + 1,
+      attempts: 0,
+      warned: 0,
+    };
+    const called = {
+      state: 'done',
+      attempts: 1,
+      first_call_at: now,
+      kept: 1,
+      call_minutes: 7,
+      outcome: 'reached',
+    };
+    const message = { ...queued, kind: 'contact', email: 'l@example.in', location: '', service: '' };
+    for (const row of [
+      { ...queued, id: 'called', kind: 'callback', ...called },
+      { ...message, id: 'message', message: 'Tank\n\nIt leaks' },
+      { ...message, id: 'plain', message: 'Hello', merged_into: 'message', state: 'done' },
+      { ...queued, id: 'spam', kind: 'callback', state: 'quarantine' },
+      { ...queued, id: 'visit', kind: 'booking' },
+    ]) {
+      await query.insertInto('desk_requests').values(row).execute();
+      await query
+        .insertInto('search_terms')
+        .values({ term: 'lakshmi', age: -now, id: row.id, booking: row.kind === 'booking' ? 1 : 0 })
+        .execute();
+    }
+    const note = {
+      id: 'e',
+      request_id: 'called',
+      at: now,
+      staff_id: 's',
+      kind: 'note',
+      text: 'Ask for Ravi',
+    };
+    await query.insertInto('desk_events').values(note).execute();
+    await query
+      .insertInto('callback_requests')
+      .values([
+        { ...callback, id: 'called' },
+        { ...callback, id: 'spam', spam: 1 },
+        { ...callback, id: 'forgotten-new' },
+        { ...callback, id: 'forgotten-old', created_at: old, due_at: 0 },
+      ])
+      .execute();
+    await query
+      .insertInto('contact_messages')
+      .values([
+        { ...written, id: 'message', subject: 'Tank', message: 'It leaks' },
+        { ...written, id: 'plain', subject: '', message: 'Hello' },
+        { ...written, id: 'forgotten-spam', subject: 'Buy', message: 'Now', spam: 1 },
+      ])
+      .execute();
+    await query
+      .insertInto('bookings')
+      .values({
+        id: 'visit',
+        number: 1,
+        user_id: 'u',
+        booking_type: 'Request A Callback',
+        service: 'repair',
+        service_name: 'Bulding Reapir',
+        location: 'Abids',
+        status: 'requested',
+        due_at: now,
+        created_at: now,
+      })
+      .execute();
+
+    expect(await migrate(database)).toContain('0014-requests.ts');
+    const requests = database.query.selectFrom('requests');
+    const rows = await requests.selectAll().orderBy('id').execute();
+    expect(rows.map(({ id, kind, state }) => `${id}: ${kind} ${state}`)).toEqual([
+      'called: callback done',
+      'forgotten-new: callback waiting',
+      'forgotten-old: callback done',
+      'forgotten-spam: contact quarantine',
+      'message: contact waiting',
+      'plain: contact done',
+      'spam: callback quarantine',
+      'visit: booking waiting',
+    ]);
+    const [known, fresh, aged, trap, letter, merged, , visit] = rows;
+    expect(known).toMatchObject({ ...called, deadline_minutes: 45, service_name: 'Bulding Reapair' });
+    expect(fresh).toMatchObject({ ...asked, service_name: 'Bulding Reapair', next_at: now + 1, warned: 2 });
+    expect(aged).toMatchObject({ created_at: old, due_at: old });
+    expect(trap).toMatchObject({ email: 'l@example.in', subject: 'Buy', message: 'Now' });
+    expect(letter).toMatchObject({ subject: 'Tank', message: 'It leaks', email: 'l@example.in' });
+    expect(merged).toMatchObject({ subject: '', message: 'Hello', merged_into: 'message' });
+    expect(visit).toMatchObject({ service_name: 'Bulding Reapir' });
+    expect(await database.query.selectFrom('request_events').selectAll().execute()).toEqual([note]);
+
+    const words = database.query.selectFrom('search_terms').select('id').where('term', '=', 'lakshmi');
+    expect((await words.execute()).map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id));
+    await database.query.deleteFrom('requests').where('id', '=', 'called').execute();
+    expect(await words.where('id', '=', 'called').execute()).toEqual([]);
+    for (const gone of ['desk_requests', 'desk_events', 'callback_requests', 'contact_messages'])
+      await expect(query.selectFrom(gone).selectAll().execute()).rejects.toThrow();
     expect(await migrate(database)).toEqual([]);
   });
 });
@@ -130,6 +238,19 @@ test('on PostgreSQL a migration takes as long as it takes; a visitor’s stateme
   expect(long.status).toBe('fulfilled');
   expect(short.status).toBe('rejected');
 }, 20_000);
+
+/** A database with the tables of an earlier version: all migrations up to the one with this number. */
+async function openAsOf(engine: Engine, number: string) {
+  const database = await openEmpty(engine);
+  const query = database.query as unknown as Kysely<Record<string, Record<string, unknown>>>;
+  await sql`create table migrations (name text primary key, applied_at bigint not null)`.execute(query);
+  for (const name of (await readdir('migrations')).filter((file) => file.slice(0, 4) <= number).sort()) {
+    const file = await import(/* @vite-ignore */ pathToFileURL(join('migrations', name)).href);
+    await file.up(query as unknown as Kysely<never>, engine);
+    await sql`insert into migrations (name, applied_at) values (${name}, 1)`.execute(query);
+  }
+  return { database, query };
+}
 
 async function openEmpty(engine: Engine) {
   const created = engine === 'postgres' ? await createPostgresDatabase() : undefined;

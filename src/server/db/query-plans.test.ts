@@ -3,13 +3,12 @@ import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inboxTabs } from '#contract/requests.ts';
 import { bookingTabs } from '#contract/staff-bookings.ts';
-import { createAccountRepository } from '../features/account/account.repository.ts';
 import { createBookingRepository } from '../features/bookings/bookings.repository.ts';
 import { createBookingDeskRepository } from '../features/bookings/bookings.requests.repository.ts';
 import { createBookingHandlingRepository } from '../features/bookings/bookings.staff.repository.ts';
 import { createPaymentRepository } from '../features/payments/payments.repository.ts';
 import { createNumbersRepository } from '../features/reports/reports.repository.ts';
-import { createInboxRepository } from '../features/requests/requests.repository.ts';
+import { createRequestRepository } from '../features/requests/requests.repository.ts';
 import { createStaffRepository } from '../features/staff/staff.repository.ts';
 import { fillDesk, filledId, filledMobile } from '../testing/fill-desk.ts';
 import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -110,32 +109,32 @@ describe.each(engines)('the plans of %s', (engine) => {
       if (order === 'ordered') expect(plan.sorts, query.sql).toBe(false);
     }
   };
-  const inbox = () => createInboxRepository(watched);
+  const requests = () => createRequestRepository(watched);
   const bookings = () => createBookingHandlingRepository(watched);
   const place = () => ({ at: now - 86_400_000, id });
 
-  test.each(inboxTabs)('inbox: %s', async (tab) => {
+  test.each(inboxTabs)('request queue: %s', async (tab) => {
     const query = { tab, staffId: 'x', service: undefined, limit: 51 };
     // What one person holds is never much.
     const sorted = tab === 'mine' ? 'sorted' : 'ordered';
-    await expectIndexes(() => inbox().list({ ...query, after: undefined }), sorted);
-    await expectIndexes(() => inbox().list({ ...query, after: place() }), sorted);
+    await expectIndexes(() => requests().list({ ...query, after: undefined }), sorted);
+    await expectIndexes(() => requests().list({ ...query, after: place() }), sorted);
   });
 
-  test('inbox: today’s figures and what belongs to one request', async () => {
+  test('request queue: today’s figures and what belongs to one request', async () => {
     const since = now - 86_400_000;
     for (const work of [
-      () => inbox().countOpen(),
-      () => inbox().countMine('x'),
-      () => inbox().countDoneSince(since),
-      () => inbox().countOverdue(now),
-      () => inbox().firstCallsSince(since),
-      () => inbox().newestWaiting(),
-      () => inbox().find(id),
-      () => inbox().foldedInto(id),
-      () => inbox().sameMobile(filledMobile(7), id, 10),
-      () => inbox().openFrom([filledMobile(7)]),
-      () => inbox().eventsOf([id]),
+      () => requests().countOpen(),
+      () => requests().countMine('x'),
+      () => requests().countDoneSince(since),
+      () => requests().countOverdue(now),
+      () => requests().firstCallsSince(since),
+      () => requests().newestWaiting(),
+      () => requests().find(watched.query, id),
+      () => requests().mergedInto(watched.query, id),
+      () => requests().sameMobile(filledMobile(7), id, 10),
+      () => requests().openFrom([filledMobile(7)]),
+      () => requests().eventsOf([id]),
       () => createBookingDeskRepository(watched).summaries([id]),
       () => createBookingDeskRepository(watched).find(id),
     ])
@@ -147,7 +146,7 @@ describe.each(engines)('the plans of %s', (engine) => {
     async (typed) => {
       const after = `${now}:${id}:${typed.slice(0, 3)}`;
       for (const from of [undefined, after]) {
-        await expectIndexes(() => inbox().search(typed, undefined, from, 50), 'ordered');
+        await expectIndexes(() => requests().search(typed, undefined, from, 50), 'ordered');
         await expectIndexes(() => bookings().search(typed, from, 50), 'ordered');
       }
     },
@@ -175,7 +174,7 @@ describe.each(engines)('the plans of %s', (engine) => {
   });
 
   test('a slice of the export, the log, and the next page of each', async () => {
-    await expectIndexes(() => inbox().exportAfter(now - 1e9, id, 500), 'ordered');
+    await expectIndexes(() => requests().exportAfter(now - 1e9, id, 500), 'ordered');
     const staff = createStaffRepository(watched);
     await expectIndexes(() => staff.auditAfter(undefined, 100), 'ordered');
     await expectIndexes(() => staff.auditAfter(place(), 100), 'ordered');
@@ -191,7 +190,7 @@ describe.each(engines)('the plans of %s', (engine) => {
       () => own.ownsPhoto(id, id, 'user-7'),
       () => payments.ofBookings([id]),
       () => payments.refundsOf([`BK_${id}`]),
-      () => createAccountRepository(watched).messagesFrom('user7@example.in'),
+      () => requests().ofEmail(watched.query, 'user7@example.in'),
     ])
       await expectIndexes(work, 'sorted');
   });
@@ -202,6 +201,6 @@ describe.each(engines)('the plans of %s', (engine) => {
     await expectIndexes(() => own.withPhotosBefore(id, 500), 'ordered');
     const swept = (work: (trx: Trx) => Promise<unknown>) =>
       app.server.database.transaction((trx) => work(trx.withPlugin(watch) as Trx));
-    await expectIndexes(() => swept((trx) => inbox().enquiriesBefore(trx, now, 500)), 'sorted');
+    await expectIndexes(() => swept((trx) => requests().enquiriesBefore(trx, now, 500)), 'sorted');
   });
 });

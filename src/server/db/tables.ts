@@ -74,29 +74,6 @@ export interface IdempotencyRow {
   expires_at: number;
 }
 
-export interface CallbackRequestRow {
-  id: string;
-  name: string;
-  mobile: string;
-  location: string;
-  service: string;
-  service_name: string;
-  spam: number;
-  created_at: number;
-  due_at: number;
-}
-
-export interface ContactMessageRow {
-  id: string;
-  name: string;
-  mobile: string;
-  email: string;
-  subject: string;
-  message: string;
-  spam: number;
-  created_at: number;
-}
-
 export interface PostRow {
   id: string;
   slug: string;
@@ -278,8 +255,8 @@ export interface AuditRow {
   detail: string;
 }
 
-export interface DeskRequestRow {
-  /** The id of the call-back request, message or booking it stands for. */
+export interface RequestRow {
+  /** A booking's own id, when it stands for one. */
   id: string;
   kind: RequestKind;
   state: RequestState;
@@ -288,15 +265,19 @@ export interface DeskRequestRow {
   email: string;
   location: string;
   service: string;
+  /** The wire string that was chosen, spelling included. */
+  service_name: string;
+  /** Of a contact message. */
+  subject: string;
   message: string;
   /** The page it came from. */
   source: string;
   created_at: number;
   due_at: number;
-  /** When the promised minutes began to run: at once, or when the office opened. */
+  /** When the minutes before the deadline began to run: at once, or when the office opened. */
   starts_at: number;
-  /** How many minutes were promised: the owner may promise others later. */
-  promise_minutes: number;
+  /** How many there were: the owner may change the rule later. */
+  deadline_minutes: number;
   /** When it asks for attention next. */
   next_at: number;
   attempts: number;
@@ -305,7 +286,7 @@ export interface DeskRequestRow {
   first_call_at: number | null;
   first_call_by: string | null;
   kept: number | null;
-  /** Of the promised minutes, how many had passed at the first call. */
+  /** Minutes of office time until the first call. */
   call_minutes: number | null;
   /** 0 nothing sent, 1 warned before the hour ends, 2 told after it was missed. */
   warned: number;
@@ -314,7 +295,7 @@ export interface DeskRequestRow {
   merged_into: string | null;
 }
 
-export interface DeskEventRow {
+export interface RequestEventRow {
   id: string;
   request_id: string;
   at: number;
@@ -353,8 +334,6 @@ export interface Tables {
   jobs: JobRow;
   counters: CounterRow;
   idempotency: IdempotencyRow;
-  callback_requests: CallbackRequestRow;
-  contact_messages: ContactMessageRow;
   posts: PostRow;
   post_revisions: PostRevisionRow;
   post_redirects: PostRedirectRow;
@@ -367,8 +346,8 @@ export interface Tables {
   payments: PaymentRow;
   staff: StaffRow;
   audit_log: AuditRow;
-  desk_requests: DeskRequestRow;
-  desk_events: DeskEventRow;
+  requests: RequestRow;
+  request_events: RequestEventRow;
   search_terms: SearchTermRow;
   payment_events: PaymentEventRow;
   refunds: RefundRow;

@@ -77,13 +77,7 @@ const promised: Record<keyof Company['retention'], Promised> = {
       await app.post('/contact/create', { name: 'A', mobile, email }, from);
       const { query } = app.server.database;
       return async () =>
-        count(
-          await query.selectFrom('callback_requests').select('id').where('mobile', '=', mobile).execute(),
-        ) +
-        count(
-          await query.selectFrom('contact_messages').select('id').where('mobile', '=', mobile).execute(),
-        ) +
-        count(await query.selectFrom('desk_requests').select('id').where('mobile', '=', mobile).execute());
+        count(await query.selectFrom('requests').select('id').where('mobile', '=', mobile).execute());
     },
     periodMs: (now) => after(now, company.retention.enquiryMonths),
     slackMs: 1000,

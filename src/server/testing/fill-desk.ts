@@ -70,24 +70,16 @@ export async function fillDesk(database: Database, size: number, now: number): P
        select 'RF_' || ${padded}, 'BK_' || ${padded}, 50000, 'refunded', ${at}, ${at}, ${at} ${rows} where n % 100 = 4`,
     );
     await run(
-      `insert into desk_requests (id, kind, state, name, mobile, email, location, service, message, source, created_at,
-         due_at, starts_at, promise_minutes, next_at, attempts, first_call_at, kept, call_minutes, warned, outcome)
-       select ${padded}, ${kind}, ${state}, ${pick(names)}, ${mobile}, '', ${pick(places)}, 'old', '', '/', ${at},
+      `insert into requests (id, kind, state, name, mobile, email, location, service, message, source, created_at,
+         due_at, starts_at, deadline_minutes, next_at, attempts, first_call_at, kept, call_minutes, warned, outcome)
+       select ${padded}, ${kind}, ${state}, ${pick(names)}, ${mobile}, case when n % 4 = 3 then 'user' || n || '@example.in' else '' end,
+         ${pick(places)}, 'old', '', '/', ${at},
          ${at} + 3600000, ${at}, 60, ${at} + 3600000, case when n < ${size - 100} then 1 else 0 end, ${called},
          case when n < ${size - 100} then case when n % 80 <= 60 then 1 else 0 end end,
          case when n < ${size - 100} then n % 80 end, 0, case when n < ${size - 100} then 'reached' end ${rows}`,
     );
     await run(
-      `insert into desk_events (id, request_id, at, kind, text) select ${padded}, ${padded}, ${at}, 'asked', '' ${rows}`,
-    );
-    await run(
-      `insert into callback_requests (id, name, mobile, location, service, service_name, spam, created_at, due_at)
-       select ${padded}, ${pick(names)}, ${mobile}, ${pick(places)}, 'old', 'Water Leakage Old Building', 0, ${at}, ${at}
-       ${rows} where n % 4 = 1`,
-    );
-    await run(
-      `insert into contact_messages (id, name, mobile, email, subject, message, spam, created_at)
-       select ${padded}, ${pick(names)}, ${mobile}, 'user' || n || '@example.in', '', '', 0, ${at} ${rows} where n % 4 = 3`,
+      `insert into request_events (id, request_id, at, kind, text) select ${padded}, ${padded}, ${at}, 'asked', '' ${rows}`,
     );
     await run(
       `insert into audit_log (id, at, staff_id, action, subject, detail)

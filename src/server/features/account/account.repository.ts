@@ -1,5 +1,5 @@
-// What the product itself holds about a customer beside the account: open sessions and messages from the address.
-import type { Database, Queryable } from '../../db/client.ts';
+// Where a customer is logged in, for the copy of their data.
+import type { Database } from '../../db/client.ts';
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
@@ -12,20 +12,6 @@ export function createAccountRepository(database: Database) {
         .where('user_id', '=', userId)
         .orderBy('created_at')
         .execute();
-    },
-
-    /** By the address, which the customer has proved; the mobile number nobody has proved. */
-    async messagesFrom(email: string) {
-      return database.query
-        .selectFrom('contact_messages')
-        .select(['name', 'mobile', 'email', 'subject', 'message', 'created_at as createdAt'])
-        .where('email', '=', email)
-        .orderBy('created_at')
-        .execute();
-    },
-
-    async removeMessagesFrom(email: string, db: Queryable): Promise<void> {
-      await db.deleteFrom('contact_messages').where('email', '=', email).execute();
     },
   };
 }

@@ -88,7 +88,6 @@ export function createAccountService(deps: AccountDeps) {
         copiedAt: deps.clock(),
         account: { _id, ...account },
         sessions: await deps.repository.sessionsOf(userId),
-        messages: await deps.repository.messagesFrom(user.email),
         ...Object.fromEntries(held.map(({ section, records }) => [section, records])),
       };
       const json = new TextEncoder().encode(`${JSON.stringify(copy, readable, 2)}\n`);
@@ -105,7 +104,6 @@ export function createAccountService(deps: AccountDeps) {
     async erase(userId: string, attempt: CodeAttempt): Promise<void> {
       const user = await load(userId);
       await deps.redeemCode(user, attempt, async (trx) => {
-        await deps.repository.removeMessagesFrom(user.email, trx);
         await deps.removeUser(user, trx);
         // In their order, and last of what takes locks: the desk's queue is everybody's.
         for (const holder of deps.holders) await holder.erase(user, trx);

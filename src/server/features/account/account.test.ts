@@ -81,7 +81,7 @@ describe.each(engines)('my data on %s', (engine) => {
     expect(JSON.parse(text)).toMatchObject({
       account: { _id: id, name, mobile, email, createdAt: new Date(app.now()).toISOString() },
       sessions: [{ createdAt: expect.stringMatching(/^2026-/), lastSeenAt: expect.any(String) }],
-      messages: [{ subject: 'Damp wall', message: 'Since June' }],
+      requests: [{ kind: 'contact', subject: 'Damp wall', message: 'Since June' }],
     });
     for (const foreign of [other.email, other.mobile, other.id]) expect(text).not.toContain(foreign);
   });
@@ -133,7 +133,7 @@ describe.each(engines)('my data on %s', (engine) => {
     const erased = await app.post('/account/erase/verify', { hash, otp }, person.headers);
     expect(erased.json).toEqual({ success: true });
     expect((await app.get('/auth/register/check', person.headers)).json).toEqual({ auth: 0 });
-    const tables = ['users', 'otp_challenges', 'contact_messages'] as const;
+    const tables = ['users', 'otp_challenges', 'requests'] as const;
     for (const table of tables) {
       const rows = await app.server.database.query
         .selectFrom(table)
@@ -183,7 +183,7 @@ describe.each(engines)('my data on %s', (engine) => {
       for (const { status } of cancelled) expect([200, 404, 409]).toContain(status);
       const { query } = app.server.database;
       const left = await query
-        .selectFrom('desk_requests')
+        .selectFrom('requests')
         .where('email', '=', person.email)
         .select('id')
         .execute();

@@ -324,7 +324,11 @@ describe.each(engines)('killed in the middle of work on %s', (engine) => {
     const { query } = app.server.database;
     const bookings = await query.selectFrom('bookings').select('id').execute();
     const photos = await query.selectFrom('booking_photos').select(['id', 'booking_id']).execute();
-    const callbacks = await query.selectFrom('callback_requests').select('mobile').execute();
+    const callbacks = await query
+      .selectFrom('requests')
+      .select('mobile')
+      .where('kind', '=', 'callback')
+      .execute();
     expect(acknowledged.bookings.length).toBeGreaterThan(0);
     const stored = new Set(bookings.map(({ id }) => id));
     for (const id of acknowledged.bookings) expect(stored).toContain(id);

@@ -6,7 +6,6 @@ import { company } from '#contract/company.ts';
 import { bookingsPerPage } from '#contract/constants.ts';
 import { serviceWireNames } from '#contract/services.ts';
 import type { FileStore } from '#server/adapters/files/file-store.port.ts';
-import type { Announce } from '#server/announce.ts';
 import { AppError } from '#server/app-error.ts';
 import { type Clock, monthsBefore } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
@@ -14,9 +13,9 @@ import { removeInSlices } from '#server/db/remove-in-slices.ts';
 import { createId, earliestId, sha256 } from '#server/ids.ts';
 import type { JobQueue } from '#server/jobs/jobs.repository.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
-import type { PromiseDue } from '#server/promise-due.ts';
 import type { Idempotency } from '#server/security/idempotency.repository.ts';
 import type { Limiter } from '#server/security/limits.ts';
+import type { RequestService } from '../requests/requests.service.ts';
 import { cancellationConfirmation, cancellationNotice } from './booking-cancelled.mail.tsx';
 import { calendarFile } from './bookings.calendar.ts';
 import { bookingAnnouncement, bookingConfirmation } from './bookings.mail.tsx';
@@ -45,13 +44,6 @@ export interface BookingPayments {
   describe(bookingIds: readonly string[]): Promise<Map<string, NonNullable<Booking['payment']>>>;
   /** Called in the transaction that cancels a booking: money that was taken starts its way back. */
   onCancelled(trx: Trx, bookingId: string): Promise<void>;
-}
-
-/** Who calls, and who must not call any more; passed in by the composition root. */
-export interface BookingDesk {
-  announce: Announce;
-  withdraw(trx: Trx, bookingId: string): Promise<void>;
-  staffNames(): Promise<Map<string, string>>;
 }
 
 const hourMs = 3_600_000;
@@ -92,8 +84,11 @@ export function createBookingService(deps: {
   queue: JobQueue;
   mailQueue: MailQueue;
   payments: BookingPayments;
-  desk: BookingDesk;
-  promiseDue: PromiseDue;
+  /** A booking waits for a call like any other request. */
+  requests: Pick<RequestService, 'add' | 'withdraw'>;
+  staffNames(): Promise<Map<string, string>>;
+  /** By when we will have called. */
+  promiseDue(trx: Trx, at: number): Promise<number>;
   findCustomer(id: string): Promise<BookingCustomer | undefined>;
   clock: Clock;
   publicUrl: string;
@@ -104,7 +99,7 @@ export function createBookingService(deps: {
   const present = async (details: BookingDetails[]): Promise<Booking[]> => {
     const [payments, staffNames] = await Promise.all([
       deps.payments.describe(details.map(({ booking }) => booking.id)),
-      deps.desk.staffNames(),
+      deps.staffNames(),
     ]);
     return details.map((entry) => presentBooking(entry, payments.get(entry.booking.id) ?? null, staffNames));
   };
@@ -198,7 +193,7 @@ export function createBookingService(deps: {
     await deps.mailQueue.add(trx, bookingConfirmation(mailFacts));
     const thumbnails = photos.map((photo) => photo.thumbnail);
     await deps.mailQueue.add(trx, bookingAnnouncement(mailFacts, deps.leadsTo, thumbnails));
-    await deps.desk.announce(trx, {
+    await deps.requests.add(trx, {
       id,
       kind: 'booking',
       name: customer.name,
@@ -206,6 +201,8 @@ export function createBookingService(deps: {
       email: customer.email,
       location: body.location,
       service: serviceWireNames[body.service],
+      serviceName: body.service,
+      subject: '',
       message: '',
       source: '/book-now',
       spam: false,
@@ -303,7 +300,7 @@ export function createBookingService(deps: {
         await deps.mailQueue.add(trx, cancellationConfirmation(cancelled, link));
         const notice = { to: deps.leadsTo, by: 'customer', reason: '' } as const;
         await deps.mailQueue.add(trx, cancellationNotice(cancelled, notice));
-        await deps.desk.withdraw(trx, id);
+        await deps.requests.withdraw(trx, id);
         return true;
       });
       const booking = await this.find(id, userId);

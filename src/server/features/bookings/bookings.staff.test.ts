@@ -455,7 +455,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     expect(mail.text).toContain('7 working days');
     // Nobody calls for it any more.
     const request = await app.server.database.query
-      .selectFrom('desk_requests')
+      .selectFrom('requests')
       .select('state')
       .where('id', '=', id)
       .executeTakeFirst();

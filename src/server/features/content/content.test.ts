@@ -170,7 +170,7 @@ describe.each(engines)('site content on %s', (engine) => {
     app.advance(Date.parse('2026-07-01T17:45:00+05:30') - at);
     expect(await ask()).toBe(Date.parse('2026-07-04T09:30:00+05:30'));
     const [request] = await app.server.database.query
-      .selectFrom('desk_requests')
+      .selectFrom('requests')
       .select('due_at')
       .orderBy('created_at', 'desc')
       .limit(1)

@@ -32,7 +32,7 @@ export function createNumbersRepository(database: Database) {
     /** Without what the honeypot caught, and without what was folded into another request. */
     async requestsIn({ from, until }: Span, now: number): Promise<CountedRequests[]> {
       return query
-        .selectFrom('desk_requests')
+        .selectFrom('requests')
         .select((select) => [
           'source',
           'service',

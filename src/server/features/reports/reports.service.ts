@@ -6,6 +6,7 @@ import type { PromiseKept } from '#contract/content.ts';
 import { indianDate, indianMidnight } from '#contract/india-time.ts';
 import { callMinuteSteps, type DeskNumbers } from '#contract/reports.ts';
 import type { Clock } from '#server/clock.ts';
+import { medianOf } from '#server/domain/calls.ts';
 import type { CountedMoney, CountedRequests, NumbersRepository, Span } from './reports.repository.ts';
 
 const minuteMs = 60_000;
@@ -34,7 +35,6 @@ export type NumbersService = ReturnType<typeof createNumbersService>;
 
 export function createNumbersService(deps: {
   repository: NumbersRepository;
-  medianOf(calls: readonly { minutes: number; count: number }[]): number | null;
   clock: Clock;
   onContentChanged(): void;
 }) {
@@ -69,7 +69,7 @@ export function createNumbersService(deps: {
       kept,
       missed,
       keptPercent: decided === 0 ? null : Math.floor((kept * 100) / decided),
-      medianMinutes: deps.medianOf(calls),
+      medianMinutes: medianOf(calls),
       calls,
     };
   };

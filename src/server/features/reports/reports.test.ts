@@ -39,7 +39,7 @@ describe.each(engines)('the numbers on %s', (engine) => {
     const dueAt = createdAt + 60 * minuteMs;
     const calledAt = more.calledAfter === undefined ? null : createdAt + more.calledAfter * minuteMs;
     await app.server.database.query
-      .insertInto('desk_requests')
+      .insertInto('requests')
       .values({
         id: createId(createdAt),
         kind: 'callback',
@@ -49,12 +49,14 @@ describe.each(engines)('the numbers on %s', (engine) => {
         email: '',
         location: 'B',
         service: more.service ?? 'old',
+        service_name: '',
+        subject: '',
         message: '',
         source: more.source ?? '/',
         created_at: createdAt,
         due_at: dueAt,
         starts_at: createdAt,
-        promise_minutes: 60,
+        deadline_minutes: 60,
         next_at: dueAt,
         attempts: calledAt === null ? 0 : 1,
         claimed_by: null,

@@ -1,6 +1,6 @@
 // Tells open desks that something changed: at once in this process, within a second from any other.
 import type { FastifyReply } from 'fastify';
-import type { InboxRepository } from './requests.repository.ts';
+import type { RequestRepository } from './requests.repository.ts';
 
 const lookMs = 800;
 const heartbeatMs = 20_000;
@@ -11,9 +11,9 @@ interface OpenDesk {
   mayStay(): Promise<boolean>;
 }
 
-export type InboxLive = ReturnType<typeof createInboxLive>;
+export type RequestLive = ReturnType<typeof createRequestLive>;
 
-export function createInboxLive(repository: Pick<InboxRepository, 'changes'>) {
+export function createRequestLive(repository: Pick<RequestRepository, 'changes'>) {
   const desks = new Set<OpenDesk>();
   let seen: number | undefined;
 

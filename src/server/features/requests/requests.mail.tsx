@@ -1,6 +1,75 @@
-// Tells the people in charge that a promise is about to be missed, or was.
-import { clockTime } from '#contract/india-time.ts';
+// What the office is told of requests: each as it comes in, and that its deadline is near or was missed.
+import { clockTime, dueInWords } from '#contract/india-time.ts';
 import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
+import type { NewRequest } from './requests.service.ts';
+
+export function callbackMail(request: NewRequest, to: string): MailTemplate {
+  const subject = `Call back ${request.name}, ${request.mobile}`;
+  const due = dueInWords(request.dueAt, request.createdAt);
+  const facts = [
+    ['Call by', due],
+    ['Name', request.name],
+    ['Mobile', request.mobile],
+    ['Location', request.location],
+    ['Service', request.serviceName],
+  ] as const;
+  return (company) => ({
+    to,
+    // Only the mobile number is known, and it belongs to no account.
+    about: '',
+    subject,
+    text: `Someone asked for a call back. Call by ${due}.\n\n${textFacts(facts)}\n`,
+    html: renderMail(
+      company,
+      `${request.location}: ${request.serviceName}`,
+      <>
+        <MailTitle>
+          Call {request.name} by {due}
+        </MailTitle>
+        <MailFacts
+          facts={facts.map(([label, value]) => [
+            label,
+            label === 'Mobile' ? (
+              <a key={label} href={`tel:+91${value}`}>
+                {value}
+              </a>
+            ) : (
+              value
+            ),
+          ])}
+        />
+      </>,
+    ),
+  });
+}
+
+/** Replying writes to the sender. */
+export function contactMail(request: NewRequest, to: string): MailTemplate {
+  const facts = [
+    ['Name', request.name],
+    ['Mobile', request.mobile],
+    ['E-mail', request.email],
+    ['Subject', request.subject || 'None given'],
+    ['Message', request.message || 'None given'],
+  ] as const;
+  return (company) => ({
+    to,
+    replyTo: request.email,
+    about: request.email,
+    subject: request.subject
+      ? `Message: ${request.subject}`
+      : `Message from ${request.name}, ${request.mobile}`,
+    text: `A message from the contact page. Replying writes to the sender.\n\n${textFacts(facts)}\n`,
+    html: renderMail(
+      company,
+      request.subject || request.message.slice(0, 80),
+      <>
+        <MailTitle>A message from {request.name}</MailTitle>
+        <MailFacts facts={facts} />
+      </>,
+    ),
+  });
+}
 
 export function escalationMail(request: {
   to: string;

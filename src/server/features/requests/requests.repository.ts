@@ -1,16 +1,16 @@
-// The queue of requests: who asked, until when we promised to call, who holds it, and what happened.
+// The queue of requests: who asked, by when we must have called, who holds it, and what happened.
 
 import type { DeskEventKind, InboxTab, Outcome, RequestState } from '#contract/requests.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { addSearchTerms, placeOf, searchByTerms, termsOf } from '#server/db/search-terms.ts';
-import type { DeskEventRow, DeskRequestRow } from '#server/db/tables.ts';
+import type { RequestEventRow, RequestRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
 
 const openStates: RequestState[] = ['waiting', 'again', 'visits'];
 const changeCounter = 'desk-changes';
 
-export interface InboxQuery {
+export interface QueueQuery {
   tab: InboxTab;
   staffId: string;
   service: ServiceKey | undefined;
@@ -18,35 +18,32 @@ export interface InboxQuery {
   limit: number;
 }
 
-export type InboxRepository = ReturnType<typeof createInboxRepository>;
+export type RequestRepository = ReturnType<typeof createRequestRepository>;
 
-export function createInboxRepository(database: Database) {
-  const first = (db: Queryable, id: string) =>
-    db.selectFrom('desk_requests').selectAll().where('id', '=', id);
-
+export function createRequestRepository(database: Database) {
   return {
     /** With the words it is found by; `number` is its booking's. */
-    async insert(trx: Trx, row: DeskRequestRow, number: number | undefined): Promise<void> {
-      await trx.insertInto('desk_requests').values(row).execute();
+    async insert(trx: Trx, row: RequestRow, number: number | undefined): Promise<void> {
+      await trx.insertInto('requests').values(row).execute();
       const request = { id: row.id, booking: row.kind === 'booking', createdAt: row.created_at };
       await addSearchTerms(trx, request, termsOf({ ...row, number }));
     },
 
-    async find(id: string, db: Queryable = database.query): Promise<DeskRequestRow | undefined> {
-      return first(db, id).executeTakeFirst();
+    async find(db: Queryable, id: string): Promise<RequestRow | undefined> {
+      return db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst();
     },
 
     async namesOf(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
       if (ids.length === 0) return [];
       return database.query
-        .selectFrom('desk_requests')
+        .selectFrom('requests')
         .select(['id', 'name'])
         .where('id', 'in', [...new Set(ids)])
         .execute();
     },
 
-    async list({ tab, staffId, service, after, limit }: InboxQuery): Promise<DeskRequestRow[]> {
-      let query = database.query.selectFrom('desk_requests').selectAll().where('merged_into', 'is', null);
+    async list({ tab, staffId, service, after, limit }: QueueQuery): Promise<RequestRow[]> {
+      let query = database.query.selectFrom('requests').selectAll().where('merged_into', 'is', null);
       if (tab === 'mine') query = query.where('claimed_by', '=', staffId).where('state', 'in', openStates);
       else query = query.where('state', '=', tab);
       if (service) query = query.where('service', '=', service);
@@ -66,7 +63,7 @@ export function createInboxRepository(database: Database) {
       service: ServiceKey | undefined,
       after: string | undefined,
       limit: number,
-    ): Promise<{ rows: DeskRequestRow[]; more: string | null }> {
+    ): Promise<{ rows: RequestRow[]; more: string | null }> {
       return searchByTerms(database.query, {
         typed,
         bookingsOnly: false,
@@ -74,7 +71,7 @@ export function createInboxRepository(database: Database) {
         limit,
         load(ids) {
           const found = database.query
-            .selectFrom('desk_requests')
+            .selectFrom('requests')
             .selectAll()
             .where('id', 'in', ids)
             .where('merged_into', 'is', null);
@@ -84,9 +81,9 @@ export function createInboxRepository(database: Database) {
     },
 
     /** Takes it unless somebody holds it: decided by the database, so two people can never both win. */
-    async claim(trx: Trx, id: string, staffId: string, now: number): Promise<DeskRequestRow | undefined> {
+    async claim(trx: Trx, id: string, staffId: string, now: number): Promise<RequestRow | undefined> {
       return trx
-        .updateTable('desk_requests')
+        .updateTable('requests')
         .set({ claimed_by: staffId, claimed_at: now })
         .where('id', '=', id)
         .where('state', 'in', openStates)
@@ -96,9 +93,9 @@ export function createInboxRepository(database: Database) {
     },
 
     /** `heldBy` undefined: whoever holds it. */
-    async release(trx: Trx, id: string, heldBy: string | undefined): Promise<DeskRequestRow | undefined> {
+    async release(trx: Trx, id: string, heldBy: string | undefined): Promise<RequestRow | undefined> {
       const query = trx
-        .updateTable('desk_requests')
+        .updateTable('requests')
         .set({ claimed_by: null, claimed_at: null })
         .where('id', '=', id);
       const held =
@@ -110,7 +107,7 @@ export function createInboxRepository(database: Database) {
 
     async releaseAllOf(trx: Trx, heldBy: string): Promise<string[]> {
       const rows = await trx
-        .updateTable('desk_requests')
+        .updateTable('requests')
         .set({ claimed_by: null, claimed_at: null })
         .where('claimed_by', '=', heldBy)
         .returning('id')
@@ -136,10 +133,10 @@ export function createInboxRepository(database: Database) {
         followUpAt: number | null;
         callMinutes: number;
       },
-    ): Promise<DeskRequestRow | undefined> {
+    ): Promise<RequestRow | undefined> {
       const { attempts } = call;
       const update = trx
-        .updateTable('desk_requests')
+        .updateTable('requests')
         .set((set) => ({
           state: call.state,
           outcome: call.outcome,
@@ -173,9 +170,9 @@ export function createInboxRepository(database: Database) {
       return allowed.returningAll().executeTakeFirst();
     },
 
-    async leaveQuarantine(trx: Trx, id: string): Promise<DeskRequestRow | undefined> {
+    async leaveQuarantine(trx: Trx, id: string): Promise<RequestRow | undefined> {
       return trx
-        .updateTable('desk_requests')
+        .updateTable('requests')
         .set({ state: 'waiting' })
         .where('id', '=', id)
         .where('state', '=', 'quarantine')
@@ -184,9 +181,9 @@ export function createInboxRepository(database: Database) {
     },
 
     /** The customer called it off: nobody needs to call. */
-    async close(trx: Trx, id: string, at: number): Promise<DeskRequestRow | undefined> {
+    async close(trx: Trx, id: string, at: number): Promise<RequestRow | undefined> {
       return trx
-        .updateTable('desk_requests')
+        .updateTable('requests')
         .set({ state: 'done', next_at: at, follow_up_at: null, claimed_by: null, claimed_at: null })
         .where('id', '=', id)
         .where('state', 'in', openStates)
@@ -195,9 +192,9 @@ export function createInboxRepository(database: Database) {
     },
 
     /** Open requests from one number, kept from changing until the transaction ends. */
-    async holdOpenFrom(trx: Trx, mobile: string): Promise<DeskRequestRow[]> {
+    async holdOpenFrom(trx: Trx, mobile: string): Promise<RequestRow[]> {
       const query = trx
-        .selectFrom('desk_requests')
+        .selectFrom('requests')
         .selectAll()
         .where('mobile', '=', mobile)
         .where('state', 'in', openStates)
@@ -205,28 +202,28 @@ export function createInboxRepository(database: Database) {
       return (database.engine === 'postgres' ? query.forUpdate() : query).execute();
     },
 
-    async fold(trx: Trx, ids: readonly string[], into: string, at: number): Promise<void> {
+    async merge(trx: Trx, ids: readonly string[], into: string, at: number): Promise<void> {
       await trx
-        .updateTable('desk_requests')
+        .updateTable('requests')
         .set({ merged_into: into, state: 'done', next_at: at, claimed_by: null, claimed_at: null })
         .where((where) => where.or([where('id', 'in', [...ids]), where('merged_into', 'in', [...ids])]))
         .execute();
     },
 
-    /** A promise that was folded in and ends earlier. */
+    /** The deadline of a merged request that ends earlier. */
     async bringForward(
       trx: Trx,
       id: string,
-      promise: Pick<DeskRequestRow, 'due_at' | 'starts_at' | 'promise_minutes'>,
+      deadline: Pick<RequestRow, 'due_at' | 'starts_at' | 'deadline_minutes'>,
     ): Promise<void> {
       await trx
-        .updateTable('desk_requests')
+        .updateTable('requests')
         .set((set) => ({
-          ...promise,
+          ...deadline,
           next_at: set
             .case()
             .when('state', '=', 'waiting')
-            .then(promise.due_at)
+            .then(deadline.due_at)
             .else(set.ref('next_at'))
             .end(),
         }))
@@ -234,13 +231,13 @@ export function createInboxRepository(database: Database) {
         .execute();
     },
 
-    async foldedInto(id: string, db: Queryable = database.query): Promise<DeskRequestRow[]> {
-      return db.selectFrom('desk_requests').selectAll().where('merged_into', '=', id).execute();
+    async mergedInto(db: Queryable, id: string): Promise<RequestRow[]> {
+      return db.selectFrom('requests').selectAll().where('merged_into', '=', id).execute();
     },
 
-    async sameMobile(mobile: string, exceptId: string, limit: number): Promise<DeskRequestRow[]> {
+    async sameMobile(mobile: string, exceptId: string, limit: number): Promise<RequestRow[]> {
       return database.query
-        .selectFrom('desk_requests')
+        .selectFrom('requests')
         .selectAll()
         .where('mobile', '=', mobile)
         .where('id', '!=', exceptId)
@@ -253,7 +250,7 @@ export function createInboxRepository(database: Database) {
     async openFrom(mobiles: readonly string[]): Promise<Map<string, number>> {
       if (mobiles.length === 0) return new Map();
       const rows = await database.query
-        .selectFrom('desk_requests')
+        .selectFrom('requests')
         .select((select) => ['mobile', select.fn.countAll<number>().as('count')])
         .where('mobile', 'in', [...new Set(mobiles)])
         .where('state', 'in', openStates)
@@ -267,7 +264,7 @@ export function createInboxRepository(database: Database) {
       event: { requestId: string; at: number; staffId: string | null; kind: DeskEventKind; text?: string },
     ): Promise<void> {
       await trx
-        .insertInto('desk_events')
+        .insertInto('request_events')
         .values({
           id: createId(event.at),
           request_id: event.requestId,
@@ -302,9 +299,9 @@ export function createInboxRepository(database: Database) {
       return row?.value ?? 0;
     },
 
-    async eventsOf(requestIds: readonly string[]): Promise<DeskEventRow[]> {
+    async eventsOf(requestIds: readonly string[]): Promise<RequestEventRow[]> {
       return database.query
-        .selectFrom('desk_events')
+        .selectFrom('request_events')
         .selectAll()
         .where('request_id', 'in', [...requestIds])
         .orderBy('at', 'desc')
@@ -314,7 +311,7 @@ export function createInboxRepository(database: Database) {
 
     async countOpen(): Promise<Map<RequestState, number>> {
       const rows = await database.query
-        .selectFrom('desk_requests')
+        .selectFrom('requests')
         .select((select) => ['state', select.fn.countAll<number>().as('count')])
         .where('state', 'in', [...openStates, 'quarantine'])
         .groupBy('state')
@@ -324,7 +321,7 @@ export function createInboxRepository(database: Database) {
 
     async countMine(staffId: string): Promise<number> {
       const { count } = await database.query
-        .selectFrom('desk_requests')
+        .selectFrom('requests')
         .select((select) => select.fn.countAll<number>().as('count'))
         .where('claimed_by', '=', staffId)
         .where('state', 'in', openStates)
@@ -334,7 +331,7 @@ export function createInboxRepository(database: Database) {
 
     async countDoneSince(since: number): Promise<number> {
       const { count } = await database.query
-        .selectFrom('desk_requests')
+        .selectFrom('requests')
         .select((select) => select.fn.countAll<number>().as('count'))
         .where('state', '=', 'done')
         .where('next_at', '>=', since)
@@ -345,7 +342,7 @@ export function createInboxRepository(database: Database) {
 
     async countOverdue(now: number): Promise<number> {
       const { count } = await database.query
-        .selectFrom('desk_requests')
+        .selectFrom('requests')
         .select((select) => select.fn.countAll<number>().as('count'))
         .where('state', '=', 'waiting')
         .where('next_at', '<', now)
@@ -353,12 +350,12 @@ export function createInboxRepository(database: Database) {
       return count;
     },
 
-    /** First calls by the minutes they took, and whether they kept the promise. */
+    /** First calls by the minutes they took, and whether they met the deadline. */
     async firstCallsSince(
       since: number,
     ): Promise<{ minutes: number | null; kept: number | null; count: number }[]> {
       return database.query
-        .selectFrom('desk_requests')
+        .selectFrom('requests')
         .select((select) => ['call_minutes as minutes', 'kept', select.fn.countAll<number>().as('count')])
         .where('first_call_at', '>=', since)
         .groupBy(['call_minutes', 'kept'])
@@ -366,10 +363,10 @@ export function createInboxRepository(database: Database) {
         .execute();
     },
 
-    /** The latest promise is the latest request. */
-    async newestWaiting(): Promise<DeskRequestRow | undefined> {
+    /** The latest deadline is the latest request's. */
+    async newestWaiting(): Promise<RequestRow | undefined> {
       return database.query
-        .selectFrom('desk_requests')
+        .selectFrom('requests')
         .selectAll()
         .where('state', '=', 'waiting')
         .orderBy('next_at', 'desc')
@@ -378,9 +375,9 @@ export function createInboxRepository(database: Database) {
         .executeTakeFirst();
     },
 
-    async markWarned(trx: Trx, id: string, level: number): Promise<DeskRequestRow | undefined> {
+    async markWarned(trx: Trx, id: string, level: number): Promise<RequestRow | undefined> {
       return trx
-        .updateTable('desk_requests')
+        .updateTable('requests')
         .set({ warned: level })
         .where('id', '=', id)
         .where('state', '=', 'waiting')
@@ -391,9 +388,9 @@ export function createInboxRepository(database: Database) {
     },
 
     /** For the export, in slices, oldest first. */
-    async exportAfter(createdAt: number, id: string, limit: number): Promise<DeskRequestRow[]> {
+    async exportAfter(createdAt: number, id: string, limit: number): Promise<RequestRow[]> {
       return database.query
-        .selectFrom('desk_requests')
+        .selectFrom('requests')
         .selectAll()
         .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(createdAt, id)))
         .orderBy('created_at')
@@ -402,19 +399,14 @@ export function createInboxRepository(database: Database) {
         .execute();
     },
 
-    async ofEmail(email: string, db: Queryable = database.query): Promise<DeskRequestRow[]> {
-      return db
-        .selectFrom('desk_requests')
-        .selectAll()
-        .where('email', '=', email)
-        .orderBy('created_at')
-        .execute();
+    async ofEmail(db: Queryable, email: string): Promise<RequestRow[]> {
+      return db.selectFrom('requests').selectAll().where('email', '=', email).orderBy('created_at').execute();
     },
 
     /** Enquiries without an account behind them, however they ended. */
     async enquiriesBefore(trx: Trx, at: number, limit: number): Promise<string[]> {
       const rows = await trx
-        .selectFrom('desk_requests')
+        .selectFrom('requests')
         .select('id')
         .where('kind', 'in', ['callback', 'contact'])
         .where('created_at', '<', at)
@@ -426,11 +418,11 @@ export function createInboxRepository(database: Database) {
     async remove(trx: Trx, ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
       await trx
-        .deleteFrom('desk_events')
+        .deleteFrom('request_events')
         .where('request_id', 'in', [...ids])
         .execute();
       await trx
-        .deleteFrom('desk_requests')
+        .deleteFrom('requests')
         .where('id', 'in', [...ids])
         .execute();
     },

@@ -1,48 +1,48 @@
-// The desk's queue over HTTP, live.
+// The queue of requests over HTTP, live.
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { inboxEndpoints as rows } from '#contract/requests.ts';
 import { AppError } from '#server/app-error.ts';
 import { mountStaff, requireStaff, type StaffContext } from '#server/http/mount-staff.ts';
-import type { InboxLive } from './requests.live.ts';
-import type { InboxService } from './requests.service.ts';
+import type { RequestLive } from './requests.live.ts';
+import type { RequestQueue } from './requests.queue.ts';
 
 const written = { success: true } as const;
 const callers = rows.inboxList.roles;
 
-export function inboxRoutes(
+export function requestStaffRoutes(
   app: FastifyInstance,
   context: StaffContext,
-  service: InboxService,
-  live: InboxLive,
+  queue: RequestQueue,
+  live: RequestLive,
 ): void {
-  mountStaff(app, context, rows.inboxList, ({ staff, query }) => service.list(staff.id, query));
+  mountStaff(app, context, rows.inboxList, ({ staff, query }) => queue.list(staff.id, query));
   mountStaff(app, context, rows.inboxFind, async ({ params }) => ({
-    request: await service.details(params.id),
+    request: await queue.details(params.id),
   }));
   mountStaff(app, context, rows.inboxClaim, async ({ params, staff }) => ({
     ...written,
-    request: await service.claim(params.id, staff.id),
+    request: await queue.claim(params.id, staff.id),
   }));
   mountStaff(app, context, rows.inboxRelease, async ({ params, staff }) => ({
     ...written,
-    request: await service.release(params.id, staff),
+    request: await queue.release(params.id, staff),
   }));
   mountStaff(app, context, rows.inboxOutcome, async ({ params, body, staff }) => ({
     ...written,
-    request: await service.recordOutcome(params.id, staff.id, body),
+    request: await queue.recordOutcome(params.id, staff.id, body),
   }));
   mountStaff(app, context, rows.inboxNote, async ({ params, body, staff }) => ({
     ...written,
-    request: await service.addNote(params.id, staff.id, body.text),
+    request: await queue.addNote(params.id, staff.id, body.text),
   }));
   mountStaff(app, context, rows.inboxMerge, async ({ params, staff }) => ({
     ...written,
-    merged: await service.merge(params.id, staff.id),
+    merged: await queue.merge(params.id, staff.id),
   }));
   mountStaff(app, context, rows.inboxNotSpam, async ({ params, staff }) => ({
     ...written,
-    request: await service.notSpam(params.id, staff.id),
+    request: await queue.notSpam(params.id, staff.id),
   }));
 
   const hidden = { schema: { hide: true } as object };
@@ -68,7 +68,7 @@ export function inboxRoutes(
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="requests.csv"')
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(await service.export(id)));
+      .send(Readable.from(await queue.export(id)));
   });
   app.get<{ Params: { booking: string; photo: string; size: string } }>(
     '/photo/:booking/:photo/:size',
@@ -76,7 +76,7 @@ export function inboxRoutes(
     async (request, reply) => {
       await requireStaff(request, context, callers);
       const { booking, photo, size } = request.params;
-      const bytes = await service.photo(booking, photo, size);
+      const bytes = await queue.photo(booking, photo, size);
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', 'inline; filename="photo.webp"')

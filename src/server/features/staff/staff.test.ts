@@ -532,15 +532,15 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       const id = requests.find((request: { name: string }) => request.name === 'Held').id;
       expect((await ravi.post(`/inbox/request/${id}/claim`, {})).status).toBe(200);
       // The last of the four writes fails.
-      await rename('desk_events', 'desk_events_away').execute(query);
+      await rename('request_events', 'request_events_away').execute(query);
       const failed = await owner.post('/people/remove', { id: ravi.member.id });
-      await rename('desk_events_away', 'desk_events').execute(query);
+      await rename('request_events_away', 'request_events').execute(query);
       expect(failed.status).toBeGreaterThanOrEqual(500);
       expect((await ravi.get('/check')).json.staff).not.toBeNull();
       expect(await auditOf(ravi.member.email)).not.toContain('removed');
       expect((await owner.post('/people/remove', { id: ravi.member.id })).status).toBe(200);
       const row = await query
-        .selectFrom('desk_requests')
+        .selectFrom('requests')
         .select('claimed_by')
         .where('id', '=', id)
         .executeTakeFirst();

@@ -1,8 +1,8 @@
-// Rules of the call-back request, over HTTP, on both engines.
+// Rules of what visitors send, over HTTP, on both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
-import { leadLimits } from './requests.intake.ts';
+import { requestLimits } from './requests.service.ts';
 
 const path = '/callback/create';
 const valid = {
@@ -30,13 +30,9 @@ describe.each(engines)('call-back request on %s', (engine) => {
   afterAll(() => app.stop());
 
   const stored = (mobile: string) =>
-    app.server.database.query
-      .selectFrom('callback_requests')
-      .selectAll()
-      .where('mobile', '=', mobile)
-      .execute();
+    app.server.database.query.selectFrom('requests').selectAll().where('mobile', '=', mobile).execute();
   const countAll = async () =>
-    (await app.server.database.query.selectFrom('callback_requests').selectAll().execute()).length;
+    (await app.server.database.query.selectFrom('requests').selectAll().execute()).length;
 
   test('a valid request is stored and mailed to the desk', async () => {
     const { body, from } = fresh();
@@ -45,7 +41,13 @@ describe.each(engines)('call-back request on %s', (engine) => {
     // The clock stands at ten in the morning of a working day.
     expect(answer.json).toEqual({ success: true, dueAt: app.now() + 3_600_000 });
     expect(await stored(body.mobile)).toMatchObject([
-      { name: 'Lakshmi', location: valid.location, service: 'old', service_name: valid.service, spam: 0 },
+      {
+        name: 'Lakshmi',
+        location: valid.location,
+        service: 'old',
+        service_name: valid.service,
+        state: 'waiting',
+      },
     ]);
     const mail = (await app.mails()).find((entry) => entry.subject?.includes(body.mobile));
     expect(mail?.to?.[0]?.address).toBe('care@hbc.example');
@@ -75,7 +77,7 @@ describe.each(engines)('call-back request on %s', (engine) => {
     expect(await countAll()).toBe(before);
   });
 
-  const sql = "x'); drop table callback_requests; --";
+  const sql = "x'); drop table requests; --";
   test.each<[string, unknown, number]>([
     ['malformed JSON', '{"name":', 400],
     ['empty body', '', 400],
@@ -205,19 +207,19 @@ describe.each(engines)('call-back request on %s', (engine) => {
     const { body, from } = fresh();
     const answer = await app.post(path, { ...body, website: 'https://spam.example' }, from);
     expect(answer.json.success).toBe(true);
-    expect(await stored(body.mobile)).toMatchObject([{ spam: 1 }]);
+    expect(await stored(body.mobile)).toMatchObject([{ state: 'quarantine' }]);
     expect((await app.mails()).some((mail) => mail.subject?.includes(body.mobile))).toBe(false);
   });
 
   test('one mobile number has a limit that ends with its hour', async () => {
     const { body, from } = fresh();
     const send = (n: number) => app.post(path, { ...body, name: `Name ${n}` }, from);
-    for (let n = 0; n < leadLimits.mobile.max; n += 1) expect((await send(n)).status).toBe(200);
+    for (let n = 0; n < requestLimits.mobile.max; n += 1) expect((await send(n)).status).toBe(200);
     const refused = await send(99);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.json.code).toBe('too_many');
-    expect(await stored(body.mobile)).toHaveLength(leadLimits.mobile.max);
+    expect(await stored(body.mobile)).toHaveLength(requestLimits.mobile.max);
     app.advance(3_600_001);
     expect((await send(100)).status).toBe(200);
   });
@@ -225,9 +227,9 @@ describe.each(engines)('call-back request on %s', (engine) => {
   test('one network address has a limit, counted exactly under parallel requests', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
     const answers = await Promise.all(
-      Array.from({ length: leadLimits.address.max + 10 }, () => app.post(path, fresh().body, from)),
+      Array.from({ length: requestLimits.address.max + 10 }, () => app.post(path, fresh().body, from)),
     );
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(leadLimits.address.max);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(requestLimits.address.max);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
   });
 

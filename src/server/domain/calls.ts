@@ -1,0 +1,28 @@
+// How long calls took: minutes of office time, and the median of many.
+
+const minuteMs = 60_000;
+
+/** Of the minutes before the deadline, how many had passed at the call, and how many beyond it: nights do not count. */
+export function minutesToCall(
+  request: { starts_at: number; due_at: number; deadline_minutes: number },
+  calledAt: number,
+): number {
+  const { starts_at, due_at, deadline_minutes } = request;
+  const sinceStart = (calledAt - starts_at) / minuteMs;
+  const againstDue = deadline_minutes + (calledAt - due_at) / minuteMs;
+  return Math.max(0, Math.round(sinceStart <= deadline_minutes ? sinceStart : againstDue));
+}
+
+/** Of calls counted by their minutes, in order. */
+export function medianOf(calls: readonly { minutes: number; count: number }[]): number | null {
+  const total = calls.reduce((sum, { count }) => sum + count, 0);
+  const at = (place: number): number => {
+    let left = place;
+    for (const { minutes, count } of calls) {
+      if (left < count) return minutes;
+      left -= count;
+    }
+    return 0;
+  };
+  return total === 0 ? null : Math.round((at((total - 1) >> 1) + at(total >> 1)) / 2);
+}

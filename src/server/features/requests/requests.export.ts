@@ -1,0 +1,45 @@
+// The list of requests as CSV that a spreadsheet opens as text and nothing else.
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { RequestRepository } from './requests.repository.ts';
+
+type Cell = string | number | null;
+
+/** A cell that starts like a formula is run as one by spreadsheets; a quote in front keeps it text. */
+function csvCell(value: Cell): string {
+  const text = value === null ? '' : String(value);
+  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+const csvColumns = [
+  ...(['id', 'kind', 'state', 'created_at', 'due_at', 'first_call_at', 'kept', 'attempts'] as const),
+  ...(['outcome', 'name', 'mobile', 'email', 'location', 'service', 'source'] as const),
+];
+
+const exportSlice = 500;
+
+/** Every request as CSV, slice by slice. */
+export async function* exportRequests(repository: RequestRepository): AsyncGenerator<string> {
+  // The mark in front makes spreadsheets read it as Unicode.
+  yield `\uFEFF${csvLine(csvColumns)}`;
+  let after = { createdAt: 0, id: '' };
+  for (;;) {
+    const rows = await repository.exportAfter(after.createdAt, after.id, exportSlice);
+    const lines = rows.map((row) =>
+      csvLine(
+        csvColumns.map((column) => {
+          const value = row[column];
+          return column.endsWith('_at') && value ? new Date(Number(value)).toISOString() : value;
+        }),
+      ),
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    yield lines.join('');
+    // SQLite answers without a pause: others get their turn here.
+    await breathe();
+    after = { createdAt: last.created_at, id: last.id };
+  }
+}
