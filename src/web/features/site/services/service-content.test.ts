@@ -1,18 +1,16 @@
 // What the words of the service pages rely on: drawings, places on the building, and widths in the stylesheet.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { BuildingHeadData, DrawingFile } from '#drawings/drawing-file.ts';
+import { drawing as head } from '#drawings/building-head.ts';
+import type { BuildingHeadData } from '#drawings/drawing-file.ts';
 import { flooring } from '#web/content/flooring.ts';
 import { repair } from '#web/content/repair.ts';
 import { waterproofingNew } from '#web/content/waterproofing-new.ts';
 import { waterproofingOld } from '#web/content/waterproofing-old.ts';
+import { serviceDrawing } from './service-drawings.ts';
 
 const pages = [waterproofingNew, waterproofingOld, repair, flooring];
 const solutions = pages.flatMap((page) => page.solutions);
-const modules = import.meta.glob<DrawingFile>('/.cache/drawings/*.ts', { eager: true, import: 'drawing' });
-const byName = new Map(
-  Object.entries(modules).map(([path, drawing]) => [path.replace(/^.*\/|\.ts$/g, ''), drawing]),
-);
 
 test('there are the 25 solutions of the specification', () => {
   expect(pages.map((page) => page.solutions.length)).toEqual([5, 5, 10, 5]);
@@ -20,20 +18,21 @@ test('there are the 25 solutions of the specification', () => {
 
 test('every drawing a solution names exists, and its two states fit over each other', () => {
   for (const { id, drawing, recognise } of solutions) {
-    const [before, after] = [byName.get(drawing.before), byName.get(drawing.after)];
-    expect(before, `${id} before`).toBeDefined();
-    expect([after?.width, after?.height, after?.narrow]).toEqual([
-      before?.width,
-      before?.height,
-      before?.narrow,
+    const [before, after] = [serviceDrawing(drawing.before), serviceDrawing(drawing.after)];
+    expect([after.width, after.height, after.narrow], id).toEqual([
+      before.width,
+      before.height,
+      before.narrow,
     ]);
-    for (const { sign } of recognise) if (sign) expect(byName.has(sign), sign).toBe(true);
+    for (const { sign } of recognise) if (sign) expect(serviceDrawing(sign).alt).not.toBe('');
   }
 });
 
 test('a number marks the same thing before and after', () => {
   const numbers = (name: string) =>
-    (byName.get(name)?.notes ?? []).flatMap(({ number }) => number ?? []).sort();
+    serviceDrawing(name)
+      .notes.flatMap(({ number }) => number ?? [])
+      .sort();
   for (const { id, drawing } of solutions) {
     expect(numbers(drawing.before), id).toEqual(numbers(drawing.after));
     expect(numbers(drawing.before).length, id).toBeGreaterThan(2);
@@ -41,9 +40,9 @@ test('a number marks the same thing before and after', () => {
 });
 
 test('every solution has its place on the building, in the order of the index', () => {
-  const head = byName.get('building-head')?.data as BuildingHeadData | undefined;
+  const { pins }: BuildingHeadData = head.data;
   for (const { key, solutions: own } of pages) {
-    expect(head?.pins[key].map(({ id }) => id)).toEqual(own.map(({ id }) => id));
+    expect(pins[key].map(({ id }) => id)).toEqual(own.map(({ id }) => id));
   }
 });
 

@@ -1,10 +1,10 @@
 // The drawings that service content names: two states of every detail, and the signs people see.
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 
-const modules = import.meta.glob<DrawingFile>(
-  '../../../../.cache/drawings/{old,new,repair,flooring,sign}-*.ts',
-  { eager: true, import: 'drawing' },
-);
+const modules = import.meta.glob<DrawingFile>('/.cache/drawings/{old,new,repair,flooring,sign}-*.ts', {
+  eager: true,
+  import: 'drawing',
+});
 
 const drawings = new Map(
   Object.entries(modules).map(([path, drawing]) => [path.replace(/^.*\/|\.ts$/g, ''), drawing]),
