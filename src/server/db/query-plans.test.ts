@@ -1,8 +1,8 @@
 // Every list, search, report, export slice and sweep reaches growing tables through an index: read from the plans.
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inboxTabs } from '#contract/requests.ts';
 import { bookingTabs } from '#contract/staff-bookings.ts';
+import { inboxTabs } from '#contract/staff-requests.ts';
 import { createBookingRepository } from '../features/bookings/bookings.repository.ts';
 import { createBookingDeskRepository } from '../features/bookings/bookings.requests.repository.ts';
 import { createBookingHandlingRepository } from '../features/bookings/bookings.staff.repository.ts';

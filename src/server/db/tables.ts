@@ -1,7 +1,7 @@
 // The shape of every table. Text ids, instants as epoch milliseconds, JSON as text, money in paise: portable by construction.
 import type { BookingStatus, BookingType } from '#contract/bookings.ts';
-import type { DeskEventKind, Outcome, RequestKind, RequestState } from '#contract/requests.ts';
 import type { Role } from '#contract/staff.ts';
+import type { DeskEventKind, Outcome, RequestKind, RequestState } from '#contract/staff-requests.ts';
 
 export interface SessionRow {
   /** SHA-256 of the cookie's value: a stolen database opens no session. */

@@ -1,7 +1,7 @@
 // The desk's API client. Each of the desk's tables of calls gets a client of its own from here.
 import type { EndpointRow } from '#contract/endpoint.ts';
-import { inboxEndpoints } from '#contract/requests.ts';
 import { staffAuthEndpoints, staffPrefix } from '#contract/staff.ts';
+import { inboxEndpoints } from '#contract/staff-requests.ts';
 import type { ApiResponse, Transport } from '#contract/transport.ts';
 import { ApiError, type Client, createClient } from './api-client.ts';
 import { noConnection, readCookie } from './browser-api.ts';

@@ -1,7 +1,7 @@
 // Requests as staff see them: with their holders, bookings and history, and the day's figures.
 import type { BookingStatus } from '#contract/bookings.ts';
 import { indianMidnight } from '#contract/india-time.ts';
-import type { DeskEvent, DeskFigures, DeskRequest, DeskRequestDetails } from '#contract/requests.ts';
+import type { DeskEvent, DeskFigures, DeskRequest, DeskRequestDetails } from '#contract/staff-requests.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';

@@ -1,14 +1,14 @@
 // The queue of requests as staff work it: ordered by deadline, held by one person at a time, until each has an outcome.
 import { clockTime } from '#contract/india-time.ts';
+import type { ServiceKey } from '#contract/services.ts';
+import type { StaffMember } from '#contract/staff.ts';
 import {
   type DeskRequest,
   type DeskRequestDetails,
   type InboxTab,
   type Outcome,
   retryMinutes,
-} from '#contract/requests.ts';
-import type { ServiceKey } from '#contract/services.ts';
-import type { StaffMember } from '#contract/staff.ts';
+} from '#contract/staff-requests.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Audit } from '#server/audit.ts';
 import type { Clock } from '#server/clock.ts';

@@ -1,7 +1,7 @@
 // The queue of requests: who asked, by when we must have called, who holds it, and what happened.
 
-import type { DeskEventKind, InboxTab, Outcome, RequestState } from '#contract/requests.ts';
 import type { ServiceKey } from '#contract/services.ts';
+import type { DeskEventKind, InboxTab, Outcome, RequestState } from '#contract/staff-requests.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { addSearchTerms, placeOf, searchByTerms, termsOf } from '#server/db/search-terms.ts';
 import type { RequestEventRow, RequestRow } from '#server/db/tables.ts';

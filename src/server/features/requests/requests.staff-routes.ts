@@ -1,7 +1,7 @@
 // The queue of requests over HTTP, live.
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { inboxEndpoints as rows } from '#contract/requests.ts';
+import { inboxEndpoints as rows } from '#contract/staff-requests.ts';
 import { AppError } from '#server/app-error.ts';
 import { mountStaff, requireStaff, type StaffContext } from '#server/http/mount-staff.ts';
 import type { RequestLive } from './requests.live.ts';

@@ -2,7 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '#contract/company.ts';
-import type { DeskRequest, DeskRequestDetails } from '#contract/requests.ts';
+import type { DeskRequest, DeskRequestDetails } from '#contract/staff-requests.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, readBooking } from '#server/testing/test-bookings.ts';
 import { createPerson, registerCustomer } from '#server/testing/test-customer.ts';

@@ -1,9 +1,9 @@
 // /desk/blog: all articles, one of them open to write in, or shown as visitors would read it.
 import { lazy, Suspense, useState } from 'react';
 import type { PostAtDesk, PostSummaryAtDesk } from '#contract/staff-blog.ts';
+import { dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
 import { Room, WhenLoaded } from '#web/features/staff/desk/room.tsx';
 import { useLoaded } from '#web/features/staff/desk/use-loaded.ts';
-import { dayOrTime } from '#web/lib/day-and-time.ts';
 import { goToHash, useHash } from '#web/lib/use-hash.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@
 
 import { maxLength } from '#contract/constants.ts';
 import type { PostDraft, PostState, PostSummaryAtDesk } from '#contract/staff-blog.ts';
-import { dayAndTime } from '#web/lib/day-and-time.ts';
+import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 
 export const stateWords: Record<PostState, string> = {
   draft: 'Draft',

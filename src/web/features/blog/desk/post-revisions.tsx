@@ -1,8 +1,8 @@
 // Every version of an article: look at it, or bring it back.
 import type { PostAtDesk } from '#contract/staff-blog.ts';
+import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import { RoomHeading } from '#web/features/staff/desk/room.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
-import { dayAndTime } from '#web/lib/day-and-time.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { blogApi } from './blog-api.ts';
 

@@ -2,9 +2,9 @@
 import type { StaffMember } from '#contract/staff.ts';
 import type { DeskBookingDetails } from '#contract/staff-bookings.ts';
 import { statusNames } from '#web/features/bookings/booking-words.ts';
+import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import { DeskPhotos } from '#web/features/staff/desk/desk-photos.tsx';
 import { RoomHeading } from '#web/features/staff/desk/room.tsx';
-import { dayAndTime } from '#web/lib/day-and-time.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import { NextStep } from './booking-next-step.tsx';

@@ -2,9 +2,9 @@
 import { type FormEvent, useState } from 'react';
 import { longDate } from '#contract/india-time.ts';
 import type { DeskPayment } from '#contract/staff-bookings.ts';
+import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import { RoomHeading } from '#web/features/staff/desk/room.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
-import { dayAndTime } from '#web/lib/day-and-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Fact } from '#web/ui/fact.tsx';

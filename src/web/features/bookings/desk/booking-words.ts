@@ -2,7 +2,7 @@
 import type { BookingStatus } from '#contract/bookings.ts';
 import { clockTime } from '#contract/india-time.ts';
 import type { BookingTab, DeskBooking, DeskPayment } from '#contract/staff-bookings.ts';
-import { shortDate } from '#web/lib/day-and-time.ts';
+import { shortDate } from '#web/features/staff/desk/day-and-time.ts';
 
 export const tabWords: Record<BookingTab, string> = {
   open: 'Open',

@@ -8,9 +8,9 @@ import {
   type DeskBookingDetails,
 } from '#contract/staff-bookings.ts';
 import { statusNames } from '#web/features/bookings/booking-words.ts';
+import { dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
 import { RoomTabs, TwoPanes, WhenLoaded } from '#web/features/staff/desk/room.tsx';
 import { useLoaded } from '#web/features/staff/desk/use-loaded.ts';
-import { dayOrTime } from '#web/lib/day-and-time.ts';
 import { failureWords } from '#web/lib/staff-api.ts';
 import { useHash } from '#web/lib/use-hash.ts';
 import { useNow } from '#web/lib/use-now.ts';

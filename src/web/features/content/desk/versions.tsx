@@ -1,7 +1,7 @@
 // Every version of the site's words and figures, and the way back to any of them.
 import type { ContentAtDesk } from '#contract/staff-content.ts';
+import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
-import { dayAndTime } from '#web/lib/day-and-time.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { contentApi } from './content-api.ts';
 import { sectionWords } from './content-words.ts';

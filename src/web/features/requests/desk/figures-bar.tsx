@@ -1,5 +1,5 @@
 // Today's promise at a glance: how many calls kept it, and each call of the day plotted against the hour.
-import type { DeskFigures } from '#contract/requests.ts';
+import type { DeskFigures } from '#contract/staff-requests.ts';
 import { usePromiseRules } from '#web/lib/site-content.ts';
 import { Fact } from '#web/ui/fact.tsx';
 

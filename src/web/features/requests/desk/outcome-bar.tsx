@@ -1,7 +1,7 @@
 // How the call went: four buttons with four keys. Reached asks what was agreed before it is logged.
 import { type FormEvent, useEffect, useRef } from 'react';
 import { clockTime, fromFieldTime, indianDate, indianMidnight, toFieldTime } from '#contract/india-time.ts';
-import { type DeskRequestDetails, type Outcome, outcomes, retryMinutes } from '#contract/requests.ts';
+import { type DeskRequestDetails, type Outcome, outcomes, retryMinutes } from '#contract/staff-requests.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { outcomeWords } from './request-words.ts';
 

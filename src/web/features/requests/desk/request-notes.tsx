@@ -1,8 +1,8 @@
 // Notes on a request: written down for the colleague who calls next. What is half written survives a sign-out.
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { clockTime } from '#contract/india-time.ts';
-import type { DeskEvent } from '#contract/requests.ts';
-import { dayAndTime } from '#web/lib/day-and-time.ts';
+import type { DeskEvent } from '#contract/staff-requests.ts';
+import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import { Button } from '#web/ui/button.tsx';
 
 // Browsers may refuse storage; then a draft lasts as long as the page.

@@ -1,11 +1,12 @@
 // The open request: whom to call and by when, how it went, and all that is known.
-import type { DeskRequestDetails, InboxTab } from '#contract/requests.ts';
+
 import type { StaffMember } from '#contract/staff.ts';
+import type { DeskRequestDetails, InboxTab } from '#contract/staff-requests.ts';
 import { HourRule } from '#web/features/requests/deadline-bar.tsx';
+import { atDayAndTime, dayAndTime, dayOrTime, shortDate } from '#web/features/staff/desk/day-and-time.ts';
 import { DeskPhotos } from '#web/features/staff/desk/desk-photos.tsx';
 import { placeHash } from '#web/features/staff/desk/desk-place.ts';
 import { isService, serviceWords } from '#web/features/staff/desk/desk-words.ts';
-import { atDayAndTime, dayAndTime, dayOrTime, shortDate } from '#web/lib/day-and-time.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Fact } from '#web/ui/fact.tsx';

@@ -1,9 +1,10 @@
 // The inbox: the queue by minutes left, the open request beside it, everything within reach of the keyboard.
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { clockTime } from '#contract/india-time.ts';
-import { type DeskRequest, type InboxTab, inboxTabs, type Outcome } from '#contract/requests.ts';
 import { type ServiceKey, serviceKeys } from '#contract/services.ts';
 import type { StaffMember } from '#contract/staff.ts';
+import { type DeskRequest, type InboxTab, inboxTabs, type Outcome } from '#contract/staff-requests.ts';
+import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import {
   currentPlace,
   goTo,
@@ -12,7 +13,6 @@ import {
   useDeskPlace,
 } from '#web/features/staff/desk/desk-place.ts';
 import { serviceWords } from '#web/features/staff/desk/desk-words.ts';
-import { dayAndTime } from '#web/lib/day-and-time.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { useNow } from '#web/lib/use-now.ts';

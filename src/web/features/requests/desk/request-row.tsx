@@ -1,7 +1,7 @@
 // One line of the queue: how long there is left, who asks, where, and who has it.
 
-import type { DeskRequest, InboxTab } from '#contract/requests.ts';
 import type { ServiceKey } from '#contract/services.ts';
+import type { DeskRequest, InboxTab } from '#contract/staff-requests.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { drawing as flooring } from '#drawings/keyplan-floor.ts';
 import { drawing as fresh } from '#drawings/keyplan-new.ts';

@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { fromFieldTime, toFieldTime } from '#contract/india-time.ts';
-import type { DeskRequest } from '#contract/requests.ts';
+import type { DeskRequest } from '#contract/staff-requests.ts';
+import { atDayAndTime, dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
 import { placeHash, readPlace } from '#web/features/staff/desk/desk-place.ts';
-import { atDayAndTime, dayOrTime } from '#web/lib/day-and-time.ts';
 import { stackMarks } from './figures-bar.tsx';
 import { eventWords, isOverdue, placeAndService, timeLeft } from './request-words.ts';
 

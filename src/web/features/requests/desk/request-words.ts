@@ -1,8 +1,9 @@
 // What the desk calls requests, their states and their history.
-import type { DeskEvent, DeskRequest, Outcome, RequestKind, RequestState } from '#contract/requests.ts';
+
 import { serviceKeys, servicePaths } from '#contract/services.ts';
+import type { DeskEvent, DeskRequest, Outcome, RequestKind, RequestState } from '#contract/staff-requests.ts';
+import { dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
 import { isService, serviceWords } from '#web/features/staff/desk/desk-words.ts';
-import { dayOrTime } from '#web/lib/day-and-time.ts';
 
 const minuteMs = 60_000;
 

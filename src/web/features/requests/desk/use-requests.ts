@@ -1,9 +1,9 @@
 // The queue as the screen shows it: loaded, kept fresh by the live stream, and never older than a minute.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EndpointOutput } from '#contract/endpoint.ts';
-import type { DeskRequestDetails, InboxTab, inboxEndpoints } from '#contract/requests.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import { staffPrefix } from '#contract/staff.ts';
+import type { DeskRequestDetails, InboxTab, inboxEndpoints } from '#contract/staff-requests.ts';
 import { announceNewest } from '#web/features/staff/desk/desk-alerts.ts';
 import { failureWords, staffApi, staffApiInBackground } from '#web/lib/staff-api.ts';
 

@@ -1,7 +1,7 @@
 // A sound and a notification for whoever has just asked: both off until somebody switches them on, then remembered.
 import { useSyncExternalStore } from 'react';
 import { clockTime } from '#contract/india-time.ts';
-import type { DeskFigures } from '#contract/requests.ts';
+import type { DeskFigures } from '#contract/staff-requests.ts';
 
 export type AlertKind = 'sound' | 'notifications';
 

@@ -1,7 +1,7 @@
 // Where one is at the desk: the tab and the open request. It stands in the address, so that it survives a reload,
 // a new login and a link in a mail.
 import { useSyncExternalStore } from 'react';
-import { type InboxTab, inboxTabs } from '#contract/requests.ts';
+import { type InboxTab, inboxTabs } from '#contract/staff-requests.ts';
 
 export interface DeskPlace {
   tab: InboxTab;

@@ -1,0 +1,212 @@
+// The staff's queue of requests: claiming, outcomes, notes, and the deadlines at a glance.
+import * as z from 'zod/mini';
+import { bookingStatuses } from './bookings.ts';
+import { type StaffEndpoint, written } from './endpoint.ts';
+import { messageField } from './fields.ts';
+import { serviceKeys } from './services.ts';
+import { cursorField, idParam, instantField, type Role, searchField } from './staff.ts';
+
+const calls: readonly Role[] = ['owner', 'executive'];
+
+export const requestKinds = ['callback', 'contact', 'booking'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+/** waiting: nobody has called yet. again: called, no answer, due later. visits: agreed. quarantine: caught by the honeypot. */
+export const requestStates = ['waiting', 'again', 'visits', 'done', 'quarantine'] as const;
+export type RequestState = (typeof requestStates)[number];
+export const outcomes = ['reached', 'no_answer', 'wrong_number', 'not_interested'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** How many minutes to wait before calling again somebody who did not answer: the first time, the second, and after. */
+export const retryLadderMinutes = [10, 25, 45] as const;
+export const retryMinutes = (attempts: number): number =>
+  retryLadderMinutes[Math.min(attempts, retryLadderMinutes.length - 1)] ?? 0;
+
+export const deskRequest = z.object({
+  id: z.string(),
+  kind: z.enum(requestKinds),
+  state: z.enum(requestStates),
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  location: z.string(),
+  service: z.string(),
+  createdAt: z.number(),
+  dueAt: z.number(),
+  /** When it asks for attention next: the deadline, or the time of the next try. */
+  nextAt: z.number(),
+  attempts: z.number(),
+  claimedBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  claimedAt: z.nullable(z.number()),
+  firstCallAt: z.nullable(z.number()),
+  kept: z.nullable(z.boolean()),
+  outcome: z.nullable(z.enum(outcomes)),
+  followUpAt: z.nullable(z.number()),
+  photos: z.number(),
+  paid: z.nullable(z.boolean()),
+  /** How many other open requests came from this number: they can be folded into this one. */
+  repeats: z.number(),
+});
+export type DeskRequest = z.infer<typeof deskRequest>;
+
+export const deskEventKinds = [
+  ...(['asked', 'claimed', 'released', 'called', 'note', 'merged', 'not_spam', 'withdrawn'] as const),
+  /** What happened to its booking elsewhere: paid, cancelled. */
+  'booking',
+] as const;
+export type DeskEventKind = (typeof deskEventKinds)[number];
+
+export const deskEvent = z.object({
+  at: z.number(),
+  who: z.nullable(z.string()),
+  kind: z.enum(deskEventKinds),
+  text: z.string(),
+});
+export type DeskEvent = z.infer<typeof deskEvent>;
+
+export const deskRequestDetails = z.extend(deskRequest, {
+  message: z.string(),
+  source: z.string(),
+  notes: z.array(deskEvent),
+  history: z.array(deskEvent),
+  thumbnails: z.array(z.string()),
+  images: z.array(z.string()),
+  bookingType: z.nullable(z.string()),
+  bookingStatus: z.nullable(z.enum(bookingStatuses)),
+  reference: z.nullable(z.string()),
+  transactionId: z.nullable(z.string()),
+  /** What was paid went back, or is on its way. */
+  moneyBack: z.boolean(),
+  /** Requests from the same number, newest first, with what was folded into this one. */
+  before: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(requestKinds),
+      createdAt: z.number(),
+      service: z.string(),
+      state: z.enum(requestStates),
+      folded: z.boolean(),
+    }),
+  ),
+});
+export type DeskRequestDetails = z.infer<typeof deskRequestDetails>;
+
+/** Today's calls and their deadlines at a glance. */
+export const deskFigures = z.object({
+  keptToday: z.number(),
+  calledToday: z.number(),
+  medianMinutes: z.nullable(z.number()),
+  waiting: z.number(),
+  overdue: z.number(),
+  /** Whoever asked last and still waits: open desks sound when it is somebody new. */
+  newest: z.nullable(
+    z.object({ id: z.string(), name: z.string(), createdAt: z.number(), dueAt: z.number() }),
+  ),
+  /** Minutes from request to call of every first call today. */
+  minutes: z.array(z.number()),
+  counts: z.object({
+    waiting: z.number(),
+    mine: z.number(),
+    again: z.number(),
+    visits: z.number(),
+    done: z.number(),
+    quarantine: z.number(),
+  }),
+});
+export type DeskFigures = z.infer<typeof deskFigures>;
+
+export const inboxTabs = ['waiting', 'mine', 'again', 'visits', 'done', 'quarantine'] as const;
+export type InboxTab = (typeof inboxTabs)[number];
+
+export const inboxEndpoints = {
+  inboxList: {
+    method: 'GET',
+    path: '/inbox',
+    roles: calls,
+    summary: 'Requests of one tab, by time left; at most fifty',
+    query: z.object({
+      tab: z.enum(inboxTabs),
+      /** Looks through every tab: whoever calls back should be found wherever they are. */
+      search: z.optional(searchField),
+      service: z.optional(z.enum(serviceKeys)),
+      after: z.optional(cursorField),
+    }),
+    response: z.object({
+      requests: z.array(deskRequest),
+      /** Under the waiting ones: those to call again, by time. */
+      again: z.array(deskRequest),
+      more: z.nullable(z.string()),
+      figures: deskFigures,
+      /** The server's clock, by which deadlines are met. */
+      now: z.number(),
+    }),
+  },
+  inboxFind: {
+    method: 'GET',
+    path: '/inbox/request/:id',
+    roles: calls,
+    summary: 'One request with its notes, photos and history',
+    params: idParam,
+    response: z.object({ request: deskRequestDetails }),
+  },
+  inboxClaim: {
+    method: 'POST',
+    path: '/inbox/request/:id/claim',
+    roles: calls,
+    summary: 'Take a request; 409 when somebody else holds it',
+    params: idParam,
+    body: z.strictObject({}),
+    response: z.extend(written, { request: deskRequest }),
+  },
+  inboxRelease: {
+    method: 'POST',
+    path: '/inbox/request/:id/release',
+    roles: calls,
+    summary: 'Give a request back; owners may take it from others',
+    params: idParam,
+    body: z.strictObject({}),
+    response: z.extend(written, { request: deskRequest }),
+  },
+  inboxOutcome: {
+    method: 'POST',
+    path: '/inbox/request/:id/outcome',
+    roles: calls,
+    summary: 'Say how the call went; no answer puts it back on the ladder of 10, 25 and 45 minutes',
+    params: idParam,
+    body: z.strictObject({
+      outcome: z.enum(outcomes),
+      /** How many calls the person saw when they logged this one: pressed twice, it counts once. */
+      attempts: z.int().check(z.gte(0), z.lte(10_000)),
+      /** With a booking this is its visit, which the customer is told of. */
+      followUpAt: z.optional(instantField),
+      followUpUntil: z.optional(instantField),
+    }),
+    response: z.extend(written, { request: deskRequest }),
+  },
+  inboxNote: {
+    method: 'POST',
+    path: '/inbox/request/:id/note',
+    roles: calls,
+    summary: 'Add a note only staff see',
+    params: idParam,
+    body: z.strictObject({ text: messageField.check(z.minLength(1, 'The note is empty')) }),
+    response: z.extend(written, { request: deskRequestDetails }),
+  },
+  inboxMerge: {
+    method: 'POST',
+    path: '/inbox/request/:id/merge',
+    roles: calls,
+    summary: 'Fold other open requests from the same number into this one',
+    params: idParam,
+    body: z.strictObject({}),
+    response: z.extend(written, { merged: z.number() }),
+  },
+  inboxNotSpam: {
+    method: 'POST',
+    path: '/inbox/request/:id/not-spam',
+    roles: calls,
+    summary: 'Let a quarantined request into the queue',
+    params: idParam,
+    body: z.strictObject({}),
+    response: z.extend(written, { request: deskRequest }),
+  },
+} satisfies Record<string, StaffEndpoint>;
