@@ -166,7 +166,7 @@ const fixtures: Fixture[] = [
     ],
     allowed: [
       'server/features/payments/payments.service.ts',
-      'server/features/payments/payments.ts',
+      'server/features/payments/payments.feature.ts',
       'server/features/bookings/bookings.repository.ts',
     ],
   },

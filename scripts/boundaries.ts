@@ -111,14 +111,14 @@ export const rules: Rule[] = [
     },
   },
   {
-    // The file of the feature's own name makes it, and says what it offers.
+    // The feature file makes it, and says what it offers.
     name: 'A feature of the server offers others its services, nothing behind them',
     from: /^server\/features\//,
     except: tests,
     to: (from, to) =>
       to.startsWith('server/features/') &&
       folderAfter('features', from) !== folderAfter('features', to) &&
-      !/\.service\.ts$|\/([^/]+)\/\1\.ts$/.test(to),
+      !/\.(service|feature)\.ts$/.test(to),
   },
   {
     name: 'Pages compose features, never the reverse',

@@ -40,7 +40,7 @@ describe.each(engines)('on %s', (engine) => {
   test('jobs of that time run at their distance from their cause, retries at once, and what is planned stays planned', async () => {
     const app = await start();
     const { query } = app.server.database;
-    const queue = createJobQueue(app.server.database, app.now);
+    const queue = createJobQueue<Record<string, unknown>>(app.server.database, app.now);
     const now = app.now();
     const planned = await queue.enqueue(query, 'planned', {}, now + 40 * dayMs);
     app.advance(dayMs);

@@ -6,10 +6,10 @@ import { company } from '#contract/company.ts';
 import { unnamedOwner } from '#contract/staff.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
-import { BrokenSecret } from './data-dir.ts';
 import { NewerDatabase } from './db/migrator.ts';
 import { DatabaseAway } from './db/start-database.ts';
 import { loadBuild } from './http/pages.tsx';
+import { BrokenSecret } from './security/session-secret.ts';
 
 // Everything this process writes is for its own account alone.
 process.umask(0o077);

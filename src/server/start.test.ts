@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { keepSecret } from './data-dir.ts';
 import { startDatabase } from './db/start-database.ts';
+import { keepSecret } from './security/session-secret.ts';
 import { openPostgresLine } from './testing/postgres-line.ts';
 import { type SiteProcess, startSiteProcess } from './testing/site-process.ts';
 import { createPostgresDatabase } from './testing/start-test-app.ts';
@@ -139,7 +139,7 @@ describe('the kept secret', () => {
 
   test('where it cannot be written there is none, rather than half of one', async () => {
     const folder = await makeFolder();
-    const script = `import { keepSecret } from './src/server/data-dir.ts'; await keepSecret(${JSON.stringify(folder)});`;
+    const script = `import { keepSecret } from './src/server/security/session-secret.ts'; await keepSecret(${JSON.stringify(folder)});`;
     // No file may grow: as on a full disk.
     const limited = `trap '' XFSZ; ulimit -f 0; exec .cache/node --input-type=module-typescript -e "$0"`;
     await expect(promisify(execFile)('sh', ['-c', limited, script])).rejects.toThrow();

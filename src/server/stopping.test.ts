@@ -59,7 +59,7 @@ const withDatabase = async (dataDir: string, work: (database: Database) => Promi
 
 const queueMails = (dataDir: string, count: number) =>
   withDatabase(dataDir, async (database) => {
-    const queue = createJobQueue(database, Date.now);
+    const queue = createJobQueue<Record<string, unknown>>(database, Date.now);
     for (let n = 0; n < count; n += 1) {
       const mail = {
         to: `person${n}@example.com`,

@@ -3,6 +3,7 @@ import { type Clock, clockSkewMs } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
 import { removeInSlices, rowsOf } from '../db/remove-in-slices.ts';
 import { createId } from '../ids.ts';
+import type { JobPayloads } from './job-payloads.ts';
 
 /** Longer than any pause between two tries: the version that knew how to do it is gone. */
 const abandonedAfterMs = 2 * 86_400_000;
@@ -28,9 +29,9 @@ export interface Hold {
   attempts: number;
 }
 
-export type JobQueue = ReturnType<typeof createJobQueue>;
+export type JobQueue = ReturnType<typeof createJobQueue<JobPayloads>>;
 
-export function createJobQueue(database: Database, clock: Clock) {
+export function createJobQueue<Payloads extends object = JobPayloads>(database: Database, clock: Clock) {
   let wake = () => {};
   const held = ({ id, worker, attempts }: Hold) =>
     database.query
@@ -82,10 +83,10 @@ export function createJobQueue(database: Database, clock: Clock) {
     wake: () => wake(),
 
     /** `about` is the e-mail address of the person whose data it carries: erasing them removes it. */
-    async enqueue(
+    async enqueue<K extends keyof Payloads & string>(
       trx: Queryable,
-      kind: string,
-      payload: unknown,
+      kind: K,
+      payload: Payloads[K],
       runAt = clock(),
       about = '',
     ): Promise<string> {

@@ -116,7 +116,11 @@ const promised: Record<keyof Company['retention'], Promised> = {
   undeliveredDays: {
     async keep(app) {
       const { query } = app.server.database;
-      const id = await createJobQueue(app.server.database, app.now).enqueue(query, 'mail', { to: 'x' });
+      const id = await createJobQueue<Record<string, unknown>>(app.server.database, app.now).enqueue(
+        query,
+        'mail',
+        { to: 'x' },
+      );
       await query
         .updateTable('jobs')
         .set({ state: 'failed', run_at: app.now() })
@@ -236,7 +240,11 @@ describe.each(engines)('sweeps on %s', (engine) => {
 
   test('a job of a kind that nobody knows any more is given up where the owner sees it', async () => {
     const { query } = app.server.database;
-    const id = await createJobQueue(app.server.database, app.now).enqueue(query, 'a kind of yesterday', {});
+    const id = await createJobQueue<Record<string, unknown>>(app.server.database, app.now).enqueue(
+      query,
+      'a kind of yesterday',
+      {},
+    );
     app.advance(3 * dayMs);
     await app.server.worker.drain();
     await app.server.sweep();

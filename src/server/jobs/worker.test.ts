@@ -18,7 +18,7 @@ describe.each(engines)('jobs on %s', (engine) => {
 
   const setUp = (kind: string, handler: JobHandler, on: TestApp = app) => {
     const { database } = on.server;
-    const queue = createJobQueue(database, app.now);
+    const queue = createJobQueue<Record<string, unknown>>(database, app.now);
     const worker = createWorker({
       queue,
       clock: app.now,
@@ -140,7 +140,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     let release = () => {};
     const hanging = new Promise<void>((resolve) => (release = resolve));
     const seen: string[] = [];
-    const queue = createJobQueue(app.server.database, app.now);
+    const queue = createJobQueue<Record<string, unknown>>(app.server.database, app.now);
     const worker = createWorker({
       queue,
       clock: app.now,
@@ -282,10 +282,14 @@ test('a mail server that hangs does not hold up payments', async () => {
       (await query.selectFrom('jobs').select('kind').where('run_at', '<=', app.now()).execute()).map(
         (row) => row.kind,
       );
-    await createJobQueue(app.server.database, app.now).enqueue(query, 'payment-check', {
-      tid: 'BK_X',
-      at: 1,
-    });
+    await createJobQueue<Record<string, unknown>>(app.server.database, app.now).enqueue(
+      query,
+      'payment-check',
+      {
+        tid: 'BK_X',
+        at: 1,
+      },
+    );
     await expect.poll(kinds, { timeout: 4000 }).not.toContain('payment-check');
     expect(await kinds()).toContain('mail');
   } finally {

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { inject } from 'vitest';
 import { apiPrefix } from '#contract/constants.ts';
-import { compose, type Server, type Surroundings } from '../compose.ts';
+import { type ComposeOptions, compose, type Server } from '../compose.ts';
 import { loadConfig } from '../config.ts';
 import type { Engine } from '../db/client.ts';
 
@@ -47,7 +47,7 @@ export interface TestApp {
 
 export interface TestAppOptions
   extends Pick<
-    Partial<Surroundings>,
+    Partial<ComposeOptions>,
     'web' | 'coarseLimit' | 'verifyWait' | 'gatewayTimeoutMs' | 'wrapFiles' | 'uploadRules' | 'bodyDeadlineMs'
   > {
   env?: Record<string, string>;

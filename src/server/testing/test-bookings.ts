@@ -3,9 +3,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
-import { bookingJobs } from '../features/bookings/bookings.service.ts';
-import { paymentJobs } from '../features/payments/payments.jobs.ts';
-import { mailJob } from '../mail/mail-queue.ts';
 import type { Answer, TestApp } from './start-test-app.ts';
 import type { Customer } from './test-customer.ts';
 import { smallPhoto } from './test-photos.ts';
@@ -61,7 +58,7 @@ export async function storedCounts(app: TestApp): Promise<StoredCounts> {
     const rows = query.selectFrom(table).select((select) => select.fn.countAll<number>().as('count'));
     counts[table] = (await rows.executeTakeFirstOrThrow()).count;
   }
-  const kinds = [mailJob, ...Object.values(bookingJobs), ...Object.values(paymentJobs)];
-  const jobs = await query.selectFrom('jobs').select('id').where('kind', 'in', kinds).execute();
+  // Calls the desk is to make are written with the request itself, and wait for their time.
+  const jobs = await query.selectFrom('jobs').select('id').where('kind', '!=', 'desk-escalation').execute();
   return { ...counts, jobs: jobs.length, files: (await storedFiles(app)).length };
 }

@@ -1,5 +1,6 @@
 // A customer's rights over their data: a copy of all that is held, and its erasure.
 import type { Challenge } from '#contract/auth.ts';
+import type { PersonalData } from '#server/feature.ts';
 import type { Limiter } from '#server/security/limits.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
@@ -7,7 +8,7 @@ import type { Trx } from '../../db/client.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import { accountErasedMail } from './account.mail.tsx';
 import type { AccountRepository } from './account.repository.ts';
-import { type ArchiveFile, zipFiles } from './zip.ts';
+import { zipFiles } from './zip.ts';
 
 interface AccountUser {
   id: string;
@@ -15,16 +16,6 @@ interface AccountUser {
   mobile: string;
   email: string;
   createdAt: number;
-}
-
-/** Another part of the product that keeps something about customers. */
-export interface DataHolder {
-  /** Its name in the copy, such as `bookings`. */
-  section: string;
-  /** Instants under names ending in `At` become dates people can read. */
-  collect(user: AccountUser): Promise<{ records: readonly object[]; files: readonly ArchiveFile[] }>;
-  /** Removes what is personal. Files go through a job written here, so that none outlives the erasure. */
-  erase(user: AccountUser, trx: Trx): Promise<void>;
 }
 
 interface CodeAttempt {
@@ -39,7 +30,7 @@ export interface AccountDeps {
   limiter: Limiter;
   mailQueue: MailQueue;
   clock: Clock;
-  holders: readonly DataHolder[];
+  holders: readonly PersonalData[];
   findUser(id: string): Promise<AccountUser | undefined>;
   /** Removes the account itself with its sessions and codes. */
   removeUser(user: AccountUser, trx: Trx): Promise<void>;

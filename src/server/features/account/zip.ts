@@ -1,7 +1,7 @@
 // Packs files into one archive while it is being sent: only one file at a time is in memory.
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-export interface ArchiveFile {
+interface ArchiveFile {
   path: string;
   read(): Promise<Uint8Array>;
 }

@@ -26,7 +26,7 @@ export type BlogService = ReturnType<typeof createBlogService>;
 export function createBlogService(deps: {
   repository: BlogRepository;
   clock: Clock;
-  onContentChanged(): void;
+  contentChanged(): void;
 }) {
   const { repository, clock } = deps;
   return {
@@ -69,12 +69,12 @@ export function createBlogService(deps: {
         updated_at: now,
         revision: null,
       });
-      deps.onContentChanged();
+      deps.contentChanged();
     },
 
     async remove(slug: string): Promise<void> {
       await repository.remove(slug);
-      deps.onContentChanged();
+      deps.contentChanged();
     },
   };
 }

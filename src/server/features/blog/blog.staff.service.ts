@@ -13,8 +13,6 @@ import type { JobQueue } from '#server/jobs/jobs.repository.ts';
 import { anchorHeadings, cleanHtml, presentPost } from './blog.presenter.ts';
 import { type BlogDeskRepository, type Words, wordsOf } from './blog.staff.repository.ts';
 
-export const postDueJob = 'blog-post-due';
-
 const yearMs = 366 * 86_400_000;
 
 const missing = () => new AppError('not_found', 'There is no such article');
@@ -67,7 +65,7 @@ export function createBlogDeskService(deps: {
   staffNames(): Promise<Map<string, string>>;
   audit: Audit;
   clock: Clock;
-  onContentChanged(): void;
+  contentChanged(): void;
 }) {
   const { database, repository, clock } = deps;
 
@@ -222,11 +220,11 @@ export function createBlogDeskService(deps: {
           revision: newest.number,
         });
         await repository.contentChanged(trx);
-        if (at !== undefined) await deps.queue.enqueue(trx, postDueJob, { id }, at);
+        if (at !== undefined) await deps.queue.enqueue(trx, 'blog-post-due', { id }, at);
         const action = at === undefined ? 'article: published' : 'article: scheduled';
         await deps.audit(trx, { staffId, action, subject: newest.slug });
       });
-      deps.onContentChanged();
+      deps.contentChanged();
       return published;
     },
 
@@ -238,7 +236,7 @@ export function createBlogDeskService(deps: {
         await repository.contentChanged(trx);
         await deps.audit(trx, { staffId, action: 'article: taken off', subject: post.slug });
       });
-      deps.onContentChanged();
+      deps.contentChanged();
       return taken;
     },
 
@@ -273,7 +271,7 @@ export function createBlogDeskService(deps: {
     /** A scheduled article is due: pages drawn before must go, in every process. */
     async runDue(): Promise<void> {
       await database.transaction(repository.contentChanged);
-      deps.onContentChanged();
+      deps.contentChanged();
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Audit } from '#server/audit.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/client.ts';
 import { createId } from '#server/ids.ts';
+import type { PhotoPipeline } from '#server/photos/photo-pipeline.ts';
 
 const refuseForNow = (cause: unknown): never => {
   const words = 'Pictures cannot be kept or shown at this moment. Please try again shortly.';
@@ -18,16 +19,15 @@ export type MediaService = ReturnType<typeof createMediaService>;
 export function createMediaService(deps: {
   database: Database;
   files: FileStore;
-  /** Untrusted data URL in, clean WebP out. */
-  clean(image: string): Promise<{ bytes: Uint8Array; width: number; height: number }>;
+  photos: Pick<PhotoPipeline, 'cleanOne'>;
   audit: Audit;
   clock: Clock;
 }) {
   return {
     async keep(image: string, staffId: string): Promise<{ url: string; width: number; height: number }> {
-      const { bytes, width, height } = await deps.clean(image);
+      const { display, width, height } = await deps.photos.cleanOne(image, 'desk');
       const id = createId(deps.clock());
-      await deps.files.put(fileOf(id), bytes, 'image/webp').catch(refuseForNow);
+      await deps.files.put(fileOf(id), display, 'image/webp').catch(refuseForNow);
       const url = `/${fileOf(id)}`;
       await deps.database.transaction((trx) =>
         deps.audit(trx, { staffId, action: 'picture: uploaded', subject: url }),

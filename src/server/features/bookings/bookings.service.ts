@@ -13,6 +13,7 @@ import { removeInSlices } from '#server/db/remove-in-slices.ts';
 import { createId, earliestId, sha256 } from '#server/ids.ts';
 import type { JobQueue } from '#server/jobs/jobs.repository.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
+import type { CleanPhoto, PhotoPipeline } from '#server/photos/photo-pipeline.ts';
 import type { Idempotency } from '#server/security/idempotency.repository.ts';
 import type { Limiter } from '#server/security/limits.ts';
 import type { RequestService } from '../requests/requests.service.ts';
@@ -21,9 +22,6 @@ import { calendarFile } from './bookings.calendar.ts';
 import { bookingAnnouncement, bookingConfirmation } from './bookings.mail.tsx';
 import { cancellableStatuses, cancelledFacts, presentBooking, reference } from './bookings.presenter.ts';
 import type { BookingDetails, BookingRepository } from './bookings.repository.ts';
-import type { CleanPhoto, PhotoPipeline } from './photo-pipeline.ts';
-
-export const bookingJobs = { removePhotos: 'booking-remove-photos' } as const;
 
 export interface BookingCustomer {
   id: string;
@@ -32,7 +30,7 @@ export interface BookingCustomer {
   email: string;
 }
 
-/** What online payment adds; passed in by the composition root. */
+/** What online payment adds. */
 export interface BookingPayments {
   /** Writes the payment with its booking. Talks to nobody. */
   open(trx: Trx, booking: { id: string; userId: string; now: number }): Promise<{ tid: string }>;
@@ -43,7 +41,7 @@ export interface BookingPayments {
   begin(tid: string, customer: BookingCustomer): Promise<{ redirectUrl: string } | undefined>;
   describe(bookingIds: readonly string[]): Promise<Map<string, NonNullable<Booking['payment']>>>;
   /** Called in the transaction that cancels a booking: money that was taken starts its way back. */
-  onCancelled(trx: Trx, bookingId: string): Promise<void>;
+  cancelled(trx: Trx, bookingId: string): Promise<void>;
 }
 
 const hourMs = 3_600_000;
@@ -77,7 +75,7 @@ export type BookingService = ReturnType<typeof createBookingService>;
 export function createBookingService(deps: {
   database: Database;
   repository: BookingRepository;
-  pipeline: PhotoPipeline;
+  photos: PhotoPipeline;
   files: FileStore;
   idempotency: Idempotency;
   limiter: Limiter;
@@ -143,7 +141,7 @@ export function createBookingService(deps: {
   const discard = (bookingId: string): Promise<void> =>
     deps.database.transaction(async (trx) => {
       if (await repository.forgetUpload(bookingId, trx))
-        await deps.queue.enqueue(trx, bookingJobs.removePhotos, { bookingId });
+        await deps.queue.enqueue(trx, 'booking-remove-photos', { bookingId });
     });
 
   const insert = async (
@@ -216,7 +214,7 @@ export function createBookingService(deps: {
   const cancelIn = async (trx: Trx, id: string): Promise<boolean> => {
     if (!(await repository.changeStatus(trx, id, cancellableStatuses, 'cancelled'))) return false;
     await repository.addEvent(trx, { bookingId: id, at: clock(), actor: 'customer', status: 'cancelled' });
-    await deps.payments.onCancelled(trx, id);
+    await deps.payments.cancelled(trx, id);
     return true;
   };
 
@@ -237,6 +235,24 @@ export function createBookingService(deps: {
     /** For the house itself, not for a customer's request: no owner is asked. */
     readPhoto,
 
+    /** Money may still be taken for it. */
+    async isOpen(id: string, trx: Trx): Promise<boolean> {
+      const booking = await repository.findForHouse(id, trx);
+      return booking !== undefined && booking.status !== 'cancelled' && booking.amount_paid_paise === null;
+    },
+
+    /** What a receipt says about it. */
+    async describe(id: string) {
+      const booking = await repository.findForHouse(id);
+      if (!booking) return undefined;
+      return {
+        reference: reference(booking.number),
+        service: booking.service_name,
+        location: booking.location,
+        customer: await deps.findCustomer(booking.user_id),
+      };
+    },
+
     /** Asked before a booking is read: receiving and refusing one costs too. */
     countAttempt: (userId: string) => deps.limiter.take(attemptLimit, userId, tooMany),
 
@@ -253,7 +269,7 @@ export function createBookingService(deps: {
       const earlier = await deps.idempotency.find<{ id: string; tid: string | null }>(once);
       if (earlier) return answer(earlier, customer);
 
-      const cleaned = await deps.pipeline.cleanAll(body.image, caller.address);
+      const cleaned = await deps.photos.cleanAll(body.image, caller.address);
       const now = clock();
       const id = createId(now);
       const photos = cleaned.map((photo) => ({ ...photo, id: createId(now) }));
@@ -356,7 +372,7 @@ export function createBookingService(deps: {
         for (const bookingId of bookingIds) {
           await deps.database.transaction(async (trx) => {
             await repository.removePhotos(bookingId, trx);
-            await deps.queue.enqueue(trx, bookingJobs.removePhotos, { bookingId });
+            await deps.queue.enqueue(trx, 'booking-remove-photos', { bookingId });
           });
         }
         return photos;
@@ -390,7 +406,7 @@ export function createBookingService(deps: {
       for (const id of await repository.idsOf(userId, trx)) {
         await cancelIn(trx, id);
         await repository.remove(id, trx);
-        await deps.queue.enqueue(trx, bookingJobs.removePhotos, { bookingId: id });
+        await deps.queue.enqueue(trx, 'booking-remove-photos', { bookingId: id });
       }
     },
   };

@@ -20,7 +20,7 @@ import type { BookingEventRow, BookingRow } from '#server/db/tables.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import { cancellationNotice } from './booking-cancelled.mail.tsx';
 import { calendarFile } from './bookings.calendar.ts';
-import { cancelledFacts, reference, staffActor } from './bookings.presenter.ts';
+import { cancelledFacts, numberOf, reference, staffActor } from './bookings.presenter.ts';
 import type { BookingRepository } from './bookings.repository.ts';
 import type { BookingDeskRepository } from './bookings.requests.repository.ts';
 import { staffPhotoUrl } from './bookings.requests.service.ts';
@@ -42,7 +42,7 @@ interface Handler {
   role: Role;
 }
 
-/** What payments add; passed in by the composition root. */
+/** What payments add. */
 export interface HandledPayments {
   ofBooking(bookingId: string): Promise<DeskPayment[]>;
   holdsMoney(trx: Trx, bookingId: string): Promise<boolean>;
@@ -217,6 +217,14 @@ export function createBookingHandlingService(deps: {
 
   return {
     details,
+
+    /** The customers behind booking numbers in the log. */
+    async findSubjects(subjects: readonly string[]) {
+      const rows = await repository.namesOf(subjects.flatMap(numberOf));
+      return rows.map(
+        ({ id, number, name }) => [reference(number), { name, href: `/desk/bookings#open/${id}` }] as const,
+      );
+    },
 
     async list(query: { tab: BookingTab; search?: string; after?: string }) {
       const { tab, search, after } = query;

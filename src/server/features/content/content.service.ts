@@ -36,7 +36,7 @@ export function createSiteContentService(deps: {
   staffNames(): Promise<Map<string, string>>;
   audit: Audit;
   clock: Clock;
-  onContentChanged(): void;
+  contentChanged(): void;
 }) {
   const { database, repository } = deps;
 
@@ -85,7 +85,7 @@ export function createSiteContentService(deps: {
       if (!added) throw changedElsewhere();
       await deps.audit(trx, { staffId, action: 'site: changed', subject: change });
     });
-    deps.onContentChanged();
+    deps.contentChanged();
     return atDesk();
   };
 

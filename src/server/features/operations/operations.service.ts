@@ -5,17 +5,16 @@ import type { Audit } from '#server/audit.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { JobRow } from '#server/db/tables.ts';
-import { mailJob } from '#server/mail/mail-queue.ts';
+import { mailHead } from '#server/jobs/job-payloads.ts';
 import type { FailedJobRepository } from './operations.repository.ts';
 
 const pageSize = 50;
 
 function present(row: JobRow): FailedJob {
-  const payload = row.kind === mailJob ? (JSON.parse(row.payload) as { to: string; subject: string }) : null;
   return {
     id: row.id,
     kind: row.kind,
-    mail: payload && { to: payload.to, subject: payload.subject },
+    mail: row.kind === 'mail' ? (mailHead.safeParse(JSON.parse(row.payload)).data ?? null) : null,
     createdAt: row.created_at,
     failedAt: row.run_at,
     attempts: row.attempts,

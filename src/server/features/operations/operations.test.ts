@@ -25,7 +25,11 @@ describe.each(engines)('failed jobs on %s', (engine) => {
       text: 'Hello',
       html: '<p>Hello</p>',
     };
-    const id = await createJobQueue(database, app.now).enqueue(database.query, 'mail', mail);
+    const id = await createJobQueue<Record<string, unknown>>(database, app.now).enqueue(
+      database.query,
+      'mail',
+      mail,
+    );
     const given = {
       state: 'failed',
       attempts: 40,
@@ -92,7 +96,12 @@ describe.each(engines)('failed jobs on %s', (engine) => {
 
   test('what still waits for its next try is not in the list and cannot be touched from there', async () => {
     const { database } = app.server;
-    const id = await createJobQueue(database, app.now).enqueue(database.query, 'mail', {}, app.now() + 1000);
+    const id = await createJobQueue<Record<string, unknown>>(database, app.now).enqueue(
+      database.query,
+      'mail',
+      {},
+      app.now() + 1000,
+    );
     expect((await list()).count).toBe(0);
     expect((await owner.post(`/failed-jobs/${id}/dismiss`, {})).status).toBe(404);
     await database.query.deleteFrom('jobs').where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-// The receipt, the refund's end, and the call for a person's eye.
+// The receipt and the refund's end.
 import { longDate } from '#contract/india-time.ts';
 import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 import { type Voucher, voucherTitle } from './receipt.ts';
@@ -65,22 +65,5 @@ export function refundMail(refund: Voucher, pdf: Uint8Array): MailTemplate {
       </>,
     ),
     attachments: attached(refund, pdf),
-  });
-}
-
-export function alertMail(to: string, subject: string, detail: string): MailTemplate {
-  return (company) => ({
-    to,
-    about: '',
-    subject: `Please look: ${subject}`,
-    text: `${subject}\n\n${detail}\n`,
-    html: renderMail(
-      company,
-      detail,
-      <>
-        <MailTitle>{subject}</MailTitle>
-        <p style={{ margin: 0 }}>{detail}</p>
-      </>,
-    ),
   });
 }

@@ -13,13 +13,13 @@ import type { PaymentRow, PaymentState } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
 import type { JobQueue } from '#server/jobs/jobs.repository.ts';
 import type { Limiter } from '#server/security/limits.ts';
-import { paymentJobs } from './payments.jobs.ts';
+import { presentPayments } from './payments.presenter.ts';
 import type { PaymentRepository } from './payments.repository.ts';
 import { nextCheckIn, payWindowMs, unknownGraceMs } from './payments.schedule.ts';
 import type { RefundService } from './refunds.service.ts';
 import type { TaxFacts } from './tax.ts';
 
-/** What payment needs to know and change about a booking; passed in by the composition root. */
+/** What payment needs to know and change about a booking; registered by the bookings. */
 export interface PaidBookings {
   /** Writes the money onto the booking. False when it must not be kept: cancelled, or already paid by another attempt. */
   markPaid(
@@ -105,7 +105,7 @@ export function createPaymentService(deps: {
     });
     await repository.addEvent(tid, booking.now, 'created', { amountPaise: onlinePaymentPaise }, trx);
     // Written with the payment: whatever dies after this, somebody will ask the gateway.
-    await queue.enqueue(trx, paymentJobs.check, { tid, at: checkAt }, checkAt);
+    await queue.enqueue(trx, 'payment-check', { tid, at: checkAt }, checkAt);
     return { tid };
   };
 
@@ -196,7 +196,7 @@ export function createPaymentService(deps: {
           issued_at: now,
           tax,
         });
-        await queue.enqueue(trx, paymentJobs.receipt, { tid });
+        await queue.enqueue(trx, 'payment-receipt', { tid });
       } else {
         await repository.flag(tid, trx);
         await refunds.start(trx, tid, 'the booking was cancelled or already paid');
@@ -296,6 +296,18 @@ export function createPaymentService(deps: {
     begin,
     settle,
 
+    /** Of each booking that has any, the payment its owner sees. */
+    async describe(bookingIds: readonly string[]): Promise<ReturnType<typeof presentPayments>> {
+      const rows = await repository.ofBookings(bookingIds);
+      const tids = rows.map((row) => row.tid);
+      const [refundRows, vouchers, returned] = await Promise.all([
+        repository.refundsOf(tids),
+        repository.vouchersOf(tids),
+        repository.returnedFrom(tids),
+      ]);
+      return presentPayments(rows, { refunds: refundRows, vouchers, returned });
+    },
+
     /**
      * The way back to paying: the page of an attempt that is still open, or a fresh attempt after a failed one.
      * The same page cannot be paid twice; should an old attempt be paid after all, the second money goes back.
@@ -370,14 +382,14 @@ export function createPaymentService(deps: {
       if (about.refundId !== undefined) {
         const refund = await repository.findRefund(about.refundId);
         if (!refund) return false;
-        await queue.enqueue(database.query, paymentJobs.refundLook, { refundId: refund.refund_id });
+        await queue.enqueue(database.query, 'payment-refund-look', { refundId: refund.refund_id });
         return true;
       }
       const payment = about.tid === undefined ? undefined : await repository.find(about.tid);
       if (!payment) return false;
       await database.transaction(async (trx) => {
         await repository.addEvent(payment.tid, clock(), 'webhook', {}, trx);
-        await queue.enqueue(trx, paymentJobs.settle, { tid: payment.tid });
+        await queue.enqueue(trx, 'payment-settle', { tid: payment.tid });
       });
       return true;
     },
@@ -392,7 +404,7 @@ export function createPaymentService(deps: {
       const next = wait === undefined ? null : now + wait;
       await database.transaction(async (trx) => {
         if (!(await repository.advanceCheck(trx, tid, at, next))) return;
-        if (next !== null) await queue.enqueue(trx, paymentJobs.check, { tid, at: next }, next);
+        if (next !== null) await queue.enqueue(trx, 'payment-check', { tid, at: next }, next);
         else if (!moneyCame(state) && state !== 'failed') {
           const subject = 'no answer from the bank for three days';
           await alertOnce(trx, tid, 'given_up', subject, 'Please ask the gateway.');

@@ -84,6 +84,14 @@ export function createPaymentDeskService(deps: { repository: PaymentRepository; 
       });
     },
 
+    /** Money that arrived, and whether it was kept. */
+    async received(bookingId: string): Promise<{ paidAt: number; amountPaise: number; kept: boolean }[]> {
+      const rows = await repository.ofBookings([bookingId]);
+      return rows.flatMap(({ paid_at: paidAt, amount_paise: amountPaise, state }) =>
+        paidAt === null ? [] : [{ paidAt, amountPaise, kept: state === 'paid' }],
+      );
+    },
+
     async holdsMoney(trx: Trx, bookingId: string): Promise<boolean> {
       return (await repository.ofBookings([bookingId], trx)).some(({ state }) => state === 'paid');
     },

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiPrefix } from '#contract/constants.ts';
 import { financialYear } from '#contract/india-time.ts';
-import { gatewayTimeoutMs } from '#server/compose.ts';
+import { gatewayTimeoutMs } from '#server/adapters/payments/open-gateway.ts';
 import type { Engine } from '#server/db/client.ts';
 import { engines } from '#server/testing/start-test-app.ts';
 import { book, bookingRequest, readBooking } from '#server/testing/test-bookings.ts';

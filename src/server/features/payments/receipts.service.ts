@@ -11,7 +11,7 @@ import { renderVoucher, type Voucher } from './receipt.ts';
 import { transactionOf } from './refunds.service.ts';
 import type { TaxFacts } from './tax.ts';
 
-/** What a receipt says about the booking and its owner; passed in by the composition root. */
+/** What a receipt says about the booking and its owner; told by the bookings. */
 export interface ReceiptFacts {
   reference: string;
   service: string;

@@ -12,7 +12,6 @@ import type { Database, Trx } from '#server/db/client.ts';
 import type { PaymentRow, RefundRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
 import type { JobQueue } from '#server/jobs/jobs.repository.ts';
-import { paymentJobs } from './payments.jobs.ts';
 import type { PaymentRepository } from './payments.repository.ts';
 import { nextRefundCheckIn } from './payments.schedule.ts';
 
@@ -23,7 +22,7 @@ export const transactionOf = ({ provider_txn_id, tid }: PaymentRow): string => p
 
 type Outcome = 'refunded' | 'failed' | 'pending';
 
-/** What a refund changes about its booking; passed in by the composition root. */
+/** What a refund changes about its booking; registered by the bookings. */
 export interface RefundedBookings {
   markSentBack(trx: Trx, bookingId: string, transactionId: string): Promise<void>;
   markStillPaid(
@@ -70,7 +69,7 @@ export function createRefundService(deps: {
       finished_at: null,
     });
     await repository.addEvent(tid, now, 'refund_requested', { refundId, why }, trx);
-    await queue.enqueue(trx, paymentJobs.refund, { refundId, at: now });
+    await queue.enqueue(trx, 'payment-refund', { refundId, at: now });
     return true;
   };
 
@@ -121,7 +120,7 @@ export function createRefundService(deps: {
         // The tax that was charged goes back; money that was never kept was never taxed.
         tax: receipt?.tax ?? null,
       });
-      await queue.enqueue(trx, paymentJobs.refundMail, { refundId });
+      await queue.enqueue(trx, 'payment-refund-mail', { refundId });
     } else {
       await repository.move(tid, ['refund_pending'], { state: 'paid', flagged: 1 }, trx);
       const payment = await repository.find(tid, trx);
@@ -160,7 +159,7 @@ export function createRefundService(deps: {
         const wait = nextRefundCheckIn(clock() - refund.created_at);
         const next = wait === undefined ? null : clock() + wait;
         if (!(await repository.advanceRefundCheck(trx, refundId, link.at, next))) return;
-        if (next !== null) await queue.enqueue(trx, paymentJobs.refund, { refundId, at: next }, next);
+        if (next !== null) await queue.enqueue(trx, 'payment-refund', { refundId, at: next }, next);
         else {
           const subject = `Refund ${refundId}: no answer for two weeks`;
           await deps.alert(trx, subject, `Payment ${refund.tid}. Please ask the gateway.`);

@@ -36,7 +36,7 @@ export type NumbersService = ReturnType<typeof createNumbersService>;
 export function createNumbersService(deps: {
   repository: NumbersRepository;
   clock: Clock;
-  onContentChanged(): void;
+  contentChanged(): void;
 }) {
   const { repository, clock } = deps;
 
@@ -152,7 +152,7 @@ export function createNumbersService(deps: {
     /** Every hour: pages that show other figures are drawn anew. */
     async refreshPromiseKept(): Promise<void> {
       const before = JSON.stringify(known?.kept);
-      if (JSON.stringify(await renew()) !== before) deps.onContentChanged();
+      if (JSON.stringify(await renew()) !== before) deps.contentChanged();
     },
   };
 }

@@ -1,15 +1,10 @@
 // Everything that waits for a call, as one value: its calls, its queue, its jobs, and what it holds about people.
-import type { FastifyInstance } from 'fastify';
-import type { PromiseRules } from '#contract/callback-deadline.ts';
-import type { Audit } from '#server/audit.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Database, Queryable, Trx } from '#server/db/client.ts';
-import type { MountContext } from '#server/http/mount.ts';
-import type { StaffContext } from '#server/http/mount-staff.ts';
-import type { JobQueue } from '#server/jobs/jobs.repository.ts';
-import type { MailQueue } from '#server/mail/mail-queue.ts';
-import type { Idempotency } from '#server/security/idempotency.repository.ts';
-import type { Limiter } from '#server/security/limits.ts';
+import type { Feature } from '#server/feature.ts';
+import { handleJob } from '#server/jobs/job-payloads.ts';
+import type { Platform } from '#server/platform.ts';
+import { createProvider } from '#server/registration.ts';
+import type { Content } from '../content/content.feature.ts';
+import type { Staff } from '../staff/staff.feature.ts';
 import { createEscalation } from './requests.jobs.ts';
 import { createRequestLive } from './requests.live.ts';
 import { type BookingsOfRequests, createRequestPresenter } from './requests.presenter.ts';
@@ -19,45 +14,60 @@ import { requestRoutes } from './requests.routes.ts';
 import { createRequestService } from './requests.service.ts';
 import { requestStaffRoutes } from './requests.staff-routes.ts';
 
-export function createRequests(given: {
-  database: Database;
-  bookings: BookingsOfRequests;
-  queue: JobQueue;
-  mailQueue: MailQueue;
-  idempotency: Idempotency;
-  limiter: Limiter;
-  staffNames(): Promise<Map<string, string>>;
-  /** Inside a transaction, `db` is that transaction. */
-  promiseRules(db: Queryable): Promise<PromiseRules>;
-  audit: Audit;
-  clock: Clock;
-  publicUrl: string;
-  leadsTo: string;
-}) {
-  const repository = createRequestRepository(given.database);
+export type Requests = ReturnType<typeof createRequests>;
+
+export function createRequests(platform: Platform, { staff, content }: { staff: Staff; content: Content }) {
+  const repository = createRequestRepository(platform.database);
+  const bookings = createProvider<BookingsOfRequests>('the bookings in the queue');
   const live = createRequestLive(repository);
-  const deps = { ...given, repository, onChange: live.changed };
+  const deps = {
+    ...platform,
+    repository,
+    staffNames: staff.names,
+    audit: staff.audit,
+    promiseRules: content.promiseRules,
+    onChange: live.changed,
+  };
   const escalation = createEscalation(deps);
   const service = createRequestService({ ...deps, escalation });
-  const presenter = createRequestPresenter(deps);
-  const queue = createRequestQueue({ ...deps, escalation, presenter });
+  const presenter = createRequestPresenter({
+    ...deps,
+    get bookings() {
+      return bookings.get();
+    },
+  });
+  const queue = createRequestQueue({
+    ...deps,
+    escalation,
+    presenter,
+    get bookings() {
+      return bookings.get();
+    },
+  });
+  staff.onRemoved(service.releaseAllOf);
+  staff.onFindSubjects(async (subjects) =>
+    (await repository.namesOf(subjects)).map(
+      ({ id, name }) => [id, { name, href: `/desk#waiting/${id}` }] as const,
+    ),
+  );
+
   return {
     add: service.add,
     withdraw: service.withdraw,
-    releaseAllOf: service.releaseAllOf,
     followBooking: queue.followBooking,
-    namesOf: repository.namesOf,
-    runEscalation: escalation.run,
-    sweepOld: service.sweepOld,
-    personalData: {
-      section: 'requests',
-      collect: async (user: { email: string }) => ({ records: await service.collect(user.email), files: [] }),
-      erase: (user: { email: string }, trx: Trx) => service.erase(user.email, trx),
-    },
-    routes: (app: FastifyInstance, context: MountContext) => requestRoutes(app, context, service),
-    staffRoutes: (app: FastifyInstance, context: StaffContext) =>
-      requestStaffRoutes(app, context, queue, live),
+    /** Who knows what a booking in the queue is. */
+    onBookings: bookings.provide,
     /** Streams to open desks never end by themselves. */
     close: live.close,
-  };
+
+    routes: (app, context) => requestRoutes(app, context, service),
+    staffRoutes: (app, context) => requestStaffRoutes(app, context, queue, live),
+    jobs: [handleJob('desk-escalation', escalation.run)],
+    sweeps: { requests: service.sweepOld },
+    personalData: {
+      section: 'requests',
+      collect: async (user) => ({ records: await service.collect(user.email), files: [] }),
+      erase: (user, trx) => service.erase(user.email, trx),
+    },
+  } satisfies Feature & Record<string, unknown>;
 }

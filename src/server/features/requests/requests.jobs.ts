@@ -5,8 +5,6 @@ import type { MailQueue } from '#server/mail/mail-queue.ts';
 import { escalationMail } from './requests.mail.tsx';
 import type { RequestRepository } from './requests.repository.ts';
 
-export const escalationJob = 'desk-escalation';
-
 const minuteMs = 60_000;
 const warnBeforeMs = 15 * minuteMs;
 const missedAfterMs = minuteMs;
@@ -26,8 +24,8 @@ export function createEscalation(deps: {
     async schedule(trx: Trx, { id, dueAt }: { id: string; dueAt: number }, now: number): Promise<void> {
       if (now >= dueAt) return;
       const warnAt = Math.max(now, dueAt - warnBeforeMs);
-      await deps.queue.enqueue(trx, escalationJob, { id, level: 1 }, warnAt);
-      await deps.queue.enqueue(trx, escalationJob, { id, level: 2 }, dueAt + missedAfterMs);
+      await deps.queue.enqueue(trx, 'desk-escalation', { id, level: 1 }, warnAt);
+      await deps.queue.enqueue(trx, 'desk-escalation', { id, level: 2 }, dueAt + missedAfterMs);
     },
 
     async run({ id, level }: { id: string; level: 1 | 2 }): Promise<void> {

@@ -95,7 +95,15 @@ export function createPhotoPipeline(given: Partial<PipelineRules> = {}) {
     }
   };
 
+  const clean = async (text: string, index: number, group: string): Promise<CleanPhoto> => {
+    const opened = await inTurn(group, (opener) => opener.open(decode(text, index)));
+    if ('problem' in opened) throw refuse(index, opened.problem);
+    return opened;
+  };
+
   return {
+    cleanOne: async (url: string, group: string): Promise<CleanPhoto> => clean(base64Of(url, 0), 0, group),
+
     /**
      * In the order given; the first unusable photo refuses them all, the sizes before any is opened.
      * `group` is where they come from: however many one network sends, the others get their turns.
@@ -106,11 +114,7 @@ export function createPhotoPipeline(given: Partial<PipelineRules> = {}) {
       if (total > photoLimits.requestBytes)
         throw new AppError('too_large', 'The photos together are larger than 40 MB', { field: 'image' });
       const photos: CleanPhoto[] = [];
-      for (const [index, text] of texts.entries()) {
-        const opened = await inTurn(group, (opener) => opener.open(decode(text, index)));
-        if ('problem' in opened) throw refuse(index, opened.problem);
-        photos.push(opened);
-      }
+      for (const [index, text] of texts.entries()) photos.push(await clean(text, index, group));
       return photos;
     },
 

@@ -1,0 +1,41 @@
+// What a feature is to the rest of the server: a value. compose.ts makes them in order and loops over these parts.
+import type { FastifyInstance } from 'fastify';
+import type { Trx } from './db/client.ts';
+import type { MountContext } from './http/mount.ts';
+import type { StaffContext } from './http/mount-staff.ts';
+import type { Job } from './jobs/job-payloads.ts';
+import type { Sweep } from './jobs/sweeper.ts';
+
+export interface Feature {
+  /** Calls of the user API. */
+  routes?(app: FastifyInstance, context: MountContext): Promise<void> | void;
+  /** Calls of the desk. */
+  staffRoutes?(app: FastifyInstance, context: StaffContext): Promise<void> | void;
+  /** Addresses outside both. */
+  siteRoutes?(app: FastifyInstance): Promise<void> | void;
+  jobs?: readonly Job[];
+  /** What the hourly clean-up forgets, by name. */
+  sweeps?: Record<string, Sweep>;
+  personalData?: PersonalData;
+}
+
+interface Person {
+  id: string;
+  name: string;
+  mobile: string;
+  email: string;
+  createdAt: number;
+}
+
+/** What a feature keeps about customers, for their copy of it and for its erasure. */
+export interface PersonalData {
+  /** Its name in the copy, such as `bookings`. */
+  section: string;
+  /** Instants under names ending in `At` become dates people can read. */
+  collect(user: Person): Promise<{
+    records: readonly object[];
+    files: readonly { path: string; read(): Promise<Uint8Array> }[];
+  }>;
+  /** Removes what is personal. Files go through a job written here, so that none outlives the erasure. */
+  erase(user: Person, trx: Trx): Promise<void>;
+}

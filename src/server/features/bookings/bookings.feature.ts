@@ -1,0 +1,79 @@
+// Bookings with their photos, from either side of the desk.
+import type { Feature } from '#server/feature.ts';
+import { handleJob } from '#server/jobs/job-payloads.ts';
+import type { Platform } from '#server/platform.ts';
+import type { Auth } from '../auth/auth.feature.ts';
+import type { Content } from '../content/content.feature.ts';
+import type { Payments } from '../payments/payments.feature.ts';
+import type { Requests } from '../requests/requests.feature.ts';
+import type { Staff } from '../staff/staff.feature.ts';
+import { createBookingRepository } from './bookings.repository.ts';
+import { createBookingDeskRepository } from './bookings.requests.repository.ts';
+import { createBookingDeskService } from './bookings.requests.service.ts';
+import { bookingRoutes } from './bookings.routes.ts';
+import { createBookingService } from './bookings.service.ts';
+import { createBookingHandlingRepository } from './bookings.staff.repository.ts';
+import { createBookingHandlingService } from './bookings.staff.service.ts';
+import { bookingHandlingRoutes } from './bookings.staff-routes.ts';
+
+export function createBookings(
+  platform: Platform,
+  given: { staff: Staff; content: Content; auth: Auth; requests: Requests; payments: Payments },
+) {
+  const { staff, content, auth, requests, payments } = given;
+  const repository = createBookingRepository(platform.database);
+  const queueRepository = createBookingDeskRepository(platform.database);
+  const service = createBookingService({
+    ...platform,
+    repository,
+    payments,
+    promiseDue: content.promiseDue,
+    requests,
+    staffNames: staff.names,
+    findCustomer: auth.findUser,
+  });
+  const handling = createBookingHandlingService({
+    ...platform,
+    repository: createBookingHandlingRepository(platform.database),
+    bookings: repository,
+    findWithHistory: queueRepository.find,
+    payments: payments.desk,
+    findCustomer: auth.findUser,
+    staffNames: staff.names,
+    async onCancelled(trx, id) {
+      await payments.cancelled(trx, id);
+      await requests.withdraw(trx, id);
+    },
+    onMoved: requests.followBooking,
+    audit: staff.audit,
+  });
+  payments.onSettled({
+    markPaid: repository.markPaid,
+    markSentBack: repository.markSentBack,
+    markStillPaid: repository.markStillPaid,
+    isOpen: service.isOpen,
+    describe: service.describe,
+  });
+  requests.onBookings(
+    createBookingDeskService({
+      bookings: repository,
+      repository: queueRepository,
+      readPhoto: service.readPhoto,
+      agreeVisit: handling.agreeVisit,
+      paymentsOf: payments.desk.received,
+    }),
+  );
+  staff.onFindSubjects(handling.findSubjects);
+
+  return {
+    routes: (app, context) => bookingRoutes(app, context, service, platform.uploadGate),
+    staffRoutes: (app, context) => bookingHandlingRoutes(app, context, handling, payments.pdfForStaff),
+    jobs: [handleJob('booking-remove-photos', service.removePhotos)],
+    sweeps: { uploads: service.sweepAbandonedUploads, photos: service.sweepOldPhotos },
+    personalData: {
+      section: 'bookings',
+      collect: (user) => service.collect(user.id),
+      erase: (user, trx) => service.erase(user.id, trx),
+    },
+  } satisfies Feature;
+}

@@ -1,0 +1,34 @@
+// What the owner may change on the site, and the company's details for everybody who needs them.
+import type { PromiseKept } from '#contract/content.ts';
+import type { Feature } from '#server/feature.ts';
+import type { Platform } from '#server/platform.ts';
+import { createProvider } from '#server/registration.ts';
+import type { Staff } from '../staff/staff.feature.ts';
+import { createSiteContentRepository } from './content.repository.ts';
+import { siteContentDeskRoutes, siteContentRoutes } from './content.routes.ts';
+import { createSiteContentService } from './content.service.ts';
+
+export type Content = Awaited<ReturnType<typeof createContent>>;
+
+export async function createContent(platform: Platform, { staff }: { staff: Staff }) {
+  const service = createSiteContentService({
+    ...platform,
+    repository: createSiteContentRepository(platform.database),
+    staffNames: staff.names,
+    audit: staff.audit,
+  });
+  platform.onCompany({ now: service.company, lastKnown: service.companyLastKnown });
+  const promiseKept = createProvider<() => Promise<PromiseKept>>('how often the promise was kept');
+
+  if (!(await service.current()).company && platform.config.mode === 'live') {
+    platform.log.warn('Visitors see a sample phone number and address: enter your own at /desk/content');
+  }
+
+  return {
+    ...service,
+    /** The figure pages show beside the promise. */
+    onPromiseKept: promiseKept.provide,
+    routes: (app, context) => siteContentRoutes(app, context, service, () => promiseKept.get()()),
+    staffRoutes: (app, context) => siteContentDeskRoutes(app, context, service),
+  } satisfies Feature & Record<string, unknown>;
+}

@@ -1,0 +1,113 @@
+// Payments, refunds and receipts of bookings, which tell it what they are when they are made.
+
+import { company } from '#contract/company.ts';
+import { apiPrefix } from '#contract/constants.ts';
+import type { PaymentGateway } from '#server/adapters/payments/payment-gateway.port.ts';
+import { monthsBefore } from '#server/clock.ts';
+import { removeInSlices } from '#server/db/remove-in-slices.ts';
+import type { Feature } from '#server/feature.ts';
+import { handleJob } from '#server/jobs/job-payloads.ts';
+import type { Platform } from '#server/platform.ts';
+import { createProvider } from '#server/registration.ts';
+import type { Auth } from '../auth/auth.feature.ts';
+import type { Content } from '../content/content.feature.ts';
+import { createPaymentRepository } from './payments.repository.ts';
+import { paymentRoutes } from './payments.routes.ts';
+import { createPaymentService, type PaidBookings } from './payments.service.ts';
+import { createPaymentDeskService } from './payments.staff.service.ts';
+import { createReceiptService, type ReceiptFacts } from './receipts.service.ts';
+import { createRefundService, type RefundedBookings } from './refunds.service.ts';
+import { taxFacts } from './tax.ts';
+
+const verifyWait = { everyMs: 3000, forMs: 25_000 };
+
+interface BookingsToPay extends PaidBookings, RefundedBookings {
+  describe(bookingId: string): Promise<ReceiptFacts | undefined>;
+}
+
+export type Payments = ReturnType<typeof createPayments>;
+
+export function createPayments(
+  platform: Platform,
+  given: {
+    content: Content;
+    auth: Auth;
+    gateway: PaymentGateway;
+    /** The merchant money must have gone to, where the protocol says. */
+    merchantId: string | undefined;
+    verifyWait: Partial<typeof verifyWait> | undefined;
+  },
+) {
+  const { database, clock } = platform;
+  const { content, auth, gateway } = given;
+  const repository = createPaymentRepository(database);
+  const bookings = createProvider<BookingsToPay>('the bookings that are paid for');
+  const apiUrl = platform.publicUrl + apiPrefix;
+  const refunds = createRefundService({
+    ...platform,
+    repository,
+    gateway,
+    get bookings() {
+      return bookings.get();
+    },
+    holidays: async (trx) => (await content.promiseRules(trx)).holidays,
+    callbackUrl: `${apiUrl}/payment/webhook`,
+  });
+  const service = createPaymentService({
+    ...platform,
+    repository,
+    gateway,
+    refunds,
+    get bookings() {
+      return bookings.get();
+    },
+    apiUrl,
+    merchantId: given.merchantId,
+    async taxOf(bookingId) {
+      const location = (await bookings.get().describe(bookingId))?.location ?? '';
+      return taxFacts(await platform.company(), location);
+    },
+  });
+  const receipts = createReceiptService({
+    ...platform,
+    repository,
+    issuer: platform.company,
+    describeBooking: (bookingId) => bookings.get().describe(bookingId),
+  });
+
+  return {
+    open: service.open,
+    begin: service.begin,
+    describe: service.describe,
+    /** In the transaction that cancels a booking. */
+    cancelled: refunds.onCancelled,
+    desk: createPaymentDeskService({ repository, refunds }),
+    pdfForStaff: receipts.pdfForStaff,
+    /** Who is told, in the same transaction, that money came, went back or stayed. */
+    onSettled: bookings.provide,
+
+    routes: (app, context) =>
+      paymentRoutes(app, context, {
+        service,
+        receipts,
+        gateway,
+        findCustomer: auth.findUser,
+        fingerprint: platform.fingerprint,
+        verifyWait: { ...verifyWait, ...given.verifyWait, signal: platform.stopping.signal },
+      }),
+    jobs: [
+      handleJob('payment-check', service.runCheck),
+      handleJob('payment-settle', async ({ tid }) => void (await service.settle(tid))),
+      handleJob('payment-receipt', receipts.runReceipt),
+      handleJob('payment-refund', ({ refundId, at }) => refunds.look(refundId, { at })),
+      handleJob('payment-refund-look', ({ refundId }) => refunds.look(refundId)),
+      handleJob('payment-refund-mail', receipts.runRefundMail),
+    ],
+    sweeps: {
+      payments: (signal) =>
+        removeInSlices(signal, (limit) =>
+          repository.removeBefore(monthsBefore(clock(), 12 * company.retention.paymentYears), limit),
+        ),
+    },
+  } satisfies Feature & Record<string, unknown>;
+}

@@ -1,0 +1,58 @@
+// People at the desk: their log-in, their names for everybody else, and the log of what they do.
+import type { FastifyRequest } from 'fastify';
+import type { Audit } from '#server/audit.ts';
+import type { Trx } from '#server/db/client.ts';
+import type { Feature } from '#server/feature.ts';
+import type { Staff as StaffSession } from '#server/http/mount-staff.ts';
+import type { Platform } from '#server/platform.ts';
+import { createHandlers } from '#server/registration.ts';
+import { createSecretBox } from '#server/security/secret-box.ts';
+import { staffSessions } from '#server/security/session.repository.ts';
+import { createStaffRepository } from './staff.repository.ts';
+import { staffRoutes } from './staff.routes.ts';
+import { createStaffService } from './staff.service.ts';
+
+/** Finds the customers behind ids and booking numbers in the log, those it knows. */
+type SubjectFinder = (
+  subjects: readonly string[],
+) => Promise<(readonly [string, { name: string; href: string }])[]>;
+
+export type Staff = Awaited<ReturnType<typeof createStaff>>;
+
+export async function createStaff(platform: Platform) {
+  const repository = createStaffRepository(platform.database);
+  const cookies = { session: 'desk', xsrf: 'DESK-XSRF-TOKEN', device: 'desk-device' };
+  const door = platform.createDoor(staffSessions, cookies);
+  const removals = createHandlers<[trx: Trx, staffId: string, by: string]>();
+  const finders: SubjectFinder[] = [];
+  const service = createStaffService({
+    ...platform,
+    repository,
+    box: createSecretBox(platform.secret, 'second factors of staff'),
+    removeSessions: door.repository.removeOfUser,
+    onRemoved: removals.run,
+    async findSubjects(subjects) {
+      return new Map((await Promise.all(finders.map((find) => find(subjects)))).flat());
+    },
+  });
+  await service.sealSecrets();
+  const audit: Audit = (trx, entry) => repository.log({ ...entry, at: platform.clock() }, trx);
+
+  return {
+    service,
+    audit,
+    names: repository.names,
+    /** In the transaction that closes somebody's access. */
+    onRemoved: removals.add,
+    onFindSubjects: (find: SubjectFinder): void => void finders.push(find),
+
+    async authenticate(request: FastifyRequest): Promise<StaffSession | undefined> {
+      const session = await door.sessions.authenticate(request);
+      const member = session && (await service.findActive(session.id));
+      return member && { ...member, sessionHash: session.sessionHash };
+    },
+
+    staffRoutes: (app, context) => staffRoutes(app, context, service, door.sessions, door.devices),
+    sweeps: { deskSessions: door.repository.sweep },
+  } satisfies Feature & Record<string, unknown>;
+}

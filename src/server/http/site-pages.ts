@@ -1,0 +1,83 @@
+// The site's pages as one part: rendered by the web build, kept in memory, dropped when content changes.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Company } from '#contract/company.ts';
+import type { Installation } from '#contract/transport.ts';
+import { watchContent } from './content-watch.ts';
+import { createPageCache, type RenderedPage } from './page-cache.ts';
+import { createRenderer, type Renderer, servePages, type WebBuild } from './pages.tsx';
+import { createRenderQueue } from './render-queue.ts';
+import { type HeaderOptions, pageHeaders } from './security-headers.ts';
+
+export interface PageSource {
+  /** Where pages come from; undefined in tests that only speak to the API. */
+  web: { mode: 'production' | 'development'; loadBuild(): Promise<WebBuild> } | undefined;
+  /** Runs before anything else is mounted: the dev server's middleware. */
+  beforePages?: ((app: FastifyInstance) => Promise<void>) | undefined;
+}
+
+export function createSitePages(
+  options: PageSource & {
+    site: Installation;
+    /** What is kept like a page and made without the web build, by address. */
+    documents: Record<string, () => Promise<RenderedPage>>;
+    company(): Company;
+    log: FastifyBaseLogger;
+  },
+) {
+  const { web, documents, log } = options;
+  const production = web?.mode === 'production';
+  const headers: HeaderOptions = {
+    https: options.site.publicUrl.startsWith('https:'),
+    dev: web?.mode === 'development',
+  };
+  let renderer: Renderer | undefined;
+  const cache = createPageCache({
+    async render(key) {
+      const made = documents[key]?.() ?? renderer?.render(key);
+      if (!made) throw new Error(`Nobody renders ${key}`);
+      return made;
+    },
+    // Rendering is work of the one thread that everybody waits for: two overlap while they wait for the database.
+    queue: createRenderQueue({ atOnce: 2, maxWaiting: 100, maxWaitingPerNetwork: 20, patienceMs: 3000 }),
+    headersFor: (page) => pageHeaders(page, headers),
+    onStale: (key, error) => log.warn({ key, err: error }, 'page could not be made anew, the last one stays'),
+    maxPages: 500,
+  });
+
+  return {
+    cache,
+    headers,
+
+    serveFromMemory: (request: IncomingMessage, response: ServerResponse): boolean =>
+      production && cache.serve(request, response),
+
+    async mount(app: FastifyInstance): Promise<void> {
+      await options.beforePages?.(app);
+      if (!web) return;
+      renderer = createRenderer({ app, site: options.site, ...web });
+      const { find } = renderer;
+      await servePages(app, {
+        cache,
+        find,
+        assets: production,
+        cached: production,
+        company: options.company,
+      });
+    },
+
+    /** Another process may change content too. */
+    async watch(content: { readVersion(): Promise<number>; reload(): Promise<unknown> }) {
+      await content.reload();
+      return watchContent({
+        readVersion: content.readVersion,
+        async onChanged() {
+          cache.clear();
+          await content.reload();
+        },
+        onDoubt: cache.doubt,
+        log,
+      });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+// Everything that may wait in the jobs table, by kind. A row outlives the process and the version that wrote it:
+// it is checked against its schema when it runs, not trusted.
+import * as z from 'zod/mini';
+import type { JobHandler, RunningJob } from './worker.ts';
+
+const payment = z.object({ tid: z.string() });
+const refund = z.object({ refundId: z.string() });
+const attachment = z.object({
+  filename: z.string(),
+  contentType: z.string(),
+  base64: z.string(),
+  cid: z.exactOptional(z.string()),
+});
+
+/** All that lists of mails show. */
+export const mailHead = z.object({ to: z.string(), subject: z.string() });
+
+const jobPayloads = {
+  mail: z.extend(mailHead, {
+    text: z.string(),
+    html: z.string(),
+    replyTo: z.exactOptional(z.string()),
+    attachments: z.exactOptional(z.array(attachment)),
+  }),
+  'desk-escalation': z.object({ id: z.string(), level: z.literal([1, 2]) }),
+  'booking-remove-photos': z.object({ bookingId: z.string() }),
+  'blog-post-due': z.object({ id: z.string() }),
+  'payment-check': z.object({ tid: z.string(), at: z.number() }),
+  'payment-settle': payment,
+  'payment-receipt': payment,
+  // Links written before they carried their time are the first of their chain.
+  'payment-refund': z.object({ refundId: z.string(), at: z._default(z.nullable(z.number()), null) }),
+  'payment-refund-look': refund,
+  'payment-refund-mail': refund,
+};
+
+type JobKind = keyof typeof jobPayloads;
+/** As written, by kind. */
+export type JobPayloads = { [K in JobKind]: z.input<(typeof jobPayloads)[K]> };
+/** As read again. */
+type ParsedPayloads = { [K in JobKind]: z.output<(typeof jobPayloads)[K]> };
+
+const schemas: { [K in JobKind]: { parse(payload: unknown): ParsedPayloads[K] } } = jobPayloads;
+
+export interface Job {
+  kind: JobKind;
+  run: JobHandler;
+}
+
+/** What a feature does about one kind. A payload that does not fit is a failure like any other: tried again, then given up. */
+export const handleJob = <K extends JobKind>(
+  kind: K,
+  work: (payload: ParsedPayloads[K], job: RunningJob) => Promise<void>,
+): Job => ({ kind, run: async (payload, job) => work(schemas[kind].parse(payload), job) });

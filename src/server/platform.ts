@@ -1,0 +1,114 @@
+// What every feature stands on: made once, before any of them, and handed to each.
+import type { FastifyBaseLogger } from 'fastify';
+import { type Company, company } from '#contract/company.ts';
+import type { FileStore } from './adapters/files/file-store.port.ts';
+import type { Mailer } from './adapters/mail/mailer.port.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database, Queryable, Trx } from './db/client.ts';
+import type { Feature } from './feature.ts';
+import { createUploadGate, type UploadRules, uploadRules } from './http/upload-gate.ts';
+import { createFingerprint } from './ids.ts';
+import { createJobQueue } from './jobs/jobs.repository.ts';
+import { alertMail } from './mail/alert.mail.tsx';
+import { createMailQueue } from './mail/mail-queue.ts';
+import { createPhotoPipeline } from './photos/photo-pipeline.ts';
+import { createHandlers, createProvider } from './registration.ts';
+import { createCounters } from './security/counters.repository.ts';
+import { createDevices } from './security/device.ts';
+import { createIdempotency } from './security/idempotency.repository.ts';
+import { createLimiter } from './security/limits.ts';
+import { createSessionRepository, type SessionRules } from './security/session.repository.ts';
+import { createSessions } from './security/session.ts';
+import { createXsrf } from './security/xsrf.ts';
+
+const dayMs = 86_400_000;
+
+interface OwnersCompany {
+  /** Inside a transaction, `db` is that transaction. */
+  now(db?: Queryable): Promise<Company>;
+  /** As it was when the database was last asked: for words that must come out when it does not answer. */
+  lastKnown(): Company;
+}
+
+export type Platform = ReturnType<typeof createPlatform>;
+
+export function createPlatform(given: {
+  config: Config;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  secret: string;
+  database: Database;
+  files: FileStore;
+  mailer: Mailer;
+  uploadRules?: Partial<UploadRules> | undefined;
+}) {
+  const { config, clock, log, secret, database, mailer } = given;
+  const https = config.publicUrl.startsWith('https:');
+  const queue = createJobQueue(database, clock);
+  const counters = createCounters(database, clock);
+  const idempotency = createIdempotency(database, clock);
+  const owner = createProvider<OwnersCompany>('the company as its owner describes it');
+  const mailQueue = createMailQueue(queue, mailer, (db) => owner.get().now(db));
+  const xsrf = createXsrf(secret);
+  const contentChanges = createHandlers<[]>();
+
+  return {
+    ...given,
+    publicUrl: config.publicUrl,
+    leadsTo: config.leadsTo,
+    queue,
+    counters,
+    limiter: createLimiter(counters, clock),
+    idempotency,
+    mailQueue,
+    fingerprint: createFingerprint(secret),
+    uploadGate: createUploadGate({ ...uploadRules, ...given.uploadRules }),
+    photos: createPhotoPipeline(),
+    /** Aborted when the server is asked to stop: whoever waits for others gives up. */
+    stopping: new AbortController(),
+
+    /** Something that pages show is different now. */
+    contentChanged: (): void => void contentChanges.run(),
+    onContentChanged: contentChanges.add,
+
+    /** The owner's present details. */
+    company: (db?: Queryable): Promise<Company> => owner.get().now(db),
+    companyLastKnown: (): Company => owner.get().lastKnown(),
+    onCompany: owner.provide,
+
+    /** A person must look. */
+    async alert(trx: Trx, subject: string, detail: string): Promise<void> {
+      log.error({ subject }, 'a person must look');
+      await mailQueue.add(trx, alertMail(config.leadsTo, subject, detail));
+    },
+
+    /** Everything about one kind of visitor's cookies. */
+    createDoor(rules: SessionRules, cookies: { session: string; xsrf: string; device: string }) {
+      const repository = createSessionRepository(database, clock, rules);
+      return {
+        repository,
+        sessions: createSessions({
+          repository,
+          rules,
+          cookie: cookies.session,
+          xsrfCookie: cookies.xsrf,
+          xsrf,
+          https,
+        }),
+        devices: createDevices({ secret, cookie: cookies.device, https }),
+      };
+    },
+
+    /** The platform forgets too, and sends the mail. */
+    ownParts: {
+      personalData: mailQueue.personalData,
+      jobs: mailQueue.jobs,
+      sweeps: {
+        jobs: (signal) => queue.sweep(signal, clock() - company.retention.undeliveredDays * dayMs),
+        counters: counters.sweep,
+        idempotency: idempotency.sweep,
+      },
+    } satisfies Feature,
+  };
+}
