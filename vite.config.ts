@@ -20,8 +20,8 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 {
                   name: 'shared',
-                  // Without the desk's part, which no visitor needs.
-                  test: /(src[\\/](web[\\/](ui|lib|content)|contract)|\.cache[\\/]drawings)[\\/](?!staff)/,
+                  // Without the desk's part, which no visitor needs: a module brings along what it imports.
+                  test: /(src[\\/](web[\\/](ui|lib|content)|contract)|\.cache[\\/]drawings)[\\/](?!staff|operations)/,
                   minShareCount: 3,
                 },
               ],
