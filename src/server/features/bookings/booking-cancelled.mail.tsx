@@ -1,5 +1,7 @@
 // A cancellation in writing: to the customer who cancelled, and to the office whoever did.
+
 import { clockTime, longDate } from '#contract/india-time.ts';
+import { rupees } from '#contract/money.ts';
 import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 import { visitWords } from './bookings.staff.mail.tsx';
 
@@ -26,7 +28,7 @@ export const cancellationConfirmation =
       booking.visit ? `The visit on ${visitWords(booking.visit)} will not take place.` : '',
       booking.amountPaidPaise === null
         ? ''
-        : `The ₹${booking.amountPaidPaise / 100} you paid is on its way back and arrives within 7 working days.`,
+        : `The ${rupees(booking.amountPaidPaise)} you paid is on its way back and arrives within 7 working days.`,
     ].filter(Boolean);
     const notYou = `Was it not you, or do you still need us? Call ${company.phone.display}.`;
     const facts = [
@@ -76,7 +78,7 @@ export function cancellationNotice(
       'Payment',
       booking.amountPaidPaise === null
         ? 'Nothing was paid'
-        : `₹${booking.amountPaidPaise / 100} goes back to the customer`,
+        : `${rupees(booking.amountPaidPaise)} goes back to the customer`,
     ],
     ...(reason ? [['Reason', reason] as const] : []),
   ] as const;

@@ -1,7 +1,9 @@
 // Bookings in the database. Every query a customer can cause takes the owner's id.
+
 import type { BookingStatus, BookingType } from '#contract/bookings.ts';
 import type { ServiceKey, ServiceWireName } from '#contract/services.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
+import { nextNumber } from '#server/db/next-number.ts';
 import type { BookingEventRow, BookingPhotoRow, BookingRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
 
@@ -63,14 +65,7 @@ export function createBookingRepository(database: Database) {
 
   return {
     async insert(trx: Trx, booking: NewBooking): Promise<number> {
-      const { value: number } = await trx
-        .insertInto('sequences')
-        .values({ name: 'booking', value: firstNumber })
-        .onConflict((conflict) =>
-          conflict.column('name').doUpdateSet((set) => ({ value: set('sequences.value', '+', 1) })),
-        )
-        .returning('value')
-        .executeTakeFirstOrThrow();
+      const number = await nextNumber(trx, 'booking', firstNumber);
       await trx
         .insertInto('bookings')
         .values({

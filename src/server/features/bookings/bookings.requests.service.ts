@@ -1,5 +1,7 @@
 // What the desk may see and do about bookings, whoever's they are.
+
 import type { BookingStatus } from '#contract/bookings.ts';
+import { rupees } from '#contract/money.ts';
 import { staffPrefix } from '#contract/staff.ts';
 import type { Trx } from '#server/db/client.ts';
 import { reference, staffActor } from './bookings.presenter.ts';
@@ -57,7 +59,7 @@ export function createBookingDeskService(deps: {
         events: [
           ...paid.map(({ paidAt, amountPaise }) => ({
             at: paidAt,
-            text: `₹${amountPaise / 100} confirmed by the gateway`,
+            text: `${rupees(amountPaise)} confirmed by the gateway`,
           })),
           ...events.flatMap(({ at, status, detail }) => {
             const text = eventWords[status];

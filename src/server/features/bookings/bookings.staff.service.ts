@@ -17,6 +17,7 @@ import type { Audit } from '#server/audit.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { BookingEventRow, BookingRow } from '#server/db/tables.ts';
+import { pageOf, placeOf } from '#server/domain/paging.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import { cancellationNotice } from './booking-cancelled.mail.tsx';
 import { calendarFile } from './bookings.calendar.ts';
@@ -228,14 +229,10 @@ export function createBookingHandlingService(deps: {
 
     async list(query: { tab: BookingTab; search?: string; after?: string }) {
       const { tab, search, after } = query;
-      const [at, id] = after?.split(':') ?? [];
-      const place = at && id ? { at: Number(at), id } : undefined;
       const find = async (): Promise<{ rows: BookingWithCustomer[]; more: string | null }> => {
         if (search) return repository.search(search, after, pageSize);
-        const rows = await repository.list({ tab, after: place, limit: pageSize + 1 });
-        const last = rows[pageSize - 1];
-        const more = rows.length > pageSize && last ? `${last[orderedBy(tab)]}:${last.id}` : null;
-        return { rows: rows.slice(0, pageSize), more };
+        const found = await repository.list({ tab, after: placeOf(after), limit: pageSize + 1 });
+        return pageOf(found, pageSize, (row) => row[orderedBy(tab)]);
       };
       const [{ rows, more }, look] = await Promise.all([find(), repository.countFlagged()]);
       return { bookings: rows.map(presentRow), more, look };

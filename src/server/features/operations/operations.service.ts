@@ -1,10 +1,12 @@
 // What the owner does about work that was given up: look at it, have it tried again, or dismiss it.
+
 import type { FailedJob } from '#contract/operations.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Audit } from '#server/audit.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { JobRow } from '#server/db/tables.ts';
+import { pageOf, placeOf } from '#server/domain/paging.ts';
 import { mailHead } from '#server/jobs/job-payloads.ts';
 import type { FailedJobRepository } from './operations.repository.ts';
 
@@ -53,18 +55,12 @@ export function createFailedJobService(deps: {
     count: repository.count,
 
     async list(after?: string): Promise<{ jobs: FailedJob[]; count: number; more: string | null }> {
-      const [at, id] = after?.split(':') ?? [];
-      const [rows, count] = await Promise.all([
-        repository.list(at && id ? { at: Number(at), id } : undefined, pageSize + 1),
+      const [found, count] = await Promise.all([
+        repository.list(placeOf(after), pageSize + 1),
         repository.count(),
       ]);
-      const page = rows.slice(0, pageSize);
-      const last = page.at(-1);
-      return {
-        jobs: page.map(present),
-        count,
-        more: rows.length > pageSize && last ? `${last.run_at}:${last.id}` : null,
-      };
+      const { rows, more } = pageOf(found, pageSize, (row) => row.run_at);
+      return { jobs: rows.map(present), count, more };
     },
 
     async retry(id: string, staffId: string): Promise<number> {

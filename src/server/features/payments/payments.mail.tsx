@@ -1,9 +1,9 @@
 // The receipt and the refund's end.
+
 import { longDate } from '#contract/india-time.ts';
+import { rupees } from '#contract/money.ts';
 import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 import { type Voucher, voucherTitle } from './receipt.ts';
-
-const rupees = (paise: number) => `₹${paise / 100}`;
 
 const attached = ({ number }: Voucher, pdf: Uint8Array) => [
   {

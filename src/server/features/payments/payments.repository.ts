@@ -1,6 +1,8 @@
 // Payments, their append-only history and their refunds.
+
 import { financialYear } from '#contract/india-time.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
+import { nextNumber } from '#server/db/next-number.ts';
 import type { PaymentEventRow, PaymentRow, PaymentState, RefundRow, VoucherRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
 
@@ -122,14 +124,7 @@ export function createPaymentRepository(database: Database) {
     async issueVoucher(trx: Trx, voucher: Omit<VoucherRow, 'number'>): Promise<VoucherRow> {
       const { kind, tax, issued_at } = voucher;
       const series = `${voucherSeries[kind][tax === null ? 'plain' : 'taxed']}-${financialYear(issued_at)}`;
-      const { value } = await trx
-        .insertInto('sequences')
-        .values({ name: `voucher:${series}`, value: 1 })
-        .onConflict((conflict) =>
-          conflict.column('name').doUpdateSet((set) => ({ value: set('sequences.value', '+', 1) })),
-        )
-        .returning('value')
-        .executeTakeFirstOrThrow();
+      const value = await nextNumber(trx, `voucher:${series}`);
       const issued = { ...voucher, number: `${series}-${String(value).padStart(6, '0')}` };
       await trx.insertInto('vouchers').values(issued).execute();
       return issued;

@@ -1,4 +1,5 @@
 // The queue of requests as staff work it: ordered by deadline, held by one person at a time, until each has an outcome.
+
 import { clockTime } from '#contract/india-time.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { StaffMember } from '#contract/staff.ts';
@@ -16,6 +17,7 @@ import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import { minutesToCall } from '#server/domain/calls.ts';
+import { pageOf, placeOf } from '#server/domain/paging.ts';
 import { exportRequests } from './requests.export.ts';
 import type { Escalation } from './requests.jobs.ts';
 import type { BookingsOfRequests, RequestPresenter } from './requests.presenter.ts';
@@ -102,14 +104,11 @@ export function createRequestQueue(deps: {
       query: { tab: InboxTab; search?: string; service?: ServiceKey; after?: string },
     ) {
       const { tab, service, search, after } = query;
-      const [at, id] = after?.split(':') ?? [];
-      const place = at && id ? { at: Number(at), id } : undefined;
+      const place = placeOf(after);
       const find = async (): Promise<{ rows: RequestRow[]; more: string | null }> => {
         if (search) return repository.search(search, service, after, pageSize);
-        const rows = await repository.list({ tab, staffId, service, after: place, limit: pageSize + 1 });
-        const last = rows[pageSize - 1];
-        const more = rows.length > pageSize && last ? `${last.next_at}:${last.id}` : null;
-        return { rows: rows.slice(0, pageSize), more };
+        const found = await repository.list({ tab, staffId, service, after: place, limit: pageSize + 1 });
+        return pageOf(found, pageSize, (row) => row.next_at);
       };
       const withAgain = tab === 'waiting' && !search && !after;
       const [{ rows, more }, againRows, today] = await Promise.all([

@@ -3,6 +3,7 @@
 import type { ServiceKey } from '#contract/services.ts';
 import type { DeskEventKind, InboxTab, Outcome, RequestState } from '#contract/staff-requests.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
+import { nextNumber } from '#server/db/next-number.ts';
 import { addSearchTerms, placeOf, searchByTerms, termsOf } from '#server/db/search-terms.ts';
 import type { RequestEventRow, RequestRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
@@ -281,13 +282,7 @@ export function createRequestRepository(database: Database) {
      * because everybody who changes something waits here for the one before.
      */
     async countChange(trx: Trx): Promise<void> {
-      await trx
-        .insertInto('sequences')
-        .values({ name: changeCounter, value: 1 })
-        .onConflict((conflict) =>
-          conflict.column('name').doUpdateSet((set) => ({ value: set('sequences.value', '+', 1) })),
-        )
-        .execute();
+      await nextNumber(trx, changeCounter);
     },
 
     async changes(): Promise<number> {

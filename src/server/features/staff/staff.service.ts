@@ -1,9 +1,11 @@
 // The desk's own door: password and authenticator, set up by a one-time link.
+
 import type { FastifyBaseLogger } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { company } from '#contract/company.ts';
 import type { StaffMember } from '#contract/staff.ts';
+import { pageOf, placeOf } from '#server/domain/paging.ts';
 import type { Counters } from '#server/security/counters.repository.ts';
 import type { Limiter } from '#server/security/limits.ts';
 import type { SecretBox } from '#server/security/secret-box.ts';
@@ -255,16 +257,14 @@ export function createStaffService(deps: {
     },
 
     async audit(after: string | undefined) {
-      const [at, id] = after?.split(':') ?? [];
-      const [rows, names] = await Promise.all([
-        repository.auditAfter(at && id ? { at: Number(at), id } : undefined, auditPage + 1),
+      const [found, names] = await Promise.all([
+        repository.auditAfter(placeOf(after), auditPage + 1),
         repository.names(),
       ]);
-      const page = rows.slice(0, auditPage);
-      const last = page.at(-1);
-      const known = await deps.findSubjects(page.map((row) => row.subject));
+      const { rows, more } = pageOf(found, auditPage, (row) => row.at);
+      const known = await deps.findSubjects(rows.map((row) => row.subject));
       return {
-        entries: page.map((row) => ({
+        entries: rows.map((row) => ({
           id: row.id,
           at: row.at,
           // The command line has no name of its own.
@@ -274,7 +274,7 @@ export function createStaffService(deps: {
           detail: row.detail,
           about: known.get(row.subject) ?? null,
         })),
-        more: rows.length > auditPage && last ? `${last.at}:${last.id}` : null,
+        more,
       };
     },
   };

@@ -1,14 +1,16 @@
 // Back at the booking form after its payment was begun: the booking stands, and this says what can be done about it.
+
 import type { Booking } from '#contract/bookings.ts';
 import { onlinePaymentPaise } from '#contract/constants.ts';
 import { dueInWords } from '#contract/india-time.ts';
+import { rupees } from '#contract/money.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TitleBlockHead } from '#web/ui/title-block.tsx';
 import { GoToPayment, PaymentNotice } from '../payments/payment-notice.tsx';
 import { awaitsCall } from './booking-words.ts';
 
-const amount = `₹${onlinePaymentPaise / 100}`;
+const amount = rupees(onlinePaymentPaise);
 
 export function BookedNotice({
   booking,

@@ -1,9 +1,11 @@
 // The booking form: service, location, photos and booking type, as one title block (specification, sections 4 and 5).
+
 import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { type BookingType, bookingTypes } from '#contract/bookings.ts';
 import { maxLength, onlinePaymentPaise } from '#contract/constants.ts';
 import { clockTime, longDate } from '#contract/india-time.ts';
 import { messages } from '#contract/messages.ts';
+import { rupees } from '#contract/money.ts';
 import { bookingServiceChoices, type ServiceKey, serviceWireNames } from '#contract/services.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { drawing as flooringGlyph } from '#drawings/keyplan-floor.ts';
@@ -26,7 +28,7 @@ const services: Record<ServiceKey, { glyph: DrawingFile; covers: string }> = {
   flooring: { glyph: flooringGlyph, covers: 'Grouts, tile on tile, play areas' },
 };
 
-const amount = `₹${onlinePaymentPaise / 100}`;
+const amount = rupees(onlinePaymentPaise);
 
 const typeWords: Record<BookingType, { label: string; text: ReactNode; send: string; sendShort: string }> = {
   'Request A Callback': {

@@ -1,14 +1,16 @@
 // Where the money of a booking is, in words, and what can be done about it.
+
 import { type ReactNode, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { onlinePaymentPaise, refundWorkingDays } from '#contract/constants.ts';
 import { longDate } from '#contract/india-time.ts';
+import { rupees } from '#contract/money.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-const amount = `₹${onlinePaymentPaise / 100}`;
+const amount = rupees(onlinePaymentPaise);
 
 /** Runs one call at a time and keeps the words of its failure. */
 function useAction(work: () => Promise<void>) {

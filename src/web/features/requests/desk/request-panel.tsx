@@ -1,5 +1,7 @@
 // The open request: whom to call and by when, how it went, and all that is known.
 
+import { onlinePaymentPaise } from '#contract/constants.ts';
+import { rupees } from '#contract/money.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import type { DeskRequestDetails, InboxTab } from '#contract/staff-requests.ts';
 import { HourRule } from '#web/features/requests/deadline-bar.tsx';
@@ -143,9 +145,9 @@ function Facts({ request, tab, now }: { request: DeskRequestDetails; tab: InboxT
       {paid !== null && (
         <Fact name="Payment" className={paid ? 'desk-paid' : undefined}>
           {paid
-            ? `₹500 paid${transactionId ? `, ${transactionId}` : ''}`
+            ? `${rupees(onlinePaymentPaise)} paid${transactionId ? `, ${transactionId}` : ''}`
             : moneyBack
-              ? '₹500 sent back'
+              ? `${rupees(onlinePaymentPaise)} sent back`
               : 'Not paid yet'}
         </Fact>
       )}

@@ -1,5 +1,7 @@
 // One line of the queue: how long there is left, who asks, where, and who has it.
 
+import { onlinePaymentPaise } from '#contract/constants.ts';
+import { rupees } from '#contract/money.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { DeskRequest, InboxTab } from '#contract/staff-requests.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
@@ -56,7 +58,7 @@ function Badge({ request }: { request: DeskRequest }) {
         {request.kept === false && ', late'}
       </span>
     );
-  if (request.paid) return <span className="badge badge-paid">₹500 paid</span>;
+  if (request.paid) return <span className="badge badge-paid">{rupees(onlinePaymentPaise)} paid</span>;
   if (request.photos > 0) return <span className="badge">{plural(request.photos, 'photo')}</span>;
   return <span className="badge">{kindWords[request.kind]}</span>;
 }
