@@ -38,10 +38,16 @@ export const rules: Rule[] = [
     name: 'The contract imports only the schema library and itself',
     from: /^contract\//,
     except: tests,
-    to: /^(?!contract\/|zod$|zod\/mini$)/,
+    to: /^(?!contract\/|zod\/mini$)/,
   },
   { name: 'The contract knows neither side', from: /^contract\//, to: /^(web|server)\// },
   { name: 'Web talks to the server through the contract, types included', from: /^web\//, to: /^server\// },
+  {
+    // The full library is for what stays on the server.
+    name: 'What reaches the browser uses the small schema library',
+    from: /^(contract|web)\//,
+    to: /^zod$/,
+  },
   {
     name: 'The server loads only the build of web, never its source',
     from: /^server\//,
