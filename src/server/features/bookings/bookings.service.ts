@@ -237,13 +237,13 @@ export function createBookingService(deps: {
 
     /** Money may still be taken for it. */
     async isOpen(id: string, trx: Trx): Promise<boolean> {
-      const booking = await repository.findForHouse(id, trx);
+      const booking = await repository.findUnscoped(id, trx);
       return booking !== undefined && booking.status !== 'cancelled' && booking.amount_paid_paise === null;
     },
 
     /** What a receipt says about it. */
     async describe(id: string) {
-      const booking = await repository.findForHouse(id);
+      const booking = await repository.findUnscoped(id);
       if (!booking) return undefined;
       return {
         reference: reference(booking.number),
@@ -309,7 +309,7 @@ export function createBookingService(deps: {
       const [known, customer] = await Promise.all([repository.find(id, userId), deps.findCustomer(userId)]);
       if (!known || !customer) throw missing();
       const done = await deps.database.transaction(async (trx) => {
-        const before = await repository.findForHouse(id, trx);
+        const before = await repository.findUnscoped(id, trx);
         if (!before || !(await cancelIn(trx, id))) return false;
         const cancelled = cancelledFacts(before, customer, clock());
         const link = `${deps.publicUrl}/booking/success/${id}`;

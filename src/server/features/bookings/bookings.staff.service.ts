@@ -61,7 +61,7 @@ export type BookingHandlingService = ReturnType<typeof createBookingHandlingServ
 export function createBookingHandlingService(deps: {
   database: Database;
   repository: BookingHandlingRepository;
-  bookings: Pick<BookingRepository, 'findForHouse' | 'changeStatus' | 'addEvent'>;
+  bookings: Pick<BookingRepository, 'findUnscoped' | 'changeStatus' | 'addEvent'>;
   findWithHistory: BookingDeskRepository['find'];
   payments: HandledPayments;
   findCustomer(id: string): Promise<BookingCustomer | undefined>;
@@ -153,11 +153,11 @@ export function createBookingHandlingService(deps: {
     moves = true,
   ): Promise<DeskBookingDetails> => {
     // Who it is never changes, and SQLite cannot be asked from outside while a transaction runs.
-    const known = await bookings.findForHouse(id);
+    const known = await bookings.findUnscoped(id);
     const customer = known && (await deps.findCustomer(known.user_id));
     if (!customer) throw missing();
     await database.transaction(async (trx) => {
-      const booking = await bookings.findForHouse(id, trx);
+      const booking = await bookings.findUnscoped(id, trx);
       if (!booking) throw missing();
       const now = clock();
       const done = await work(trx, { booking, customer, email: customer.email, now });
@@ -297,7 +297,7 @@ export function createBookingHandlingService(deps: {
     ): Promise<void> {
       const visit = { from, until: until ?? Math.min(from + usualVisitMs, endOfDay(from)) };
       checkVisit(visit);
-      const booking = await bookings.findForHouse(id, trx);
+      const booking = await bookings.findUnscoped(id, trx);
       if (!booking) throw missing();
       const now = clock();
       await writeDown(trx, booking, staffId, now, await visitIn(trx, { booking, email, now }, visit));
