@@ -3,6 +3,21 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { legalMarkdown } from './scripts/legal-markdown.ts';
 
+/**
+ * Each component imports its own stylesheet; where it lies decides the file it is sent in (docs/decisions/0027). What
+ * is not named here comes with its route: the screens of the desk, and the photos at full size that customers and
+ * staff see.
+ */
+const stylesheets = [
+  { name: 'desk', test: /features[\\/](staff|requests)[\\/]desk[\\/].*\.css$/ },
+  { name: 'auth', test: /features[\\/](auth|account)[\\/](?!login-gate).*\.css$/ },
+  {
+    name: 'booking',
+    test: /(features[\\/](bookings|payments)[\\/](?!desk).*|[\\/](promise-panel|page-body|notice))\.css$/,
+  },
+  { name: 'site', test: /src[\\/]web[\\/](?!.*([\\/]desk[\\/]|lightbox)).*\.css$/ },
+];
+
 export default defineConfig({
   plugins: [legalMarkdown(), reactRouter()],
   // Files with fixed addresses (blog covers, icons, shared pictures) are drawn before the build.
@@ -17,11 +32,13 @@ export default defineConfig({
             // What several pages share comes in a few files instead of one per component.
             codeSplitting: {
               groups: [
+                ...stylesheets,
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 {
                   name: 'shared',
-                  // Without the desk's part, which no visitor needs: a module brings along what it imports.
-                  test: /(src[\\/](web[\\/](ui|lib|content)|contract)|\.cache[\\/]drawings)[\\/](?!staff|operations)/,
+                  // Without what no page that informs needs, the desk's part and that of private pages: a module brings
+                  // along what it imports.
+                  test: /(src[\\/](web[\\/](ui|lib|content)|contract)|\.cache[\\/]drawings)[\\/](?!staff|operations|lightbox|notice|page-body)/,
                   minShareCount: 3,
                 },
               ],

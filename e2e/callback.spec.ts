@@ -32,7 +32,7 @@ test('the request reaches the desk, and the visitor learns what happens next', a
   await expect(page.getByRole('status')).toContainText(
     new RegExp(`calls you on ${mobile} by .*\\d:\\d\\d [ap]m`),
   );
-  await expect(page.locator('.hour-rule')).toBeVisible();
+  await expect(page.locator('.deadline-bar')).toBeVisible();
   for (const label of ['Name', 'Mobile', 'Location', 'Service']) {
     await expect(page.getByLabel(label)).toHaveValue('');
   }

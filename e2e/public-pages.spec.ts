@@ -98,6 +98,8 @@ test('robots, feed, manifest and icons are there', bytes, async ({ request, base
   expect((await request.get('/favicon.ico')).status()).toBe(200);
 });
 
+const layerOrder = ['base', 'ui', 'layout', 'page', 'desk', 'print'];
+
 test('pages that inform carry no framework, and stay light', bytes, async ({ request }) => {
   for (const path of informing) {
     const html = await (await request.get(path)).text();
@@ -111,9 +113,11 @@ test('pages that inform carry no framework, and stay light', bytes, async ({ req
       `scripts of ${path}`,
     ).toBeLessThan(10 * 1024);
     expect(html, `${path} is not hydrated`).not.toContain('__reactRouterContext');
-    const [style = 'a stylesheet', ...more] = linksIn(html).filter((file) => file.endsWith('.css'));
+    const [style = 'a stylesheet', ...more] = linksIn(html).filter((file) => /\.css#?$/.test(file));
     expect(more, `${path} waits for one stylesheet`).toEqual([]);
     const styles = await (await request.get(style)).text();
+    const layers = [...styles.matchAll(/@layer ([^;{]+)/g)].flatMap(([, names = '']) => names.split(','));
+    expect([...new Set(layers)], 'the order of the layers').toEqual(layerOrder);
     const [font = ''] = styles.match(/data:font\/woff2;base64,[^)]+/) ?? [];
     expect(brotliCompressSync(styles.replace(font, '')).length, style).toBeLessThan(15 * 1024);
     expect(brotliCompressSync(font).length, 'the font').toBeLessThan(45 * 1024);

@@ -1,4 +1,10 @@
 // The document every page shares: head, bar, footer, and the page between them.
+
+// Before all components: tokens.css settles the order of the cascade's layers.
+import './styles/tokens.css';
+import './styles/font.css';
+import './styles/base.css';
+import './styles/print.css';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -23,7 +29,6 @@ import { SpeculationRules } from './features/site/layout/speculation-rules.tsx';
 import { apiContext, siteContext } from './lib/page-context.ts';
 import type { RouteHandle } from './lib/route-handle.ts';
 import { type PublishedContent, SiteContentContext, shippedContent } from './lib/site-content.ts';
-import siteStyle from './styles/site.css?url';
 
 /**
  * Nothing moves while a page arrives. The font comes with the styles; asked for here, it is unpacked before the
@@ -67,13 +72,12 @@ export function Layout({ children }: { children: ReactNode }) {
     // The layout's script writes the login state on this element, possibly before React looks at it.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
-        {/* With a precedence it stands before all other links, and gets the connection that is open already. */}
-        <link rel="stylesheet" href={siteStyle} precedence="site" />
+        {/* The stylesheet first: it gets the connection that is open already. */}
+        <Links />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={paper} />
         <Meta />
-        <Links />
         <script>{firstPaint}</script>
         <script type="module" src={layoutScript} fetchPriority="low" />
       </head>

@@ -6,7 +6,6 @@ import { NotFound } from '#web/features/site/layout/dead-end.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/booking-success.ts';
-import '#web/features/bookings/booking.css';
 
 export const handle: RouteHandle = {
   interactive: true,

@@ -1,11 +1,10 @@
 // /contact-us: the message form on a map of the city, and four more ways to reach us (specification, section 2).
 import { contactCallToAction, contactHead } from '#web/content/contact.ts';
-import { ContactForm } from '#web/features/requests/contact-form.tsx';
 import { ContactCards } from '#web/features/site/contact/contact-cards.tsx';
-import { ContactMap } from '#web/features/site/contact/contact-map.tsx';
+import { ContactHead } from '#web/features/site/contact/contact-head.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
-import { companyFrom, useCompany } from '#web/lib/site-content.ts';
+import { companyFrom } from '#web/lib/site-content.ts';
 import { breadcrumbs, business } from '#web/lib/structured-data.ts';
 import type { Route } from './+types/contact.ts';
 
@@ -23,23 +22,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Contact() {
-  const company = useCompany();
   return (
     <>
-      <section className="contact-head">
-        <div className="contact-words">
-          <h1>{contactHead.title}</h1>
-          <p>
-            {contactHead.lede}{' '}
-            <a className="figures" href={`tel:${company.phone.tel}`}>
-              {company.phone.display}
-            </a>
-            .
-          </p>
-          <ContactForm />
-        </div>
-        <ContactMap />
-      </section>
+      <ContactHead />
       <ContactCards />
     </>
   );

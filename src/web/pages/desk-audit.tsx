@@ -1,5 +1,4 @@
 // /desk/audit : what was done at the desk.
-import '#web/features/staff/desk/desk.css';
 import { AuditLog } from '#web/features/staff/desk/audit-log.tsx';
 import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';

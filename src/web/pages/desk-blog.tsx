@@ -1,5 +1,4 @@
 // /desk/blog : writing and publishing articles.
-import '#web/features/staff/desk/desk.css';
 import { BlogRoom } from '#web/features/blog/desk/blog-room.tsx';
 import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';

@@ -1,5 +1,4 @@
 // /desk/bookings : every booking and what is done about it.
-import '#web/features/staff/desk/desk.css';
 import { BookingsRoom } from '#web/features/bookings/desk/bookings-room.tsx';
 import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';

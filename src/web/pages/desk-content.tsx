@@ -1,5 +1,4 @@
 // /desk/content : the site's own words and figures.
-import '#web/features/staff/desk/desk.css';
 import { ContentRoom } from '#web/features/content/desk/content-room.tsx';
 import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';

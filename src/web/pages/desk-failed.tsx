@@ -1,5 +1,4 @@
 // /desk/failed : background work that was given up.
-import '#web/features/staff/desk/desk.css';
 import { FailedRoom } from '#web/features/operations/desk/failed-room.tsx';
 import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';

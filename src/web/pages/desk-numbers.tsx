@@ -1,5 +1,4 @@
 // /desk/numbers : requests, promise, bookings and payments, counted.
-import '#web/features/staff/desk/desk.css';
 import { NumbersRoom } from '#web/features/reports/desk/reports-screen.tsx';
 import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';

@@ -1,5 +1,4 @@
 // /desk/people : who may work at the desk.
-import '#web/features/staff/desk/desk.css';
 import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { People } from '#web/features/staff/desk/people.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';

@@ -1,5 +1,4 @@
 // /desk/setup#token : where a one-time link leads.
-import '#web/features/staff/desk/desk.css';
 import { DeskEntry } from '#web/features/staff/desk/desk-entry.tsx';
 import { DeskBar, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { SetupForm } from '#web/features/staff/desk/setup-form.tsx';

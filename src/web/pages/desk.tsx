@@ -1,5 +1,4 @@
 // /desk : the inbox of those who call back.
-import '#web/features/staff/desk/desk.css';
 import { Inbox } from '#web/features/requests/desk/request-queue.tsx';
 import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';

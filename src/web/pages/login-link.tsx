@@ -1,5 +1,5 @@
 // /login-link#token : where a mailed link leads.
-import { authHandle } from '#web/features/auth/auth-scene.tsx';
+import { authHandle } from '#web/features/auth/auth-layout.tsx';
 import { LinkScreen } from '#web/features/auth/link-screen.tsx';
 import { verifyPreloads } from '#web/features/auth/verify-screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';

@@ -1,5 +1,5 @@
 // /login : the first step of logging in.
-import { authHandle } from '#web/features/auth/auth-scene.tsx';
+import { authHandle } from '#web/features/auth/auth-layout.tsx';
 import { EntryScreen, entryPreloads } from '#web/features/auth/entry-screen.tsx';
 import { LoginForm } from '#web/features/auth/login-form.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';

@@ -5,9 +5,9 @@ import { Gate } from '#web/features/bookings/gates.tsx';
 import { MyBookings, MyBookingsSkeleton } from '#web/features/bookings/my-bookings.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
-import { TerraceHead } from '#web/ui/terrace-head.tsx';
+import { PageBody } from '#web/ui/page-body.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/my-booking.ts';
-import '#web/features/bookings/booking.css';
 
 export const handle: RouteHandle = {
   interactive: true,
@@ -25,17 +25,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function MyBooking() {
   return (
     <>
-      <TerraceHead drawing={terrace} title="My Booking">
+      <PageHeader drawing={terrace} title="My Booking">
         The blue line shows how far each booking has come.
-      </TerraceHead>
-      <div className="wrap private-page">
+      </PageHeader>
+      <PageBody>
         <CustomerOnly
           waiting={<MyBookingsSkeleton />}
           gate={<Gate why="Your bookings open once you log in, with a code sent to your e-mail." />}
         >
           {(customer) => <MyBookings customer={customer} />}
         </CustomerOnly>
-      </div>
+      </PageBody>
     </>
   );
 }

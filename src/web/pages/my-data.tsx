@@ -1,10 +1,10 @@
 // /my-data : what we hold about you, a copy of it, and its erasure.
 import { drawing } from '#drawings/roof-bookings.ts';
 import { MyData } from '#web/features/account/my-data.tsx';
-import { authHandle } from '#web/features/auth/auth-scene.tsx';
+import { authHandle } from '#web/features/auth/auth-layout.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
-import { TerraceHead } from '#web/ui/terrace-head.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/my-data.ts';
 
 export const handle: RouteHandle = authHandle;
@@ -20,9 +20,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function MyDataPage() {
   return (
     <>
-      <TerraceHead drawing={drawing} title="My data">
+      <PageHeader drawing={drawing} title="My data">
         What we hold about you is yours to see, to copy and to erase.
-      </TerraceHead>
+      </PageHeader>
       <MyData />
     </>
   );

@@ -5,7 +5,6 @@ import { PaymentCheck } from '#web/features/payments/payment-check.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/payment-verify.ts';
-import '#web/features/bookings/booking.css';
 
 export const handle: RouteHandle = {
   interactive: true,

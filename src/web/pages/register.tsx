@@ -1,5 +1,5 @@
 // /register : the first step of making an account.
-import { authHandle } from '#web/features/auth/auth-scene.tsx';
+import { authHandle } from '#web/features/auth/auth-layout.tsx';
 import { EntryScreen, entryPreloads } from '#web/features/auth/entry-screen.tsx';
 import { RegisterForm } from '#web/features/auth/register-form.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';

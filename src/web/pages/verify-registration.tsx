@@ -1,5 +1,5 @@
 // /verify-registration : the mailed code that makes the account.
-import { authHandle } from '#web/features/auth/auth-scene.tsx';
+import { authHandle } from '#web/features/auth/auth-layout.tsx';
 import { toPending } from '#web/features/auth/pending-code.ts';
 import { VerifyScreen, verifyPreloads } from '#web/features/auth/verify-screen.tsx';
 import { browserApi } from '#web/lib/browser-api.ts';

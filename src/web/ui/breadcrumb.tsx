@@ -1,5 +1,6 @@
 // Where the page stands: a link to what it belongs to and, where the heading does not say it, its own name.
 import type { ReactNode } from 'react';
+import './breadcrumb.css';
 
 export function Breadcrumb({
   parent,

@@ -1,5 +1,6 @@
 // Buttons, and links that look like them. A link goes somewhere, a button does something here.
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import './button.css';
 
 /** Accent is kept for the one action the site exists for; outline takes the colour of its surroundings. */
 export type ButtonLook = 'accent' | 'primary' | 'outline';

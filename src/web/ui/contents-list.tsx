@@ -1,4 +1,5 @@
 // The contents of a long page, standing beside it. Browsers that can mark the part being read.
+import './contents-list.css';
 
 export interface ContentsEntry {
   id: string;

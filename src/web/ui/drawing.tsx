@@ -1,6 +1,7 @@
 // A drawing: the picture is a cached file, its words stand over it in the page's own font.
 import type { DrawingFile, Note } from '#drawings/drawing-file.ts';
 import { DrawingNotes, DrawingNumbers, isWord, numberOf } from './drawing-notes.tsx';
+import './drawing.css';
 
 interface SheetProps {
   drawing: DrawingFile;

@@ -1,5 +1,6 @@
 // What went wrong, in words: the sentence first, then the reason.
 import { Icon } from './icon.tsx';
+import './error-text.css';
 
 export function ErrorText({
   id,

@@ -1,6 +1,7 @@
 // Form cells: the label above the value, and when something is wrong the words for it beside the value.
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { ErrorText } from './error-text.tsx';
+import './field.css';
 
 /** What is wrong with a field: the sentence, then what would make it right. */
 export interface FieldError {

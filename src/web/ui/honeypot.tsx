@@ -1,4 +1,5 @@
 // A field no person sees or reaches. Programs that fill every field give themselves away.
+import './honeypot.css';
 
 export const honeypotName = 'website';
 

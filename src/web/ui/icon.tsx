@@ -1,4 +1,5 @@
 // The hand-drawn line icons. Each takes its colour from the text around it and is silent to screen readers.
+import './icon.css';
 
 const shapes = {
   arrow: { box: '0 0 34 14', weight: 1.8, path: 'M0 7h32M26 1l6 6-6 6' },

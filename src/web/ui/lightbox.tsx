@@ -1,6 +1,7 @@
 // Photos at full size in a dialog: arrows, keys, or a swipe along the strip they lie in.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import './lightbox.css';
 
 /** Mounted when a photo is asked for, gone when it is closed; the browser returns the focus to where it was. */
 export function Lightbox({

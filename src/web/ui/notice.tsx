@@ -1,5 +1,6 @@
 // A strip that says where something stands: what is the matter, then what it means.
 import type { ReactNode } from 'react';
+import './notice.css';
 
 export function Notice({
   tone = 'plain',

@@ -1,5 +1,6 @@
 // A band of the page and its heading: title left, a sentence or controls right.
 import type { ReactNode } from 'react';
+import './section.css';
 
 export type SectionTone = 'plaster' | 'paper' | 'monsoon';
 

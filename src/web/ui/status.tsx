@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { ErrorText } from './error-text.tsx';
 import { Icon } from './icon.tsx';
+import './status.css';
 
 export function SuccessStatus({ message, children }: { message: string; children?: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 // The full-width button that ends a form. A spinner takes the arrow's place while the form is on its way.
 import { Icon } from './icon.tsx';
+import './submit-bar.css';
 
 export function SubmitBar({
   label,

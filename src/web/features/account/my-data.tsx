@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { LoginGate } from '../auth/login-gate.tsx';
 import { OpenSessions } from '../auth/open-sessions.tsx';
 import { EraseAccount } from './erase-account.tsx';
+import './my-data.css';
 
 function PhoneLink() {
   const company = useCompany();
@@ -20,7 +21,7 @@ function PhoneLink() {
 function Account({ user: { name, mobile, email } }: { user: SessionUser }) {
   return (
     <div className="my-data">
-      <div className="title-block my-data-sheet">
+      <div className="form-card my-data-sheet">
         <h2>Your account</h2>
         <dl>
           <div>

@@ -6,11 +6,12 @@ import { askForNewCode, otpField } from '#contract/auth.ts';
 import { clockTime } from '#contract/india-time.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
+import { FormCard } from '#web/ui/form-card.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
-import { TitleBlockForm } from '#web/ui/title-block.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { OtpField } from './otp-field.tsx';
 import type { PendingCode } from './pending-code.ts';
+import './code-form.css';
 
 const codeBody = z.strictObject({ otp: otpField });
 
@@ -46,7 +47,7 @@ function CodeEntry({
   }, [error]);
 
   return (
-    <TitleBlockForm form={form} className="code-form">
+    <FormCard form={form} className="code-form">
       <div className="code-entry">
         <label htmlFor="otp">One-time code</label>
         <OtpField
@@ -68,7 +69,7 @@ function CodeEntry({
           busy={form.busy || form.sent !== undefined}
         />
       )}
-    </TitleBlockForm>
+    </FormCard>
   );
 }
 
@@ -164,7 +165,7 @@ function LinkNotice({
   onResend: () => Promise<void>;
 }) {
   return (
-    <div className="title-block link-notice">
+    <div className="form-card link-notice">
       <p>
         <b>This mail brings a link in place of a code.</b> Many codes were asked for or mistyped for this
         address, perhaps by somebody else. Open the link on this device.

@@ -5,15 +5,16 @@ import { drawing as slim } from '#drawings/login-scene-slim.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { type Scene, scenePreloads } from '#web/ui/scene.tsx';
-import { AuthScene } from './auth-scene.tsx';
+import { type DrawingPair, drawingPreloads } from '#web/ui/responsive-drawing.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import './entry-screen.css';
 
-const scene: Scene = { wide, slim, slimUpTo: 1100 };
-export const entryPreloads = scenePreloads(scene);
+const drawings: DrawingPair = { wide, slim, slimUpTo: 1100 };
+export const entryPreloads = drawingPreloads(drawings);
 
 function AlreadyIn({ name }: { name: string }) {
   return (
-    <div className="title-block already-in">
+    <div className="form-card already-in">
       <p>
         You are logged in as <b>{name}</b>.
       </p>
@@ -41,8 +42,8 @@ export function EntryScreen({
   const company = useCompany();
   const session = useSession();
   return (
-    <AuthScene
-      scene={scene}
+    <AuthLayout
+      drawings={drawings}
       title={title}
       charm={charm}
       intro={<p>{intro}</p>}
@@ -63,6 +64,6 @@ export function EntryScreen({
       ]}
     >
       {session.status === 'customer' ? <AlreadyIn name={session.user.name} /> : children}
-    </AuthScene>
+    </AuthLayout>
   );
 }

@@ -6,14 +6,14 @@ import { browserApi } from '#web/lib/browser-api.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { explainMobile } from '#web/ui/explain-field.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
+import { FormCard } from '#web/ui/form-card.tsx';
 import { FailureStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
-import { TitleBlockForm } from '#web/ui/title-block.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
-import { AuthScene } from './auth-scene.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { forgetPending, useTypedBefore } from './pending-code.ts';
 import { takeReturnPath } from './return-path.ts';
-import { verifyScene } from './verify-screen.tsx';
+import { verifyDrawings } from './verify-screen.tsx';
 
 interface Link {
   token: string;
@@ -44,7 +44,7 @@ function LinkForm({ link: { token, purpose, email } }: { link: Link }) {
   useTypedBefore('register', form.formRef);
   const cell = (name: string) => ({ name, idPrefix: 'link', error: form.fieldError(name) });
   return (
-    <TitleBlockForm form={form} className="link-form" aria-label={words[purpose].title}>
+    <FormCard form={form} className="link-form" aria-label={words[purpose].title}>
       <input type="hidden" name="token" value={token} />
       <p className="link-account">
         {purpose === 'login' ? 'Log in as' : 'An account for'} <b>{email}</b>
@@ -61,7 +61,7 @@ function LinkForm({ link: { token, purpose, email } }: { link: Link }) {
         ready={form.ready}
         busy={form.busy || form.sent !== undefined}
       />
-    </TitleBlockForm>
+    </FormCard>
   );
 }
 
@@ -95,8 +95,8 @@ export function LinkScreen() {
     );
   }
   return (
-    <AuthScene
-      scene={verifyScene}
+    <AuthLayout
+      drawings={verifyDrawings}
       title={link ? words[link.purpose].title : 'Log in'}
       intro={<p>{link ? words[link.purpose].intro : 'With the link from your mail.'}</p>}
       notes={[
@@ -121,10 +121,10 @@ export function LinkScreen() {
       {link ? (
         <LinkForm link={link} />
       ) : (
-        <div className="title-block link-opening" aria-busy={!fault}>
+        <div className="form-card link-opening" aria-busy={!fault}>
           {content}
         </div>
       )}
-    </AuthScene>
+    </AuthLayout>
   );
 }

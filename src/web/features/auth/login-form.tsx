@@ -2,8 +2,8 @@
 import { loginOtpBody } from '#contract/auth.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
+import { FormCard, FormCardHead } from '#web/ui/form-card.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
-import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { keepPending, toPending, useTypedBefore } from './pending-code.ts';
 import { WaitingCode } from './waiting-code.tsx';
@@ -19,8 +19,8 @@ export function LoginForm() {
   });
   useTypedBefore('login', form.formRef);
   return (
-    <TitleBlockForm form={form} aria-labelledby="login-title">
-      <TitleBlockHead
+    <FormCard form={form} aria-labelledby="login-title">
+      <FormCardHead
         id="login-title"
         title="Your e-mail"
         note={
@@ -43,6 +43,6 @@ export function LoginForm() {
       </FieldGrid>
       <WaitingCode purpose="login" href="/login-verify" />
       <SubmitBar label="Get OTP" ready={form.ready} busy={form.busy || form.sent !== undefined} />
-    </TitleBlockForm>
+    </FormCard>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { messages } from '#contract/messages.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { rememberReturnPath } from './return-path.ts';
+import './login-gate.css';
 
 export function LoginGate({ children }: { children?: ReactNode }) {
   return (

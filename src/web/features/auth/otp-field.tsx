@@ -4,6 +4,7 @@ import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import type { Challenge } from '#contract/auth.ts';
 import { otpLength } from '#contract/constants.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
+import './otp-field.css';
 
 /** Unknown while the page wakes up: the HTML is the same for everybody. */
 type Alphabet = Challenge['alphabet'] | undefined;

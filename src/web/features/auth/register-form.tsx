@@ -3,8 +3,8 @@ import { registerOtpBody } from '#contract/auth.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { explainMobile } from '#web/ui/explain-field.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
+import { FormCard, FormCardHead } from '#web/ui/form-card.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
-import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { keepPending, toPending, useTypedBefore } from './pending-code.ts';
 import { WaitingCode } from './waiting-code.tsx';
@@ -22,8 +22,8 @@ export function RegisterForm() {
   useTypedBefore('register', form.formRef);
   const cell = (name: string) => ({ name, idPrefix: 'register', error: form.fieldError(name) });
   return (
-    <TitleBlockForm form={form} aria-labelledby="register-title">
-      <TitleBlockHead
+    <FormCard form={form} aria-labelledby="register-title">
+      <FormCardHead
         id="register-title"
         title="About you"
         note={
@@ -39,6 +39,6 @@ export function RegisterForm() {
       </FieldGrid>
       <WaitingCode purpose="register" href="/verify-registration" />
       <SubmitBar label="Get OTP" ready={form.ready} busy={form.busy || form.sent !== undefined} />
-    </TitleBlockForm>
+    </FormCard>
   );
 }

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { drawing as wide } from '#drawings/verify-scene.ts';
 import { drawing as slim } from '#drawings/verify-scene-slim.ts';
 import { useCompany } from '#web/lib/site-content.ts';
-import { type Scene, scenePreloads } from '#web/ui/scene.tsx';
-import { AuthScene } from './auth-scene.tsx';
+import { type DrawingPair, drawingPreloads } from '#web/ui/responsive-drawing.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DemoMailbox, useDemo, useMailFrom } from './demo-mailbox.tsx';
 import { forgetPending, keepPending, type PendingCodes, type Purpose, usePending } from './pending-code.ts';
 import { takeReturnPath } from './return-path.ts';
 
-export const verifyScene: Scene = { wide, slim, slimUpTo: 1100 };
-export const verifyPreloads = scenePreloads(verifyScene);
+export const verifyDrawings: DrawingPair = { wide, slim, slimUpTo: 1100 };
+export const verifyPreloads = drawingPreloads(verifyDrawings);
 
 export interface VerifySteps<P extends Purpose> {
   purpose: P;
@@ -48,8 +48,8 @@ export function VerifyScreen<P extends Purpose>({ purpose, start, resend, verify
   };
 
   return (
-    <AuthScene
-      scene={verifyScene}
+    <AuthLayout
+      drawings={verifyDrawings}
       title="Check your mail."
       intro={
         <>
@@ -84,6 +84,6 @@ export function VerifyScreen<P extends Purpose>({ purpose, start, resend, verify
       ]}
     >
       <CodeForm pending={pending} label="Verify" onVerify={onVerify} onResend={onResend} />
-    </AuthScene>
+    </AuthLayout>
   );
 }

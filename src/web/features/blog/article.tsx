@@ -11,6 +11,7 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
 import { contentsOf, timeNeeded } from './article.ts';
 import { PostCard, PostDate } from './post-card.tsx';
+import './article.css';
 
 /** Covers that have a wider drawing for the head of their article. */
 const wideCovers: Record<string, DrawingFile> = { '/drawings/cover-plan.svg': planWide };

@@ -1,5 +1,6 @@
 // Previous and next, with 'page / total pages' between them (specification, section 2).
 import { Icon } from '#web/ui/icon.tsx';
+import './pagination.css';
 
 export function Pagination({
   page,

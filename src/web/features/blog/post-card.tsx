@@ -2,6 +2,7 @@
 
 import type { PostSummary } from '#contract/blog.ts';
 import { longDate } from '#contract/india-time.ts';
+import './post-card.css';
 
 const isoDate = (at: number) => new Date(at).toISOString().slice(0, 10);
 

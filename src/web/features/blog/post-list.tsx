@@ -2,6 +2,7 @@
 import type { PostSummary } from '#contract/blog.ts';
 import { blogHead } from '#web/content/blog.ts';
 import { PostCard } from './post-card.tsx';
+import './post-list.css';
 
 export function PostList({ posts: [lead, ...others] }: { posts: readonly PostSummary[] }) {
   if (!lead) return <p className="posts-empty">{blogHead.empty}</p>;

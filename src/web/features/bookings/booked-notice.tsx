@@ -6,9 +6,10 @@ import { dueInWords } from '#contract/india-time.ts';
 import { rupees } from '#contract/money.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { TitleBlockHead } from '#web/ui/title-block.tsx';
+import { FormCardHead } from '#web/ui/form-card.tsx';
 import { GoToPayment, PaymentNotice } from '../payments/payment-notice.tsx';
 import { awaitsCall } from './booking-words.ts';
+import './booked-notice.css';
 
 const amount = rupees(onlinePaymentPaise);
 
@@ -27,8 +28,8 @@ export function BookedNotice({
   const payable = payment?.canRetry && !payment.awaitsBank && payment.state === 'pending';
   const callBy = now !== undefined && awaitsCall(booking) ? ` by ${dueInWords(dueAt, now)}` : '';
   return (
-    <section className="title-block booked" aria-labelledby="booked-title">
-      <TitleBlockHead id="booked-title" title={`${reference} is booked.`} note={`${service}, ${location}`} />
+    <section className="form-card booked" aria-labelledby="booked-title">
+      <FormCardHead id="booked-title" title={`${reference} is booked.`} note={`${service}, ${location}`} />
       <div className="booked-body">
         {payable ? (
           <>

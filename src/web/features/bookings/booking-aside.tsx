@@ -2,12 +2,13 @@
 import { promiseDueAt } from '#contract/callback-deadline.ts';
 import { clockTime, dueInWords } from '#contract/india-time.ts';
 import { drawing as tools } from '#drawings/tools.ts';
-import { HourRule } from '#web/features/requests/deadline-bar.tsx';
+import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { useCompany, usePromiseRules } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
+import './booking-aside.css';
 
 /** The page is the same for everybody until its clock runs, so the words begin without a minute. */
 function usePromise() {
@@ -48,7 +49,7 @@ export function BookingAside() {
     <aside className="booking-aside figures" aria-label="What happens next">
       <div className="booking-promise">
         <p>{`Send it now, and we call ${by}.`}</p>
-        {now !== undefined && dueAt !== undefined && <HourRule from={now} dueAt={dueAt} now={now} />}
+        {now !== undefined && dueAt !== undefined && <DeadlineBar from={now} dueAt={dueAt} now={now} />}
       </div>
       <h2>What happens next</h2>
       <ol className="next-steps">

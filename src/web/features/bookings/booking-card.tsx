@@ -13,6 +13,7 @@ import { amountPaid, awaitsCall, transactionId, visitTime } from './booking-word
 import { CancelBooking } from './cancel-booking.tsx';
 import { Gallery } from './gallery.tsx';
 import { Timeline } from './timeline.tsx';
+import './booking-card.css';
 
 export const calendarPath = ({ _id }: Booking): string => `${apiPrefix}/booking/calendar/${_id}`;
 

@@ -1,5 +1,4 @@
-// The booking form: service, location, photos and booking type, as one title block (specification, sections 4 and 5).
-
+// The booking form: service, location, photos and booking type, as one form card (specification, sections 4 and 5).
 import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { type BookingType, bookingTypes } from '#contract/bookings.ts';
 import { maxLength, onlinePaymentPaise } from '#contract/constants.ts';
@@ -8,24 +7,25 @@ import { messages } from '#contract/messages.ts';
 import { rupees } from '#contract/money.ts';
 import { bookingServiceChoices, type ServiceKey, serviceWireNames } from '#contract/services.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
-import { drawing as flooringGlyph } from '#drawings/keyplan-floor.ts';
-import { drawing as newGlyph } from '#drawings/keyplan-new.ts';
-import { drawing as oldGlyph } from '#drawings/keyplan-old.ts';
-import { drawing as repairGlyph } from '#drawings/keyplan-wall.ts';
+import { drawing as flooringIcon } from '#drawings/keyplan-floor.ts';
+import { drawing as newIcon } from '#drawings/keyplan-new.ts';
+import { drawing as oldIcon } from '#drawings/keyplan-old.ts';
+import { drawing as repairIcon } from '#drawings/keyplan-wall.ts';
+import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
-import { Glyph } from '#web/ui/glyph.tsx';
+import { FormCardHead } from '#web/ui/form-card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
-import { TitleBlockHead } from '#web/ui/title-block.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { type BookingDraft, useBookingDraft } from './use-booking-draft.ts';
 import { type BookingField, type Sending, useSendBooking } from './use-send-booking.ts';
+import './booking-form.css';
 
-const services: Record<ServiceKey, { glyph: DrawingFile; covers: string }> = {
-  old: { glyph: oldGlyph, covers: 'Roof, bathroom, walls, tank' },
-  repair: { glyph: repairGlyph, covers: 'Cracks, spalling, rusted steel' },
-  new: { glyph: newGlyph, covers: 'Before finishes go on' },
-  flooring: { glyph: flooringGlyph, covers: 'Grouts, tile on tile, play areas' },
+const services: Record<ServiceKey, { icon: DrawingFile; covers: string }> = {
+  old: { icon: oldIcon, covers: 'Roof, bathroom, walls, tank' },
+  repair: { icon: repairIcon, covers: 'Cracks, spalling, rusted steel' },
+  new: { icon: newIcon, covers: 'Before finishes go on' },
+  flooring: { icon: flooringIcon, covers: 'Grouts, tile on tile, play areas' },
 };
 
 const amount = rupees(onlinePaymentPaise);
@@ -115,7 +115,7 @@ function ServiceChoice({
       <div className="service-choices">
         {bookingServiceChoices.map((name) => {
           const key = serviceWireNames[name];
-          const { glyph, covers } = services[key];
+          const { icon, covers } = services[key];
           return (
             <label key={name} className="choice service-choice">
               <input
@@ -126,7 +126,7 @@ function ServiceChoice({
                 checked={chosen === name}
                 onChange={() => onChoose(name)}
               />
-              <Glyph drawing={glyph} />
+              <DrawingIcon drawing={icon} />
               <b>{name}</b>
               <small>{covers}</small>
             </label>
@@ -273,13 +273,13 @@ export function BookingForm({
   return (
     // method="post": should the form ever be submitted without its script, nothing typed reaches the address bar.
     <form
-      className="title-block booking-form"
+      className="form-card booking-form"
       method="post"
       noValidate
       onSubmit={onSubmit}
       aria-labelledby="booking-title"
     >
-      <TitleBlockHead id="booking-title" title="Your booking" note={<DraftNote draft={draft} />} />
+      <FormCardHead id="booking-title" title="Your booking" note={<DraftNote draft={draft} />} />
       <ServiceChoice
         chosen={filled.service}
         error={errorAt('service')}
@@ -323,8 +323,8 @@ export function BookingForm({
 /** The form's outline, while the page learns who is there. */
 export function BookingFormSkeleton() {
   return (
-    <div className="title-block booking-form booking-form-skeleton" aria-busy="true">
-      <TitleBlockHead title="Your booking" note="Opening" />
+    <div className="form-card booking-form booking-form-skeleton" aria-busy="true">
+      <FormCardHead title="Your booking" note="Opening" />
       <div />
       <div />
       <div />

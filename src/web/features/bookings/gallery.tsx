@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { Lightbox } from '#web/ui/lightbox.tsx';
 import { photoCount } from './booking-words.ts';
+import './gallery.css';
 
 const shownAtOnce = 3;
 

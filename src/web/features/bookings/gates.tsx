@@ -3,12 +3,13 @@ import { messages } from '#contract/messages.ts';
 import { drawing as dryRoom } from '#drawings/dry-room.ts';
 import { LoginGate } from '#web/features/auth/login-gate.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
-import { TitleBlockHead } from '#web/ui/title-block.tsx';
+import { FormCardHead } from '#web/ui/form-card.tsx';
+import './gates.css';
 
 export function Gate({ why }: { why: string }) {
   return (
     <div className="gate">
-      <div className="title-block">
+      <div className="form-card">
         <LoginGate>{why}</LoginGate>
       </div>
       <Drawing drawing={dryRoom} decorative />
@@ -25,8 +26,8 @@ const questions = [
 
 export function BookingGate({ sessionEnded }: { sessionEnded: boolean }) {
   return (
-    <section className="booking-gate title-block" aria-labelledby="booking-title">
-      <TitleBlockHead id="booking-title" title="Your booking" note="What it will ask" />
+    <section className="booking-gate form-card" aria-labelledby="booking-title">
+      <FormCardHead id="booking-title" title="Your booking" note="What it will ask" />
       <LoginGate>
         {sessionEnded
           ? 'Your login has ended. Log in again and go on where you were: your answers and photos are kept on this device.'

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BookingCard } from './booking-card.tsx';
+import './my-bookings.css';
 
 const pagePath = (page: number) => (page === 1 ? '/my-booking' : `/my-booking?page=${page}`);
 
@@ -156,7 +157,7 @@ export function MyBookings({ customer }: { customer: SessionUser }) {
 
 export function MyBookingsSkeleton() {
   return (
-    <div className="private-skeleton" aria-busy="true">
+    <div className="page-skeleton" aria-busy="true">
       <p className="visually-hidden" role="status">
         Fetching your bookings
       </p>

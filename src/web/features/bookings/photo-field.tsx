@@ -5,6 +5,7 @@ import { ErrorText } from '#web/ui/error-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { fileSize, uploadShares } from './upload-share.ts';
 import type { BookingPhoto } from './use-booking-draft.ts';
+import './photo-field.css';
 
 function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();

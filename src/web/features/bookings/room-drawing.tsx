@@ -2,6 +2,7 @@
 import { type ClockFace, clockHands } from '#drawings/clock.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
+import './room-drawing.css';
 
 const minuteMs = 60_000;
 const indiaOffsetMinutes = 330;

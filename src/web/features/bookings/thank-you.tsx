@@ -16,11 +16,13 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PageBody } from '#web/ui/page-body.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
 import { calendarPath } from './booking-card.tsx';
 import { amountPaid, awaitsCall, photoCount, statusNames, transactionId } from './booking-words.ts';
 import { Gate } from './gates.tsx';
 import { RoomDrawing } from './room-drawing.tsx';
+import './thank-you.css';
 
 function Details({ booking }: { booking: Booking }) {
   const cells = [
@@ -32,7 +34,7 @@ function Details({ booking }: { booking: Booking }) {
     ['Transaction id', transactionId(booking)],
   ] as const;
   return (
-    <div className="thanks-sheet title-block">
+    <div className="thanks-sheet form-card">
       <RoomDrawing drawing={waitingRoom} clockAt={booking.dueAt} />
       <dl className="figures">
         {cells.map(([label, value]) => (
@@ -114,7 +116,7 @@ function BookingThanks({
   const waiting = awaitsCall(booking);
   return (
     <>
-      <div className="wrap thanks">
+      <PageBody className="thanks">
         <div className="thanks-words">
           <h1>Thank You</h1>
           <p className="thanks-lede">{lede(booking)}</p>
@@ -152,7 +154,7 @@ function BookingThanks({
           </div>
         </div>
         <Details booking={booking} />
-      </div>
+      </PageBody>
       {waiting && <NextSteps dueAt={booking.dueAt} />}
     </>
   );
@@ -196,7 +198,7 @@ export function ThankYou({
   if (found === 'missing') return missing;
   if (found === 'failed') {
     return (
-      <div className="wrap private-page">
+      <PageBody>
         <h1>Your booking</h1>
         <p className="thanks-lede">It did not load just now. It is safe with us.</p>
         <div className="thanks-actions">
@@ -211,7 +213,7 @@ export function ThankYou({
             Try again
           </Button>
         </div>
-      </div>
+      </PageBody>
     );
   }
   return <BookingThanks booking={found} customer={customer} onChanged={setFound} />;
@@ -222,7 +224,7 @@ export function ThankYouGate({ id }: { id: string }) {
   const [paid, setPaid] = useState(false);
   useEffect(() => setPaid(wasJustPaid(id)), [id]);
   return (
-    <div className="wrap private-page">
+    <PageBody>
       <h1 className="gate-title">{paid ? 'Payment received' : 'Your booking'}</h1>
       <Gate
         why={
@@ -231,20 +233,20 @@ export function ThankYouGate({ id }: { id: string }) {
             : 'It opens once you log in, with the e-mail you booked with.'
         }
       />
-    </div>
+    </PageBody>
   );
 }
 
 export function ThankYouSkeleton() {
   return (
-    <div className="wrap thanks" aria-busy="true">
+    <PageBody className="thanks" aria-busy="true">
       <p className="visually-hidden" role="status">
         Fetching your booking
       </p>
       <div className="thanks-words">
         <div className="thanks-skeleton-title" />
       </div>
-      <div className="private-skeleton thanks-skeleton-sheet" />
-    </div>
+      <div className="page-skeleton thanks-skeleton-sheet" />
+    </PageBody>
   );
 }

@@ -3,6 +3,7 @@ import { type Booking, type BookingStatus, bookingStatuses } from '#contract/boo
 import { dueInWords } from '#contract/india-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { awaitsCall, dayAndTime, statusNames } from './booking-words.ts';
+import './timeline.css';
 
 const forward = bookingStatuses.filter((status) => status !== 'cancelled');
 

@@ -9,9 +9,11 @@ import { useCompany } from '#web/lib/site-content.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { TerraceHead } from '#web/ui/terrace-head.tsx';
+import { PageBody } from '#web/ui/page-body.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { rememberPaid } from './paid-note.ts';
 import { backToPage, GoToPayment } from './payment-notice.tsx';
+import './payment-check.css';
 
 type Outcome =
   | { status: 'failed'; bookingId: string }
@@ -174,9 +176,9 @@ export function PaymentCheck({ tid, terrace }: { tid: string; terrace: DrawingFi
   };
   return (
     <div className="payment-check">
-      <TerraceHead drawing={terrace} title={<Title outcome={outcome} />} />
-      <div className="wrap private-page">
-        <div className="payment-words title-block">
+      <PageHeader drawing={terrace} title={<Title outcome={outcome} />} />
+      <PageBody>
+        <div className="payment-words form-card">
           {outcome && isUndecided(outcome) && (
             <p className="payment-undecided" role="alert">
               {messages.paymentFailed}
@@ -190,7 +192,7 @@ export function PaymentCheck({ tid, terrace }: { tid: string; terrace: DrawingFi
             <p className="payment-reference figures">Payment {tid}</p>
           </>
         )}
-      </div>
+      </PageBody>
     </div>
   );
 }

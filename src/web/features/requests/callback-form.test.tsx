@@ -149,7 +149,7 @@ test('a customer finds name and mobile filled in, keeps what was typed, and may 
   act(() => setSession({ status: 'visitor' }));
 });
 
-test('success names the minute when the server does, over the hour rule', async () => {
+test('success names the minute when the server does, over the deadline bar', async () => {
   const dueAt = Date.parse('2026-11-14T16:12:00+05:30');
   vi.useFakeTimers({ now: dueAt - 38 * 60_000, toFake: ['Date'] });
   fetchMock.mockReturnValueOnce(answer({ success: true, dueAt }));
@@ -158,7 +158,7 @@ test('success names the minute when the server does, over the hour rule', async 
   submit();
   const message = await screen.findByText(messages.callbackSent);
   expect(message.closest('[role=status]')?.textContent).toMatch(/calls you on 9848012345 by 4:12 pm\./);
-  expect(container.querySelector('.hour-rule')?.textContent).toBe('3:34 pm38 minutes left4:12 pm');
+  expect(container.querySelector('.deadline-bar')?.textContent).toBe('3:34 pm38 minutes left4:12 pm');
   vi.useRealTimers();
 });
 

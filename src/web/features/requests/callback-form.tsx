@@ -4,18 +4,19 @@ import { dueInWords } from '#contract/india-time.ts';
 import { messages } from '#contract/messages.ts';
 import { callbackBody } from '#contract/requests.ts';
 import { callbackServiceChoices } from '#contract/services.ts';
-import { HourRule } from '#web/features/requests/deadline-bar.tsx';
+import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { explainMobile } from '#web/ui/explain-field.ts';
 import { Field, FieldGrid, SelectField } from '#web/ui/field.tsx';
+import { FormCard, FormCardHead } from '#web/ui/form-card.tsx';
 import { Honeypot } from '#web/ui/honeypot.tsx';
 import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
-import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { useOwnDetails } from '#web/ui/use-own-details.ts';
+import './callback-form.css';
 
 /** When we will have called at the latest, counted from when the request was sent. */
 interface Promised {
@@ -26,7 +27,9 @@ interface Promised {
 /** Apart from the words, which are read aloud once: the rule goes on ticking. */
 function PromisedHour({ promised }: { promised: Promised }) {
   const now = useNow();
-  return <div className="callback-promise">{now !== undefined && <HourRule {...promised} now={now} />}</div>;
+  return (
+    <div className="callback-promise">{now !== undefined && <DeadlineBar {...promised} now={now} />}</div>
+  );
 }
 
 export function CallbackForm({ title, promise }: { title: string; promise: string }) {
@@ -46,8 +49,8 @@ export function CallbackForm({ title, promise }: { title: string; promise: strin
 
   return (
     // method="post": should the form ever be submitted without its script, nothing typed reaches the address bar.
-    <TitleBlockForm form={form} className="callback-form" aria-labelledby="callback-title">
-      <TitleBlockHead id="callback-title" title={title} note={promise} />
+    <FormCard form={form} className="callback-form" aria-labelledby="callback-title">
+      <FormCardHead id="callback-title" title={title} note={promise} />
       <FieldGrid>
         <Field {...cell('name')} label="Name" autoComplete="name" />
         <Field {...cell('mobile')} label="Mobile" inputMode="numeric" autoComplete="tel-national" />
@@ -73,6 +76,6 @@ export function CallbackForm({ title, promise }: { title: string; promise: strin
       {form.sent && promised && <PromisedHour promised={promised} />}
       {form.formFailure && <FailureStatus {...form.formFailure} />}
       <SubmitBar label="Request a call back" ready={form.ready} busy={form.busy} />
-    </TitleBlockForm>
+    </FormCard>
   );
 }

@@ -7,10 +7,10 @@ import { browserApi } from '#web/lib/browser-api.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { explainMobile } from '#web/ui/explain-field.ts';
 import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
+import { FormCard } from '#web/ui/form-card.tsx';
 import { Honeypot } from '#web/ui/honeypot.tsx';
 import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
-import { TitleBlockForm } from '#web/ui/title-block.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { useOwnDetails } from '#web/ui/use-own-details.ts';
 
@@ -27,7 +27,7 @@ export function ContactForm() {
 
   return (
     // method="post": should the form ever be submitted without its script, nothing typed reaches the address bar.
-    <TitleBlockForm form={form} className="contact-form" aria-label="Message">
+    <FormCard form={form} className="contact-form" aria-label="Message">
       <FieldGrid>
         <Field {...cell('name')} label="Name" autoComplete="name" />
         <Field {...cell('mobile')} label="Phone" inputMode="numeric" autoComplete="tel-national" />
@@ -49,6 +49,6 @@ export function ContactForm() {
       </StatusRegion>
       <SubmitBar label={contactHead.submit} ready={form.ready} busy={form.busy} />
       {form.formFailure && <FailureStatus {...form.formFailure} />}
-    </TitleBlockForm>
+    </FormCard>
   );
 }

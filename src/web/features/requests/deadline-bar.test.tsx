@@ -1,20 +1,20 @@
-// The Hour rule always names the minute, and rises with the time that has gone.
+// The deadline bar always names the minute, and rises with the time that has gone.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { promiseDueAt } from '#contract/callback-deadline.ts';
 import { shippedHours } from '#contract/content.ts';
 import { SiteContentContext } from '#web/lib/site-content.ts';
-import { HourRule } from './deadline-bar.tsx';
+import { DeadlineBar } from './deadline-bar.tsx';
 
 afterEach(cleanup);
 
 const at = (clock: string, day = '2026-11-14') => Date.parse(`${day}T${clock}:00+05:30`);
 function show(from: number, now: number) {
-  const { container } = render(<HourRule from={from} dueAt={promiseDueAt(from)} now={now} />);
+  const { container } = render(<DeadlineBar from={from} dueAt={promiseDueAt(from)} now={now} />);
   return {
-    words: [...container.querySelectorAll('.hour-rule-ends > *')].map((word) => word.textContent),
-    water: container.querySelector('.hour-rule-water')?.getAttribute('width'),
-    late: container.querySelector('.hour-rule-late') !== null,
+    words: [...container.querySelectorAll('.deadline-bar-ends > *')].map((word) => word.textContent),
+    water: container.querySelector('.deadline-bar-water')?.getAttribute('width'),
+    late: container.querySelector('.deadline-bar-late') !== null,
   };
 }
 
@@ -53,9 +53,9 @@ test('where the owner promises another time, the scale has that many minutes', (
   const content = { hours: { ...shippedHours, opens: '08:00', minutes: 30 } };
   const { container } = render(
     <SiteContentContext value={{ content, promiseKept: null }}>
-      <HourRule from={from} dueAt={at('09:20')} now={at('08:50')} />
+      <DeadlineBar from={from} dueAt={at('09:20')} now={at('08:50')} />
     </SiteContentContext>,
   );
-  expect(container.querySelector('.hour-rule-ends')?.textContent).toBe('8:50 am30 minutes9:20 am');
+  expect(container.querySelector('.deadline-bar-ends')?.textContent).toBe('8:50 am30 minutes9:20 am');
   expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 300 34');
 });

@@ -1,8 +1,9 @@
-// The Hour rule: a scale of the promised minutes on which water rises to the blue line. Past it, alarm. It names the
+// The deadline bar: a scale of the promised minutes on which water rises to the blue line. Past it, alarm. It names the
 // minute.
 import { clockTime } from '#contract/india-time.ts';
 import { promisedHour } from '#web/features/requests/callback-deadline.ts';
 import { usePromiseRules } from '#web/lib/site-content.ts';
+import './deadline-bar.css';
 
 const minuteWidth = 10;
 const height = 34;
@@ -25,7 +26,7 @@ function inWords(minutes: number): string {
   return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
 }
 
-export function HourRule({
+export function DeadlineBar({
   from,
   dueAt,
   now,
@@ -44,15 +45,15 @@ export function HourRule({
   const late = minutesLate !== undefined;
   const level = minutesUsed * minuteWidth;
   return (
-    <div className={`hour-rule figures${late ? ' hour-rule-late' : ''}`}>
+    <div className={`deadline-bar figures${late ? ' deadline-bar-late' : ''}`}>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        <rect className="hour-rule-water" x={0} y={waterline} width={level} height={height - waterline} />
-        {level > 0 && <path className="hour-rule-surface" d={`M0 ${waterline}H${level}V${height}`} />}
-        <path className="hour-rule-ticks" d={ticks(rules.minutes)} />
-        <path className="hour-rule-base" d={`M0 ${height}H${width}`} />
-        <path className="hour-rule-line" d={`M${width} -6V${height + 3}`} />
+        <rect className="deadline-bar-water" x={0} y={waterline} width={level} height={height - waterline} />
+        {level > 0 && <path className="deadline-bar-surface" d={`M0 ${waterline}H${level}V${height}`} />}
+        <path className="deadline-bar-ticks" d={ticks(rules.minutes)} />
+        <path className="deadline-bar-base" d={`M0 ${height}H${width}`} />
+        <path className="deadline-bar-line" d={`M${width} -6V${height + 3}`} />
       </svg>
-      <p className="hour-rule-ends">
+      <p className="deadline-bar-ends">
         <span>{clockTime(startsAt)}</span>
         {!brief && (
           <span>

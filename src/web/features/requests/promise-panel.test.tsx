@@ -1,4 +1,4 @@
-// The words over the hour rule: by day, at night, and when we are late.
+// The words over the deadline bar: by day, at night, and when we are late.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { promiseDueAt } from '#contract/callback-deadline.ts';

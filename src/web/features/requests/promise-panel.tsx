@@ -1,10 +1,11 @@
 // The promise of a call, named to the minute, over the rule that shows how much of the hour is gone.
 import { clockTime, dueInWords } from '#contract/india-time.ts';
 import { promisedHour } from '#web/features/requests/callback-deadline.ts';
-import { HourRule } from '#web/features/requests/deadline-bar.tsx';
+import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { useCompany, usePromiseRules } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import './promise-panel.css';
 
 interface PromisePanelProps {
   /** When the request was made. */
@@ -44,7 +45,7 @@ export function PromisePanel({ from, dueAt, mobile, layout }: PromisePanelProps)
           )
         )}
       </div>
-      <HourRule from={from} dueAt={dueAt} now={now} brief={layout !== 'tall' && !late} />
+      <DeadlineBar from={from} dueAt={dueAt} now={now} brief={layout !== 'tall' && !late} />
     </div>
   );
 }

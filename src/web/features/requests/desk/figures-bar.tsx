@@ -2,6 +2,7 @@
 import type { DeskFigures } from '#contract/staff-requests.ts';
 import { usePromiseRules } from '#web/lib/site-content.ts';
 import { Fact } from '#web/ui/fact.tsx';
+import './figures-bar.css';
 
 /** The plot goes a little past the promise; whoever waited longer stands at its end. */
 const plotMinutes = (promised: number) => promised * 1.2;

@@ -4,7 +4,7 @@ import { onlinePaymentPaise } from '#contract/constants.ts';
 import { rupees } from '#contract/money.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import type { DeskRequestDetails, InboxTab } from '#contract/staff-requests.ts';
-import { HourRule } from '#web/features/requests/deadline-bar.tsx';
+import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { atDayAndTime, dayAndTime, dayOrTime, shortDate } from '#web/features/staff/desk/day-and-time.ts';
 import { DeskPhotos } from '#web/features/staff/desk/desk-photos.tsx';
 import { placeHash } from '#web/features/staff/desk/desk-place.ts';
@@ -24,6 +24,7 @@ import {
   sourceWords,
   stateWords,
 } from './request-words.ts';
+import './request-panel.css';
 
 export interface RequestActions {
   claim(): void;
@@ -122,7 +123,7 @@ function CallBlock({
           <p>{due.text}</p>
         </div>
         {request.state === 'waiting' && (
-          <HourRule from={request.createdAt} dueAt={request.dueAt} now={now} brief />
+          <DeadlineBar from={request.createdAt} dueAt={request.dueAt} now={now} brief />
         )}
       </div>
     </div>

@@ -26,6 +26,7 @@ import { isNarrow, RequestRow } from './request-row.tsx';
 import { outcomeWords, plural } from './request-words.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { type InboxList, useInbox } from './use-requests.ts';
+import './request-queue.css';
 
 const tabWords: Record<InboxTab, string> = {
   waiting: 'Waiting',

@@ -12,7 +12,7 @@ import { drawing as repair } from '#drawings/keyplan-wall.ts';
 import { goTo, placeHash } from '#web/features/staff/desk/desk-place.ts';
 import { isService } from '#web/features/staff/desk/desk-words.ts';
 import { usePromiseRules } from '#web/lib/site-content.ts';
-import { Glyph } from '#web/ui/glyph.tsx';
+import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import {
   isOverdue,
   kindWords,
@@ -22,13 +22,14 @@ import {
   plural,
   timeLeft,
 } from './request-words.ts';
+import './request-row.css';
 
-const glyphs: Record<ServiceKey, DrawingFile> = { old, repair, new: fresh, flooring };
+const icons: Record<ServiceKey, DrawingFile> = { old, repair, new: fresh, flooring };
 const urgentMinutes = 10;
 const longestOver = 8;
 const gaugeWidth = 60;
 
-/** The hour rule, small: water rises to the blue line, and past it in alarm. */
+/** The deadline bar, small: water rises to the blue line, and past it in alarm. */
 function Gauge({ dueAt, now }: { dueAt: number; now: number }) {
   const { minutes } = usePromiseRules();
   const left = minutesUntil(dueAt, now);
@@ -104,7 +105,7 @@ export function RequestRow({
         <b>{timeLeft(request, now)}</b>
         {request.state === 'waiting' && <Gauge dueAt={request.dueAt} now={now} />}
       </span>
-      {isService(request.service) ? <Glyph drawing={glyphs[request.service]} /> : <span />}
+      {isService(request.service) ? <DrawingIcon drawing={icons[request.service]} /> : <span />}
       <span className="request-who">
         <b>{request.name}</b>
         <span>{placeAndService(request)}</span>

@@ -1,14 +1,15 @@
 // The head of About: what we do in one drawing, and the years in the soil below it.
-import { drawing as wideScene } from '#drawings/about-scene.ts';
-import { drawing as slimScene } from '#drawings/about-scene-slim.ts';
+import { drawing as wide } from '#drawings/about-scene.ts';
+import { drawing as slim } from '#drawings/about-scene-slim.ts';
 import { aboutHead, experience } from '#web/content/about.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { DrawingNotes } from '#web/ui/drawing-notes.tsx';
-import { type Scene, ScenePicture, scenePreloads } from '#web/ui/scene.tsx';
+import { type DrawingPair, drawingPreloads, ResponsiveDrawing } from '#web/ui/responsive-drawing.tsx';
+import './about-head.css';
 
-const scene: Scene = { wide: wideScene, slim: slimScene };
+const drawings: DrawingPair = { wide, slim };
 
-export const aboutHeadPreloads = scenePreloads(scene);
+export const aboutHeadPreloads = drawingPreloads(drawings);
 
 export function AboutHead() {
   const company = useCompany();
@@ -18,13 +19,13 @@ export function AboutHead() {
         <h1>{aboutHead.title}</h1>
         <p>{aboutHead.lede}</p>
       </div>
-      <div className="about-scene">
-        <ScenePicture scene={scene} />
-        <svg className="about-notes about-notes-wide" viewBox={wideScene.viewBox} aria-hidden="true">
-          <DrawingNotes notes={wideScene.notes} />
+      <div className="about-drawing">
+        <ResponsiveDrawing drawings={drawings} />
+        <svg className="about-notes about-notes-wide" viewBox={wide.viewBox} aria-hidden="true">
+          <DrawingNotes notes={wide.notes} />
         </svg>
-        <svg className="about-notes about-notes-slim" viewBox={slimScene.viewBox} aria-hidden="true">
-          <DrawingNotes notes={slimScene.notes} />
+        <svg className="about-notes about-notes-slim" viewBox={slim.viewBox} aria-hidden="true">
+          <DrawingNotes notes={slim.notes} />
         </svg>
       </div>
       <div className="about-years">

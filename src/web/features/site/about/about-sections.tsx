@@ -21,6 +21,7 @@ import { useCompany } from '#web/lib/site-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
+import './about-sections.css';
 
 /** In the order of the cards. */
 const stillLifes: readonly DrawingFile[] = [meter, layers, materials, sections, quotation, waterTest];

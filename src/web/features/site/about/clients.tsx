@@ -10,6 +10,7 @@ import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { clientsLede, clientsTitle, sampleClients } from '#web/content/clients.ts';
 import { useSamples, useSiteContent } from '#web/lib/site-content.ts';
 import { Section, SectionHead } from '#web/ui/section.tsx';
+import './clients.css';
 
 const marks: Record<Client['mark'], DrawingFile> = { flats, villas, school, hospital, office, hotel };
 

@@ -7,6 +7,7 @@ import { contactCards } from '#web/content/contact.ts';
 import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { directionsUrl } from './contact-map.tsx';
+import './contact-cards.css';
 
 export function ContactCards() {
   const company = useCompany();

@@ -8,9 +8,10 @@ import { contactMap } from '#web/content/contact.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { type Scene, ScenePicture } from '#web/ui/scene.tsx';
+import { type DrawingPair, ResponsiveDrawing } from '#web/ui/responsive-drawing.tsx';
+import './contact-map.css';
 
-const scene: Scene = { wide: wideDrawing, slim: slimDrawing };
+const drawings: DrawingPair = { wide: wideDrawing, slim: slimDrawing };
 const { latitude, longitude } = shipped.geo;
 const place = `${latitude},${longitude}`;
 
@@ -61,7 +62,7 @@ export function ContactMap() {
   return (
     <div className="contact-map">
       <div className="map-sheet">
-        <ScenePicture scene={scene} />
+        <ResponsiveDrawing drawings={drawings} />
         <Names drawing={wideDrawing} className="map-names-wide" />
         <Names drawing={slimDrawing} className="map-names-slim" />
         {live && (

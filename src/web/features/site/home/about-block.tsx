@@ -1,24 +1,25 @@
 // Who comes and how they work, beside a schedule of the four services.
 import { servicePaths } from '#contract/services.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
-import { drawing as glyphFlooring } from '#drawings/keyplan-floor.ts';
-import { drawing as glyphNew } from '#drawings/keyplan-new.ts';
-import { drawing as glyphOld } from '#drawings/keyplan-old.ts';
-import { drawing as glyphRepair } from '#drawings/keyplan-wall.ts';
+import { drawing as flooringIcon } from '#drawings/keyplan-floor.ts';
+import { drawing as newIcon } from '#drawings/keyplan-new.ts';
+import { drawing as oldIcon } from '#drawings/keyplan-old.ts';
+import { drawing as repairIcon } from '#drawings/keyplan-wall.ts';
 import { drawing as tools } from '#drawings/tools.ts';
 import { aboutBlock, serviceLines } from '#web/content/home.ts';
 import { serviceNames } from '#web/content/service-words.ts';
 import type { ServiceKey } from '#web/content/services.types.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
-import { Glyph } from '#web/ui/glyph.tsx';
+import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
+import './about-block.css';
 
-const glyphs: Record<ServiceKey, DrawingFile> = {
-  new: glyphNew,
-  old: glyphOld,
-  repair: glyphRepair,
-  flooring: glyphFlooring,
+const icons: Record<ServiceKey, DrawingFile> = {
+  new: newIcon,
+  old: oldIcon,
+  repair: repairIcon,
+  flooring: flooringIcon,
 };
 
 /** The labels over the drawing are too small on a phone: there they become a sentence. */
@@ -44,7 +45,7 @@ export function AboutBlock() {
             {serviceLines.map(({ service, line }) => (
               <li key={service}>
                 <a href={servicePaths[service]}>
-                  <Glyph drawing={glyphs[service]} />
+                  <DrawingIcon drawing={icons[service]} />
                   <span>
                     <b>{serviceNames[service]}</b>
                     <small>{line}</small>

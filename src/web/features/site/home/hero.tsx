@@ -6,7 +6,9 @@ import { drawing as slimHeroDrawing } from '#drawings/hero-slim.ts';
 import { hero } from '#web/content/home.ts';
 import { CallbackForm } from '#web/features/requests/callback-form.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
-import { type Scene, ScenePicture, scenePreloads } from '#web/ui/scene.tsx';
+import { type DrawingPair, drawingPreloads, ResponsiveDrawing } from '#web/ui/responsive-drawing.tsx';
+import { StatRow } from '#web/ui/stat-row.tsx';
+import './hero.css';
 
 const solutions: Record<HotspotId, string> = {
   tank: `${servicePaths.old}#water-tanks`,
@@ -18,9 +20,10 @@ const solutions: Record<HotspotId, string> = {
   floors: `${servicePaths.flooring}#tile-adhesives`,
 };
 
-const scene: Scene = { wide: heroDrawing, slim: slimHeroDrawing };
+const drawings: DrawingPair = { wide: heroDrawing, slim: slimHeroDrawing };
+const counterOrder = ['yearsExperience', 'expertsOnTeam', 'statesServed'] as const;
 
-export const heroPreloads = scenePreloads(scene);
+export const heroPreloads = drawingPreloads(drawings);
 
 /** Links over the drawing; each lights the part of the building it names. */
 function Hotspots({ drawing, className }: { drawing: DrawingFile<HeroData>; className: string }) {
@@ -56,22 +59,9 @@ function Hotspots({ drawing, className }: { drawing: DrawingFile<HeroData>; clas
 function HeroSheet() {
   return (
     <div className="hero-sheet">
-      <ScenePicture scene={scene} />
+      <ResponsiveDrawing drawings={drawings} />
       <Hotspots drawing={heroDrawing} className="hotspots-wide" />
       <Hotspots drawing={slimHeroDrawing} className="hotspots-slim" />
-    </div>
-  );
-}
-
-function Counter({ value, label }: { value: number; label: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <span className="counter-figure" data-value={value}>
-          {value}
-        </span>
-      </dd>
     </div>
   );
 }
@@ -95,11 +85,17 @@ export function Hero() {
       <div className="hero-form">
         <CallbackForm title={hero.formTitle} promise={hero.formPromise(company)} />
       </div>
-      <dl className="hero-counters ground-figures figures">
-        <Counter value={counters.yearsExperience} label={hero.counterLabels.yearsExperience} />
-        <Counter value={counters.expertsOnTeam} label={hero.counterLabels.expertsOnTeam} />
-        <Counter value={counters.statesServed} label={hero.counterLabels.statesServed} />
-      </dl>
+      <StatRow
+        className="hero-counters"
+        stats={counterOrder.map((key) => ({
+          label: hero.counterLabels[key],
+          figure: (
+            <span className="counter-figure" data-value={counters[key]}>
+              {counters[key]}
+            </span>
+          ),
+        }))}
+      />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { howItWorks, steps } from '#web/content/home.ts';
 import { useCompany, useSiteContent } from '#web/lib/site-content.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
+import './how-it-works.css';
 
 const rooms: readonly DrawingFile[] = [step1, step2, step3, step4];
 

@@ -3,6 +3,7 @@ import type { PostSummary } from '#contract/blog.ts';
 import { blogTitle } from '#web/content/home.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
+import './latest-posts.css';
 
 function PostLink({
   post: { slug, title, short_des: summary, image },

@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
+import './solutions.css';
 
 const details: Record<ServiceKey, DrawingFile> = { old: terrace, new: frame, repair, flooring: floors };
 

@@ -1,6 +1,7 @@
 // The bar at the foot of a phone's screen: the three things a worried person came for.
 import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import './action-bar.css';
 
 export function ActionBar() {
   const company = useCompany();

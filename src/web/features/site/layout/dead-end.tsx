@@ -5,8 +5,9 @@ import { drawing as slim } from '#drawings/not-found-slim.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ScenePicture } from '#web/ui/scene.tsx';
+import { ResponsiveDrawing } from '#web/ui/responsive-drawing.tsx';
 import { serviceLinks } from './navigation.ts';
+import './dead-end.css';
 
 function DeadEnd({ title, again, children }: { title: string; again?: boolean; children: ReactNode }) {
   const company = useCompany();
@@ -50,8 +51,8 @@ function DeadEnd({ title, again, children }: { title: string; again?: boolean; c
 export function NotFound() {
   return (
     <>
-      <div className="dead-end-scene">
-        <ScenePicture scene={{ wide, slim }} />
+      <div className="dead-end-drawing">
+        <ResponsiveDrawing drawings={{ wide, slim }} />
       </div>
       <DeadEnd title="Page not found">
         <p>

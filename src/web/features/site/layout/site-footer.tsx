@@ -5,6 +5,7 @@ import type { CallToAction } from '#web/lib/route-handle.ts';
 import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { legalLinks } from './navigation.ts';
+import './site-footer.css';
 
 export const defaultCallToAction: CallToAction = {
   title: 'Show us the damp patch.',

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { isCurrent, type NavigationLink, serviceLinks } from './navigation.ts';
+import './site-header.css';
 
 function MenuLink({ label, href }: NavigationLink) {
   const { pathname } = useLocation();

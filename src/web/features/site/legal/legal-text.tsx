@@ -2,6 +2,7 @@
 import { longDate } from '#contract/india-time.ts';
 import type { LegalBlock, LegalDocument } from '#web/content/legal-document.ts';
 import { ContentsList } from '#web/ui/contents-list.tsx';
+import './legal-text.css';
 
 function Block({ block }: { block: LegalBlock }) {
   if (block.kind === 'text') return <p>{block.text}</p>;

@@ -12,11 +12,12 @@ import { reviewsTitle } from '#web/content/home.ts';
 import { sampleReviews } from '#web/content/reviews.ts';
 import type { Zone } from '#web/content/services.types.ts';
 import { useSamples, useSiteContent } from '#web/lib/site-content.ts';
-import { Glyph } from '#web/ui/glyph.tsx';
+import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
+import './reviews.css';
 
-const glyphs: Record<Zone, DrawingFile> = {
+const icons: Record<Zone, DrawingFile> = {
   tank,
   roof,
   'internal-walls': internalWalls,
@@ -60,7 +61,7 @@ export function Reviews() {
       <section className="reviews-strip" data-carousel tabIndex={0} aria-label="Client reviews">
         {reviews.map(({ quote, who, work, zone }) => (
           <figure key={quote}>
-            <Glyph drawing={glyphs[zone]} />
+            <DrawingIcon drawing={icons[zone]} />
             <blockquote>{quote}</blockquote>
             <figcaption>
               <b>{who}</b>

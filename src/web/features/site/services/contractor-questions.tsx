@@ -3,6 +3,7 @@ import type { ServiceKey } from '#contract/services.ts';
 import { serviceWords } from '#web/content/service-words.ts';
 import type { Solution } from '#web/content/services.types.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import './contractor-questions.css';
 
 const { titleBlock } = serviceWords;
 

@@ -4,6 +4,7 @@ import { lineKeys, serviceWords } from '#web/content/service-words.ts';
 import type { Solution } from '#web/content/services.types.ts';
 import { DrawingList, DrawingSheet } from '#web/ui/drawing.tsx';
 import { serviceDrawing } from './service-drawings.ts';
+import './detail-figure.css';
 
 const states = ['before', 'after'] as const;
 export type DetailState = (typeof states)[number];

@@ -2,6 +2,7 @@
 import { moreTitles } from '#web/content/service-words.ts';
 import type { ServicePage } from '#web/content/services.types.ts';
 import { FoldedSolution } from './solution.tsx';
+import './more-solutions.css';
 
 export function MoreSolutions({ page: { key, solutions }, from }: { page: ServicePage; from: number }) {
   return (

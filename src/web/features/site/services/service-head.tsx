@@ -10,12 +10,14 @@ import type { ServicePage } from '#web/content/services.types.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { NumberMark } from '#web/ui/number-mark.tsx';
-import { type Scene, ScenePicture } from '#web/ui/scene.tsx';
+import { NumberBadge } from '#web/ui/number-badge.tsx';
+import { type DrawingPair, ResponsiveDrawing } from '#web/ui/responsive-drawing.tsx';
+import { StatRow } from '#web/ui/stat-row.tsx';
+import './service-head.css';
 
-const livedIn: Scene = { wide: livedDrawing, slim: livedSlimDrawing };
-const underConstruction: Scene = { wide: builtDrawing, slim: builtSlimDrawing };
-const sceneOf = (service: ServiceKey) => (service === 'new' ? underConstruction : livedIn);
+const livedIn: DrawingPair = { wide: livedDrawing, slim: livedSlimDrawing };
+const underConstruction: DrawingPair = { wide: builtDrawing, slim: builtSlimDrawing };
+const drawingsOf = (service: ServiceKey) => (service === 'new' ? underConstruction : livedIn);
 
 /** Numbers and lit zones over the drawing, in the order of the index. */
 function Pins({ service }: { service: ServiceKey }) {
@@ -59,7 +61,7 @@ function Index({ page: { key, indexTitle, solutions } }: { page: ServicePage }) 
         {solutions.map(({ id, title, indexLine }, index) => (
           <li key={id}>
             <a href={`#${id}`}>
-              <NumberMark number={index + 1} />
+              <NumberBadge number={index + 1} />
               <b>{title}</b>
               <small>{indexLine}</small>
               <Icon name="arrow-down" />
@@ -84,18 +86,11 @@ export function ServiceHead({ page }: { page: ServicePage }) {
         <p>{lede}</p>
       </div>
       <div className="service-sheet">
-        <ScenePicture scene={sceneOf(key)} />
+        <ResponsiveDrawing drawings={drawingsOf(key)} />
         <Pins service={key} />
       </div>
       <Index page={page} />
-      <dl className="service-facts ground-figures figures">
-        {[callBackFact(company), ...facts].map(({ figure, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <StatRow className="service-facts" stats={[callBackFact(company), ...facts]} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { serviceWords } from '#web/content/service-words.ts';
 import type { Question } from '#web/content/services.types.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Prose } from './prose.tsx';
+import './service-questions.css';
 
 export function ServiceQuestions({ questions }: { questions: readonly Question[] }) {
   return (

@@ -11,16 +11,17 @@ import { drawing as tank } from '#drawings/keyplan-tank.ts';
 import { drawing as cracks } from '#drawings/keyplan-wall.ts';
 import { serviceWords } from '#web/content/service-words.ts';
 import type { Solution as SolutionContent, Zone } from '#web/content/services.types.ts';
-import { Glyph } from '#web/ui/glyph.tsx';
+import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { NumberMark } from '#web/ui/number-mark.tsx';
+import { NumberBadge } from '#web/ui/number-badge.tsx';
 import { ContractorQuestions } from './contractor-questions.tsx';
 import { DetailFigure } from './detail-figure.tsx';
 import { Prose } from './prose.tsx';
 import { serviceDrawing } from './service-drawings.ts';
 import { WorkSteps } from './work-steps.tsx';
+import './solution.css';
 
-const glyphs: Record<Zone, DrawingFile> = {
+const icons: Record<Zone, DrawingFile> = {
   tank,
   roof,
   'internal-walls': internalWalls,
@@ -109,7 +110,7 @@ export function OpenSolution(props: SolutionProps) {
   const head = (
     <div className="solution-head">
       <div className="solution-title">
-        <NumberMark number={props.number} large />
+        <NumberBadge number={props.number} large />
         <h2 id={`${id}-title`}>{title}</h2>
       </div>
       <p className="thesis">{summary}</p>
@@ -134,8 +135,8 @@ export function FoldedSolution(props: SolutionProps) {
   return (
     <details className="folded">
       <summary>
-        <NumberMark number={props.number} large />
-        <Glyph drawing={glyphs[zone]} />
+        <NumberBadge number={props.number} large />
+        <DrawingIcon drawing={icons[zone]} />
         <h2>{title}</h2>
         <span className="folded-summary">{summary}</span>
         <Icon name="plus" />

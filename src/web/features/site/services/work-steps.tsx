@@ -2,6 +2,7 @@
 import { serviceWords } from '#web/content/service-words.ts';
 import type { Solution } from '#web/content/services.types.ts';
 import { Prose } from './prose.tsx';
+import './work-steps.css';
 
 export function WorkSteps({ solution: { steps, duration } }: { solution: Solution }) {
   return (

@@ -6,6 +6,7 @@ import type { staffAuthEndpoints } from '#contract/staff.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
+import './audit-log.css';
 
 type Entry = EndpointOutput<typeof staffAuthEndpoints.auditList>['entries'][number];
 

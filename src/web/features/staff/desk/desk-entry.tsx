@@ -2,16 +2,17 @@
 import type { ReactNode } from 'react';
 import { drawing as wide } from '#drawings/login-scene.ts';
 import { drawing as slim } from '#drawings/login-scene-slim.ts';
-import { AuthScene } from '#web/features/auth/auth-scene.tsx';
-import type { Scene } from '#web/ui/scene.tsx';
+import { AuthLayout } from '#web/features/auth/auth-layout.tsx';
+import type { DrawingPair } from '#web/ui/responsive-drawing.tsx';
+import './desk-entry.css';
 
-const scene: Scene = { wide, slim, slimUpTo: 1100 };
+const drawings: DrawingPair = { wide, slim, slimUpTo: 1100 };
 
 export function DeskEntry({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
     <main id="main" className="desk-entry">
-      <AuthScene
-        scene={scene}
+      <AuthLayout
+        drawings={drawings}
         title={title}
         intro={<p>{intro}</p>}
         notes={[
@@ -35,7 +36,7 @@ export function DeskEntry({ title, intro, children }: { title: string; intro: st
         ]}
       >
         {children}
-      </AuthScene>
+      </AuthLayout>
     </main>
   );
 }

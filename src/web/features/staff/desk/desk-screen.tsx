@@ -14,6 +14,7 @@ import { deskRooms, failedPath, roomsFor } from './desk-nav.ts';
 import { FailedCount } from './failed-count.tsx';
 import { IdleWatch } from './idle-watch.tsx';
 import { LoginForm } from './login-form.tsx';
+import './desk-screen.css';
 
 export const deskHandle: RouteHandle = { interactive: true, layout: 'desk' };
 
@@ -67,7 +68,7 @@ export function DeskBar({ staff, path }: { staff?: StaffMember; path?: string })
 function Unreachable() {
   return (
     <DeskEntry title="The desk does not answer." intro="Check the network of this device, then try again.">
-      <div className="title-block desk-notice">
+      <div className="form-card desk-notice">
         <p>Nothing is lost: requests keep arriving and wait here.</p>
         <Button
           look="primary"

@@ -3,9 +3,9 @@ import { staffAuthEndpoints } from '#contract/staff.ts';
 import { staffApi } from '#web/lib/staff-api.ts';
 import { setStaffSession } from '#web/lib/staff-session.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
+import { FormCard, FormCardHead } from '#web/ui/form-card.tsx';
 import { FailureStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
-import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 
 /** The same words under both forms of the desk. */
@@ -26,8 +26,8 @@ export function LoginForm() {
     describeFailure: ({ field, message }) => ({ field, message }),
   });
   return (
-    <TitleBlockForm form={form} aria-labelledby="desk-login-title">
-      <TitleBlockHead id="desk-login-title" title="Log in" note="Staff only" />
+    <FormCard form={form} aria-labelledby="desk-login-title">
+      <FormCardHead id="desk-login-title" title="Log in" note="Staff only" />
       <FieldGrid>
         <Field
           name="email"
@@ -57,6 +57,6 @@ export function LoginForm() {
       </FieldGrid>
       {form.formFailure && <FailureStatus {...form.formFailure} />}
       <SubmitBar label="Log in" ready={form.ready} busy={form.busy} />
-    </TitleBlockForm>
+    </FormCard>
   );
 }

@@ -9,11 +9,12 @@ import { setStaffSession } from '#web/lib/staff-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, FieldGrid, SelectField } from '#web/ui/field.tsx';
+import { FormCard, FormCardHead } from '#web/ui/form-card.tsx';
 import { FailureStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
-import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { roleWords } from './desk-words.ts';
+import './people.css';
 
 type Person = EndpointOutput<typeof staffAuthEndpoints.staffList>['people'][number];
 
@@ -61,8 +62,8 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invitation) => void })
     describeFailure: ({ field, message }) => ({ field, message }),
   });
   return (
-    <TitleBlockForm form={form} className="invite" aria-labelledby="invite-title">
-      <TitleBlockHead
+    <FormCard form={form} className="invite" aria-labelledby="invite-title">
+      <FormCardHead
         id="invite-title"
         title="Let somebody in"
         note="They set up password and phone themselves"
@@ -96,7 +97,7 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invitation) => void })
       </FieldGrid>
       {form.formFailure && <FailureStatus {...form.formFailure} />}
       <SubmitBar label="Make the link" ready={form.ready} busy={form.busy} />
-    </TitleBlockForm>
+    </FormCard>
   );
 }
 

@@ -4,9 +4,9 @@ import type { EndpointOutput } from '#contract/endpoint.ts';
 import { staffAuthEndpoints, unnamedOwner } from '#contract/staff.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
+import { FormCard, FormCardHead } from '#web/ui/form-card.tsx';
 import { FailureStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
-import { TitleBlockForm, TitleBlockHead } from '#web/ui/title-block.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { codeProps } from './login-form.tsx';
 
@@ -51,8 +51,8 @@ function FinishForm({ token, setup }: { token: string; setup: Setup }) {
     }),
   });
   return (
-    <TitleBlockForm form={form} aria-labelledby="setup-title">
-      <TitleBlockHead
+    <FormCard form={form} aria-labelledby="setup-title">
+      <FormCardHead
         id="setup-title"
         title={setup.name === unnamedOwner ? 'Welcome' : `Welcome, ${setup.name}`}
         note={setup.email}
@@ -95,7 +95,7 @@ function FinishForm({ token, setup }: { token: string; setup: Setup }) {
         ready={form.ready}
         busy={form.busy || form.sent !== undefined}
       />
-    </TitleBlockForm>
+    </FormCard>
   );
 }
 
@@ -118,7 +118,7 @@ export function SetupForm() {
   }, []);
   if (setup) return <FinishForm token={token} setup={setup} />;
   return (
-    <div className="title-block desk-notice" aria-busy={!fault}>
+    <div className="form-card desk-notice" aria-busy={!fault}>
       {fault ? (
         <>
           <FailureStatus message={fault} />

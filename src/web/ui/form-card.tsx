@@ -1,9 +1,10 @@
-// A form framed like the title block of a drawing: heading and note, cells, and a bar along its foot.
+// A form in a frame: heading and note, cells, and a bar along its foot.
 import type { FormEvent, ReactNode, Ref } from 'react';
+import './form-card.css';
 
-export function TitleBlockHead({ id, title, note }: { id?: string; title: string; note?: ReactNode }) {
+export function FormCardHead({ id, title, note }: { id?: string; title: string; note?: ReactNode }) {
   return (
-    <div className="title-block-head">
+    <div className="form-card-head">
       <h2 id={id}>{title}</h2>
       {note && <p>{note}</p>}
     </div>
@@ -11,7 +12,7 @@ export function TitleBlockHead({ id, title, note }: { id?: string; title: string
 }
 
 /** Sent by our script and checked in our words; a post, so that nothing typed can end up in an address. */
-export function TitleBlockForm({
+export function FormCard({
   form: { formRef, onSubmit },
   className = '',
   children,
@@ -25,7 +26,7 @@ export function TitleBlockForm({
 }) {
   return (
     <form
-      className={`title-block ${className}`.trimEnd()}
+      className={`form-card ${className}`.trimEnd()}
       ref={formRef}
       onSubmit={onSubmit}
       method="post"

@@ -1,8 +1,8 @@
 // The stage of logging in and registering: a lobby in the rain, the form standing on its ground line, notes in the soil.
 import type { ReactNode } from 'react';
 import { DrawingNotes } from '#web/ui/drawing-notes.tsx';
-import { type Scene, ScenePicture } from '#web/ui/scene.tsx';
-import './auth.css';
+import { type DrawingPair, ResponsiveDrawing } from '#web/ui/responsive-drawing.tsx';
+import './auth-layout.css';
 
 /** For a page's `handle`: React in the browser, and a short footer under a screen with one purpose. */
 export const authHandle = {
@@ -10,15 +10,15 @@ export const authHandle = {
   callToAction: { title: 'Show us the damp patch.', compact: true },
 };
 
-export function AuthScene({
-  scene,
+export function AuthLayout({
+  drawings,
   title,
   charm,
   intro,
   notes,
   children,
 }: {
-  scene: Scene;
+  drawings: DrawingPair;
   /** Says plainly where one is. */
   title: string;
   charm?: string;
@@ -28,7 +28,7 @@ export function AuthScene({
   children: ReactNode;
 }) {
   return (
-    <section className="auth-scene">
+    <section className="auth-layout">
       <div className="auth-column">
         <h1>{title}</h1>
         {charm && <p className="auth-charm">{charm}</p>}
@@ -36,9 +36,9 @@ export function AuthScene({
         {children}
       </div>
       <div className="auth-sheet">
-        <ScenePicture scene={scene} />
-        <svg className="auth-sheet-notes" viewBox={scene.wide.viewBox} aria-hidden="true">
-          <DrawingNotes notes={scene.wide.notes} />
+        <ResponsiveDrawing drawings={drawings} />
+        <svg className="auth-sheet-notes" viewBox={drawings.wide.viewBox} aria-hidden="true">
+          <DrawingNotes notes={drawings.wide.notes} />
         </svg>
       </div>
       <dl className="auth-notes">

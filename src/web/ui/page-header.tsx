@@ -1,8 +1,9 @@
 // The head of a private page: rain on the terrace above the blue line, the page dry below it.
 import type { ReactNode } from 'react';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
+import './page-header.css';
 
-export function TerraceHead({
+export function PageHeader({
   drawing: { url, width, height },
   title,
   children,
@@ -13,7 +14,7 @@ export function TerraceHead({
   children?: ReactNode;
 }) {
   return (
-    <header className="terrace-head">
+    <header className="page-header">
       <img src={url} width={width} height={height} alt="" />
       <div className="wrap">
         <h1>{title}</h1>

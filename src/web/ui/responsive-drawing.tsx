@@ -1,7 +1,7 @@
 // A drawing in two cuts, the largest thing above the fold: wide, and slim for narrow screens.
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 
-export interface Scene {
+export interface DrawingPair {
   wide: DrawingFile;
   slim: DrawingFile;
   /** Up to this many px of window the slim cut is shown. */
@@ -10,7 +10,7 @@ export interface Scene {
 
 const phone = 640;
 
-export function ScenePicture({ scene: { wide, slim, slimUpTo = phone } }: { scene: Scene }) {
+export function ResponsiveDrawing({ drawings: { wide, slim, slimUpTo = phone } }: { drawings: DrawingPair }) {
   return (
     <picture>
       <source
@@ -25,7 +25,7 @@ export function ScenePicture({ scene: { wide, slim, slimUpTo = phone } }: { scen
 }
 
 /** For a page's `links`: the cut that will be shown is fetched as soon as the head has come. */
-export const scenePreloads = ({ wide, slim, slimUpTo = phone }: Scene) =>
+export const drawingPreloads = ({ wide, slim, slimUpTo = phone }: DrawingPair) =>
   [
     { href: slim.url, media: `(max-width: ${slimUpTo}px)` },
     { href: wide.url, media: `(min-width: ${slimUpTo + 1}px)` },
