@@ -1,6 +1,7 @@
 // How Vite builds the pages. Assets are files with a hash in their name, so that browsers may cache them for ever.
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { namedBreakpoints } from './scripts/breakpoints.ts';
 import { legalMarkdown } from './scripts/legal-markdown.ts';
 
 /**
@@ -19,7 +20,7 @@ const stylesheets = [
 ];
 
 export default defineConfig({
-  plugins: [legalMarkdown(), reactRouter()],
+  plugins: [namedBreakpoints(), legalMarkdown(), reactRouter()],
   // Files with fixed addresses (blog covers, icons, shared pictures) are drawn before the build.
   publicDir: '.cache/public',
   // The font travels inside its stylesheet, see docs/decisions/0013.

@@ -55,3 +55,10 @@ test('all rules of a file are in the layer of its folder', () => {
   });
   expect(outside).toEqual([]);
 });
+
+test('widths at which the layout changes have names', () => {
+  const unnamed = globSync('src/web/**/*.{css,ts,tsx}', { exclude: ['src/web/styles/*.ts'] }).filter((file) =>
+    /@media[^{]*width|\((?:min|max)-width/.test(read(file)),
+  );
+  expect(unnamed).toEqual([]);
+});

@@ -1,5 +1,6 @@
 // A drawing: the picture is a cached file, its words stand over it in the page's own font.
 import type { DrawingFile, Note } from '#drawings/drawing-file.ts';
+import { upTo } from '#web/styles/breakpoints.ts';
 import { DrawingNotes, DrawingNumbers, isWord, numberOf } from './drawing-notes.tsx';
 import './drawing.css';
 
@@ -18,7 +19,7 @@ export function DrawingSheet({
   drawing: { url, viewBox, width, height, alt, notes, narrow },
   decorative,
   eager,
-  narrowMedia = '(max-width: 640px)',
+  narrowMedia = upTo('phone'),
 }: SheetProps) {
   const captions = notes.filter((note) => note.strong);
   const captionWords = captions.length > 0 && (

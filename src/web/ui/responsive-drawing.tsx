@@ -1,34 +1,32 @@
 // A drawing in two cuts, the largest thing above the fold: wide, and slim for narrow screens.
 import type { DrawingFile } from '#drawings/drawing-file.ts';
+import { above, type Breakpoint, upTo } from '#web/styles/breakpoints.ts';
 
 export interface DrawingPair {
   wide: DrawingFile;
   slim: DrawingFile;
-  /** Up to this many px of window the slim cut is shown. */
-  slimUpTo?: number;
+  /** Up to which width of window the slim cut is shown. */
+  slimUpTo?: Breakpoint;
 }
 
-const phone = 640;
-
-export function ResponsiveDrawing({ drawings: { wide, slim, slimUpTo = phone } }: { drawings: DrawingPair }) {
+export function ResponsiveDrawing({
+  drawings: { wide, slim, slimUpTo = 'phone' },
+}: {
+  drawings: DrawingPair;
+}) {
   return (
     <picture>
-      <source
-        media={`(max-width: ${slimUpTo}px)`}
-        srcSet={slim.url}
-        width={slim.width}
-        height={slim.height}
-      />
+      <source media={upTo(slimUpTo)} srcSet={slim.url} width={slim.width} height={slim.height} />
       <img src={wide.url} width={wide.width} height={wide.height} alt={wide.alt} fetchPriority="high" />
     </picture>
   );
 }
 
 /** For a page's `links`: the cut that will be shown is fetched as soon as the head has come. */
-export const drawingPreloads = ({ wide, slim, slimUpTo = phone }: DrawingPair) =>
+export const drawingPreloads = ({ wide, slim, slimUpTo = 'phone' }: DrawingPair) =>
   [
-    { href: slim.url, media: `(max-width: ${slimUpTo}px)` },
-    { href: wide.url, media: `(min-width: ${slimUpTo + 1}px)` },
+    { href: slim.url, media: upTo(slimUpTo) },
+    { href: wide.url, media: above(slimUpTo) },
   ].map((file) => ({
     rel: 'preload',
     as: 'image',

@@ -9,7 +9,7 @@ import { type DrawingPair, drawingPreloads } from '#web/ui/responsive-drawing.ts
 import { AuthLayout } from './auth-layout.tsx';
 import './entry-screen.css';
 
-const drawings: DrawingPair = { wide, slim, slimUpTo: 1100 };
+const drawings: DrawingPair = { wide, slim, slimUpTo: 'small-laptop' };
 export const entryPreloads = drawingPreloads(drawings);
 
 function AlreadyIn({ name }: { name: string }) {

@@ -10,7 +10,7 @@ import { DemoMailbox, useDemo, useMailFrom } from './demo-mailbox.tsx';
 import { forgetPending, keepPending, type PendingCodes, type Purpose, usePending } from './pending-code.ts';
 import { takeReturnPath } from './return-path.ts';
 
-export const verifyDrawings: DrawingPair = { wide, slim, slimUpTo: 1100 };
+export const verifyDrawings: DrawingPair = { wide, slim, slimUpTo: 'small-laptop' };
 export const verifyPreloads = drawingPreloads(verifyDrawings);
 
 export interface VerifySteps<P extends Purpose> {

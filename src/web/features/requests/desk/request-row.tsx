@@ -12,6 +12,7 @@ import { drawing as repair } from '#drawings/keyplan-wall.ts';
 import { goTo, placeHash } from '#web/features/staff/desk/desk-place.ts';
 import { isService } from '#web/features/staff/desk/desk-words.ts';
 import { usePromiseRules } from '#web/lib/site-content.ts';
+import { upTo } from '#web/styles/breakpoints.ts';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import {
   isOverdue,
@@ -65,7 +66,7 @@ function Badge({ request }: { request: DeskRequest }) {
 }
 
 /** Where the open request lies between the rows: there a second press closes it. */
-export const isNarrow = () => matchMedia('(max-width: 900px)').matches;
+export const isNarrow = () => matchMedia(upTo('tablet')).matches;
 
 export function RequestRow({
   request,

@@ -2,6 +2,7 @@
 import type { ServiceKey } from '#contract/services.ts';
 import { lineKeys, serviceWords } from '#web/content/service-words.ts';
 import type { Solution } from '#web/content/services.types.ts';
+import { upTo } from '#web/styles/breakpoints.ts';
 import { DrawingList, DrawingSheet } from '#web/ui/drawing.tsx';
 import { serviceDrawing } from './service-drawings.ts';
 import './detail-figure.css';
@@ -10,7 +11,7 @@ const states = ['before', 'after'] as const;
 export type DetailState = (typeof states)[number];
 
 /** Below this width the words of a drawing become a list. */
-const narrowMedia = '(max-width: 1000px)';
+const narrowMedia = upTo('small-laptop');
 
 export function DetailFigure({
   solution: { id, drawing },

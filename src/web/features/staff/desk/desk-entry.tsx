@@ -6,7 +6,7 @@ import { AuthLayout } from '#web/features/auth/auth-layout.tsx';
 import type { DrawingPair } from '#web/ui/responsive-drawing.tsx';
 import './desk-entry.css';
 
-const drawings: DrawingPair = { wide, slim, slimUpTo: 1100 };
+const drawings: DrawingPair = { wide, slim, slimUpTo: 'small-laptop' };
 
 export function DeskEntry({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
