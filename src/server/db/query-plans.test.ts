@@ -188,8 +188,8 @@ describe.each(engines)('the plans of %s', (engine) => {
       () => own.count('user-7'),
       () => own.find(id, 'user-7'),
       () => own.ownsPhoto(id, id, 'user-7'),
-      () => payments.ofBookings([id]),
-      () => payments.refundsOf([`BK_${id}`]),
+      () => payments.ofBookings([id], watched.query),
+      () => payments.refundsOf([`BK_${id}`], watched.query),
       () => requests().ofEmail(watched.query, 'user7@example.in'),
     ])
       await expectIndexes(work, 'sorted');

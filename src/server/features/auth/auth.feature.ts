@@ -24,7 +24,7 @@ export function createAuth(platform: Platform) {
   });
   const service = createAuthService({
     ...platform,
-    users: createUserRepository(database),
+    users: createUserRepository(),
     challenges,
     endSession: door.repository.remove,
     removeSessions: door.repository.removeOfUser,

@@ -10,7 +10,7 @@ import type {
 import { messages } from '#contract/messages.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Trx } from '../../db/client.ts';
+import type { Database, Trx } from '../../db/client.ts';
 import { createId } from '../../ids.ts';
 import {
   alreadyRegisteredMail,
@@ -33,6 +33,7 @@ const insider = { id: 'account', knows: () => true };
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService(deps: {
+  database: Database;
   users: UserRepository;
   challenges: ChallengeService;
   clock: Clock;
@@ -61,10 +62,10 @@ export function createAuthService(deps: {
   };
 
   return {
-    findUser: (id: string): Promise<User | undefined> => users.findById(id),
+    findUser: (id: string): Promise<User | undefined> => users.findById(id, deps.database.query),
 
     async requestLoginCode(email: string, asker: Asker): Promise<IssuedChallenge> {
-      const known = (await users.findByEmail(email)) !== undefined;
+      const known = (await users.findByEmail(email, deps.database.query)) !== undefined;
       return challenges.issue({
         purpose: 'login',
         email,
@@ -83,7 +84,7 @@ export function createAuthService(deps: {
       { name, mobile, email }: z.output<typeof registerOtpBody>,
       asker: Asker,
     ): Promise<IssuedChallenge> {
-      const known = (await users.findByEmail(email)) !== undefined;
+      const known = (await users.findByEmail(email, deps.database.query)) !== undefined;
       return challenges.issue({
         purpose: 'register',
         email,

@@ -1,5 +1,5 @@
 // People with an account.
-import type { Database, Queryable } from '../../db/client.ts';
+import type { Queryable } from '../../db/client.ts';
 
 export interface User {
   id: string;
@@ -11,12 +11,8 @@ export interface User {
 
 export type UserRepository = ReturnType<typeof createUserRepository>;
 
-export function createUserRepository(database: Database) {
-  const find = async (
-    column: 'id' | 'email',
-    value: string,
-    db: Queryable = database.query,
-  ): Promise<User | undefined> => {
+export function createUserRepository() {
+  const find = async (column: 'id' | 'email', value: string, db: Queryable): Promise<User | undefined> => {
     const row = await db.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst();
     if (!row) return undefined;
     const { created_at, ...columns } = row;
@@ -24,8 +20,8 @@ export function createUserRepository(database: Database) {
   };
 
   return {
-    findById: (id: string, db?: Queryable) => find('id', id, db),
-    findByEmail: (email: string, db?: Queryable) => find('email', email, db),
+    findById: (id: string, db: Queryable) => find('id', id, db),
+    findByEmail: (email: string, db: Queryable) => find('email', email, db),
 
     /** Two codes for one new address may be right: whoever comes second gets the account the first one made. */
     async insertOrFind(user: User, db: Queryable): Promise<User> {

@@ -61,7 +61,7 @@ export function createBlogDeskRepository(database: Database) {
       return posts.map((post) => ({ post, newest: last.get(post.id) }));
     },
 
-    async find(id: string, db: Queryable = database.query): Promise<PostRow | undefined> {
+    async find(id: string, db: Queryable): Promise<PostRow | undefined> {
       return db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst();
     },
 

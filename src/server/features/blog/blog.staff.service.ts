@@ -86,7 +86,7 @@ export function createBlogDeskService(deps: {
   });
 
   const details = async (id: string): Promise<PostAtDesk> => {
-    const post = await repository.find(id);
+    const post = await repository.find(id, database.query);
     if (!post) throw missing();
     const [newest, revisions, names] = await Promise.all([
       repository.newest(post, database.query),
@@ -257,7 +257,7 @@ export function createBlogDeskService(deps: {
 
     /** As visitors would read it, cleaned in the same way. */
     async preview(id: string, number: number | undefined): Promise<Post> {
-      const post = await repository.find(id);
+      const post = await repository.find(id, database.query);
       if (!post) throw missing();
       const words =
         number === undefined

@@ -224,7 +224,7 @@ export function createBookingRepository(database: Database) {
     },
 
     /** For the house itself, not for a customer's request: no owner is asked. */
-    async findUnscoped(id: string, db: Queryable = database.query): Promise<BookingRow | undefined> {
+    async findUnscoped(id: string, db: Queryable): Promise<BookingRow | undefined> {
       return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
     },
 

@@ -243,7 +243,7 @@ export function createBookingService(deps: {
 
     /** What a receipt says about it. */
     async describe(id: string) {
-      const booking = await repository.findUnscoped(id);
+      const booking = await repository.findUnscoped(id, deps.database.query);
       if (!booking) return undefined;
       return {
         reference: reference(booking.number),

@@ -153,7 +153,7 @@ export function createBookingHandlingService(deps: {
     moves = true,
   ): Promise<DeskBookingDetails> => {
     // Who it is never changes, and SQLite cannot be asked from outside while a transaction runs.
-    const known = await bookings.findUnscoped(id);
+    const known = await bookings.findUnscoped(id, database.query);
     const customer = known && (await deps.findCustomer(known.user_id));
     if (!customer) throw missing();
     await database.transaction(async (trx) => {

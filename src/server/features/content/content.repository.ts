@@ -7,7 +7,7 @@ export type SiteContentRepository = ReturnType<typeof createSiteContentRepositor
 
 export function createSiteContentRepository(database: Database) {
   return {
-    async newest(db: Queryable = database.query): Promise<SiteContentRow | undefined> {
+    async newest(db: Queryable): Promise<SiteContentRow | undefined> {
       return db.selectFrom('site_content').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
     },
 

@@ -46,11 +46,12 @@ export function createSiteContentService(deps: {
     lastKnown = content;
     return content;
   };
-  const current = async (db?: Queryable): Promise<SiteContent> => readNewest(await repository.newest(db));
+  const current = async (db: Queryable = database.query): Promise<SiteContent> =>
+    readNewest(await repository.newest(db));
 
   const atDesk = async (): Promise<ContentAtDesk> => {
     const [newest, history, names] = await Promise.all([
-      repository.newest(),
+      repository.newest(database.query),
       repository.history(historySize),
       deps.staffNames(),
     ]);

@@ -81,7 +81,7 @@ export function createPayments(
     describe: service.describe,
     /** In the transaction that cancels a booking. */
     cancelled: refunds.onCancelled,
-    desk: createPaymentDeskService({ repository, refunds }),
+    desk: createPaymentDeskService({ database, repository, refunds }),
     pdfForStaff: receipts.pdfForStaff,
     /** Who is told, in the same transaction, that money came, went back or stayed. */
     onSettled: bookings.provide,

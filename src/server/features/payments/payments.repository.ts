@@ -22,7 +22,7 @@ export function createPaymentRepository(database: Database) {
       await trx.insertInto('payments').values(payment).execute();
     },
 
-    async find(tid: string, db: Queryable = database.query): Promise<PaymentRow | undefined> {
+    async find(tid: string, db: Queryable): Promise<PaymentRow | undefined> {
       return db.selectFrom('payments').selectAll().where('tid', '=', tid).executeTakeFirst();
     },
 
@@ -31,7 +31,7 @@ export function createPaymentRepository(database: Database) {
     },
 
     /** Newest first. */
-    async ofBookings(bookingIds: readonly string[], db: Queryable = database.query): Promise<PaymentRow[]> {
+    async ofBookings(bookingIds: readonly string[], db: Queryable): Promise<PaymentRow[]> {
       if (bookingIds.length === 0) return [];
       return db
         .selectFrom('payments')
@@ -42,13 +42,7 @@ export function createPaymentRepository(database: Database) {
         .execute();
     },
 
-    async addEvent(
-      tid: string,
-      at: number,
-      kind: string,
-      detail: unknown,
-      db: Queryable = database.query,
-    ): Promise<void> {
+    async addEvent(tid: string, at: number, kind: string, detail: unknown, db: Queryable): Promise<void> {
       await db
         .insertInto('payment_events')
         .values({ id: createId(at), tid, at, kind, detail: JSON.stringify(detail) })
@@ -73,7 +67,7 @@ export function createPaymentRepository(database: Database) {
       return added !== undefined;
     },
 
-    async hasEvent(tid: string, kind: string, db: Queryable = database.query): Promise<boolean> {
+    async hasEvent(tid: string, kind: string, db: Queryable): Promise<boolean> {
       const row = await db
         .selectFrom('payment_events')
         .select('id')
@@ -100,7 +94,7 @@ export function createPaymentRepository(database: Database) {
       tid: string,
       from: readonly PaymentState[],
       change: Partial<Omit<PaymentRow, 'tid'>> & { state: PaymentState },
-      db: Queryable = database.query,
+      db: Queryable,
     ): Promise<boolean> {
       const moved = await db
         .updateTable('payments')
@@ -139,7 +133,7 @@ export function createPaymentRepository(database: Database) {
     },
 
     /** Oldest first. */
-    async vouchersOf(tids: readonly string[], db: Queryable = database.query): Promise<VoucherRow[]> {
+    async vouchersOf(tids: readonly string[], db: Queryable): Promise<VoucherRow[]> {
       if (tids.length === 0) return [];
       return db
         .selectFrom('vouchers')
@@ -155,7 +149,7 @@ export function createPaymentRepository(database: Database) {
       await trx.updateTable('payments').set({ tid }).where('tid', '=', tid).execute();
     },
 
-    async flag(tid: string, db: Queryable = database.query): Promise<void> {
+    async flag(tid: string, db: Queryable): Promise<void> {
       await db.updateTable('payments').set({ flagged: 1 }).where('tid', '=', tid).execute();
     },
 
@@ -243,7 +237,7 @@ export function createPaymentRepository(database: Database) {
         .executeTakeFirst();
     },
 
-    async refundsOf(tids: readonly string[], db: Queryable = database.query): Promise<RefundRow[]> {
+    async refundsOf(tids: readonly string[], db: Queryable): Promise<RefundRow[]> {
       if (tids.length === 0) return [];
       return db
         .selectFrom('refunds')

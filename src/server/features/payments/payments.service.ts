@@ -120,7 +120,7 @@ export function createPaymentService(deps: {
         callbackUrl: `${deps.apiUrl}/payment/webhook`,
       });
       await repository.keepRedirect(tid, redirectUrl);
-      await repository.addEvent(tid, clock(), 'initiated', {});
+      await repository.addEvent(tid, clock(), 'initiated', {}, database.query);
       return redirectUrl;
     } catch (error) {
       const words = error instanceof Error ? error.message : 'unknown';
@@ -130,7 +130,7 @@ export function createPaymentService(deps: {
           await repository.move(tid, ['pending'], { state: 'failed' }, trx);
           await alertOnce(trx, tid, 'refused', 'the gateway refuses to open its pay page', words);
         });
-      } else await repository.addEvent(tid, clock(), 'unanswered', { words });
+      } else await repository.addEvent(tid, clock(), 'unanswered', { words }, database.query);
       return undefined;
     }
   };
@@ -138,11 +138,11 @@ export function createPaymentService(deps: {
   /** The same request is asking at this moment, here or in another process: its answer serves both. */
   const pageOfTwin = async (tid: string): Promise<string | undefined> => {
     for (let waited = 0; ; waited += twinLookMs) {
-      const payment = await repository.find(tid);
+      const payment = await repository.find(tid, database.query);
       if (payment?.state !== 'pending') return undefined;
       if (payment.redirect_url) return payment.redirect_url;
       const given = waited >= twinWaitMs || clock() - payment.created_at > twinWaitMs;
-      if (given || (await repository.hasEvent(tid, 'unanswered'))) return undefined;
+      if (given || (await repository.hasEvent(tid, 'unanswered', database.query))) return undefined;
       await sleep(twinLookMs);
     }
   };
@@ -152,7 +152,7 @@ export function createPaymentService(deps: {
     tid: string,
     customer: PaymentCustomer,
   ): Promise<{ redirectUrl: string } | undefined> => {
-    const first = await repository.move(tid, ['created'], { state: 'pending' });
+    const first = await repository.move(tid, ['created'], { state: 'pending' }, database.query);
     const redirectUrl = await (first ? askForPage(tid, customer) : pageOfTwin(tid));
     return redirectUrl === undefined ? undefined : { redirectUrl };
   };
@@ -211,11 +211,16 @@ export function createPaymentService(deps: {
     const neverBegun = status?.state === 'not_found' && age > unknownGraceMs;
     const code = status?.rawCode ?? 'NO_ANSWER';
     if (status?.state === 'failed' || neverBegun) {
-      const moved = await repository.move(tid, ['created', 'pending', 'expired'], { state: 'failed' });
-      if (moved) await repository.addEvent(tid, now, 'failed', { code });
+      const moved = await repository.move(
+        tid,
+        ['created', 'pending', 'expired'],
+        { state: 'failed' },
+        database.query,
+      );
+      if (moved) await repository.addEvent(tid, now, 'failed', { code }, database.query);
     } else if (age > payWindowMs) {
-      const moved = await repository.move(tid, ['created', 'pending'], { state: 'expired' });
-      if (moved) await repository.addEvent(tid, now, 'expired', { code });
+      const moved = await repository.move(tid, ['created', 'pending'], { state: 'expired' }, database.query);
+      if (moved) await repository.addEvent(tid, now, 'expired', { code }, database.query);
     }
   };
 
@@ -242,14 +247,14 @@ export function createPaymentService(deps: {
 
   /** Verify, webhook and checks all end here. Never throws because of the gateway. */
   const settle = async (tid: string): Promise<Settled | undefined> => {
-    const payment = await repository.find(tid);
+    const payment = await repository.find(tid, database.query);
     if (!payment) return undefined;
     const bookingId = payment.booking_id;
     if (moneyCame(payment.state)) return { state: payment.state, bookingId, answered: true };
     const status = await askForStatus(tid);
     if (status?.state === 'paid') await applyPaid(payment, status);
     else await applyUnpaid(payment, status);
-    const after = await repository.find(tid);
+    const after = await repository.find(tid, database.query);
     return { state: after?.state ?? payment.state, bookingId, answered: status !== undefined };
   };
 
@@ -287,7 +292,7 @@ export function createPaymentService(deps: {
     } finally {
       signal.removeEventListener('abort', onStop);
     }
-    const payment = await repository.find(tid);
+    const payment = await repository.find(tid, database.query);
     return payment && { state: payment.state, bookingId: payment.booking_id, answered: false };
   };
 
@@ -298,11 +303,11 @@ export function createPaymentService(deps: {
 
     /** Of each booking that has any, the payment its owner sees. */
     async describe(bookingIds: readonly string[]): Promise<ReturnType<typeof presentPayments>> {
-      const rows = await repository.ofBookings(bookingIds);
+      const rows = await repository.ofBookings(bookingIds, database.query);
       const tids = rows.map((row) => row.tid);
       const [refundRows, vouchers, returned] = await Promise.all([
-        repository.refundsOf(tids),
-        repository.vouchersOf(tids),
+        repository.refundsOf(tids, database.query),
+        repository.vouchersOf(tids, database.query),
         repository.returnedFrom(tids),
       ]);
       return presentPayments(rows, { refunds: refundRows, vouchers, returned });
@@ -313,7 +318,7 @@ export function createPaymentService(deps: {
      * The same page cannot be paid twice; should an old attempt be paid after all, the second money goes back.
      */
     async retry(bookingId: string, customer: PaymentCustomer): Promise<{ redirectUrl: string }> {
-      const [latest] = await repository.ofBookings([bookingId]);
+      const [latest] = await repository.ofBookings([bookingId], database.query);
       if (!latest || latest.user_id !== customer.id)
         throw new AppError('not_found', 'There is no such booking');
       await deps.limiter.take(
@@ -370,7 +375,7 @@ export function createPaymentService(deps: {
     },
 
     async noteReturn(tid: string, checksumValid: boolean): Promise<boolean> {
-      if (!(await repository.find(tid))) return false;
+      if (!(await repository.find(tid, database.query))) return false;
       // Anybody can ask for this address again and again: each kind of return is written down once.
       const key = checksumValid ? 'returned:signed' : 'returned';
       await repository.addEventOnce(tid, clock(), 'returned', { checksumValid }, database.query, key);
@@ -385,7 +390,7 @@ export function createPaymentService(deps: {
         await queue.enqueue(database.query, 'payment-refund-look', { refundId: refund.refund_id });
         return true;
       }
-      const payment = about.tid === undefined ? undefined : await repository.find(about.tid);
+      const payment = about.tid === undefined ? undefined : await repository.find(about.tid, database.query);
       if (!payment) return false;
       await database.transaction(async (trx) => {
         await repository.addEvent(payment.tid, clock(), 'webhook', {}, trx);
@@ -396,7 +401,7 @@ export function createPaymentService(deps: {
 
     /** One link of the chain of checks: look, then write the next link, or hand over to a person. */
     async runCheck({ tid, at }: { tid: string; at: number }): Promise<void> {
-      const before = await repository.find(tid);
+      const before = await repository.find(tid, database.query);
       if (!before || before.next_check_at !== at) return;
       const state = (await settle(tid))?.state ?? before.state;
       const now = clock();

@@ -1,7 +1,7 @@
 // Payments as the desk sees them: every attempt with its history, and what a person may decide about it.
 import { type DeskPayment, deskVoucherUrl } from '#contract/staff-bookings.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Trx } from '#server/db/client.ts';
+import type { Database, Trx } from '#server/db/client.ts';
 import type { PaymentEventRow } from '#server/db/tables.ts';
 import type { PaymentRepository } from './payments.repository.ts';
 import type { RefundService } from './refunds.service.ts';
@@ -35,7 +35,11 @@ function presentEvent({ at, kind, detail }: PaymentEventRow): DeskPayment['event
   return { at, text: [eventWords[kind] ?? kind, ...told.slice(0, 1)].join(': ') };
 }
 
-export function createPaymentDeskService(deps: { repository: PaymentRepository; refunds: RefundService }) {
+export function createPaymentDeskService(deps: {
+  database: Database;
+  repository: PaymentRepository;
+  refunds: RefundService;
+}) {
   const { repository } = deps;
 
   const ofThisBooking = async (trx: Trx, bookingId: string, tid: string) => {
@@ -47,12 +51,12 @@ export function createPaymentDeskService(deps: { repository: PaymentRepository; 
   return {
     /** Newest first. */
     async ofBooking(bookingId: string): Promise<DeskPayment[]> {
-      const rows = await repository.ofBookings([bookingId]);
+      const rows = await repository.ofBookings([bookingId], deps.database.query);
       const tids = rows.map((row) => row.tid);
       const [events, refunds, vouchers] = await Promise.all([
         repository.eventsOf(tids),
-        repository.refundsOf(tids),
-        repository.vouchersOf(tids),
+        repository.refundsOf(tids, deps.database.query),
+        repository.vouchersOf(tids, deps.database.query),
       ]);
       const voucherOf = (tid: string, kind: 'receipt' | 'refund') => {
         const number = vouchers.find((voucher) => voucher.tid === tid && voucher.kind === kind)?.number;
@@ -86,7 +90,7 @@ export function createPaymentDeskService(deps: { repository: PaymentRepository; 
 
     /** Money that arrived, and whether it was kept. */
     async received(bookingId: string): Promise<{ paidAt: number; amountPaise: number; kept: boolean }[]> {
-      const rows = await repository.ofBookings([bookingId]);
+      const rows = await repository.ofBookings([bookingId], deps.database.query);
       return rows.flatMap(({ paid_at: paidAt, amount_paise: amountPaise, state }) =>
         paidAt === null ? [] : [{ paidAt, amountPaise, kept: state === 'paid' }],
       );

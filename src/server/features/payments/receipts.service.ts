@@ -39,10 +39,10 @@ export function createReceiptService(deps: {
 
   /** Undefined once the account has been erased: then there is nobody to make it out to. */
   const read = async (row: VoucherRow): Promise<{ voucher: Voucher; payment: PaymentRow } | undefined> => {
-    const payment = await repository.find(row.tid);
+    const payment = await repository.find(row.tid, deps.database.query);
     const facts = payment && (await deps.describeBooking(payment.booking_id));
     if (!payment || !facts?.customer) return undefined;
-    const issued = await repository.vouchersOf([row.tid]);
+    const issued = await repository.vouchersOf([row.tid], deps.database.query);
     const receipt = row.kind === 'refund' ? issued.find(({ kind }) => kind === 'receipt') : undefined;
     return {
       payment,
@@ -75,7 +75,9 @@ export function createReceiptService(deps: {
     kind: VoucherRow['kind'],
     write: (voucher: Voucher, pdf: Buffer) => MailTemplate,
   ): Promise<void> => {
-    const row = (await repository.vouchersOf([tid])).find((voucher) => voucher.kind === kind);
+    const row = (await repository.vouchersOf([tid], deps.database.query)).find(
+      (voucher) => voucher.kind === kind,
+    );
     const found = row && (await read(row));
     if (!found) return;
     const { voucher } = found;

@@ -68,12 +68,12 @@ describe.each(engines)('refunds on %s', (engine) => {
       });
       await refunds.start(trx, tid, 'a test');
     });
-    const [refund] = await repository.refundsOf([tid]);
+    const [refund] = await repository.refundsOf([tid], database.query);
     const look = async () => {
-      const [before] = await repository.refundsOf([tid]);
+      const [before] = await repository.refundsOf([tid], database.query);
       await refunds.look(refund?.refund_id ?? '', { at: before?.next_check_at ?? null });
-      const [now] = await repository.refundsOf([tid]);
-      return [now?.state, (await repository.find(tid))?.state];
+      const [now] = await repository.refundsOf([tid], database.query);
+      return [now?.state, (await repository.find(tid, database.query))?.state];
     };
     return { look, sent, alerts, refunds, refund };
   };

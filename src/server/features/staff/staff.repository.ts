@@ -17,7 +17,7 @@ export function createStaffRepository(database: Database) {
         .executeTakeFirst();
     },
 
-    async findByEmail(email: string, db: Queryable = database.query): Promise<StaffRow | undefined> {
+    async findByEmail(email: string, db: Queryable): Promise<StaffRow | undefined> {
       return db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
     },
 
@@ -174,7 +174,7 @@ export function createStaffRepository(database: Database) {
 
     async log(
       entry: { at: number; staffId: string; action: string; subject: string; detail?: string },
-      db: Queryable = database.query,
+      db: Queryable,
     ): Promise<void> {
       await db
         .insertInto('audit_log')

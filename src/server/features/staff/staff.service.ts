@@ -11,7 +11,7 @@ import type { Limiter } from '#server/security/limits.ts';
 import type { SecretBox } from '#server/security/secret-box.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database, Trx } from '../../db/client.ts';
+import type { Database, Queryable, Trx } from '../../db/client.ts';
 import type { StaffRow } from '../../db/tables.ts';
 import { type Fingerprint, sha256 } from '../../ids.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
@@ -77,7 +77,7 @@ export function createStaffService(deps: {
   mailQueue: MailQueue;
   log: FastifyBaseLogger;
   fingerprint: Fingerprint;
-  removeSessions(staffId: string, trx?: Trx): Promise<void>;
+  removeSessions(staffId: string, trx: Trx): Promise<void>;
   /** Somebody is gone: what they held goes back into the queue. */
   onRemoved(trx: Trx, staffId: string, by: string): Promise<void>;
   /** The customers behind the log's ids and booking numbers, those that are still known. */
@@ -87,8 +87,8 @@ export function createStaffService(deps: {
 }) {
   const { database, repository, counters, limiter, box, clock, fingerprint } = deps;
   const invite = createInvite(deps);
-  const actBy = (staffId: string, action: string, subject: string, trx?: Trx) =>
-    repository.log({ at: clock(), staffId, action, subject }, trx);
+  const actBy = (staffId: string, action: string, subject: string, db: Queryable) =>
+    repository.log({ at: clock(), staffId, action, subject }, db);
 
   /** The time step a code belongs to, if it is right now or one step away. */
   const stepOf = ({ id, email, totp_secret: sealed }: StaffRow, code: string): number | undefined => {
@@ -164,7 +164,7 @@ export function createStaffService(deps: {
       visitor: Visitor,
     ): Promise<StaffMember> {
       await takeATry(given.email, visitor);
-      const row = await repository.findByEmail(given.email);
+      const row = await repository.findByEmail(given.email, database.query);
       const passwordFits = await matchesPassword(given.password, row?.active ? row.password_hash : null);
       if (row && passwordFits) {
         const lane = visitor.device.knows(row.email) ? `${row.id}:${visitor.device.id}` : row.id;
@@ -173,7 +173,7 @@ export function createStaffService(deps: {
         const step = stepOf(row, given.code);
         if (step !== undefined && (await repository.spendTotpStep(row.id, step))) {
           await counters.clear(loginLimits.codes, lane);
-          await actBy(row.id, 'logged in', row.email);
+          await actBy(row.id, 'logged in', row.email, database.query);
           return presentStaff(row);
         }
       }
