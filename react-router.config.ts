@@ -9,7 +9,7 @@ export default {
   appDirectory: 'src/web',
   buildDirectory,
   ssr: true,
-  // Navigation is by document, so the browser never asks for more of the route table.
+  // Public pages navigate by document and the desk knows its own: nobody asks for more of the route table.
   routeDiscovery: { mode: 'initial' },
   buildEnd: () => compressAssets(`${buildDirectory}/client`),
 } satisfies Config;

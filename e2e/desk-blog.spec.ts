@@ -123,7 +123,7 @@ test('an article of the site’s own keeps its numbers, notes, tables and figure
   const draft = async () =>
     (await (await page.request.get(`/api/staff/posts/${id}`)).json()).post.draft.content;
   const before: string = await draft();
-  await page.goto(`/desk/blog#${id}`);
+  await page.goto(`/desk/blog/${id}`);
   await article(page).press('Control+End');
   // The editor may take up where the cursor is a moment later.
   const atEnd = () =>

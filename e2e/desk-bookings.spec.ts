@@ -100,7 +100,7 @@ test('a visit agreed in the inbox is the booking’s, and called off there it le
   await page.getByRole('button', { name: 'Call off the visit' }).click();
   await page.getByRole('button', { name: 'Call off the visit' }).click();
   await expect(page.getByRole('link', { name: new RegExp(place) })).toHaveCount(0);
-  await page.goto('/desk#visits');
+  await page.goto('/desk?tab=visits');
   await expect(page.getByRole('link', { name: new RegExp(person.name) })).toHaveCount(0);
   await expect
     .poll(async () => (await mailsWith(`To: ${person.email}`)).join('\n'))
@@ -114,7 +114,7 @@ test('money goes back by the owner’s hand alone', async ({ page, browser, base
   const { email } = await registerQuickly(customer);
   const id = await bookAndPay(await customer.newPage());
   await enterDesk(page, 'Sana', 'executive');
-  await page.goto(`/desk/bookings#open/${id}`);
+  await page.goto(`/desk/bookings?open=${id}`);
   const payments = page.getByRole('region', { name: 'Payments' });
   await expect(payments).toContainText('₹500');
   await expect(payments).toContainText('Paid');
@@ -126,7 +126,7 @@ test('money goes back by the owner’s hand alone', async ({ page, browser, base
   await fromOwnNetwork(owners);
   const desk = await owners.newPage();
   await enterDesk(desk, 'Meena', 'owner');
-  await desk.goto(`/desk/bookings#open/${id}`);
+  await desk.goto(`/desk/bookings?open=${id}`);
   const download = desk.waitForEvent('download');
   await desk.getByRole('link', { name: /^RC-\d{4}-\d+$/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^RC-\d{4}-\d+\.pdf$/);

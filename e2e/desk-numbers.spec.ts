@@ -16,7 +16,7 @@ test('requests are counted by day, page and service', async ({ page }) => {
     await expect(page.getByRole('region', { name: 'Requests by day' })).toContainText(`in ${days} days`);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   }
-  await expect(page.getByRole('region', { name: 'What about' })).toContainText('Tiling and Epoxy');
+  await expect(page.getByRole('region', { name: 'Subject' })).toContainText('Tiling and Epoxy');
   await page.getByText('As a table').click();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(91);
   const sideways = await page.evaluate(

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { promiseDueAt } from '../src/contract/callback-deadline.ts';
+import { clockTime, longDate } from '../src/contract/india-time.ts';
 import { changeDatabase, fromOwnNetwork, register } from './customer.ts';
 import { askForCall, enterDesk, inviteByCommand, logInAtDesk } from './desk.ts';
 
@@ -21,6 +23,16 @@ async function open(page: Page, name: string): Promise<void> {
   await find(page, name);
   await row(page, name).first().click();
   await expect(panel(page).getByRole('heading', { name: 'History' })).toBeVisible();
+}
+/** What a row says of a request that has just come in, at any hour of any day. */
+function timeLeftAtFirst(): RegExp {
+  const now = Date.now();
+  const due = promiseDueAt(now);
+  if (due - now <= 3_600_000) return /^(60|59) min$/;
+  const [day, month] = longDate(due).split(' ');
+  return new RegExp(
+    longDate(due) === longDate(now) ? `^${clockTime(due)}$` : `^${day} ${month?.slice(0, 3)}`,
+  );
 }
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -65,8 +77,8 @@ test('a request arrives by itself; taking it and logging the call keep the promi
   await expect(page.getByText(`Nobody fits “${mark}”.`)).toBeVisible();
   const { name, mobile } = await askForCall(page, { location: `${mark}, lane 3` });
   await expect(row(page, name)).toBeVisible();
-  // Outside working hours the row names the time instead.
-  await expect(row(page, name)).toContainText(/60 min|\d{1,2}:\d{2} [ap]m/);
+  // An hour within office hours; outside them the time or the day it is due.
+  await expect(row(page, name).locator('.request-time b')).toHaveText(timeLeftAtFirst());
 
   await row(page, name).click();
   await expect(panel(page)).toContainText(`${mark}, lane 3. Asked at`);
@@ -305,11 +317,38 @@ test('an owner lets people in and out, reads the log and takes the list away', a
   expect(await readFile(await download.path(), 'utf8')).toMatch(/^\uFEFFid,kind,state/);
 });
 
-test('rooms that are not yours stay closed', async ({ page }) => {
+test('screens that are not yours stay closed', async ({ page }) => {
   await enterDesk(page, 'Editor', 'editor');
   await expect(page.getByRole('heading', { name: 'You do not have access to this page.' })).toBeVisible();
   await page.goto('/desk/people');
   await expect(page.getByRole('heading', { name: 'You do not have access to this page.' })).toBeVisible();
+});
+
+test('screens change without a document or another check, and going back finds the place again', async ({
+  page,
+}) => {
+  await enterDesk(page, 'Owner', 'owner');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'document' || /check$|\.data$/.test(pathname)) asked.push(pathname);
+  });
+  const bar = page.getByRole('navigation', { name: 'Desk' });
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await bar.getByRole('link', { name: 'Numbers' }).click();
+  await expect(page.getByRole('heading', { name: 'Numbers', level: 1 })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Numbers' })).toHaveAttribute('aria-current', 'page');
+  await page.mouse.wheel(0, 300);
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  const place = await scrolled();
+  // Pressed where it is: a click would scroll to it first.
+  await bar.getByRole('link', { name: 'People' }).evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Numbers', level: 1 })).toBeVisible();
+  await expect.poll(scrolled).toBe(place);
+  expect(asked).toEqual([]);
 });
 
 test('the desk says when the line is gone, and catches up', async ({ context, page }) => {

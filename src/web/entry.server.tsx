@@ -45,7 +45,8 @@ function decode(segment: string): string | undefined {
  */
 export function createPageFinder({ routes }: ServerBuild): (path: string) => PageAddress | undefined {
   const list = Object.values(routes).flatMap((route) =>
-    route && route.id !== 'root' && route.path !== '*'
+    // A layout has no address of its own.
+    route && (route.index || route.path) && route.id !== 'root' && route.path !== '*'
       ? [{ segments: (route.path ?? '').split('/'), hasLoader: route.module.loader !== undefined }]
       : [],
   );

@@ -58,6 +58,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...site, ...published };
 }
 
+/** Documents bring it; the desk, which moves without them, has nothing of it to load again. */
+export const shouldRevalidate = () => false;
+
 function useHandles(): RouteHandle[] {
   return useMatches().map((match) => (match.handle ?? {}) as RouteHandle);
 }

@@ -1,5 +1,5 @@
 // URL -> page. The one place to look for what a path shows.
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('pages/home.tsx'),
@@ -21,14 +21,18 @@ export default [
   route('my-booking', 'pages/my-booking.tsx'),
   route('booking/success/:id', 'pages/booking-success.tsx'),
   route('booknow/payment/verify/:tid', 'pages/payment-verify.tsx'),
-  route('desk', 'pages/desk.tsx'),
   route('desk/setup', 'pages/desk-setup.tsx'),
-  route('desk/bookings', 'pages/desk-bookings.tsx'),
-  route('desk/blog', 'pages/desk-blog.tsx'),
-  route('desk/content', 'pages/desk-content.tsx'),
-  route('desk/numbers', 'pages/desk-numbers.tsx'),
-  route('desk/people', 'pages/desk-people.tsx'),
-  route('desk/failed', 'pages/desk-failed.tsx'),
-  route('desk/audit', 'pages/desk-audit.tsx'),
+  layout('pages/desk-layout.tsx', [
+    route('desk', 'pages/desk.tsx'),
+    route('desk/bookings', 'pages/desk-bookings.tsx'),
+    route('desk/blog', 'pages/desk-blog.tsx'),
+    route('desk/blog/:id', 'pages/desk-post.tsx'),
+    route('desk/blog/:id/preview', 'pages/desk-preview.tsx'),
+    route('desk/content', 'pages/desk-content.tsx'),
+    route('desk/numbers', 'pages/desk-numbers.tsx'),
+    route('desk/people', 'pages/desk-people.tsx'),
+    route('desk/failed', 'pages/desk-failed.tsx'),
+    route('desk/audit', 'pages/desk-audit.tsx'),
+  ]),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

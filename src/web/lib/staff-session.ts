@@ -1,5 +1,4 @@
 // Who is at the desk, as every screen of it sees it. Apart from the customers' session, whose cookie is another.
-import { useSyncExternalStore } from 'react';
 import type { StaffMember } from '#contract/staff.ts';
 
 export type StaffSession =
@@ -10,8 +9,7 @@ export type StaffSession =
   | { status: 'out'; ended: boolean }
   | { status: 'in'; staff: StaffMember };
 
-const checking: StaffSession = { status: 'checking' };
-let session: StaffSession = checking;
+let session: StaffSession = { status: 'checking' };
 const listeners = new Set<() => void>();
 
 export const getStaffSession = (): StaffSession => session;
@@ -21,12 +19,7 @@ export function setStaffSession(next: StaffSession): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeToStaffSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** On the server nobody is known: the page is the same for everybody. */
-export function useStaffSession(): StaffSession {
-  return useSyncExternalStore(subscribe, getStaffSession, () => checking);
 }

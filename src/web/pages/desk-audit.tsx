@@ -1,11 +1,8 @@
 // /desk/audit : what was done at the desk.
-import { AuditLog } from '#web/features/staff/desk/audit-log.tsx';
-import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
+import { AuditLog, loadLog } from '#web/features/staff/desk/audit-log.tsx';
+import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/desk-audit.ts';
-
-export const handle: RouteHandle = deskHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -15,6 +12,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noIndex: true,
   });
 
-export default function DeskAudit() {
-  return <DeskScreen path="/desk/audit">{() => <AuditLog />}</DeskScreen>;
+export const clientLoader = deskLoader(loadLog);
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <AuditLog {...loaderData} />;
 }

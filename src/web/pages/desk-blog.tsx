@@ -1,11 +1,8 @@
-// /desk/blog : writing and publishing articles.
-import { BlogRoom } from '#web/features/blog/desk/blog-room.tsx';
-import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
+// /desk/blog : all articles.
+import { BlogScreen, loadPosts } from '#web/features/blog/desk/blog-screen.tsx';
+import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/desk-blog.ts';
-
-export const handle: RouteHandle = deskHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -15,6 +12,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noIndex: true,
   });
 
-export default function DeskBlog() {
-  return <DeskScreen path="/desk/blog">{() => <BlogRoom />}</DeskScreen>;
+export const clientLoader = deskLoader(loadPosts);
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <BlogScreen {...loaderData} />;
 }

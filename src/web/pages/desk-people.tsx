@@ -1,11 +1,9 @@
 // /desk/people : who may work at the desk.
-import { DeskScreen, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
-import { People } from '#web/features/staff/desk/people.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { RouteHandle } from '#web/lib/route-handle.ts';
-import type { Route } from './+types/desk-people.ts';
 
-export const handle: RouteHandle = deskHandle;
+import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
+import { loadPeople, People } from '#web/features/staff/desk/people.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/desk-people.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -15,6 +13,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noIndex: true,
   });
 
-export default function DeskPeople() {
-  return <DeskScreen path="/desk/people">{(staff) => <People staff={staff} />}</DeskScreen>;
+export const clientLoader = deskLoader(loadPeople);
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <People {...loaderData} />;
 }

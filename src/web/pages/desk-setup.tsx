@@ -1,12 +1,12 @@
 // /desk/setup#token : where a one-time link leads.
 import { DeskEntry } from '#web/features/staff/desk/desk-entry.tsx';
-import { DeskBar, deskHandle } from '#web/features/staff/desk/desk-screen.tsx';
+import { DeskBar } from '#web/features/staff/desk/desk-layout.tsx';
 import { SetupForm } from '#web/features/staff/desk/setup-form.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/desk-setup.ts';
 
-export const handle: RouteHandle = deskHandle;
+export const handle: RouteHandle = { interactive: true, layout: 'desk' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -223,7 +223,7 @@ export function createBookingHandlingService(deps: {
     async findSubjects(subjects: readonly string[]) {
       const rows = await repository.namesOf(subjects.flatMap(numberOf));
       return rows.map(
-        ({ id, number, name }) => [reference(number), { name, href: `/desk/bookings#open/${id}` }] as const,
+        ({ id, number, name }) => [reference(number), { name, href: `/desk/bookings?open=${id}` }] as const,
       );
     },
 

@@ -266,7 +266,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
         expect.objectContaining({
           action: 'booking: visit agreed',
           who: 'Ravi',
-          about: { name: customer.name, href: `/desk/bookings#open/${id}` },
+          about: { name: customer.name, href: `/desk/bookings?open=${id}` },
           subject: reference,
         }),
       );

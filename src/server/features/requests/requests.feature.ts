@@ -47,7 +47,7 @@ export function createRequests(platform: Platform, { staff, content }: { staff: 
   staff.onRemoved(service.releaseAllOf);
   staff.onFindSubjects(async (subjects) =>
     (await repository.namesOf(subjects)).map(
-      ({ id, name }) => [id, { name, href: `/desk#waiting/${id}` }] as const,
+      ({ id, name }) => [id, { name, href: `/desk?open=${id}` }] as const,
     ),
   );
 

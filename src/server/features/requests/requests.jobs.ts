@@ -33,7 +33,7 @@ export function createEscalation(deps: {
         const row = await deps.repository.markWarned(trx, id, level);
         if (!row) return;
         const { name, mobile, email, location, due_at: dueAt } = row;
-        const link = `${deps.publicUrl}/desk#${id}`;
+        const link = `${deps.publicUrl}/desk?open=${id}`;
         const mail = escalationMail({ to: deps.leadsTo, level, name, mobile, email, location, dueAt, link });
         await deps.mailQueue.add(trx, mail);
       });

@@ -566,7 +566,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       expect(sent[1]).toMatch(/^Missed at 11:00 am: Warned/);
       const mail = (await app.mails()).find((entry) => entry.subject === sent[1]);
       expect(mail?.to?.[0]?.address).toBe('care@hbc.example');
-      expect(mail?.text).toContain(`http://site.test/desk#${id}`);
+      expect(mail?.text).toContain(`http://site.test/desk?open=${id}`);
     });
 
     test('silence once somebody called, whatever came of it', async () => {
@@ -631,7 +631,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       }
       // The log names whom it was about and leads there.
       const call = entries.find(({ action }: { action: string }) => action === 'logged a call');
-      expect(call.about).toEqual({ name: 'Again', href: `/desk#waiting/${second}` });
+      expect(call.about).toEqual({ name: 'Again', href: `/desk?open=${second}` });
     });
 
     test('the export is complete and no cell runs as a formula', async () => {

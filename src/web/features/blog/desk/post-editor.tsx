@@ -266,7 +266,7 @@ export function PostEditor({
               Save draft
             </Button>
             {post && !dirty && (
-              <ButtonLink look="outline" href={`#${post.id}/preview`}>
+              <ButtonLink look="outline" href={`/desk/blog/${post.id}/preview`}>
                 Preview
               </ButtonLink>
             )}

@@ -1,33 +1,34 @@
-// An article as visitors would read it, for staff alone.
+// /desk/blog/:id/preview: an article as visitors would read it, for staff alone.
+import { useParams } from 'react-router';
 import type { Post } from '#contract/blog.ts';
 import { Article } from '#web/features/blog/article.tsx';
-import { WhenLoaded } from '#web/features/staff/desk/room.tsx';
-import { useLoaded } from '#web/features/staff/desk/use-loaded.ts';
+import type { ScreenArgs, ScreenData } from '#web/features/staff/desk/desk-loader.ts';
+import { useQuery } from '#web/features/staff/desk/desk-query.ts';
+import { WhenLoaded } from '#web/features/staff/desk/screen.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { blogApi } from './blog-api.ts';
+import './blog-room.css';
 
-const loadPreview = async (key: string): Promise<Post> => {
-  const [id = '', number] = key.split('/');
-  const query = number ? { number } : {};
-  return (await blogApi.deskPostPreview({ params: { id }, query })).post;
-};
+export async function loadPreview({ params: { id = '' }, query }: ScreenArgs): Promise<Post> {
+  const number = query.get('version');
+  return (await blogApi.deskPostPreview({ params: { id }, query: number ? { number } : {} })).post;
+}
 
-export function PostPreview({ id, number }: { id: string; number: string | undefined }) {
-  const { loaded, reload } = useLoaded(`${id}/${number ?? ''}`, loadPreview);
+export function PostPreview({ loaded }: ScreenData<Post>) {
+  const { id } = useParams();
+  const number = useQuery().get('version');
   return (
     <>
       <div className="preview-bar">
         <p>
           <b>Preview{number && `, version ${number}`}.</b> Only staff see this.
         </p>
-        <ButtonLink look="outline" href={`#${id}`}>
+        <ButtonLink look="outline" href={`/desk/blog/${id}`}>
           Back to the editor
         </ButtonLink>
       </div>
       <main id="main">
-        <WhenLoaded loaded={loaded} onAgain={reload}>
-          {(post) => <Article post={post} />}
-        </WhenLoaded>
+        <WhenLoaded loaded={loaded}>{(post) => <Article post={post} />}</WhenLoaded>
       </main>
     </>
   );

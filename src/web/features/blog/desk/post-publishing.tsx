@@ -1,10 +1,10 @@
 // When an article is on the site: now, at a time, no longer, or never.
 
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { fromFieldTime, indianDate } from '#contract/india-time.ts';
 import type { PostAtDesk } from '#contract/staff-blog.ts';
 import type { useChange } from '#web/features/staff/desk/use-change.ts';
-import { goToHash } from '#web/lib/use-hash.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
@@ -24,8 +24,9 @@ export function PublishBox({
   change: ReturnType<typeof useChange>;
   now: number;
   /** Saves first, then does this to what was saved. */
-  run: (then: (saved: PostAtDesk) => Promise<PostAtDesk>) => Promise<void>;
+  run: (then: (saved: PostAtDesk) => Promise<PostAtDesk>) => Promise<boolean>;
 }) {
+  const navigate = useNavigate();
   const [scheduling, setScheduling] = useState(false);
   const [date, setDate] = useState(indianDate(now + dayMs));
   const [time, setTime] = useState('09:00');
@@ -45,7 +46,7 @@ export function PublishBox({
   const throwAway = () =>
     change.run(async () => {
       await blogApi.deskPostRemove({ params: { id: post.id }, body: {} });
-      goToHash('all');
+      await navigate('/desk/blog', { replace: true });
     });
   const neverPublished = post.publishedAt === null && !post.revisions.some(({ live }) => live);
   return (

@@ -1,7 +1,7 @@
 // Every version of an article: look at it, or bring it back.
 import type { PostAtDesk } from '#contract/staff-blog.ts';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
-import { RoomHeading } from '#web/features/staff/desk/room.tsx';
+import { SectionHeading } from '#web/features/staff/desk/screen.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { blogApi } from './blog-api.ts';
@@ -25,7 +25,7 @@ export function Revisions({
   if (post.revisions.length === 0) return null;
   return (
     <section aria-labelledby="revisions-title">
-      <RoomHeading id="revisions-title" title="Versions" note="Newest first" />
+      <SectionHeading id="revisions-title" title="Versions" note="Newest first" />
       {change.fault && <ErrorText message={change.fault} />}
       <ol className="revisions figures">
         {post.revisions.map(({ number, at, who, live }) => (
@@ -35,7 +35,10 @@ export function Revisions({
               {live && <span className="badge badge-paid">On the site</span>}
             </p>
             <p>
-              <a href={`#${post.id}/preview/${number}`} aria-label={`Look at version ${number}`}>
+              <a
+                href={`/desk/blog/${post.id}/preview?version=${number}`}
+                aria-label={`Look at version ${number}`}
+              >
                 Look
               </a>
               {number !== post.number && (

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { BookingStatus } from '#contract/bookings.ts';
 import { fromFieldTime, indianDate, indianTime } from '#contract/india-time.ts';
 import { nextStatuses, visitStatuses } from '#contract/staff-bookings.ts';
-import { RoomHeading } from '#web/features/staff/desk/room.tsx';
+import { SectionHeading } from '#web/features/staff/desk/screen.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -20,18 +20,16 @@ const hourMs = 3_600_000;
 function StatusForm({
   booking,
   status,
-  onReload,
-  onChanged,
   onClose,
 }: PanelProps & { status: BookingStatus; onClose: () => void }) {
   const [message, setMessage] = useState('');
-  const change = useChange(onReload);
+  const change = useChange();
   const cancelling = status === 'cancelled';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void change.run(async () => {
       const body = { status, ...(message.trim() ? { message } : {}) };
-      onChanged((await bookingsApi.deskBookingStatus({ params: { id: booking.id }, body })).booking);
+      await bookingsApi.deskBookingStatus({ params: { id: booking.id }, body });
     });
   };
   return (
@@ -66,14 +64,14 @@ function StatusForm({
   );
 }
 
-function VisitForm({ booking, now, onReload, onChanged, onClose }: PanelProps & { onClose: () => void }) {
+function VisitForm({ booking, now, onClose }: PanelProps & { onClose: () => void }) {
   // Tomorrow morning, unless a visit is agreed already.
   const { visit } = booking;
   const [date, setDate] = useState(indianDate(visit?.from ?? now + 24 * hourMs));
   const [from, setFrom] = useState(visit ? indianTime(visit.from) : '10:00');
   const [until, setUntil] = useState(visit ? indianTime(visit.until) : '12:00');
   const [message, setMessage] = useState('');
-  const change = useChange(onReload);
+  const change = useChange();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void change.run(async () => {
@@ -81,7 +79,7 @@ function VisitForm({ booking, now, onReload, onChanged, onClose }: PanelProps & 
       if (Number.isNaN(begins)) return change.refuse('from', 'Choose a day and a time');
       if (Number.isNaN(ends)) return change.refuse('until', 'Choose a time');
       const body = { from: begins, until: ends, ...(message.trim() ? { message } : {}) };
-      onChanged((await bookingsApi.deskBookingVisit({ params: { id: booking.id }, body })).booking);
+      await bookingsApi.deskBookingVisit({ params: { id: booking.id }, body });
       onClose();
     });
   };
@@ -154,7 +152,7 @@ export function NextStep(props: PanelProps) {
   if (!canVisit && steps.length === 0) return null;
   return (
     <section className="booking-next" aria-labelledby="next-title">
-      <RoomHeading id="next-title" title="What happens next?" />
+      <SectionHeading id="next-title" title="What happens next?" />
       {step === undefined && (
         <div className="room-actions">
           {canVisit && (

@@ -4,7 +4,7 @@ import type { DeskBookingDetails } from '#contract/staff-bookings.ts';
 import { statusNames } from '#web/features/bookings/booking-words.ts';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import { DeskPhotos } from '#web/features/staff/desk/desk-photos.tsx';
-import { RoomHeading } from '#web/features/staff/desk/room.tsx';
+import { SectionHeading } from '#web/features/staff/desk/screen.tsx';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import { NextStep } from './booking-next-step.tsx';
@@ -15,9 +15,6 @@ export interface PanelProps {
   booking: DeskBookingDetails;
   staff: StaffMember;
   now: number;
-  /** Somebody else was faster: what is shown is old. */
-  onReload: () => void;
-  onChanged: (booking: DeskBookingDetails) => void;
 }
 
 function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
@@ -41,7 +38,7 @@ function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
 function Timeline({ booking, now }: { booking: DeskBookingDetails; now: number }) {
   return (
     <section aria-labelledby="timeline-title">
-      <RoomHeading id="timeline-title" title="Timeline" note="Newest first" />
+      <SectionHeading id="timeline-title" title="Timeline" note="Newest first" />
       <ol className="desk-history figures">
         {booking.timeline.map(({ at, who, status, detail }) => (
           <li key={`${at}${status}${detail}`}>
@@ -57,7 +54,7 @@ function Timeline({ booking, now }: { booking: DeskBookingDetails; now: number }
   );
 }
 
-export function BookingPanel({ booking, staff, now, onReload, onChanged }: PanelProps) {
+export function BookingPanel({ booking, staff, now }: PanelProps) {
   const { name, reference, status, createdAt, thumbnails, images } = booking;
   return (
     <>
@@ -72,14 +69,7 @@ export function BookingPanel({ booking, staff, now, onReload, onChanged }: Panel
           {statusNames[status]}
         </p>
       </div>
-      <NextStep
-        key={status}
-        booking={booking}
-        staff={staff}
-        now={now}
-        onReload={onReload}
-        onChanged={onChanged}
-      />
+      <NextStep key={status} booking={booking} staff={staff} now={now} />
       <div className="booking-two">
         <div>
           <DeskPhotos title={`Photos of ${reference}`} thumbnails={thumbnails} images={images} />
@@ -87,7 +77,7 @@ export function BookingPanel({ booking, staff, now, onReload, onChanged }: Panel
         </div>
         <div>
           <Timeline booking={booking} now={now} />
-          <Payments booking={booking} staff={staff} now={now} onReload={onReload} onChanged={onChanged} />
+          <Payments booking={booking} staff={staff} now={now} />
         </div>
       </div>
     </>

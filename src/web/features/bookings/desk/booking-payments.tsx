@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { longDate } from '#contract/india-time.ts';
 import type { DeskPayment } from '#contract/staff-bookings.ts';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
-import { RoomHeading } from '#web/features/staff/desk/room.tsx';
+import { SectionHeading } from '#web/features/staff/desk/screen.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -16,17 +16,15 @@ import { bookingsApi } from './bookings-api.ts';
 function RefundForm({
   booking,
   payment,
-  onReload,
-  onChanged,
   onClose,
 }: PanelProps & { payment: DeskPayment; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const change = useChange(onReload);
+  const change = useChange();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void change.run(async () => {
       const body = { tid: payment.tid, reason };
-      onChanged((await bookingsApi.deskBookingRefund({ params: { id: booking.id }, body })).booking);
+      await bookingsApi.deskBookingRefund({ params: { id: booking.id }, body });
       onClose();
     });
   };
@@ -57,15 +55,13 @@ function RefundForm({
 }
 
 function Payment(props: PanelProps & { payment: DeskPayment }) {
-  const { booking, staff, now, payment, onReload, onChanged } = props;
+  const { booking, staff, now, payment } = props;
   const { tid, amount, state, providerTransaction, paidAt, flagged, receipt, refund, refundable, events } =
     payment;
   const [refunding, setRefunding] = useState(false);
-  const change = useChange(onReload);
+  const change = useChange();
   const looked = () =>
-    change.run(async () => {
-      onChanged((await bookingsApi.deskPaymentLooked({ params: { id: booking.id }, body: { tid } })).booking);
-    });
+    change.run(() => bookingsApi.deskPaymentLooked({ params: { id: booking.id }, body: { tid } }));
   return (
     <li className={`payment${flagged ? ' payment-flagged' : ''}`}>
       <div className="payment-head figures">
@@ -137,7 +133,7 @@ export function Payments(props: PanelProps) {
   const { payments, bookingType } = props.booking;
   return (
     <section aria-labelledby="payments-title">
-      <RoomHeading id="payments-title" title="Payments" />
+      <SectionHeading id="payments-title" title="Payments" />
       {payments.length === 0 ? (
         <p>
           {bookingType === 'Pay Online' ? 'No attempt to pay yet.' : 'Nothing to pay: a call was asked for.'}

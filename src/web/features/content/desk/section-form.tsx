@@ -14,9 +14,6 @@ export type SectionValue<Name extends SectionName> = NonNullable<SiteContent[Nam
 
 export interface SectionFormProps {
   desk: ContentAtDesk;
-  onChanged: (desk: ContentAtDesk) => void;
-  /** Somebody else changed the site in between. */
-  onReload: () => void;
 }
 
 export interface Fields<Value> {
@@ -30,8 +27,6 @@ export function SectionForm<Name extends SectionName>({
   section,
   shipped,
   desk,
-  onChanged,
-  onReload,
   children,
 }: SectionFormProps & {
   section: Name;
@@ -41,14 +36,13 @@ export function SectionForm<Name extends SectionName>({
   const changed = desk.content[section] !== undefined;
   const [value, setValue] = useState<SectionValue<Name>>(desk.content[section] ?? shipped);
   const [saved, setSaved] = useState(false);
-  const change = useChange(onReload);
+  const change = useChange();
 
   const send = async (next: SectionValue<Name> | null) => {
     const body = { version: desk.version, section, value: next };
-    const { success: _, ...after } = await contentApi.contentSave({ body });
+    const after = await contentApi.contentSave({ body });
     setValue(after.content[section] ?? shipped);
     setSaved(true);
-    onChanged(after);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

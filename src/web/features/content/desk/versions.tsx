@@ -1,5 +1,4 @@
 // Every version of the site's words and figures, and the way back to any of them.
-import type { ContentAtDesk } from '#contract/staff-content.ts';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -14,14 +13,10 @@ function changeWords(change: string): string {
   return change in sectionWords ? sectionWords[change as keyof typeof sectionWords] : change;
 }
 
-export function Versions({ desk, now, onChanged, onReload }: SectionFormProps & { now: number }) {
-  const change = useChange(onReload);
+export function Versions({ desk, now }: SectionFormProps & { now: number }) {
+  const change = useChange();
   const restore = (restored: number) =>
-    change.run(async () => {
-      const body = { version: desk.version, restore: restored };
-      const { success: _, ...after } = await contentApi.contentRestore({ body });
-      onChanged(after satisfies ContentAtDesk);
-    });
+    change.run(() => contentApi.contentRestore({ body: { version: desk.version, restore: restored } }));
   const bringBack = (version: number, label: string) => (
     <button
       className="link-button"

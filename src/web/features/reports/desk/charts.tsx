@@ -83,7 +83,7 @@ export function Shares({
   marked?: (name: string) => boolean;
 }) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
-  if (rows.every(({ count }) => count === 0)) return <p className="chart-empty">Nothing in these days.</p>;
+  if (rows.every(({ count }) => count === 0)) return <p className="chart-empty">No data for this period.</p>;
   return (
     <ul className="shares figures">
       {rows.map(({ name, count }) => (

@@ -1,26 +1,22 @@
 // /desk/numbers: who asks, from where, how the promise is kept, and what comes of it.
 import { longDate } from '#contract/india-time.ts';
-import {
-  callMinuteSteps,
-  type DeskNumbers,
-  type NumberSpan,
-  numberSpans,
-  staffNumbersEndpoints,
-} from '#contract/reports.ts';
+import { callMinuteSteps, type DeskNumbers, numberSpans, staffNumbersEndpoints } from '#contract/reports.ts';
 import { statusNames } from '#web/features/bookings/booking-words.ts';
 import { sourceWords } from '#web/features/requests/desk/request-words.ts';
+import type { ScreenArgs, ScreenData } from '#web/features/staff/desk/desk-loader.ts';
+import { useQuery } from '#web/features/staff/desk/desk-query.ts';
 import { isService, serviceWords } from '#web/features/staff/desk/desk-words.ts';
-import { Room, RoomTabs, WhenLoaded } from '#web/features/staff/desk/room.tsx';
-import { useLoaded } from '#web/features/staff/desk/use-loaded.ts';
+import { Screen, ScreenTabs, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
 import { createStaffClient } from '#web/lib/staff-api.ts';
-import { useHash } from '#web/lib/use-hash.ts';
 import { Chart, ChartTable, Columns, Shares } from './charts.tsx';
 import './reports-screen.css';
 import { Fact } from '#web/ui/fact.tsx';
 
 const numbersApi = createStaffClient(staffNumbersEndpoints);
-const loadNumbers = (days: string): Promise<DeskNumbers> =>
-  numbersApi.numbersFind({ query: { days: days as NumberSpan } });
+const spanIn = (query: URLSearchParams) => numberSpans.find((days) => days === query.get('days')) ?? '30';
+
+export const loadReport = ({ query }: ScreenArgs): Promise<DeskNumbers> =>
+  numbersApi.numbersFind({ query: { days: spanIn(query) } });
 
 const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
 
@@ -88,7 +84,7 @@ function Numbers({ numbers }: { numbers: DeskNumbers }) {
         <Chart id="by-source" title="Where they asked" note="Page of the site">
           <Shares rows={bySource.map(({ name, count }) => ({ name: sourceWords(name), count }))} />
         </Chart>
-        <Chart id="by-service" title="What about">
+        <Chart id="by-service" title="Subject">
           <Shares
             rows={byService.map(({ name, count }) => ({
               name: isService(name) ? serviceWords[name].long : 'Not said',
@@ -119,23 +115,19 @@ function Numbers({ numbers }: { numbers: DeskNumbers }) {
   );
 }
 
-export function NumbersRoom() {
-  const [word] = useHash();
-  const span = numberSpans.find((days) => days === word) ?? '30';
-  const { loaded, reload } = useLoaded(span, loadNumbers);
+export function ReportsScreen({ loaded }: ScreenData<DeskNumbers>) {
+  const span = spanIn(useQuery());
   return (
-    <Room title="Numbers">
-      <RoomTabs
+    <Screen title="Numbers">
+      <ScreenTabs
         label="How many days"
         tabs={numberSpans.map((days) => ({
           label: `${days} days`,
-          href: `#${days}`,
+          href: `?days=${days}`,
           current: days === span,
         }))}
       />
-      <WhenLoaded loaded={loaded} onAgain={reload}>
-        {(numbers) => <Numbers numbers={numbers} />}
-      </WhenLoaded>
-    </Room>
+      <WhenLoaded loaded={loaded}>{(numbers) => <Numbers numbers={numbers} />}</WhenLoaded>
+    </Screen>
   );
 }

@@ -3,11 +3,10 @@
 import { onlinePaymentPaise } from '#contract/constants.ts';
 import { rupees } from '#contract/money.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import type { DeskRequestDetails, InboxTab } from '#contract/staff-requests.ts';
+import type { DeskRequestDetails } from '#contract/staff-requests.ts';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { atDayAndTime, dayAndTime, dayOrTime, shortDate } from '#web/features/staff/desk/day-and-time.ts';
 import { DeskPhotos } from '#web/features/staff/desk/desk-photos.tsx';
-import { placeHash } from '#web/features/staff/desk/desk-place.ts';
 import { isService, serviceWords } from '#web/features/staff/desk/desk-words.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -130,7 +129,15 @@ function CallBlock({
   );
 }
 
-function Facts({ request, tab, now }: { request: DeskRequestDetails; tab: InboxTab; now: number }) {
+function Facts({
+  request,
+  addressOf,
+  now,
+}: {
+  request: DeskRequestDetails;
+  addressOf: (id: string) => string;
+  now: number;
+}) {
   const { service, location, paid, moneyBack, transactionId, email, source, message, before } = request;
   const earlier = before.filter((other) => !other.folded);
   return (
@@ -163,7 +170,7 @@ function Facts({ request, tab, now }: { request: DeskRequestDetails; tab: InboxT
           <ul>
             {earlier.map((other) => (
               <li key={other.id}>
-                <a href={placeHash(tab, other.id)}>{shortDate(other.createdAt, now)}</a>,{' '}
+                <a href={addressOf(other.id)}>{shortDate(other.createdAt, now)}</a>,{' '}
                 {kindWords[other.kind].toLowerCase()}, {stateWords[other.state]}
               </li>
             ))}
@@ -197,7 +204,7 @@ function History({ request, now }: { request: DeskRequestDetails; now: number })
 
 export function RequestPanel({
   request,
-  tab,
+  addressOf,
   staff,
   now,
   busy,
@@ -206,7 +213,8 @@ export function RequestPanel({
   actions,
 }: {
   request: DeskRequestDetails;
-  tab: InboxTab;
+  /** Of another request, opened in this one's place. */
+  addressOf: (id: string) => string;
   staff: StaffMember;
   now: number;
   busy: boolean;
@@ -228,7 +236,7 @@ export function RequestPanel({
             {request.location && `${request.location}. `}
             {request.reference && (
               <>
-                <a href={`/desk/bookings#open/${request.id}`}>Booking {request.reference}</a>,{' '}
+                <a href={`/desk/bookings?open=${request.id}`}>Booking {request.reference}</a>,{' '}
               </>
             )}
             {request.reference ? 'asked' : 'Asked'} {atDayAndTime(request.createdAt, now)}.
@@ -272,7 +280,7 @@ export function RequestPanel({
             thumbnails={request.thumbnails}
             images={request.images}
           />
-          <Facts request={request} tab={tab} now={now} />
+          <Facts request={request} addressOf={addressOf} now={now} />
         </div>
         <div>
           <RequestNotes id={request.id} notes={request.notes} now={now} onAdd={actions.addNote} />

@@ -1,18 +1,15 @@
 // The inbox: the queue by minutes left, the open request beside it, everything within reach of the keyboard.
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { clockTime } from '#contract/india-time.ts';
-import { type ServiceKey, serviceKeys } from '#contract/services.ts';
-import type { StaffMember } from '#contract/staff.ts';
+import { serviceKeys } from '#contract/services.ts';
 import { type DeskRequest, type InboxTab, inboxTabs, type Outcome } from '#contract/staff-requests.ts';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
-import {
-  currentPlace,
-  goTo,
-  placeHash,
-  settleAt,
-  useDeskPlace,
-} from '#web/features/staff/desk/desk-place.ts';
+import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';
+import { changedQuery, pagesParam, useQuery, useTypedSearch } from '#web/features/staff/desk/desk-query.ts';
 import { serviceWords } from '#web/features/staff/desk/desk-words.ts';
+import { MoreButton } from '#web/features/staff/desk/screen.tsx';
+import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -20,12 +17,13 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FiguresBar } from './figures-bar.tsx';
+import { useLiveChanges, useNewcomers } from './live-changes.ts';
+import { type Queue, type QueueList, readPlace } from './load-queue.ts';
 import { outcomeForKey } from './outcome-bar.tsx';
 import { chatLink, type RequestActions, RequestPanel, telLink } from './request-panel.tsx';
 import { isNarrow, RequestRow } from './request-row.tsx';
 import { outcomeWords, plural } from './request-words.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
-import { type InboxList, useInbox } from './use-requests.ts';
 import './request-queue.css';
 
 const tabWords: Record<InboxTab, string> = {
@@ -47,10 +45,10 @@ const emptyWords: Record<InboxTab, string> = {
 };
 
 /** The device's clock, put right by the server's: promises are kept by that one. */
-function useServerNow(list: InboxList | undefined): number {
+function useServerNow(list: QueueList | undefined): number {
   const now = useNow() ?? 0;
   const offset = useRef(0);
-  const seen = useRef<InboxList>(undefined);
+  const seen = useRef<QueueList>(undefined);
   if (list && list !== seen.current) {
     seen.current = list;
     offset.current = list.now - Date.now();
@@ -60,16 +58,22 @@ function useServerNow(list: InboxList | undefined): number {
 
 function Tabs({
   current,
+  query,
   counts,
 }: {
   current: InboxTab;
-  counts: InboxList['figures']['counts'] | undefined;
+  query: URLSearchParams;
+  counts: QueueList['figures']['counts'] | undefined;
 }) {
   const shown = inboxTabs.filter((tab) => tab !== 'quarantine' || tab === current || counts?.quarantine);
   return (
     <nav className="inbox-tabs figures" aria-label="Requests">
       {shown.map((tab) => (
-        <a key={tab} href={placeHash(tab)} aria-current={tab === current ? 'page' : undefined}>
+        <a
+          key={tab}
+          href={changedQuery(query, { tab, open: undefined, [pagesParam]: undefined })}
+          aria-current={tab === current ? 'page' : undefined}
+        >
           {tabWords[tab]} <span>{counts?.[tab]}</span>
         </a>
       ))}
@@ -96,22 +100,39 @@ function outcomeEcho(request: DeskRequest, now: number): string {
   return `${request.name}: ${words}. Done.`;
 }
 
-export function Inbox({ staff }: { staff: StaffMember }) {
-  const { tab, id } = useDeskPlace();
-  const [search, setSearch] = useState('');
-  const [service, setService] = useState<ServiceKey | ''>('');
+export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
+  const query = useQuery();
+  const { tab, id, search, service } = readPlace(query);
+  const [typed, setTyped, searchRef] = useTypedSearch(search);
   const [echo, setEcho] = useState<Echo>();
-  const [busy, setBusy] = useState(false);
   const [askingFor, setAskingFor] = useState<string>();
-  const searchRef = useRef<HTMLInputElement>(null);
-  const inbox = useInbox({ tab, search: useDeferredValue(search.trim()), service }, id);
-  const { list, details } = inbox;
+  const { busy, run } = useChange();
+  const { revalidate } = useRevalidator();
+  const live = useLiveChanges(() => void revalidate());
+  const { value: list, fault } = loaded.value?.list ?? {};
+  const { value: details, fault: detailsFault } =
+    loaded.value && loaded.value.id === id ? loaded.value.details : {};
+  useNewcomers(list);
   const now = useServerNow(list);
+
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  // Keys can be quicker than the screen: the next one counts from where the last one led.
+  const chosen = useRef(id);
+  useEffect(() => {
+    if (state === 'idle') chosen.current = id;
+  }, [state, id]);
+  /** Without a step in the browser's history for what the desk chooses by itself. */
+  const go = (changes: Record<string, string | undefined>, replace = false) => {
+    if ('open' in changes) chosen.current = changes.open;
+    void navigate(changedQuery(query, changes), { replace, preventScrollReset: true });
+  };
+  const addressOf = (open: string) => changedQuery(query, { open });
 
   const rows = [...(list?.requests ?? []), ...(list?.again ?? [])];
   const listed = rows.some((row) => row.id === id);
   // Opened by a link, say. A search shows those who fit and nobody else.
-  const apart = details && !listed && !search ? details : undefined;
+  const apart = details && !listed && !typed ? details : undefined;
 
   // On a wide screen the right half should not stand empty while somebody waits.
   const settled = useRef(false);
@@ -119,8 +140,8 @@ export function Inbox({ staff }: { staff: StaffMember }) {
     if (!list || settled.current) return;
     settled.current = true;
     const [first] = list.requests;
-    if (!currentPlace().id && first && !isNarrow()) settleAt(tab, first.id);
-  }, [list, tab]);
+    if (!id && first && !isNarrow()) go({ open: first.id }, true);
+  });
 
   const overdue = list?.figures.overdue ?? 0;
   const waiting = list?.figures.waiting ?? 0;
@@ -130,23 +151,17 @@ export function Inbox({ staff }: { staff: StaffMember }) {
   }, [overdue, waiting]);
 
   /** One thing at a time, and always a word about it. */
-  const act = async (work: () => Promise<string | undefined>): Promise<boolean> => {
-    if (busy) return false;
-    setBusy(true);
-    try {
-      const text = await work();
-      setEcho(text ? { text, fault: false } : undefined);
-      return true;
-    } catch (error) {
-      setEcho({ text: failureWords(error), fault: true });
-      return false;
-    } finally {
-      setBusy(false);
-      await inbox.refresh();
-    }
-  };
+  const act = (work: () => Promise<string | undefined>): Promise<boolean> =>
+    run(async () => {
+      try {
+        const text = await work();
+        setEcho(text ? { text, fault: false } : undefined);
+      } catch (error) {
+        setEcho({ text: failureWords(error), fault: true });
+        throw error;
+      }
+    });
 
-  const select = (next: DeskRequest | undefined) => goTo(tab, next?.id);
   const params = { id: id ?? '' };
   const actions: RequestActions = {
     claim: () =>
@@ -173,13 +188,12 @@ export function Inbox({ staff }: { staff: StaffMember }) {
         });
         setAskingFor(undefined);
         // On to the next one, as one does at a desk; a phone shows the list again.
-        select(isNarrow() ? undefined : (rows[place + 1] ?? rows[place - 1]));
+        go({ open: isNarrow() ? undefined : (rows[place + 1] ?? rows[place - 1])?.id });
         return outcomeEcho(request, now);
       }),
     addNote: (text) =>
       act(async () => {
-        const { request } = await staffApi.inboxNote({ params, body: { text } });
-        inbox.setDetails(request);
+        await staffApi.inboxNote({ params, body: { text } });
         return undefined;
       }),
     merge: () =>
@@ -192,7 +206,7 @@ export function Inbox({ staff }: { staff: StaffMember }) {
     notSpam: () =>
       void act(async () => {
         const { request } = await staffApi.inboxNotSpam({ params, body: {} });
-        goTo('waiting', request.id);
+        go({ tab: 'waiting', open: request.id });
         return `${request.name} is waiting now.`;
       }),
   };
@@ -203,10 +217,10 @@ export function Inbox({ staff }: { staff: StaffMember }) {
     (!details.claimedBy || details.claimedBy.id === staff.id);
   useDeskKeys({
     move(step) {
-      const place = rows.findIndex((row) => row.id === currentPlace().id);
+      const place = rows.findIndex((row) => row.id === chosen.current);
       const next = rows[place < 0 ? 0 : place + step];
       if (!next) return;
-      select(next);
+      go({ open: next.id });
       const row = document.querySelector<HTMLElement>(`[data-request="${next.id}"]`);
       row?.focus({ preventScroll: true });
       row?.scrollIntoView({ block: 'nearest' });
@@ -230,7 +244,7 @@ export function Inbox({ staff }: { staff: StaffMember }) {
         <RequestPanel
           key={details.id}
           request={details}
-          tab={tab}
+          addressOf={addressOf}
           staff={staff}
           now={now}
           busy={busy}
@@ -239,15 +253,23 @@ export function Inbox({ staff }: { staff: StaffMember }) {
           actions={actions}
         />
       ) : (
-        <Message fault={inbox.detailsFault !== undefined}>
-          {inbox.detailsFault ? <ErrorText message={inbox.detailsFault} /> : <p aria-busy="true">Opening…</p>}
+        <Message fault={detailsFault !== undefined}>
+          {detailsFault ? <ErrorText message={detailsFault} /> : <p aria-busy="true">Loading…</p>}
         </Message>
       )}
     </section>
   );
   const showRow = (request: DeskRequest) => (
     <li key={request.id}>
-      <RequestRow request={request} tab={tab} open={request.id === id} now={now} staffId={staff.id} />
+      <RequestRow
+        request={request}
+        href={
+          request.id === id && isNarrow() ? changedQuery(query, { open: undefined }) : addressOf(request.id)
+        }
+        open={request.id === id}
+        now={now}
+        staffId={staff.id}
+      />
       {request.id === id && panel}
     </li>
   );
@@ -257,7 +279,7 @@ export function Inbox({ staff }: { staff: StaffMember }) {
       <h1 className="visually-hidden">Inbox</h1>
       <FiguresBar figures={list?.figures} />
       <div className="inbox-side">
-        <Tabs current={tab} counts={list?.figures.counts} />
+        <Tabs current={tab} query={query} counts={list?.figures.counts} />
         <search className="inbox-find">
           <label className="inbox-search">
             <Icon name="search" />
@@ -267,12 +289,13 @@ export function Inbox({ staff }: { staff: StaffMember }) {
               type="search"
               placeholder="Name, number or place"
               maxLength={80}
-              value={search}
+              value={typed}
               aria-keyshortcuts="/"
-              onChange={(event) => {
-                setSearch(event.target.value);
+              onChange={({ target: { value } }) => {
+                setTyped(value);
                 // A phone has room for the search or for the open request.
-                if (id && isNarrow()) settleAt(tab);
+                const open = isNarrow() ? undefined : id;
+                go({ search: value, open, [pagesParam]: undefined }, true);
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Escape') return;
@@ -284,7 +307,10 @@ export function Inbox({ staff }: { staff: StaffMember }) {
           </label>
           <label className="inbox-service">
             <span className="visually-hidden">Service</span>
-            <select value={service} onChange={(event) => setService(event.target.value as ServiceKey | '')}>
+            <select
+              value={service}
+              onChange={(event) => go({ service: event.target.value, [pagesParam]: undefined }, true)}
+            >
               <option value="">All services</option>
               {serviceKeys.map((key) => (
                 <option key={key} value={key}>
@@ -294,7 +320,7 @@ export function Inbox({ staff }: { staff: StaffMember }) {
             </select>
           </label>
         </search>
-        {!inbox.live && list && (
+        {!live && list && (
           <p className="inbox-offline" role="status">
             No line to the desk. What you see may be old; it catches up by itself.
           </p>
@@ -307,14 +333,12 @@ export function Inbox({ staff }: { staff: StaffMember }) {
             </ol>
             {list.requests.length === 0 && (
               <Message>
-                <p>{search ? `Nobody fits “${search}”.` : emptyWords[tab]}</p>
+                <p>{typed ? `Nobody fits “${typed}”.` : emptyWords[tab]}</p>
               </Message>
             )}
             {list.more && (
               <Message>
-                <Button look="outline" onClick={() => void inbox.loadMore()}>
-                  Show more
-                </Button>
+                <MoreButton />
               </Message>
             )}
             {list.again.length > 0 && (
@@ -327,17 +351,11 @@ export function Inbox({ staff }: { staff: StaffMember }) {
             )}
           </>
         ) : (
-          <Message fault={inbox.fault !== undefined}>
-            {inbox.fault ? (
-              <>
-                <ErrorText message={inbox.fault} />
-                <Button look="outline" onClick={() => void inbox.refresh()}>
-                  Try again
-                </Button>
-              </>
-            ) : (
-              <p aria-busy="true">Loading the queue…</p>
-            )}
+          <Message fault>
+            <ErrorText message={fault ?? ''} />
+            <Button look="outline" onClick={() => void revalidate()}>
+              Try again
+            </Button>
           </Message>
         )}
       </div>

@@ -3,13 +3,12 @@
 import { onlinePaymentPaise } from '#contract/constants.ts';
 import { rupees } from '#contract/money.ts';
 import type { ServiceKey } from '#contract/services.ts';
-import type { DeskRequest, InboxTab } from '#contract/staff-requests.ts';
+import type { DeskRequest } from '#contract/staff-requests.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { drawing as flooring } from '#drawings/keyplan-floor.ts';
 import { drawing as fresh } from '#drawings/keyplan-new.ts';
 import { drawing as old } from '#drawings/keyplan-old.ts';
 import { drawing as repair } from '#drawings/keyplan-wall.ts';
-import { goTo, placeHash } from '#web/features/staff/desk/desk-place.ts';
 import { isService } from '#web/features/staff/desk/desk-words.ts';
 import { usePromiseRules } from '#web/lib/site-content.ts';
 import { upTo } from '#web/styles/breakpoints.ts';
@@ -70,13 +69,13 @@ export const isNarrow = () => matchMedia(upTo('tablet')).matches;
 
 export function RequestRow({
   request,
-  tab,
+  href,
   open,
   now,
   staffId,
 }: {
   request: DeskRequest;
-  tab: InboxTab;
+  href: string;
   open: boolean;
   now: number;
   staffId: string;
@@ -93,14 +92,9 @@ export function RequestRow({
   return (
     <a
       className={looks.filter(Boolean).join(' ')}
-      href={placeHash(tab, request.id)}
+      href={href}
       aria-current={open || undefined}
       data-request={request.id}
-      onClick={(event) => {
-        if (!open || !isNarrow()) return;
-        event.preventDefault();
-        goTo(tab);
-      }}
     >
       <span className="request-time">
         <b>{timeLeft(request, now)}</b>

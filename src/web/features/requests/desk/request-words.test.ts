@@ -1,11 +1,10 @@
 // How the desk says times, places and what happened.
-
 import { expect, test } from 'vitest';
 import { fromFieldTime, toFieldTime } from '#contract/india-time.ts';
 import type { DeskRequest } from '#contract/staff-requests.ts';
 import { atDayAndTime, dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
-import { placeHash, readPlace } from '#web/features/staff/desk/desk-place.ts';
 import { stackMarks } from './figures-bar.tsx';
+import { readPlace } from './load-queue.ts';
 import { eventWords, isOverdue, placeAndService, timeLeft } from './request-words.ts';
 
 const at = (clock: string, day = '2026-11-14') => Date.parse(`${day}T${clock}:00+05:30`);
@@ -82,12 +81,18 @@ test('history reads as sentences', () => {
   );
 });
 
-test('the place stands in the address; other addresses leave it alone', () => {
+test('the place stands in the address; words that mean nothing are left out', () => {
   const id = '06fmyw3x81q5nv6k4ejbcpnv4r';
-  expect(readPlace('')).toEqual({ tab: 'waiting', id: undefined });
-  expect(readPlace(`#${id}`)).toEqual({ tab: 'waiting', id });
-  expect(readPlace(placeHash('done', id))).toEqual({ tab: 'done', id });
-  expect(readPlace('#main')).toBeUndefined();
+  const place = (query: string) => readPlace(new URLSearchParams(query));
+  expect(place('')).toEqual({ tab: 'waiting', id: undefined, search: '', service: '' });
+  expect(place(`open=${id}`)).toMatchObject({ tab: 'waiting', id });
+  expect(place(`tab=done&open=${id}&search=a+&service=old`)).toEqual({
+    tab: 'done',
+    id,
+    search: 'a',
+    service: 'old',
+  });
+  expect(place('tab=elsewhere&service=none')).toMatchObject({ tab: 'waiting', service: '' });
 });
 
 test('a date field speaks India’s time, whatever the device thinks', () => {

@@ -1,7 +1,7 @@
-// The rooms of the desk, in the order of its bar, and who may enter them.
+// The screens of the desk, in the order of its bar, and who may open them.
 import type { Role } from '#contract/staff.ts';
 
-export interface DeskRoom {
+export interface DeskScreen {
   label: string;
   href: string;
   roles: readonly Role[];
@@ -10,7 +10,7 @@ export interface DeskRoom {
 /** Carries a count while there is something to look at. */
 export const failedPath = '/desk/failed';
 
-export const deskRooms: readonly DeskRoom[] = [
+const deskScreens: readonly DeskScreen[] = [
   { label: 'Inbox', href: '/desk', roles: ['owner', 'executive'] },
   { label: 'Bookings', href: '/desk/bookings', roles: ['owner', 'executive'] },
   { label: 'Blog', href: '/desk/blog', roles: ['owner', 'editor'] },
@@ -21,5 +21,11 @@ export const deskRooms: readonly DeskRoom[] = [
   { label: 'Log', href: '/desk/audit', roles: ['owner'] },
 ];
 
-export const roomsFor = (role: Role): readonly DeskRoom[] =>
-  deskRooms.filter((room) => room.roles.includes(role));
+export const screensFor = (role: Role): readonly DeskScreen[] =>
+  deskScreens.filter((screen) => screen.roles.includes(role));
+
+/** The screen an address belongs to: /desk/blog/new to the blog. */
+export const screenAt = (path: string): DeskScreen | undefined =>
+  deskScreens.findLast(({ href }) => path === href || path.startsWith(`${href}/`));
+
+export const mayOpen = (role: Role, path: string): boolean => screenAt(path)?.roles.includes(role) ?? false;

@@ -1,4 +1,4 @@
-// How much background work was given up: a number beside its room, for owners, while there is any.
+// How much background work was given up: a number beside its screen, for owners, while there is any.
 import { useEffect, useSyncExternalStore } from 'react';
 import { staffJobEndpoints } from '#contract/operations.ts';
 import { createStaffClient } from '#web/lib/staff-api.ts';
@@ -22,18 +22,19 @@ export function setFailedCount(count: number): void {
   for (const listener of listeners) listener();
 }
 
-export function FailedCount() {
+export function FailedCount({ path }: { path: string }) {
   const count = useSyncExternalStore(
     subscribe,
     () => known,
     () => 0,
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on every screen
   useEffect(() => {
-    // A number that cannot be had is no reason for words: the room itself says what is wrong.
+    // A number that cannot be had is no reason for words: the screen itself says what is wrong.
     api.failedJobCount({}).then(
       (answer) => setFailedCount(answer.count),
       () => {},
     );
-  }, []);
+  }, [path]);
   return count > 0 && <span className="failed-count figures">{count}</span>;
 }

@@ -1,10 +1,11 @@
 // Who may come in: for owners.
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import type { EndpointOutput } from '#contract/endpoint.ts';
 import { emailField, nameField } from '#contract/fields.ts';
-import { roles, type StaffMember, type staffAuthEndpoints } from '#contract/staff.ts';
-import { failureWords, staffApi } from '#web/lib/staff-api.ts';
+import { roles, type staffAuthEndpoints } from '#contract/staff.ts';
+import { staffApi } from '#web/lib/staff-api.ts';
 import { setStaffSession } from '#web/lib/staff-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -13,7 +14,10 @@ import { FormCard, FormCardHead } from '#web/ui/form-card.tsx';
 import { FailureStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
+import type { ScreenData } from './desk-loader.ts';
 import { roleWords } from './desk-words.ts';
+import { WhenLoaded } from './screen.tsx';
+import { useChange } from './use-change.ts';
 import './people.css';
 
 type Person = EndpointOutput<typeof staffAuthEndpoints.staffList>['people'][number];
@@ -206,35 +210,18 @@ function PersonRow({
   );
 }
 
-export function People({ staff }: { staff: StaffMember }) {
-  const [people, setPeople] = useState<readonly Person[]>();
-  const [fault, setFault] = useState<string>();
-  const [invited, setInvited] = useState<Invitation>();
-  const load = useCallback(
-    () =>
-      staffApi.staffList({}).then(
-        (answer) => setPeople(answer.people),
-        (error) => setFault(failureWords(error)),
-      ),
-    [],
-  );
-  useEffect(() => void load(), [load]);
+export const loadPeople = async (): Promise<Person[]> => (await staffApi.staffList({})).people;
 
-  const act = async (work: () => Promise<unknown>) => {
-    setFault(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setFault(failureWords(error));
-    }
-    await load();
-  };
+export function People({ staff, loaded }: ScreenData<Person[]>) {
+  const [invited, setInvited] = useState<Invitation>();
+  const { revalidate } = useRevalidator();
+  const { fault, run } = useChange();
   const renew = ({ email, name, role }: Person) =>
-    act(async () => {
+    run(async () => {
       const { link } = await staffApi.staffAdd({ body: { email, name, role } });
       setInvited({ name, link });
     });
-  const remove = ({ id }: Person) => act(() => staffApi.staffRemove({ body: { id } }));
+  const remove = ({ id }: Person) => run(() => staffApi.staffRemove({ body: { id } }));
 
   return (
     <main id="main" className="desk-page">
@@ -249,32 +236,33 @@ export function People({ staff }: { staff: StaffMember }) {
       )}
       <div className="people-grid">
         <section aria-label="Everybody">
-          {people ? (
-            <ul className="people">
-              {people.map((person) => (
-                <PersonRow
-                  key={person.id}
-                  person={person}
-                  isSelf={person.id === staff.id}
-                  onRenew={() => void renew(person)}
-                  onRenamed={(name) => {
-                    if (person.id === staff.id) setStaffSession({ status: 'in', staff: { ...staff, name } });
-                    void load();
-                  }}
-                  onRemove={() => void remove(person)}
-                />
-              ))}
-            </ul>
-          ) : (
-            !fault && <p aria-busy="true">Loading…</p>
-          )}
+          <WhenLoaded loaded={loaded}>
+            {(people) => (
+              <ul className="people">
+                {people.map((person) => (
+                  <PersonRow
+                    key={person.id}
+                    person={person}
+                    isSelf={person.id === staff.id}
+                    onRenew={() => void renew(person)}
+                    onRenamed={(name) => {
+                      if (person.id === staff.id)
+                        setStaffSession({ status: 'in', staff: { ...staff, name } });
+                      void revalidate();
+                    }}
+                    onRemove={() => void remove(person)}
+                  />
+                ))}
+              </ul>
+            )}
+          </WhenLoaded>
         </section>
         <div>
           {invited && <InvitationLink key={invited.link} invited={invited} />}
           <InviteForm
             onInvited={(next) => {
               setInvited(next);
-              void load();
+              void revalidate();
             }}
           />
         </div>

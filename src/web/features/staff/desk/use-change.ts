@@ -1,5 +1,7 @@
 // One change at a time: busy while it runs, and the words for why it was refused, at its field where there is one.
+// Afterwards the screen loads anew: it shows what is true now, also when somebody else was faster.
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
 import { failureWords } from '#web/lib/staff-api.ts';
 import type { FieldError } from '#web/ui/field.tsx';
@@ -9,7 +11,8 @@ interface Refusal {
   field: string | undefined;
 }
 
-export function useChange(onStale?: () => void) {
+export function useChange() {
+  const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   return {
@@ -19,21 +22,22 @@ export function useChange(onStale?: () => void) {
     errorAt: (field: string): FieldError | undefined =>
       refusal?.field === field ? { message: refusal.message } : undefined,
     refuse: (field: string, message: string) => setRefusal({ field, message }),
-    clear: () => setRefusal(undefined),
-    async run(work: () => Promise<void>): Promise<void> {
-      if (busy) return;
+    /** False when it was refused. */
+    async run(work: () => Promise<unknown>): Promise<boolean> {
+      if (busy) return false;
       setBusy(true);
       setRefusal(undefined);
       try {
         await work();
+        return true;
       } catch (error) {
         setRefusal({
           message: failureWords(error),
           field: error instanceof ApiError ? error.field : undefined,
         });
-        // Somebody else was faster: the screen shows what is true now, beside the words.
-        if (error instanceof ApiError && error.status === 409) onStale?.();
+        return false;
       } finally {
+        await revalidate();
         setBusy(false);
       }
     },

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { company } from '#contract/company.ts';
 import { clockTime, longDate } from '#contract/india-time.ts';
 import { type FailedJob, staffJobEndpoints } from '#contract/operations.ts';
+import { loadPages, type ScreenArgs, type ScreenData } from '#web/features/staff/desk/desk-loader.ts';
 import { setFailedCount } from '#web/features/staff/desk/failed-count.tsx';
-import { Room, WhenLoaded } from '#web/features/staff/desk/room.tsx';
+import { MoreButton, Screen, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
-import { useLoaded } from '#web/features/staff/desk/use-loaded.ts';
 import { createStaffClient } from '#web/lib/staff-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -17,27 +17,31 @@ const api = createStaffClient(staffJobEndpoints);
 
 type Page = Awaited<ReturnType<typeof api.failedJobList>>;
 
-async function loadFirst(): Promise<Page> {
-  const page = await api.failedJobList({ query: {} });
+export async function loadFailed({ query }: ScreenArgs): Promise<Page> {
+  const page = await loadPages(
+    query,
+    (after) => api.failedJobList({ query: after ? { after } : {} }),
+    (before, next) => ({ ...next, jobs: [...before.jobs, ...next.jobs] }),
+  );
   setFailedCount(page.count);
   return page;
 }
 
 const moment = (at: number) => `${longDate(at)}, ${clockTime(at)}`;
 
-function JobRow({ job, onGone }: { job: FailedJob; onGone: (count: number, words: string) => void }) {
+function JobRow({ job, onDone }: { job: FailedJob; onDone: (words: string) => void }) {
   const [asking, setAsking] = useState(false);
   const { busy, fault, run } = useChange();
   const call = { params: { id: job.id }, body: {} };
   const retry = () =>
     run(async () => {
-      const { count } = await api.failedJobRetry(call);
-      onGone(count, 'Back in the queue. It returns here if it fails again.');
+      await api.failedJobRetry(call);
+      onDone('Back in the queue. It returns here if it fails again.');
     });
   const dismiss = () =>
     run(async () => {
-      const { count } = await api.failedJobDismiss(call);
-      onGone(count, 'Dismissed.');
+      await api.failedJobDismiss(call);
+      onDone('Dismissed.');
     });
   return (
     <li className="failed-job">
@@ -80,25 +84,13 @@ function JobRow({ job, onGone }: { job: FailedJob; onGone: (count: number, words
   );
 }
 
-function JobList({ page, replace }: { page: Page; replace: (page: Page) => void }) {
+function JobList({ page }: { page: Page }) {
   const [done, setDone] = useState('');
   const { busy, fault, run } = useChange();
-  const gone = (id: string) => (count: number, words: string) => {
-    setFailedCount(count);
-    setDone(words);
-    replace({ ...page, count, jobs: page.jobs.filter((job) => job.id !== id) });
-  };
   const retryAll = () =>
     run(async () => {
-      const { count } = await api.failedJobRetryAll({ body: {} });
-      setFailedCount(count);
+      await api.failedJobRetryAll({ body: {} });
       setDone('All are back in the queue. What fails again returns here.');
-      replace({ jobs: [], count, more: null });
-    });
-  const showMore = (after: string) =>
-    run(async () => {
-      const next = await api.failedJobList({ query: { after } });
-      replace({ ...next, jobs: [...page.jobs, ...next.jobs] });
     });
   return (
     <>
@@ -121,28 +113,21 @@ function JobList({ page, replace }: { page: Page; replace: (page: Page) => void 
       )}
       <ul className="failed-jobs">
         {page.jobs.map((job) => (
-          <JobRow key={job.id} job={job} onGone={gone(job.id)} />
+          <JobRow key={job.id} job={job} onDone={setDone} />
         ))}
       </ul>
-      {page.more && (
-        <Button look="outline" disabled={busy} onClick={() => void showMore(page.more ?? '')}>
-          Show more
-        </Button>
-      )}
+      {page.more && <MoreButton />}
     </>
   );
 }
 
-export function FailedRoom() {
-  const { loaded, replace, reload } = useLoaded('failed', loadFirst);
+export function FailedScreen({ loaded }: ScreenData<Page>) {
   return (
-    <Room
+    <Screen
       title="Failed"
       lede={`Mails and other background work that did not succeed after many tries. Try again when the cause is gone, or dismiss what no longer matters. Entries are deleted after ${company.retention.undeliveredDays} days.`}
     >
-      <WhenLoaded loaded={loaded} onAgain={reload}>
-        {(page) => <JobList page={page} replace={replace} />}
-      </WhenLoaded>
-    </Room>
+      <WhenLoaded loaded={loaded}>{(page) => <JobList page={page} />}</WhenLoaded>
+    </Screen>
   );
 }

@@ -1,11 +1,13 @@
-// The parts that rooms of the desk share: the page, two panes, headings, waiting and failing.
+// The parts that screens of the desk share: the page, two panes, headings, tabs, longer lists and failing.
 import type { ReactNode } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
-import type { Loaded } from './use-loaded.ts';
+import type { Loaded } from './desk-loader.ts';
+import { changedQuery, pagesParam, useQuery } from './desk-query.ts';
 import './room.css';
 
-/** A room that is one column. */
-export function Room({ title, lede, children }: { title: string; lede?: string; children: ReactNode }) {
+/** A screen that is one column. */
+export function Screen({ title, lede, children }: { title: string; lede?: string; children: ReactNode }) {
   return (
     <main id="main" className="desk-page room">
       <h1>{title}</h1>
@@ -36,7 +38,7 @@ export function TwoPanes({
   );
 }
 
-export function RoomHeading({ id, title, note }: { id: string; title: string; note?: ReactNode }) {
+export function SectionHeading({ id, title, note }: { id: string; title: string; note?: ReactNode }) {
   return (
     <div className="desk-heading">
       <h3 id={id}>{title}</h3>
@@ -45,42 +47,51 @@ export function RoomHeading({ id, title, note }: { id: string; title: string; no
   );
 }
 
-/** Calm while something comes, words and a way on when it does not. */
+/** What was loaded, or words and a way on. */
 export function WhenLoaded<T>({
-  loaded,
-  onAgain,
+  loaded: { value, fault },
   children,
 }: {
   loaded: Loaded<T>;
-  onAgain: () => void;
   children: (value: T) => ReactNode;
 }) {
-  if (loaded.status === 'ready') return children(loaded.value);
-  if (loaded.status === 'loading') {
-    return (
-      <p className="room-wait" aria-busy="true">
-        Loading…
-      </p>
-    );
-  }
+  const { revalidate } = useRevalidator();
+  if (value !== undefined) return children(value);
   return (
     <div className="room-wait" role="alert">
-      <p>{loaded.words}</p>
-      <Button look="outline" onClick={onAgain}>
+      <p>{fault}</p>
+      <Button look="outline" onClick={() => void revalidate()}>
         Try again
       </Button>
     </div>
   );
 }
 
-export interface RoomTab {
+/** One more page of a list. */
+export function MoreButton({ children = 'Show more' }: { children?: string }) {
+  const query = useQuery();
+  const navigate = useNavigate();
+  const pages = Number(query.get(pagesParam) ?? 1) + 1;
+  const show = () =>
+    void navigate(changedQuery(query, { [pagesParam]: String(pages) }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <Button look="outline" onClick={show}>
+      {children}
+    </Button>
+  );
+}
+
+export interface ScreenTab {
   label: string;
   href: string;
   current: boolean;
   count?: number | undefined;
 }
 
-export function RoomTabs({ label, tabs }: { label: string; tabs: readonly RoomTab[] }) {
+export function ScreenTabs({ label, tabs }: { label: string; tabs: readonly ScreenTab[] }) {
   return (
     <nav className="room-tabs figures" aria-label={label}>
       {tabs.map(({ label: name, href, current, count }) => (

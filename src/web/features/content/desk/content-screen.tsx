@@ -2,9 +2,9 @@
 import type { ComponentType } from 'react';
 import type { ContentSection } from '#contract/content.ts';
 import type { ContentAtDesk } from '#contract/staff-content.ts';
-import { Room, RoomTabs, WhenLoaded } from '#web/features/staff/desk/room.tsx';
-import { useLoaded } from '#web/features/staff/desk/use-loaded.ts';
-import { useHash } from '#web/lib/use-hash.ts';
+import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';
+import { useQuery } from '#web/features/staff/desk/desk-query.ts';
+import { Screen, ScreenTabs, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { contentApi } from './content-api.ts';
 import { sectionWords } from './content-words.ts';
@@ -24,39 +24,32 @@ const forms: Record<ContentSection, ComponentType<SectionFormProps>> = {
 };
 const sections = Object.keys(forms) as ContentSection[];
 
-const loadContent = (): Promise<ContentAtDesk> => contentApi.contentFind({});
+export const loadContent = (): Promise<ContentAtDesk> => contentApi.contentFind({});
 
-export function ContentRoom() {
-  const [word] = useHash();
+export function ContentScreen({ loaded }: ScreenData<ContentAtDesk>) {
+  const word = useQuery().get('section');
   const now = useNow() ?? Date.now();
-  const { loaded, replace, reload } = useLoaded('content', loadContent);
   const versions = word === 'versions';
   const section = sections.find((name) => name === word) ?? 'company';
   const Form = forms[section];
   return (
-    <Room title="Site" lede="What is saved here is on the site at once. Every change can be undone.">
-      <RoomTabs
+    <Screen title="Site" lede="What is saved here is on the site at once. Every change can be undone.">
+      <ScreenTabs
         label="Sections"
         tabs={[
           ...sections.map((name) => ({
             label: sectionWords[name],
-            href: `#${name}`,
+            href: `?section=${name}`,
             current: name === section && !versions,
           })),
-          { label: 'Versions', href: '#versions', current: versions },
+          { label: 'Versions', href: '?section=versions', current: versions },
         ]}
       />
       <div className="content-section">
-        <WhenLoaded loaded={loaded} onAgain={reload}>
-          {(desk) =>
-            versions ? (
-              <Versions desk={desk} now={now} onChanged={replace} onReload={reload} />
-            ) : (
-              <Form key={section} desk={desk} onChanged={replace} onReload={reload} />
-            )
-          }
+        <WhenLoaded loaded={loaded}>
+          {(desk) => (versions ? <Versions desk={desk} now={now} /> : <Form key={section} desk={desk} />)}
         </WhenLoaded>
       </div>
-    </Room>
+    </Screen>
   );
 }

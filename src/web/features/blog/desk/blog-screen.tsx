@@ -1,0 +1,60 @@
+// /desk/blog: all articles.
+import type { PostSummaryAtDesk } from '#contract/staff-blog.ts';
+import { dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
+import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';
+import { Screen, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
+import { useNow } from '#web/lib/use-now.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { blogApi } from './blog-api.ts';
+import { stateWords } from './blog-words.ts';
+import './blog-room.css';
+
+export const loadPosts = async (): Promise<PostSummaryAtDesk[]> => (await blogApi.deskPostList({})).posts;
+
+function PostRow({ post, now }: { post: PostSummaryAtDesk; now: number }) {
+  const { id, title, state, pending, slug, changedAt, publishedAt } = post;
+  return (
+    <li>
+      <a className="post-row" href={`/desk/blog/${id}`}>
+        <span>
+          <b>{title}</b>
+          <span>/posts/{slug}</span>
+        </span>
+        <span className="post-row-state figures">
+          <span className={`badge${state === 'published' ? ' badge-paid' : ''}`}>
+            {stateWords[state]}
+            {state === 'scheduled' && publishedAt !== null && `, ${dayOrTime(publishedAt, now)}`}
+          </span>
+          {pending && <span className="badge">Changes not published</span>}
+          <span>{dayOrTime(changedAt, now)}</span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+export function BlogScreen({ loaded }: ScreenData<PostSummaryAtDesk[]>) {
+  const now = useNow() ?? Date.now();
+  return (
+    <Screen title="Blog" lede="Every save is kept as a version. Visitors see what was published last.">
+      <p className="room-actions">
+        <ButtonLink look="primary" href="/desk/blog/new">
+          New article
+        </ButtonLink>
+      </p>
+      <WhenLoaded loaded={loaded}>
+        {(posts) =>
+          posts.length === 0 ? (
+            <p className="room-empty">No articles yet.</p>
+          ) : (
+            <ul className="post-rows" aria-label="Articles">
+              {posts.map((post) => (
+                <PostRow key={post.id} post={post} now={now} />
+              ))}
+            </ul>
+          )
+        }
+      </WhenLoaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,187 @@
+// /desk/bookings: every booking by where it stands, and the open one with all that can be done about it.
+import { useNavigate } from 'react-router';
+import {
+  type BookingTab,
+  bookingTabs,
+  type DeskBooking,
+  type DeskBookingDetails,
+} from '#contract/staff-bookings.ts';
+import { statusNames } from '#web/features/bookings/booking-words.ts';
+import { dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
+import {
+  type Loaded,
+  loadPages,
+  type ScreenArgs,
+  type ScreenData,
+  settle,
+} from '#web/features/staff/desk/desk-loader.ts';
+import { changedQuery, pagesParam, useQuery, useTypedSearch } from '#web/features/staff/desk/desk-query.ts';
+import { MoreButton, ScreenTabs, TwoPanes, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
+import { useNow } from '#web/lib/use-now.ts';
+import { BookingPanel } from './booking-panel.tsx';
+import { tabWords, visitWords } from './booking-words.ts';
+import { bookingsApi } from './bookings-api.ts';
+import './bookings-room.css';
+
+type Listed = Awaited<ReturnType<typeof bookingsApi.deskBookingList>>;
+
+interface Bookings {
+  list: Loaded<Listed>;
+  /** The booking that was asked for, and what came of it. */
+  id: string | undefined;
+  booking: Loaded<DeskBookingDetails>;
+}
+
+const readPlace = (query: URLSearchParams) => ({
+  tab: bookingTabs.find((tab) => tab === query.get('tab')) ?? ('open' satisfies BookingTab),
+  id: query.get('open') ?? undefined,
+  search: query.get('search')?.trim() ?? '',
+});
+
+export async function loadBookings({ query }: ScreenArgs): Promise<Bookings> {
+  const { tab, id, search } = readPlace(query);
+  const filter = { tab, ...(search && { search }) };
+  const list = loadPages(
+    query,
+    (after) => bookingsApi.deskBookingList({ query: { ...filter, ...(after && { after }) } }),
+    (before, next) => ({ ...next, bookings: [...before.bookings, ...next.bookings] }),
+  );
+  const booking = id
+    ? bookingsApi.deskBookingFind({ params: { id } }).then((answer) => answer.booking)
+    : undefined;
+  const [loadedList, loadedBooking] = await Promise.all([
+    settle('bookings', JSON.stringify(filter), list),
+    booking ? settle('booking', id ?? '', booking) : {},
+  ]);
+  return { list: loadedList, id, booking: loadedBooking };
+}
+
+function BookingRow({
+  booking,
+  href,
+  open,
+  now,
+}: {
+  booking: DeskBooking;
+  href: string;
+  open: boolean;
+  now: number;
+}) {
+  const { name, location, reference, status, visit, amountPaid } = booking;
+  return (
+    <li>
+      <a className="booking-row figures" href={href} aria-current={open || undefined}>
+        <span className="booking-row-who">
+          <b>{name}</b>
+          <span>
+            {reference}, {location}
+          </span>
+        </span>
+        <span className="booking-row-state">
+          <b>{status === 'visit_scheduled' && visit ? visitWords(visit, now) : statusNames[status]}</b>
+          <span>
+            {amountPaid !== null && <span className="badge badge-paid">₹{amountPaid} paid</span>}{' '}
+            {dayOrTime(booking.createdAt, now)}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function BookingList({ listed, query, now }: { listed: Listed; query: URLSearchParams; now: number }) {
+  const { id: openId, search } = readPlace(query);
+  if (listed.bookings.length === 0) {
+    return <p className="room-empty">{search ? 'Nothing matches this search.' : 'Nothing here.'}</p>;
+  }
+  return (
+    <>
+      <ul aria-label="Bookings">
+        {listed.bookings.map((booking) => (
+          <BookingRow
+            key={booking.id}
+            booking={booking}
+            href={changedQuery(query, { open: booking.id })}
+            open={booking.id === openId}
+            now={now}
+          />
+        ))}
+      </ul>
+      {listed.more && (
+        <p className="room-empty">
+          <MoreButton />
+        </p>
+      )}
+    </>
+  );
+}
+
+export function BookingsScreen({ staff, loaded }: ScreenData<Bookings>) {
+  const query = useQuery();
+  const { tab, id, search } = readPlace(query);
+  const [typed, setTyped, field] = useTypedSearch(search);
+  const navigate = useNavigate();
+  const now = useNow() ?? Date.now();
+  const { list, booking: found } = loaded.value ?? { list: {}, booking: {} };
+  const booking = loaded.value?.id === id ? found : undefined;
+  return (
+    <TwoPanes
+      title="Bookings"
+      open={id !== undefined}
+      list={
+        <>
+          <div className="room-tools">
+            <ScreenTabs
+              label="Bookings by status"
+              tabs={bookingTabs.map((name) => ({
+                label: tabWords[name],
+                href: changedQuery(query, { tab: name, open: undefined, [pagesParam]: undefined }),
+                current: name === tab && !search,
+                count: name === 'look' ? list.value?.look : undefined,
+              }))}
+            />
+            <input
+              ref={field}
+              className="room-search"
+              type="search"
+              aria-label="Search bookings"
+              placeholder="Name, number, HB-… or place"
+              maxLength={80}
+              value={typed}
+              onChange={({ target: { value } }) => {
+                setTyped(value);
+                void navigate(changedQuery(query, { search: value, [pagesParam]: undefined }), {
+                  replace: true,
+                  preventScrollReset: true,
+                });
+              }}
+            />
+          </div>
+          <WhenLoaded loaded={list}>
+            {(listed) => <BookingList listed={listed} query={query} now={now} />}
+          </WhenLoaded>
+        </>
+      }
+      panel={
+        id === undefined ? (
+          <p className="room-wait">Choose a booking on the left.</p>
+        ) : (
+          <>
+            <a className="room-back" href={changedQuery(query, { open: undefined })}>
+              All bookings
+            </a>
+            {booking ? (
+              <WhenLoaded loaded={booking}>
+                {(value) => <BookingPanel key={id} booking={value} staff={staff} now={now} />}
+              </WhenLoaded>
+            ) : (
+              <p className="room-wait" aria-busy="true">
+                Loading…
+              </p>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+// News from other desks: the live stream, a look every minute, and a word about whoever is new.
+import { useEffect, useRef, useState } from 'react';
+import { staffPrefix } from '#contract/staff.ts';
+import { announceNewest } from '#web/features/staff/desk/desk-alerts.ts';
+import type { QueueList } from './load-queue.ts';
+
+const refreshMs = 60_000;
+/** Several changes at once need one look. */
+const gatherMs = 150;
+const reopenMs = 3000;
+const silenceMs = 50_000;
+
+/** Calls `onChange` whenever something changed at any desk. Tells whether the line is open. */
+export function useLiveChanges(onChange: () => void): boolean {
+  const [open, setOpen] = useState(true);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  useEffect(() => {
+    let stream: EventSource;
+    let gather: ReturnType<typeof setTimeout>;
+    let watch: ReturnType<typeof setTimeout>;
+    const changed = () => {
+      clearTimeout(gather);
+      gather = setTimeout(() => latest.current(), gatherMs);
+    };
+    const lost = () => {
+      setOpen(false);
+      stream.close();
+      changed();
+      clearTimeout(watch);
+      watch = setTimeout(connect, reopenMs);
+    };
+    /** The server speaks at least every twenty seconds; a line that is silent for longer is dead. */
+    const alive = () => {
+      clearTimeout(watch);
+      watch = setTimeout(lost, silenceMs);
+    };
+    const connect = () => {
+      stream = new EventSource(`${staffPrefix}/inbox/stream`);
+      alive();
+      stream.onopen = () => {
+        setOpen(true);
+        alive();
+        // Whatever happened while the line was closed.
+        changed();
+      };
+      stream.addEventListener('beat', alive);
+      stream.addEventListener('change', () => {
+        alive();
+        changed();
+      });
+      // Also after a refusal: the look at the queue then finds out whether the session has ended.
+      stream.onerror = lost;
+    };
+    const reconnect = () => {
+      stream.close();
+      connect();
+    };
+    connect();
+    const refresh = setInterval(changed, refreshMs);
+    addEventListener('offline', lost);
+    addEventListener('online', reconnect);
+    return () => {
+      stream.close();
+      clearTimeout(gather);
+      clearTimeout(watch);
+      clearInterval(refresh);
+      removeEventListener('offline', lost);
+      removeEventListener('online', reconnect);
+    };
+  }, []);
+  return open;
+}
+
+/** Tells of somebody new once, and never of those who were there when the desk was opened. */
+export function useNewcomers(list: QueueList | undefined): void {
+  const known = useRef<number>(undefined);
+  const newest = list?.figures.newest;
+  useEffect(() => {
+    if (!list) return;
+    const latest = newest?.createdAt ?? 0;
+    if (known.current !== undefined && newest && latest > known.current) announceNewest(newest);
+    known.current = Math.max(known.current ?? 0, latest);
+  }, [list, newest]);
+}

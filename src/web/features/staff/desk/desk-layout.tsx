@@ -1,0 +1,154 @@
+// Around every screen of the desk: its bar, the check who is there, and the login form when nobody is.
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { clockTime } from '#contract/india-time.ts';
+import type { StaffMember } from '#contract/staff.ts';
+import { type StaffSession, setStaffSession, subscribeToStaffSession } from '#web/lib/staff-session.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { DeskEntry } from './desk-entry.tsx';
+import { DeskMenu } from './desk-menu.tsx';
+import { failedPath, mayOpen, screenAt, screensFor } from './desk-nav.ts';
+import { FailedCount } from './failed-count.tsx';
+import { IdleWatch } from './idle-watch.tsx';
+import { LoginForm } from './login-form.tsx';
+import { movedAddress } from './moved-address.ts';
+import './desk-screen.css';
+
+function Clock() {
+  const now = useNow();
+  return <p className="desk-clock figures">{now && <time>{clockTime(now)}</time>}</p>;
+}
+
+function Screens({ staff }: { staff: StaffMember }) {
+  const { pathname } = useLocation();
+  const current = screenAt(pathname)?.href;
+  // On a phone they are a strip that scrolls; the one we are in must be in sight.
+  const here = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another link
+  useEffect(() => {
+    const link = here.current;
+    const strip = link?.parentElement;
+    // Sideways alone: the page keeps its place.
+    if (strip)
+      strip.scrollLeft = link.offsetLeft - strip.offsetLeft - (strip.clientWidth - link.clientWidth) / 2;
+  }, [current]);
+  return (
+    <nav className="desk-rooms" aria-label="Desk">
+      {screensFor(staff.role).map(({ label, href }) => (
+        <a
+          key={href}
+          ref={href === current ? here : undefined}
+          href={href}
+          aria-current={href === current ? 'page' : undefined}
+        >
+          {label}
+          {href === failedPath && <FailedCount path={pathname} />}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export function DeskBar({ staff }: { staff?: StaffMember | undefined }) {
+  return (
+    <header className={`desk-bar on-dark${staff ? ' desk-bar-rooms' : ''}`}>
+      <Logo />
+      <p className="desk-name">Desk</p>
+      {staff && <Screens staff={staff} />}
+      <Clock />
+      {staff && <DeskMenu staff={staff} />}
+    </header>
+  );
+}
+
+/** Until it is known who is there: what the server renders for every screen. */
+export function DeskFallback() {
+  return (
+    <div className="desk">
+      <DeskBar />
+      <main id="main" className="desk-wait" aria-busy="true">
+        <h1 className="visually-hidden">Desk</h1>
+        <p>Loading…</p>
+      </main>
+    </div>
+  );
+}
+
+function Unreachable() {
+  return (
+    <DeskEntry title="The desk does not answer." intro="Check the network of this device, then try again.">
+      <div className="form-card desk-notice">
+        <p>Nothing is lost: requests keep arriving and wait here.</p>
+        <Button look="primary" onClick={() => setStaffSession({ status: 'checking' })}>
+          Try again
+        </Button>
+      </div>
+    </DeskEntry>
+  );
+}
+
+function NoAccess({ staff }: { staff: StaffMember }) {
+  const [home] = screensFor(staff.role);
+  return (
+    <main id="main" className="desk-page">
+      <h1>You do not have access to this page.</h1>
+      <p>The owner can change your role under People.</p>
+      {home && <a href={home.href}>Go to {home.label}</a>}
+    </main>
+  );
+}
+
+/** Links between screens load no document. */
+function useLinks(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  const here = useLocation().pathname;
+  return (event) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.download) return;
+    const { origin, pathname, search, hash } = new URL(link.href);
+    if (origin !== location.origin || hash || !screenAt(pathname)) return;
+    // The document holds the site's words and rules, which were changed here.
+    if (here === '/desk/content' && pathname !== here) return;
+    event.preventDefault();
+    void navigate(pathname + search, { preventScrollReset: pathname === here });
+  };
+}
+
+export function DeskLayout({ session }: { session: StaffSession }) {
+  const { revalidate } = useRevalidator();
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  // Whoever comes or goes sees another desk.
+  useEffect(() => subscribeToStaffSession(() => void revalidate()), [revalidate]);
+  useEffect(() => {
+    const moved = movedAddress(pathname, hash);
+    if (moved) void navigate(moved, { replace: true });
+  }, [pathname, hash, navigate]);
+  const onClick = useLinks();
+  const staff = session.status === 'in' ? session.staff : undefined;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it is the links inside that are pressed
+    <div className="desk" onClick={onClick}>
+      <DeskBar staff={staff} />
+      {session.status === 'unreachable' && <Unreachable />}
+      {session.status === 'out' && (
+        <DeskEntry
+          title={session.ended ? 'Welcome back.' : 'The desk.'}
+          intro={
+            session.ended
+              ? 'You were signed out because nothing happened for half an hour, or the day was over. Log in and go on where you were.'
+              : 'For those who call back. Password and the code of your authenticator, please.'
+          }
+        >
+          <LoginForm />
+        </DeskEntry>
+      )}
+      {staff && (mayOpen(staff.role, pathname) ? <Outlet /> : <NoAccess staff={staff} />)}
+      {staff && <IdleWatch />}
+      <ScrollRestoration />
+    </div>
+  );
+}

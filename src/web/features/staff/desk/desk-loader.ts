@@ -1,0 +1,86 @@
+// What a screen of the desk loads: only for somebody who may see it, and failing in words.
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import type { StaffMember } from '#contract/staff.ts';
+import { failureWords, staffApi } from '#web/lib/staff-api.ts';
+import { getStaffSession, type StaffSession, setStaffSession } from '#web/lib/staff-session.ts';
+import { mayOpen } from './desk-nav.ts';
+import { pagesParam } from './desk-query.ts';
+
+/** The value, or the words for why there is none; both, when an older value outlives a refresh that failed. */
+export interface Loaded<T> {
+  value?: T;
+  fault?: string;
+}
+
+export interface ScreenData<T> {
+  staff: StaffMember;
+  loaded: Loaded<T>;
+}
+
+async function checkSession(): Promise<void> {
+  try {
+    const { staff } = await staffApi.staffCheck({});
+    setStaffSession(staff ? { status: 'in', staff } : { status: 'out', ended: false });
+  } catch {
+    setStaffSession({ status: 'unreachable' });
+  }
+}
+
+let check: Promise<void> | undefined;
+/** Asked of the server once, however many loaders wait for it. */
+export async function staffSession(): Promise<StaffSession> {
+  if (getStaffSession().status === 'checking') {
+    check ??= checkSession().finally(() => {
+      check = undefined;
+    });
+    await check;
+  }
+  return getStaffSession();
+}
+
+/** What was loaded last, by what it is. */
+const kept = new Map<string, { key: string; value: unknown }>();
+
+/** A refresh that fails leaves what was there: `slot` names the thing, `key` says which of them. */
+export async function settle<T>(slot: string, key: string, work: Promise<T>): Promise<Loaded<T>> {
+  try {
+    const value = await work;
+    kept.set(slot, { key, value });
+    return { value };
+  } catch (error) {
+    const last = kept.get(slot);
+    return { fault: failureWords(error), ...(last?.key === key && { value: last.value as T }) };
+  }
+}
+
+export interface ScreenArgs {
+  query: URLSearchParams;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** A route's clientLoader. */
+export const deskLoader =
+  <T>(load: (args: ScreenArgs) => Promise<T>) =>
+  async ({ request, params }: ClientLoaderFunctionArgs): Promise<ScreenData<T>> => {
+    const { pathname, search, searchParams } = new URL(request.url);
+    const session = await staffSession();
+    if (session.status !== 'in' || !mayOpen(session.staff.role, pathname)) {
+      kept.clear();
+      // The layout draws no screen then.
+      return null as never;
+    }
+    const loaded = await settle('screen', pathname + search, load({ query: searchParams, params }));
+    return { staff: session.staff, loaded };
+  };
+
+/** As many pages of a list as somebody has asked for: that stands in the address, so a refresh keeps them. */
+export async function loadPages<Page extends { more: string | null }>(
+  query: URLSearchParams,
+  load: (after?: string) => Promise<Page>,
+  join: (before: Page, next: Page) => Page,
+): Promise<Page> {
+  const wanted = Number(query.get(pagesParam) ?? 1);
+  let all = await load();
+  for (let page = 1; page < wanted && all.more; page += 1) all = join(all, await load(all.more));
+  return all;
+}

@@ -1,0 +1,15 @@
+// Every page of the desk but the set-up: who is there, asked once, and the bar that leads to the others.
+import { DeskFallback, DeskLayout } from '#web/features/staff/desk/desk-layout.tsx';
+import { staffSession } from '#web/features/staff/desk/desk-loader.ts';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
+import type { Route } from './+types/desk-layout.ts';
+
+export const handle: RouteHandle = { interactive: true, layout: 'desk' };
+
+export const clientLoader = staffSession;
+
+export const HydrateFallback = DeskFallback;
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <DeskLayout session={loaderData} />;
+}
