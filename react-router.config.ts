@@ -11,5 +11,7 @@ export default {
   ssr: true,
   // Public pages navigate by document and the desk knows its own: nobody asks for more of the route table.
   routeDiscovery: { mode: 'initial' },
+  // A screen of the desk in one file: its loader in another would count as a third user of what pages share.
+  splitRouteModules: false,
   buildEnd: () => compressAssets(`${buildDirectory}/client`),
 } satisfies Config;

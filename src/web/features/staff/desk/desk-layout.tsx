@@ -1,6 +1,6 @@
 // Around every screen of the desk: its bar, the check who is there, and the login form when nobody is.
-import { type MouseEvent, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigate, useNavigationType, useRevalidator } from 'react-router';
 import { clockTime } from '#contract/india-time.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { type StaffSession, setStaffSession, subscribeToStaffSession } from '#web/lib/staff-session.ts';
@@ -100,6 +100,34 @@ function NoAccess({ staff }: { staff: StaffMember }) {
   );
 }
 
+const places = new Map<string, number>();
+/**
+ * Another screen begins at its top; going back finds the place where one was. The router's own component for this
+ * would bring its links and forms into the file that public pages load.
+ */
+function useScrollPlace(): void {
+  const { key, pathname } = useLocation();
+  const back = useNavigationType() === 'POP';
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (back && places.has(key)) scrollTo(0, places.get(key) ?? 0);
+    else if (shown.current !== pathname) scrollTo(0, 0);
+    shown.current = pathname;
+    const note = () => void places.set(key, scrollY);
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, [key, pathname, back]);
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    // A reload is the browser's.
+    const leave = () => {
+      history.scrollRestoration = 'auto';
+    };
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
+}
+
 /** Links between screens load no document. */
 function useLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
@@ -128,6 +156,7 @@ export function DeskLayout({ session }: { session: StaffSession }) {
     if (moved) void navigate(moved, { replace: true });
   }, [pathname, hash, navigate]);
   const onClick = useLinks();
+  useScrollPlace();
   const staff = session.status === 'in' ? session.staff : undefined;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it is the links inside that are pressed
@@ -148,7 +177,6 @@ export function DeskLayout({ session }: { session: StaffSession }) {
       )}
       {staff && (mayOpen(staff.role, pathname) ? <Outlet /> : <NoAccess staff={staff} />)}
       {staff && <IdleWatch />}
-      <ScrollRestoration />
     </div>
   );
 }
