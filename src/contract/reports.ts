@@ -4,7 +4,6 @@ import { bookingStatuses } from './bookings.ts';
 import type { StaffEndpoint } from './endpoint.ts';
 
 export const numberSpans = ['7', '30', '90'] as const;
-export type NumberSpan = (typeof numberSpans)[number];
 
 /** The last bar has everything that took longer. */
 export const callMinuteSteps = [15, 30, 45, 60, 120] as const;
