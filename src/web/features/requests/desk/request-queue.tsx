@@ -119,13 +119,20 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
   const { state } = useNavigation();
   // Keys can be quicker than the screen: the next one counts from where the last one led.
   const chosen = useRef(id);
+  const underWay = useRef(0);
   useEffect(() => {
-    if (state === 'idle') chosen.current = id;
+    // A screen drawn late must not undo a key that was pressed meanwhile.
+    if (state === 'idle' && underWay.current === 0) chosen.current = id;
   }, [state, id]);
   /** Without a step in the browser's history for what the desk chooses by itself. */
   const go = (changes: Record<string, string | undefined>, replace = false) => {
     if ('open' in changes) chosen.current = changes.open;
-    void navigate(changedQuery(query, changes), { replace, preventScrollReset: true });
+    underWay.current += 1;
+    void Promise.resolve(
+      navigate(changedQuery(query, changes), { replace, preventScrollReset: true }),
+    ).finally(() => {
+      underWay.current -= 1;
+    });
   };
   const addressOf = (open: string) => changedQuery(query, { open });
 
