@@ -7,7 +7,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { blogApi } from './blog-api.ts';
 import { stateWords } from './blog-words.ts';
-import './blog-room.css';
+import './blog-screen.css';
 
 export const loadPosts = async (): Promise<PostSummaryAtDesk[]> => (await blogApi.deskPostList({})).posts;
 
@@ -37,7 +37,7 @@ export function BlogScreen({ loaded }: ScreenData<PostSummaryAtDesk[]>) {
   const now = useNow() ?? Date.now();
   return (
     <Screen title="Blog" lede="Every save is kept as a version. Visitors see what was published last.">
-      <p className="room-actions">
+      <p className="screen-actions">
         <ButtonLink look="primary" href="/desk/blog/new">
           New article
         </ButtonLink>
@@ -45,7 +45,7 @@ export function BlogScreen({ loaded }: ScreenData<PostSummaryAtDesk[]>) {
       <WhenLoaded loaded={loaded}>
         {(posts) =>
           posts.length === 0 ? (
-            <p className="room-empty">No articles yet.</p>
+            <p className="screen-empty">No articles yet.</p>
           ) : (
             <ul className="post-rows" aria-label="Articles">
               {posts.map((post) => (

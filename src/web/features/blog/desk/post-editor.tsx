@@ -15,6 +15,7 @@ import { PublishBox } from './post-publishing.tsx';
 import { Revisions } from './post-revisions.tsx';
 import { RichText } from './rich-text.tsx';
 import { unsavedDraft } from './unsaved-draft.ts';
+import './post-editor.css';
 
 type Change = ReturnType<typeof useChange>;
 
@@ -192,7 +193,7 @@ export function PostEditor({
       <div className="post-words">
         <h1 className="post-heading">{post ? 'Edit article' : 'New article'}</h1>
         {begun && dirty && (
-          <p className="room-notice" role="status">
+          <p className="screen-notice" role="status">
             These are words you had not saved. Save them, or{' '}
             <button
               className="link-button"
@@ -207,7 +208,7 @@ export function PostEditor({
             .
           </p>
         )}
-        <div className="room-form">
+        <div className="screen-form">
           <FieldGrid>
             <Field
               name="title"
@@ -257,7 +258,7 @@ export function PostEditor({
           )}
           {post?.pending && <p>There are saved changes that visitors do not see yet.</p>}
           <p role="status">{dirty ? 'You have unsaved changes.' : post ? 'All changes are saved.' : ''}</p>
-          <div className="room-actions">
+          <div className="screen-actions">
             <Button
               look="outline"
               disabled={change.busy || !dirty}

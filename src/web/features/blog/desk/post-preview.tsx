@@ -7,7 +7,7 @@ import { useQuery } from '#web/features/staff/desk/desk-query.ts';
 import { WhenLoaded } from '#web/features/staff/desk/screen.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { blogApi } from './blog-api.ts';
-import './blog-room.css';
+import './post-preview.css';
 
 export async function loadPreview({ params: { id = '' }, query }: ScreenArgs): Promise<Post> {
   const number = query.get('version');

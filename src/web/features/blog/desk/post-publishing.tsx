@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { blogApi } from './blog-api.ts';
+import './post-publishing.css';
 
 const dayMs = 86_400_000;
 
@@ -51,7 +52,7 @@ export function PublishBox({
   const neverPublished = post.publishedAt === null && !post.revisions.some(({ live }) => live);
   return (
     <section className="post-publishing" aria-label="On the site">
-      <div className="room-actions">
+      <div className="screen-actions">
         {(!isLive || post.pending || dirty) && (
           <Button look="primary" disabled={change.busy} onClick={() => void publish()}>
             {isLive ? 'Publish the changes' : 'Publish now'}
@@ -69,7 +70,7 @@ export function PublishBox({
         )}
       </div>
       {scheduling && !isLive && (
-        <div className="room-form">
+        <div className="screen-form">
           <FieldGrid>
             <Field
               name="date"
@@ -90,7 +91,7 @@ export function PublishBox({
             />
           </FieldGrid>
           {change.errorAt('at') && <ErrorText message={change.errorAt('at')?.message ?? ''} />}
-          <div className="room-form-foot">
+          <div className="screen-form-foot">
             <Button look="primary" disabled={change.busy} onClick={schedule}>
               Schedule
             </Button>

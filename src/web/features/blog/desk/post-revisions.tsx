@@ -5,6 +5,7 @@ import { SectionHeading } from '#web/features/staff/desk/screen.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { blogApi } from './blog-api.ts';
+import './post-revisions.css';
 
 export function Revisions({
   post,

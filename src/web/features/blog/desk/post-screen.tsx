@@ -7,7 +7,7 @@ import { WhenLoaded } from '#web/features/staff/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { blogApi } from './blog-api.ts';
 import { PostEditor } from './post-editor.tsx';
-import './blog-room.css';
+import './post-screen.css';
 
 /** Null for one that is not saved yet. */
 export async function loadPost({ params: { id = '' } }: ScreenArgs): Promise<PostAtDesk | null> {
@@ -37,7 +37,7 @@ export function PostScreen({ loaded }: ScreenData<PostAtDesk | null>) {
   const now = useNow() ?? Date.now();
   const navigate = useNavigate();
   return (
-    <main id="main" className="desk-page room">
+    <main id="main" className="desk-page screen">
       <a className="post-back" href="/desk/blog">
         All articles
       </a>

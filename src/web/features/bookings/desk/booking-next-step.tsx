@@ -12,6 +12,7 @@ import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
 import type { PanelProps } from './booking-panel.tsx';
 import { stepWords } from './booking-words.ts';
 import { bookingsApi } from './bookings-api.ts';
+import './booking-next-step.css';
 
 type Step = { kind: 'visit' } | { kind: 'status'; status: BookingStatus };
 
@@ -33,7 +34,7 @@ function StatusForm({
     });
   };
   return (
-    <form className="room-form" onSubmit={submit} noValidate>
+    <form className="screen-form" onSubmit={submit} noValidate>
       <TextareaField
         name="message"
         idPrefix="status"
@@ -45,7 +46,7 @@ function StatusForm({
         error={change.errorAt('message')}
       />
       {change.fault && <ErrorText message={change.fault} />}
-      <div className="room-form-foot">
+      <div className="screen-form-foot">
         <Button look="primary" type="submit" disabled={change.busy}>
           {stepWords(booking.status, status)}
         </Button>
@@ -84,7 +85,7 @@ function VisitForm({ booking, now, onClose }: PanelProps & { onClose: () => void
     });
   };
   return (
-    <form className="room-form" onSubmit={submit} noValidate>
+    <form className="screen-form" onSubmit={submit} noValidate>
       <FieldGrid>
         <Field
           name="date"
@@ -128,7 +129,7 @@ function VisitForm({ booking, now, onClose }: PanelProps & { onClose: () => void
         />
       </FieldGrid>
       {change.fault && <ErrorText message={change.fault} />}
-      <div className="room-form-foot">
+      <div className="screen-form-foot">
         <Button look="primary" type="submit" disabled={change.busy}>
           {booking.visit ? 'Move the visit' : 'Agree on the visit'}
         </Button>
@@ -154,7 +155,7 @@ export function NextStep(props: PanelProps) {
     <section className="booking-next" aria-labelledby="next-title">
       <SectionHeading id="next-title" title="What happens next?" />
       {step === undefined && (
-        <div className="room-actions">
+        <div className="screen-actions">
           {canVisit && (
             <Button look="primary" onClick={() => setStep({ kind: 'visit' })}>
               {booking.visit ? 'Move the visit' : 'Agree on a visit'}

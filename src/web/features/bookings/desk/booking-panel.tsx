@@ -10,6 +10,7 @@ import { Fact } from '#web/ui/fact.tsx';
 import { NextStep } from './booking-next-step.tsx';
 import { Payments } from './booking-payments.tsx';
 import { visitWords } from './booking-words.ts';
+import './booking-panel.css';
 
 export interface PanelProps {
   booking: DeskBookingDetails;

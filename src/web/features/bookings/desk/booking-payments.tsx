@@ -12,6 +12,7 @@ import { TextareaField } from '#web/ui/field.tsx';
 import type { PanelProps } from './booking-panel.tsx';
 import { paymentWords } from './booking-words.ts';
 import { bookingsApi } from './bookings-api.ts';
+import './booking-payments.css';
 
 function RefundForm({
   booking,
@@ -29,7 +30,7 @@ function RefundForm({
     });
   };
   return (
-    <form className="room-form" onSubmit={submit} noValidate>
+    <form className="screen-form" onSubmit={submit} noValidate>
       <TextareaField
         name="reason"
         idPrefix={`refund-${payment.tid}`}
@@ -41,7 +42,7 @@ function RefundForm({
         error={change.errorAt('reason')}
       />
       {change.fault && <ErrorText message={change.fault} />}
-      <div className="room-form-foot">
+      <div className="screen-form-foot">
         <Button look="primary" type="submit" disabled={change.busy}>
           Send ₹{payment.amount} back
         </Button>
@@ -69,7 +70,7 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
         <span className={`badge${state === 'paid' ? ' badge-paid' : ''}`}>{paymentWords[state]}</span>
       </div>
       {flagged && (
-        <div className="room-actions">
+        <div className="screen-actions">
           <p>
             Something about this payment needs a person. See its history, then settle it with the gateway.
           </p>
@@ -118,7 +119,7 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
         </ol>
       </details>
       {refundable && staff.role === 'owner' && !refunding && (
-        <div className="room-actions">
+        <div className="screen-actions">
           <Button look="outline" onClick={() => setRefunding(true)}>
             Send the money back
           </Button>

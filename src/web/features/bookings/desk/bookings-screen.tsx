@@ -21,7 +21,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { tabWords, visitWords } from './booking-words.ts';
 import { bookingsApi } from './bookings-api.ts';
-import './bookings-room.css';
+import './bookings-screen.css';
 
 type Listed = Awaited<ReturnType<typeof bookingsApi.deskBookingList>>;
 
@@ -92,7 +92,7 @@ function BookingRow({
 function BookingList({ listed, query, now }: { listed: Listed; query: URLSearchParams; now: number }) {
   const { id: openId, search } = readPlace(query);
   if (listed.bookings.length === 0) {
-    return <p className="room-empty">{search ? 'Nothing matches this search.' : 'Nothing here.'}</p>;
+    return <p className="screen-empty">{search ? 'Nothing matches this search.' : 'Nothing here.'}</p>;
   }
   return (
     <>
@@ -108,7 +108,7 @@ function BookingList({ listed, query, now }: { listed: Listed; query: URLSearchP
         ))}
       </ul>
       {listed.more && (
-        <p className="room-empty">
+        <p className="screen-empty">
           <MoreButton />
         </p>
       )}
@@ -130,7 +130,7 @@ export function BookingsScreen({ staff, loaded }: ScreenData<Bookings>) {
       open={id !== undefined}
       list={
         <>
-          <div className="room-tools">
+          <div className="screen-tools">
             <ScreenTabs
               label="Bookings by status"
               tabs={bookingTabs.map((name) => ({
@@ -142,7 +142,7 @@ export function BookingsScreen({ staff, loaded }: ScreenData<Bookings>) {
             />
             <input
               ref={field}
-              className="room-search"
+              className="screen-search"
               type="search"
               aria-label="Search bookings"
               placeholder="Name, number, HB-… or place"
@@ -164,10 +164,10 @@ export function BookingsScreen({ staff, loaded }: ScreenData<Bookings>) {
       }
       panel={
         id === undefined ? (
-          <p className="room-wait">Choose a booking on the left.</p>
+          <p className="screen-wait">Choose a booking on the left.</p>
         ) : (
           <>
-            <a className="room-back" href={changedQuery(query, { open: undefined })}>
+            <a className="screen-back" href={changedQuery(query, { open: undefined })}>
               All bookings
             </a>
             {booking ? (
@@ -175,7 +175,7 @@ export function BookingsScreen({ staff, loaded }: ScreenData<Bookings>) {
                 {(value) => <BookingPanel key={id} booking={value} staff={staff} now={now} />}
               </WhenLoaded>
             ) : (
-              <p className="room-wait" aria-busy="true">
+              <p className="screen-wait" aria-busy="true">
                 Loading…
               </p>
             )}

@@ -13,7 +13,7 @@ import { ClientsForm, ReviewsForm } from './list-forms.tsx';
 import { CompanyForm, CountersForm } from './plain-forms.tsx';
 import type { SectionFormProps } from './section-form.tsx';
 import { Versions } from './versions.tsx';
-import './content-room.css';
+import './content-screen.css';
 
 const forms: Record<ContentSection, ComponentType<SectionFormProps>> = {
   company: CompanyForm,

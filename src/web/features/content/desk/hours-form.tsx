@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { type Fields, SectionForm, type SectionFormProps, type SectionValue } from './section-form.tsx';
+import './hours-form.css';
 
 type HoursFields = Fields<SectionValue<'hours'>>;
 
@@ -88,7 +89,7 @@ export function HoursForm(props: SectionFormProps) {
         const { value, set, errorAt } = fields;
         return (
           <>
-            <div className="room-form">
+            <div className="screen-form">
               <FieldGrid>
                 <Field
                   name="opens"

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
 import { SectionForm, type SectionFormProps } from './section-form.tsx';
+import './list-forms.css';
 
 const zoneWords: Record<Review['zone'], string> = {
   tank: 'Water tank',
@@ -100,11 +101,11 @@ function Entries<Entry>({
         {entries.map((entry, place) => (
           // Entries have no name of their own, and their words change with every key.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart
-          <li key={place} className="room-form">
+          <li key={place} className="screen-form">
             {children(entry, place, (next) =>
               onChange(entries.map((old, index) => (index === place ? next : old))),
             )}
-            <div className="room-form-foot">
+            <div className="screen-form-foot">
               <Button
                 look="outline"
                 disabled={place === 0}

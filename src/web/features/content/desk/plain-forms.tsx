@@ -19,7 +19,7 @@ export function CompanyForm(props: SectionFormProps) {
   return (
     <SectionForm section="company" shipped={shippedDetails} {...props}>
       {({ value, set, errorAt }) => (
-        <div className="room-form">
+        <div className="screen-form">
           <FieldGrid>
             {(Object.keys(detailLabels) as (keyof CompanyDetails)[]).map((name) => (
               <Field
@@ -54,7 +54,7 @@ export function CountersForm(props: SectionFormProps) {
   return (
     <SectionForm section="counters" shipped={shippedCounters} {...props}>
       {({ value, set, errorAt }) => (
-        <div className="room-form">
+        <div className="screen-form">
           <FieldGrid>
             {(Object.keys(counterLabels) as (keyof Counters)[]).map((name) => (
               <Field

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import type { FieldError } from '#web/ui/field.tsx';
 import { contentApi } from './content-api.ts';
+import './section-form.css';
 
 export type SectionName = keyof SiteContent;
 export type SectionValue<Name extends SectionName> = NonNullable<SiteContent[Name]>;
@@ -75,7 +76,7 @@ export function SectionForm<Name extends SectionName>({
       <p className="section-saved" role="status">
         {saved && 'Saved. The site shows it from the next visit on.'}
       </p>
-      <div className="room-actions">
+      <div className="screen-actions">
         <Button look="primary" type="submit" disabled={change.busy}>
           Save
         </Button>

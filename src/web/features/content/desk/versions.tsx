@@ -5,6 +5,7 @@ import { ErrorText } from '#web/ui/error-text.tsx';
 import { contentApi } from './content-api.ts';
 import { sectionWords } from './content-words.ts';
 import type { SectionFormProps } from './section-form.tsx';
+import './versions.css';
 
 function changeWords(change: string): string {
   const restored = /^version (\d+)$/.exec(change)?.[1];

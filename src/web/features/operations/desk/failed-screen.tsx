@@ -11,7 +11,7 @@ import { createStaffClient } from '#web/lib/staff-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { jobWords } from './failed-words.ts';
-import './failed-room.css';
+import './failed-screen.css';
 
 const api = createStaffClient(staffJobEndpoints);
 

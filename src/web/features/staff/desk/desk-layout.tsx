@@ -14,7 +14,7 @@ import { FailedCount } from './failed-count.tsx';
 import { IdleWatch } from './idle-watch.tsx';
 import { LoginForm } from './login-form.tsx';
 import { movedAddress } from './moved-address.ts';
-import './desk-screen.css';
+import './desk-layout.css';
 
 function Clock() {
   const now = useNow();
@@ -35,7 +35,7 @@ function Screens({ staff }: { staff: StaffMember }) {
       strip.scrollLeft = link.offsetLeft - strip.offsetLeft - (strip.clientWidth - link.clientWidth) / 2;
   }, [current]);
   return (
-    <nav className="desk-rooms" aria-label="Desk">
+    <nav className="desk-screens" aria-label="Desk">
       {screensFor(staff.role).map(({ label, href }) => (
         <a
           key={href}
@@ -53,7 +53,7 @@ function Screens({ staff }: { staff: StaffMember }) {
 
 export function DeskBar({ staff }: { staff?: StaffMember | undefined }) {
   return (
-    <header className={`desk-bar on-dark${staff ? ' desk-bar-rooms' : ''}`}>
+    <header className={`desk-bar on-dark${staff ? ' desk-bar-screens' : ''}`}>
       <Logo />
       <p className="desk-name">Desk</p>
       {staff && <Screens staff={staff} />}

@@ -4,12 +4,12 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import type { Loaded } from './desk-loader.ts';
 import { changedQuery, pagesParam, useQuery } from './desk-query.ts';
-import './room.css';
+import './screen.css';
 
 /** A screen that is one column. */
 export function Screen({ title, lede, children }: { title: string; lede?: string; children: ReactNode }) {
   return (
-    <main id="main" className="desk-page room">
+    <main id="main" className="desk-page screen">
       <h1>{title}</h1>
       {lede && <p className="desk-page-intro">{lede}</p>}
       {children}
@@ -30,10 +30,10 @@ export function TwoPanes({
   open: boolean;
 }) {
   return (
-    <main id="main" className={`room-panes${open ? ' room-panes-open' : ''}`}>
-      <h1 className="room-title">{title}</h1>
-      <div className="room-list">{list}</div>
-      <div className="room-panel">{panel}</div>
+    <main id="main" className={`screen-panes${open ? ' screen-panes-open' : ''}`}>
+      <h1 className="screen-title">{title}</h1>
+      <div className="screen-list">{list}</div>
+      <div className="screen-panel">{panel}</div>
     </main>
   );
 }
@@ -58,7 +58,7 @@ export function WhenLoaded<T>({
   const { revalidate } = useRevalidator();
   if (value !== undefined) return children(value);
   return (
-    <div className="room-wait" role="alert">
+    <div className="screen-wait" role="alert">
       <p>{fault}</p>
       <Button look="outline" onClick={() => void revalidate()}>
         Try again
@@ -93,7 +93,7 @@ export interface ScreenTab {
 
 export function ScreenTabs({ label, tabs }: { label: string; tabs: readonly ScreenTab[] }) {
   return (
-    <nav className="room-tabs figures" aria-label={label}>
+    <nav className="screen-tabs figures" aria-label={label}>
       {tabs.map(({ label: name, href, current, count }) => (
         <a key={href} href={href} aria-current={current ? 'page' : undefined}>
           {name}
