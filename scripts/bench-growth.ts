@@ -90,11 +90,10 @@ async function measure(server: Server, size: number): Promise<Map<string, Measur
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   const desk = await enterDesk(server, url);
   const secret = createSecretId();
-  await createSessionRepository(server.database, Date.now, customerSessions).insert({
-    idHash: sha256(secret),
-    userId: filledUser(size >> 1),
-    browser: '',
-  });
+  await createSessionRepository(server.database, Date.now, customerSessions).insert(
+    { idHash: sha256(secret), userId: filledUser(size >> 1), browser: '' },
+    server.database.query,
+  );
   const customer = { cookie: `session=${secret}` };
   const figures = new Map<string, Measured>();
   const step = async (label: string, call: (round: number) => Promise<Response>) => {

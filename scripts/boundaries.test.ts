@@ -256,3 +256,15 @@ test('every rule has a fixture', () => {
   const proven = new Set(fixtures.map(({ rule }) => rule));
   expect(rules.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([]);
 });
+
+test('a query that may run in a transaction requires its handle', () => {
+  const from = 'server/security/sample.repository.ts';
+  for (const parameter of [
+    'db?: Queryable',
+    'trx?: Trx',
+    'db: Queryable = database.query',
+    'db = database.query',
+  ])
+    expect(violations(from, `async find(id: string, ${parameter}) {}`)).toHaveLength(1);
+  expect(violations(from, 'async find(id: string, db: Queryable) {}')).toEqual([]);
+});

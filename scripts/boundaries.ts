@@ -168,16 +168,25 @@ function resolve(from: string, specifier: string): string {
   return specifier.replace(/^#(?=contract\/|server\/|web\/)/, '');
 }
 
+/** A default would be used inside a transaction some day, and wait for it (SQLite) or write outside it (PostgreSQL). */
+const defaultedHandle = /\b(?:db|trx)(?:\?:|(?:: \w+)? = database\.query\b)/g;
+
 /** What one file breaks: "path:line rule: specifier". */
 export function violations(from: string, source: string): string[] {
-  return [...source.matchAll(imported)].flatMap(({ 1: specifier = '', index }) => {
+  const lineOf = (index: number) => source.slice(0, index).split('\n').length;
+  const handles = from.startsWith('server/') ? [...source.matchAll(defaultedHandle)] : [];
+  const forgotten = handles.map(
+    ({ 0: text, index }) =>
+      `src/${from}:${lineOf(index)} A query that may run in a transaction requires its handle: ${text}`,
+  );
+  const crossed = [...source.matchAll(imported)].flatMap(({ 1: specifier = '', index }) => {
     const to = resolve(from, specifier);
-    const line = source.slice(0, index).split('\n').length;
     return rules
       .filter((rule) => rule.from.test(from) && !rule.except?.test(from))
       .filter((rule) => (rule.to instanceof RegExp ? rule.to.test(to) : rule.to(from, to)))
-      .map((rule) => `src/${from}:${line} ${rule.name}: ${specifier}`);
+      .map((rule) => `src/${from}:${lineOf(index)} ${rule.name}: ${specifier}`);
   });
+  return [...forgotten, ...crossed];
 }
 
 if (import.meta.main) {

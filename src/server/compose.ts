@@ -165,7 +165,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
 
   const contentWatch = await site.watch({
     readVersion: () => readContentVersion(database.query),
-    reload: () => content.current(),
+    reload: () => content.current(database.query),
   });
   const connections = watchConnections(app.server);
   sweeper.start();

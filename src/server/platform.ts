@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
 
 interface OwnersCompany {
   /** Inside a transaction, `db` is that transaction. */
-  now(db?: Queryable): Promise<Company>;
+  now(db: Queryable): Promise<Company>;
   /** As it was when the database was last asked: for words that must come out when it does not answer. */
   lastKnown(): Company;
 }
@@ -73,7 +73,7 @@ export function createPlatform(given: {
     onContentChanged: contentChanges.add,
 
     /** The owner's present details. */
-    company: (db?: Queryable): Promise<Company> => owner.get().now(db),
+    company: (db: Queryable): Promise<Company> => owner.get().now(db),
     companyLastKnown: (): Company => owner.get().lastKnown(),
     onCompany: owner.provide,
 
@@ -89,6 +89,7 @@ export function createPlatform(given: {
       return {
         repository,
         sessions: createSessions({
+          database,
           repository,
           rules,
           cookie: cookies.session,

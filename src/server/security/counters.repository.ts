@@ -21,7 +21,7 @@ export type Counters = ReturnType<typeof createCounters>;
 export function createCounters(database: Database, clock: Clock) {
   return {
     /** Adds one in a single statement and tells the new count. */
-    async add(limit: Limit, subject: string, db: Queryable = database.query): Promise<CountResult> {
+    async add(limit: Limit, subject: string, db: Queryable): Promise<CountResult> {
       const now = clock();
       const ended = now - limit.windowMs;
       const row = await db
@@ -61,7 +61,7 @@ export function createCounters(database: Database, clock: Clock) {
       return { count: row.count, resetsAt: row.expires_at };
     },
 
-    async read(limit: Limit, subject: string, db: Queryable = database.query): Promise<CountResult> {
+    async read(limit: Limit, subject: string, db: Queryable): Promise<CountResult> {
       const row = await db
         .selectFrom('counters')
         .select(['count', 'expires_at'])
@@ -73,7 +73,7 @@ export function createCounters(database: Database, clock: Clock) {
     },
 
     /** Takes one count back: what was counted did not happen after all. */
-    async giveBack(limit: Limit, subject: string, db: Queryable = database.query): Promise<void> {
+    async giveBack(limit: Limit, subject: string, db: Queryable): Promise<void> {
       await db
         .updateTable('counters')
         .set((set) => ({ count: set('count', '-', 1) }))
@@ -82,7 +82,7 @@ export function createCounters(database: Database, clock: Clock) {
         .execute();
     },
 
-    async clear(limit: Limit, subject: string, db: Queryable = database.query): Promise<void> {
+    async clear(limit: Limit, subject: string, db: Queryable): Promise<void> {
       await db.deleteFrom('counters').where('key', '=', `${limit.name}:${subject}`).execute();
     },
 

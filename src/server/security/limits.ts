@@ -9,7 +9,7 @@ export type Limiter = ReturnType<typeof createLimiter>;
 export function createLimiter(counters: Counters, clock: Clock) {
   return {
     /** Counts this attempt and refuses it when the window is full. */
-    async take(limit: Limit, subject: string, message: string, db?: Queryable): Promise<void> {
+    async take(limit: Limit, subject: string, message: string, db: Queryable): Promise<void> {
       const { count, resetsAt } = await counters.add(limit, subject, db);
       if (count > limit.max) {
         throw new AppError('too_many', message, {

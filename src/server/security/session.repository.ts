@@ -36,7 +36,7 @@ export function createSessionRepository(database: Database, clock: Clock, rules:
   return {
     async insert(
       { idHash, userId, browser }: { idHash: string; userId: string; browser: string },
-      db: Queryable = database.query,
+      db: Queryable,
     ): Promise<void> {
       const now = clock();
       await db
@@ -84,7 +84,7 @@ export function createSessionRepository(database: Database, clock: Clock, rules:
       await database.query.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
     },
 
-    async removeOfUser(userId: string, db: Queryable = database.query): Promise<void> {
+    async removeOfUser(userId: string, db: Queryable): Promise<void> {
       await db.deleteFrom('sessions').where('owner', '=', owner).where('user_id', '=', userId).execute();
     },
 

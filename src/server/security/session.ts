@@ -1,7 +1,7 @@
 // Who is calling: an opaque cookie, and on writes the XSRF token that belongs to it.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { Queryable } from '../db/client.ts';
+import type { Database, Queryable } from '../db/client.ts';
 import { describeBrowser } from '../http/browser-name.ts';
 import type { Customer } from '../http/mount.ts';
 import { createSecretId, sha256 } from '../ids.ts';
@@ -15,6 +15,7 @@ const isBackground = ({ headers }: FastifyRequest) =>
 export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions(deps: {
+  database: Database;
   repository: SessionRepository;
   rules: SessionRules;
   cookie: string;
@@ -48,7 +49,7 @@ export function createSessions(deps: {
     },
 
     /** Always a new id: one that was planted before login is worth nothing after it. */
-    async start(request: FastifyRequest, reply: FastifyReply, userId: string, db?: Queryable): Promise<void> {
+    async start(request: FastifyRequest, reply: FastifyReply, userId: string, db: Queryable): Promise<void> {
       const value = createSecretId();
       const browser = describeBrowser(request.headers['user-agent']);
       await repository.insert({ idHash: sha256(value), userId, browser }, db);
@@ -71,7 +72,7 @@ export function createSessions(deps: {
     },
 
     async endAll(reply: FastifyReply, customer: Customer): Promise<void> {
-      await repository.removeOfUser(customer.id);
+      await repository.removeOfUser(customer.id, deps.database.query);
       await this.end(reply, customer);
     },
 

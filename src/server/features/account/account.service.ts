@@ -4,7 +4,7 @@ import type { PersonalData } from '#server/feature.ts';
 import type { Limiter } from '#server/security/limits.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Trx } from '../../db/client.ts';
+import type { Database, Trx } from '../../db/client.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import { accountErasedMail } from './account.mail.tsx';
 import type { AccountRepository } from './account.repository.ts';
@@ -26,6 +26,7 @@ interface CodeAttempt {
 }
 
 export interface AccountDeps {
+  database: Database;
   repository: AccountRepository;
   limiter: Limiter;
   mailQueue: MailQueue;
@@ -68,6 +69,7 @@ export function createAccountService(deps: AccountDeps) {
         downloads,
         userId,
         'You have downloaded your data several times. Please wait an hour before the next time.',
+        deps.database.query,
       );
       const held = await Promise.all(
         deps.holders.map(async (holder) => ({ section: holder.section, ...(await holder.collect(user)) })),

@@ -18,7 +18,7 @@ export function createAuth(platform: Platform) {
   const challenges = createChallengeService({
     ...platform,
     repository: createChallengeRepository(database, clock),
-    company: () => platform.company().catch(platform.companyLastKnown),
+    company: () => platform.company(database.query).catch(platform.companyLastKnown),
     alphabet: platform.config.otpAlphabet,
     onGuessing: (trx) => platform.alert(trx, guessingAlert.subject, guessingAlert.detail),
   });

@@ -165,9 +165,9 @@ export function createChallengeService(deps: {
   const linkId = (token: string) => keyed(`link:${token}`);
 
   const isFull = async (limit: Limit, subject: string) =>
-    (await counters.read(limit, subject)).count >= limit.max;
+    (await counters.read(limit, subject, database.query)).count >= limit.max;
   const alphabetNow = async (): Promise<CodeAlphabet> =>
-    (await counters.read(otpLimits.wrongOnSite, wholeSite)).count > otpLimits.wrongOnSite.max
+    (await counters.read(otpLimits.wrongOnSite, wholeSite, database.query)).count > otpLimits.wrongOnSite.max
       ? 'alphanumeric'
       : deps.alphabet;
   /** No more codes here: one more could be guessed, or mail after mail be sent to somebody who never asked. */
@@ -275,7 +275,7 @@ export function createChallengeService(deps: {
         await send(write(`${deps.publicUrl}/login-link#${token}`, expiresAt)(company));
       } catch (error) {
         await repository.remove(row.id);
-        await counters.giveBack(linkMails, `${purpose}:${lane.subject}`);
+        await counters.giveBack(linkMails, `${purpose}:${lane.subject}`, database.query);
         throw explainMailFailure(error as MailFailure, company);
       }
     }
@@ -304,7 +304,8 @@ export function createChallengeService(deps: {
       // As if it had not been asked for: the earlier code stays good and the next try need not wait.
       await repository.remove(id);
       await repository.reopen(replaced);
-      for (const limit of [sendsPerMinute, sendsPerHour]) await counters.giveBack(limit, lane.subject);
+      for (const limit of [sendsPerMinute, sendsPerHour])
+        await counters.giveBack(limit, lane.subject, database.query);
       throw explainMailFailure(error as MailFailure, company);
     }
     return {

@@ -254,7 +254,7 @@ export function createBookingService(deps: {
     },
 
     /** Asked before a booking is read: receiving and refusing one costs too. */
-    countAttempt: (userId: string) => deps.limiter.take(attemptLimit, userId, tooMany),
+    countAttempt: (userId: string) => deps.limiter.take(attemptLimit, userId, tooMany, deps.database.query),
 
     async create(
       body: z.output<typeof bookingBody>,

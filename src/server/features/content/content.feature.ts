@@ -20,7 +20,8 @@ export async function createContent(platform: Platform, { staff }: { staff: Staf
   platform.onCompany({ now: service.company, lastKnown: service.companyLastKnown });
   const promiseKept = createProvider<() => Promise<PromiseKept>>('how often the promise was kept');
 
-  if (!(await service.current()).company && platform.config.mode === 'live') {
+  const readNow = () => service.current(platform.database.query);
+  if (!(await readNow()).company && platform.config.mode === 'live') {
     platform.log.warn('Visitors see a sample phone number and address: enter your own at /desk/content');
   }
 
@@ -28,7 +29,7 @@ export async function createContent(platform: Platform, { staff }: { staff: Staf
     ...service,
     /** The figure pages show beside the promise. */
     onPromiseKept: promiseKept.provide,
-    routes: (app, context) => siteContentRoutes(app, context, service, () => promiseKept.get()()),
+    routes: (app, context) => siteContentRoutes(app, context, readNow, () => promiseKept.get()()),
     staffRoutes: (app, context) => siteContentDeskRoutes(app, context, service),
   } satisfies Feature & Record<string, unknown>;
 }

@@ -1,6 +1,6 @@
 // GET /content/get for pages, and the owner's forms at the desk.
 import type { FastifyInstance } from 'fastify';
-import type { PromiseKept } from '#contract/content.ts';
+import type { PromiseKept, SiteContent } from '#contract/content.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { staffContentEndpoints as rows } from '#contract/staff-content.ts';
 import { type MountContext, mount } from '#server/http/mount.ts';
@@ -12,11 +12,11 @@ const written = { success: true } as const;
 export function siteContentRoutes(
   app: FastifyInstance,
   context: MountContext,
-  service: SiteContentService,
+  readNow: () => Promise<SiteContent>,
   promiseKept: () => Promise<PromiseKept>,
 ): void {
   mount(app, context, endpoints.contentGet, async () => {
-    const [content, kept] = await Promise.all([service.current(), promiseKept()]);
+    const [content, kept] = await Promise.all([readNow(), promiseKept()]);
     return { content, promiseKept: kept };
   });
 }

@@ -46,8 +46,7 @@ export function createSiteContentService(deps: {
     lastKnown = content;
     return content;
   };
-  const current = async (db: Queryable = database.query): Promise<SiteContent> =>
-    readNewest(await repository.newest(db));
+  const current = async (db: Queryable): Promise<SiteContent> => readNewest(await repository.newest(db));
 
   const atDesk = async (): Promise<ContentAtDesk> => {
     const [newest, history, names] = await Promise.all([
@@ -118,7 +117,7 @@ export function createSiteContentService(deps: {
     },
 
     /** Inside a transaction, `db` is that transaction. */
-    async promiseRules(db?: Queryable): Promise<PromiseRules> {
+    async promiseRules(db: Queryable): Promise<PromiseRules> {
       return promiseRulesOf(await current(db));
     },
 
@@ -128,7 +127,7 @@ export function createSiteContentService(deps: {
     },
 
     /** Inside a transaction, `db` is that transaction. */
-    async company(db?: Queryable): Promise<Company> {
+    async company(db: Queryable): Promise<Company> {
       return companyOf(await current(db));
     },
 

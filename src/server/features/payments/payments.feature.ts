@@ -65,13 +65,13 @@ export function createPayments(
     merchantId: given.merchantId,
     async taxOf(bookingId) {
       const location = (await bookings.get().describe(bookingId))?.location ?? '';
-      return taxFacts(await platform.company(), location);
+      return taxFacts(await platform.company(database.query), location);
     },
   });
   const receipts = createReceiptService({
     ...platform,
     repository,
-    issuer: platform.company,
+    issuer: () => platform.company(database.query),
     describeBooking: (bookingId) => bookings.get().describe(bookingId),
   });
 

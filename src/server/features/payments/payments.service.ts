@@ -325,6 +325,7 @@ export function createPaymentService(deps: {
         retryLimit,
         customer.id,
         'You have tried many times within the hour. Please wait a while, or call us.',
+        database.query,
       );
       await settle(latest.tid);
       const tid = await database.transaction(async (trx) => {

@@ -52,7 +52,10 @@ export async function createStaff(platform: Platform) {
       return member && { ...member, sessionHash: session.sessionHash };
     },
 
-    staffRoutes: (app, context) => staffRoutes(app, context, service, door.sessions, door.devices),
+    staffRoutes: (app, context) =>
+      staffRoutes(app, context, service, door.sessions, door.devices, (request, reply, staffId) =>
+        door.sessions.start(request, reply, staffId, platform.database.query),
+      ),
     sweeps: { deskSessions: door.repository.sweep },
   } satisfies Feature & Record<string, unknown>;
 }

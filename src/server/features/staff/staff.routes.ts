@@ -1,5 +1,5 @@
 // Logging in at the desk, setting up, and who may be there.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { staffAuthEndpoints as rows } from '#contract/staff.ts';
 import type { Devices } from '#server/security/device.ts';
 import type { Sessions } from '#server/security/session.ts';
@@ -14,6 +14,7 @@ export function staffRoutes(
   service: StaffService,
   sessions: Sessions,
   devices: Devices,
+  startSession: (request: FastifyRequest, reply: FastifyReply, staffId: string) => Promise<void>,
 ): void {
   mountStaff(app, context, rows.staffCheck, async ({ staff, reply }) => {
     sessions.issueXsrf(reply, staff);
@@ -22,14 +23,14 @@ export function staffRoutes(
   mountStaff(app, context, rows.staffLogin, async ({ body, address, request, reply }) => {
     const device = devices.identify(request);
     const staff = await service.logIn(body, { address, device });
-    await sessions.start(request, reply, staff.id);
+    await startSession(request, reply, staff.id);
     devices.keep(reply, device, staff.email);
     return { ...written, staff };
   });
   mountStaff(app, context, rows.staffSetupBegin, ({ body }) => service.beginSetup(body.token));
   mountStaff(app, context, rows.staffSetupFinish, async ({ body, address, request, reply }) => {
     const staff = await service.finishSetup(body, address);
-    await sessions.start(request, reply, staff.id);
+    await startSession(request, reply, staff.id);
     devices.keep(reply, devices.identify(request), staff.email);
     return { ...written, staff };
   });

@@ -110,12 +110,12 @@ export function createStaffService(deps: {
 
   const takeATry = async (email: string, { address, device }: Visitor) => {
     if (device.knows(email)) {
-      await limiter.take(loginLimits.device, `${email}:${device.id}`, tooMany);
+      await limiter.take(loginLimits.device, `${email}:${device.id}`, tooMany, database.query);
       return;
     }
-    await limiter.take(loginLimits.address, address, tooMany);
-    await limiter.take(loginLimits.pair, `${email}:${address}`, tooMany);
-    await limiter.take(loginLimits.email, email, tooMany);
+    await limiter.take(loginLimits.address, address, tooMany, database.query);
+    await limiter.take(loginLimits.pair, `${email}:${address}`, tooMany, database.query);
+    await limiter.take(loginLimits.email, email, tooMany, database.query);
   };
 
   /** A failed try leaves a trace, and whoever's password is out hears of it. */
@@ -169,10 +169,10 @@ export function createStaffService(deps: {
       if (row && passwordFits) {
         const lane = visitor.device.knows(row.email) ? `${row.id}:${visitor.device.id}` : row.id;
         // Counted before the look at the code, so that parallel tries cannot slip past the cap together.
-        await limiter.take(loginLimits.codes, lane, tooManyCodes);
+        await limiter.take(loginLimits.codes, lane, tooManyCodes, database.query);
         const step = stepOf(row, given.code);
         if (step !== undefined && (await repository.spendTotpStep(row.id, step))) {
-          await counters.clear(loginLimits.codes, lane);
+          await counters.clear(loginLimits.codes, lane, database.query);
           await actBy(row.id, 'logged in', row.email, database.query);
           return presentStaff(row);
         }
@@ -193,7 +193,7 @@ export function createStaffService(deps: {
       given: { token: string; password: string; code: string; name?: string | undefined },
       address: string,
     ): Promise<StaffMember> {
-      await limiter.take(loginLimits.address, address, tooMany);
+      await limiter.take(loginLimits.address, address, tooMany, database.query);
       const row = await findSetup(given.token);
       const name = given.name ?? row.name;
       const weakness = weaknessOf(given.password, { email: row.email, name, company: company.name });
