@@ -37,9 +37,9 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 {
                   name: 'shared',
-                  // Without what no page that informs needs, the desk's part and that of private pages: a module brings
-                  // along what it imports.
-                  test: /(src[\\/](web[\\/](ui|lib|content)|contract)|\.cache[\\/]drawings)[\\/](?!staff|operations|lightbox|notice|page-body)/,
+                  // What pages with scripts have in common. Not what pages that only inform, the desk or a few private
+                  // pages need: a file is loaded whole, and brings along what it imports.
+                  test: /(src[\\/](web[\\/](ui|lib)|contract)|\.cache[\\/]drawings)[\\/](?!staff|operations|lightbox|notice|page-body|contents-list|breadcrumb)|[\\/](service-names|deadline-bar|callback-deadline)\.tsx?$/,
                   minShareCount: 3,
                 },
               ],

@@ -14,7 +14,7 @@ import { contactHead } from '../src/web/content/contact.ts';
 import { flooring } from '../src/web/content/flooring.ts';
 import { hero } from '../src/web/content/home.ts';
 import { repair } from '../src/web/content/repair.ts';
-import { serviceNames } from '../src/web/content/service-words.ts';
+import { serviceNames } from '../src/web/content/service-names.ts';
 import { waterproofingNew } from '../src/web/content/waterproofing-new.ts';
 import { waterproofingOld } from '../src/web/content/waterproofing-old.ts';
 

@@ -3,17 +3,6 @@ import type { Company } from '#contract/company.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { Fact } from './services.types.ts';
 
-/**
- * The one name of each service: menu, cards, breadcrumbs, headings. As near to the choices of the forms, which the
- * specification fixes, as a well-spelt name can be: who has read the page must find it in the form.
- */
-export const serviceNames: Record<ServiceKey, string> = {
-  old: 'Water leakage in old buildings',
-  new: 'New building water protection',
-  repair: 'Building repair',
-  flooring: 'Tiling and epoxy flooring',
-};
-
 /** The first figure in the soil of every service page. */
 export const callBackFact = ({ callBack }: Company): Fact => ({
   figure: callBack.figure,

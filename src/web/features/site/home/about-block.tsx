@@ -7,7 +7,7 @@ import { drawing as oldIcon } from '#drawings/keyplan-old.ts';
 import { drawing as repairIcon } from '#drawings/keyplan-wall.ts';
 import { drawing as tools } from '#drawings/tools.ts';
 import { aboutBlock, serviceLines } from '#web/content/home.ts';
-import { serviceNames } from '#web/content/service-words.ts';
+import { serviceNames } from '#web/content/service-names.ts';
 import type { ServiceKey } from '#web/content/services.types.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';

@@ -6,7 +6,7 @@ import { drawing as frame } from '#drawings/frame.ts';
 import { drawing as repair } from '#drawings/repair.ts';
 import { drawing as terrace } from '#drawings/terrace.ts';
 import { solutionCards, solutions } from '#web/content/home.ts';
-import { serviceNames } from '#web/content/service-words.ts';
+import { serviceNames } from '#web/content/service-names.ts';
 import type { ServiceKey } from '#web/content/services.types.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';

@@ -1,16 +1,17 @@
 // Where the bar, the menu and the footer lead.
 import { servicePaths } from '#contract/services.ts';
-import { serviceLines } from '#web/content/home.ts';
-import { serviceNames } from '#web/content/service-words.ts';
+import { serviceNames } from '#web/content/service-names.ts';
+
+const menuOrder = ['new', 'old', 'repair', 'flooring'] as const;
 
 export interface NavigationLink {
   label: string;
   href: string;
 }
 
-export const serviceLinks: readonly NavigationLink[] = serviceLines.map(({ service }) => ({
-  label: serviceNames[service],
-  href: servicePaths[service],
+export const serviceLinks: readonly NavigationLink[] = menuOrder.map((key) => ({
+  label: serviceNames[key],
+  href: servicePaths[key],
 }));
 
 export const legalLinks: readonly NavigationLink[] = [
