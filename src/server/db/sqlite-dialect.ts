@@ -1,5 +1,6 @@
 // SQLite behind the query builder. One connection writes and another reads, so that reading waits for nobody; and
 // a lock held by another process is waited for between tries instead of inside the thread, where everybody waits.
+// Writes that arrive together are committed together: the disk is waited for once, and nobody is answered before.
 import { statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -38,7 +39,11 @@ class OpenFile {
     const known = this.#prepared.get(sql);
     if (known) return known;
     const statement = this.file.prepare(sql);
-    if (this.#prepared.size < 500) this.#prepared.set(sql, statement);
+    this.#prepared.set(sql, statement);
+    for (const oldest of this.#prepared.keys()) {
+      if (this.#prepared.size <= 500) break;
+      this.#prepared.delete(oldest);
+    }
     return statement;
   }
 
@@ -55,6 +60,8 @@ class Connection implements DatabaseConnection {
   readonly #driver: SqliteDriver;
   /** Set while a transaction runs. */
   within: OpenFile | undefined;
+  /** The group commit that a transaction is part of. */
+  group: Group | undefined;
   /** Called when the connection is given back. */
   leave: (() => void) | undefined;
 
@@ -74,6 +81,13 @@ class Connection implements DatabaseConnection {
   }
 }
 
+/** Writes under one commit: each can fail by itself, and all are lost together if the commit fails. */
+interface Group {
+  committed: Promise<void>;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
 /** Many small reads in a row need no lock and no turn; a write waits for its turn, then for other processes. */
 class SqliteDriver implements Driver {
   readonly #options: SqliteOptions;
@@ -81,6 +95,7 @@ class SqliteDriver implements Driver {
   readonly reader: OpenFile;
   readonly #identity: string;
   #lastTurn: Promise<void> = Promise.resolve();
+  #group: Group | undefined;
 
   constructor(options: SqliteOptions) {
     this.#options = options;
@@ -108,19 +123,31 @@ class SqliteDriver implements Driver {
       if (connection.within) return connection.within.run(query);
       const until = this.#deadline();
       if (/^\s*select\b/i.test(query.sql)) return await this.#retry(() => this.reader.run(query), until);
-      const leave = await this.#takeTurn();
-      try {
-        return await this.#retry(() => {
-          this.#mustBeInPlace();
-          return this.#writer.run(query);
-        }, until);
-      } finally {
-        leave();
-      }
+      return await this.#write(query, until);
     } catch (error) {
+      this.#dropGroupIfUndone(error);
       this.#options.onError(error);
       throw error;
     }
+  }
+
+  async #write<R>(query: CompiledQuery, until: number): Promise<QueryResult<R>> {
+    const leave = await this.#takeTurn();
+    let group: Group | undefined;
+    let result: QueryResult<R>;
+    try {
+      if (/^\s*(insert|update|delete)\b/i.test(query.sql)) group = await this.#joinGroup(until);
+      // Settings and repairs cannot run inside a transaction.
+      else if (this.#group) this.#endGroup();
+      result = await this.#retry(() => this.#writer.run<R>(query), until);
+    } catch (error) {
+      this.#dropGroupIfUndone(error);
+      throw error;
+    } finally {
+      leave();
+    }
+    await group?.committed;
+    return result;
   }
 
   async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
@@ -133,33 +160,74 @@ class SqliteDriver implements Driver {
       return;
     }
     connection.leave = await this.#takeTurn();
-    // With the write lock taken at once, two processes queue instead of failing half-way.
-    await this.#retry(() => {
-      this.#mustBeInPlace();
-      this.#writer.file.exec('begin immediate');
-    }, until);
+    connection.group = await this.#joinGroup(until);
+    this.#writer.file.exec('savepoint member');
     connection.within = this.#writer;
   }
 
   async commitTransaction(connection: Connection): Promise<void> {
-    this.#end(connection, 'commit');
+    const { group, within, leave } = connection;
+    if (!group) return within?.file.exec('commit');
+    within?.file.exec('release member');
+    leave?.();
+    await group.committed;
   }
 
-  async rollbackTransaction(connection: Connection): Promise<void> {
-    this.#end(connection, 'rollback');
+  async rollbackTransaction({ group, within }: Connection): Promise<void> {
+    // A full disk makes SQLite roll back by itself; a second time would hide the true cause.
+    if (!within?.file.isTransaction) return;
+    within.file.exec(group ? 'rollback to member; release member' : 'rollback');
   }
 
   async destroy(): Promise<void> {}
 
   /** Not in `destroy`, which the query builder leaves out when nothing was asked. */
   close(): void {
+    if (this.#group) this.#endGroup();
     for (const { file } of [this.reader, this.#writer]) if (file.isOpen) file.close();
   }
 
-  #end(connection: Connection, how: 'commit' | 'rollback'): void {
-    // A full disk makes SQLite roll back by itself; a second time would hide the true cause.
-    if (how === 'rollback' && !connection.within?.file.isTransaction) return;
-    connection.within?.file.exec(how);
+  /** Called by whoever has the turn. */
+  async #joinGroup(until: number): Promise<Group> {
+    if (this.#group) return this.#group;
+    // With the write lock taken at once, two processes queue instead of failing half-way.
+    await this.#retry(() => {
+      this.#mustBeInPlace();
+      this.#writer.file.exec('begin immediate');
+    }, until);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    // Those who wait for it hear of a failure; when all of them were rolled back, nobody waits.
+    promise.catch(() => {});
+    const group = { committed: promise, resolve, reject };
+    this.#group = group;
+    // After everything that has arrived by now had its chance to join.
+    setImmediate(() => void this.#commit(group));
+    return group;
+  }
+
+  async #commit(group: Group): Promise<void> {
+    const leave = await this.#takeTurn();
+    if (this.#group === group) this.#endGroup();
+    leave();
+  }
+
+  #endGroup(): void {
+    const group = this.#group;
+    this.#group = undefined;
+    try {
+      this.#writer.file.exec('commit');
+      group?.resolve();
+    } catch (error) {
+      if (this.#writer.file.isTransaction) this.#writer.file.exec('rollback');
+      group?.reject(error);
+    }
+  }
+
+  /** Some errors make SQLite undo the whole transaction: then nothing of the group is stored. */
+  #dropGroupIfUndone(error: unknown): void {
+    if (!this.#group || this.#writer.file.isTransaction) return;
+    this.#group.reject(error);
+    this.#group = undefined;
   }
 
   #deadline(): number {

@@ -1,4 +1,5 @@
 // Counts in fixed windows, kept in the database so that all processes share them and none can be raced.
+import { sql } from 'kysely';
 import { type Clock, clockSkewMs } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
 import { removeInSlices, rowsOf } from '../db/remove-in-slices.ts';
@@ -24,40 +25,18 @@ export function createCounters(database: Database, clock: Clock) {
     async add(limit: Limit, subject: string, db: Queryable): Promise<CountResult> {
       const now = clock();
       const ended = now - limit.windowMs;
-      const row = await db
-        .insertInto('counters')
-        .values({
-          key: `${limit.name}:${subject}`,
-          window_start: now,
-          count: 1,
-          expires_at: now + limit.windowMs,
-        })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet((set) => {
-            // Over, or begun by a clock that ran ahead.
-            const over = set.or([
-              set('counters.window_start', '<=', ended),
-              set('counters.window_start', '>', now + clockSkewMs),
-            ]);
-            return {
-              count: set
-                .case()
-                .when(over)
-                .then(1)
-                .else(set('counters.count', '+', 1))
-                .end(),
-              window_start: set.case().when(over).then(now).else(set.ref('counters.window_start')).end(),
-              expires_at: set
-                .case()
-                .when(over)
-                .then(now + limit.windowMs)
-                .else(set.ref('counters.expires_at'))
-                .end(),
-            };
-          }),
-        )
-        .returning(['count', 'expires_at'])
-        .executeTakeFirstOrThrow();
+      // One text for every count, so that both engines prepare it once. A window is over, or a clock that ran ahead
+      // began it, when its start lies outside these two.
+      const over = sql`(counters.window_start <= ${ended} or counters.window_start > ${now + clockSkewMs})`;
+      const { rows } = await sql<{ count: number; expires_at: number }>`
+        insert into counters (key, window_start, count, expires_at)
+        values (${`${limit.name}:${subject}`}, ${now}, 1, ${now + limit.windowMs})
+        on conflict (key) do update set
+          count = case when ${over} then 1 else counters.count + 1 end,
+          window_start = case when ${over} then excluded.window_start else counters.window_start end,
+          expires_at = case when ${over} then excluded.expires_at else counters.expires_at end
+        returning count, expires_at`.execute(db);
+      const row = rows[0] as (typeof rows)[0];
       return { count: row.count, resetsAt: row.expires_at };
     },
 

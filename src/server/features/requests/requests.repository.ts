@@ -224,7 +224,7 @@ export function createRequestRepository(database: Database) {
           next_at: set
             .case()
             .when('state', '=', 'waiting')
-            .then(deadline.due_at)
+            .then(set.val(deadline.due_at))
             .else(set.ref('next_at'))
             .end(),
         }))
