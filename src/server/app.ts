@@ -126,10 +126,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   // A process that is only busy must not be taken for a dead one and be ended.
   const config = { pressureHandler() {} };
-  app.get('/livez', { config, schema: { hide: true } as object }, async (_request, reply) =>
+  app.get('/livez', { config }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ live: true }),
   );
-  app.get('/readyz', { schema: { hide: true } as object }, async (_request, reply) => {
+  app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       await options.checkReady();

@@ -1,9 +1,9 @@
 // Mounts a row of the desk's API: a staff session of the right role, or nothing.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { EndpointOutput, StaffEndpoint } from '#contract/endpoint.ts';
+import type { StaffEndpoint } from '#contract/endpoint.ts';
 import type { Role } from '#contract/staff.ts';
 import { AppError } from '../app-error.ts';
-import { type Call, type MountOptions, mountRow } from './mount.ts';
+import { type Answer, type Call, type MountOptions, mountRow } from './mount.ts';
 
 export interface Staff {
   id: string;
@@ -39,19 +39,20 @@ export async function requireStaff(
   return staff;
 }
 
-export function mountStaff<E extends StaffEndpoint>(
-  app: FastifyInstance,
-  context: StaffContext,
-  endpoint: E,
-  handle: (call: StaffCall<E>) => Promise<EndpointOutput<E>>,
-  options: MountOptions = {},
-): void {
-  const { roles } = endpoint;
-  const authorize = async (request: FastifyRequest) => {
-    request.staff = await (roles === 'anyone'
-      ? context.authenticate(request)
-      : requireStaff(request, context, roles));
+/** Mounts rows of the desk's API. */
+export const createStaffMount =
+  (app: FastifyInstance, context: StaffContext) =>
+  <E extends StaffEndpoint>(
+    endpoint: E,
+    handle: (call: StaffCall<E>) => Answer<E>,
+    options: MountOptions = {},
+  ): void => {
+    const { roles } = endpoint;
+    const authorize = async (request: FastifyRequest) => {
+      request.staff = await (roles === 'anyone'
+        ? context.authenticate(request)
+        : requireStaff(request, context, roles));
+    };
+    const withStaff = (call: Call<E>) => handle({ ...call, staff: call.request.staff } as StaffCall<E>);
+    mountRow(app, { publicUrl: context.publicUrl, authorize, tag: 'staff' }, endpoint, withStaff, options);
   };
-  const withStaff = (call: Call<E>) => handle({ ...call, staff: call.request.staff } as StaffCall<E>);
-  mountRow(app, { publicUrl: context.publicUrl, authorize, tag: 'staff' }, endpoint, withStaff, options);
-}

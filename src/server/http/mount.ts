@@ -92,34 +92,52 @@ async function letIn(request: FastifyRequest, upload: UploadOptions, gone: Abort
   request.upload = { lease: await gate.enter(owner, announced, gone), limit, rules: gate.rules };
 }
 
-/** Mounts a row of the user API. */
-export function mount<E extends Endpoint>(
-  app: FastifyInstance,
-  context: MountContext,
-  endpoint: E,
-  handle: (call: CustomerCall<E>) => Promise<EndpointOutput<E>>,
-  options: MountOptions = {},
-): void {
-  const authorize = async (request: FastifyRequest) => {
-    request.customer = await context.authenticate(request);
-    if (endpoint.access === 'customer' && !request.customer) {
-      throw new AppError('unauthenticated', 'Please log in to continue');
-    }
-  };
-  const withCustomer = (call: Call<E>) =>
-    handle({ ...call, customer: call.request.customer } as CustomerCall<E>);
-  mountRow(app, { ...context, authorize, tag: endpoint.access }, endpoint, withCustomer, options);
+/** What a handler returns: that a write succeeded need not be said, because failing is throwing. */
+export type Answer<E> =
+  EndpointOutput<E> extends infer Output extends { success: true }
+    ? keyof Output extends 'success'
+      ? Promise<void>
+      : Promise<Omit<Output, 'success'>>
+    : Promise<EndpointOutput<E>>;
+
+export const loginRequired = () => new AppError('unauthenticated', 'Please log in to continue');
+
+/** For addresses that are no row of the table because they answer with a file. */
+export async function requireCustomer(request: FastifyRequest, context: MountContext): Promise<Customer> {
+  const customer = await context.authenticate(request);
+  if (!customer) throw loginRequired();
+  return customer;
 }
+
+/** Mounts rows of the user API. */
+export const createMount =
+  (app: FastifyInstance, context: MountContext) =>
+  <E extends Endpoint>(
+    endpoint: E,
+    handle: (call: CustomerCall<E>) => Answer<E>,
+    options: MountOptions = {},
+  ): void => {
+    const authorize = async (request: FastifyRequest) => {
+      request.customer = await (endpoint.access === 'customer'
+        ? requireCustomer(request, context)
+        : context.authenticate(request));
+    };
+    const withCustomer = (call: Call<E>) =>
+      handle({ ...call, customer: call.request.customer } as CustomerCall<E>);
+    mountRow(app, { ...context, authorize, tag: endpoint.access }, endpoint, withCustomer, options);
+  };
 
 /** Mounts a row of any API: `authorize` throws when the caller may not go on. */
 export function mountRow<E extends EndpointRow>(
   app: FastifyInstance,
   context: { publicUrl: string; tag: string; authorize(request: FastifyRequest): Promise<void> },
   endpoint: E,
-  handle: (call: Call<E>) => Promise<EndpointOutput<E>>,
+  handle: (call: Call<E>) => Answer<E>,
   options: MountOptions = {},
 ): void {
   const { upload } = options;
+  const success =
+    'success' in ((endpoint.response as Partial<z.ZodMiniObject>).shape ?? {}) ? { success: true } : {};
   const addTo = (scope: FastifyInstance) =>
     scope.route({
       method: endpoint.method,
@@ -142,7 +160,7 @@ export function mountRow<E extends EndpointRow>(
       },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        return handle({
+        const answer = await handle({
           params: request.params,
           query: request.query,
           body: request.body,
@@ -151,6 +169,7 @@ export function mountRow<E extends EndpointRow>(
           request,
           reply,
         } as Call<E>);
+        return { ...success, ...(answer as object | undefined) };
       },
     });
   if (!upload) return void addTo(app);

@@ -18,7 +18,7 @@ export function mailboxRoutes(app: FastifyInstance, folder: string): void {
     return PostalMime.parse(bytes);
   };
 
-  app.get('/dev/mailbox', { schema: { hide: true } as object }, async (_request, reply) => {
+  app.get('/dev/mailbox', async (_request, reply) => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => fileName.test(name));
     const dated = await Promise.all(
       names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
@@ -58,41 +58,33 @@ export function mailboxRoutes(app: FastifyInstance, folder: string): void {
     );
   });
 
-  app.get<{ Params: { name: string } }>(
-    '/dev/mailbox/:name',
-    { schema: { hide: true } as object },
-    async (request, reply) => {
-      const mail = await open(request.params.name);
-      return sendHtml(
-        reply,
-        mail.subject ?? 'Mail',
-        <>
-          <p>
-            <a href="/dev/mailbox">Mailbox</a>
-          </p>
-          <h1>{mail.subject}</h1>
-          <p className="mute">To {mail.to?.map((to) => to.address).join(', ')}</p>
-          <pre>{mail.text}</pre>
-          <iframe title="HTML part" sandbox="" src={`/dev/mailbox/${request.params.name}/html`} />
-        </>,
-        "'self'",
-      );
-    },
-  );
+  app.get<{ Params: { name: string } }>('/dev/mailbox/:name', async (request, reply) => {
+    const mail = await open(request.params.name);
+    return sendHtml(
+      reply,
+      mail.subject ?? 'Mail',
+      <>
+        <p>
+          <a href="/dev/mailbox">Mailbox</a>
+        </p>
+        <h1>{mail.subject}</h1>
+        <p className="mute">To {mail.to?.map((to) => to.address).join(', ')}</p>
+        <pre>{mail.text}</pre>
+        <iframe title="HTML part" sandbox="" src={`/dev/mailbox/${request.params.name}/html`} />
+      </>,
+      "'self'",
+    );
+  });
 
-  app.get<{ Params: { name: string } }>(
-    '/dev/mailbox/:name/html',
-    { schema: { hide: true } as object },
-    async (request, reply) => {
-      const mail = await open(request.params.name);
-      return reply
-        .header(
-          'content-security-policy',
-          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
-        )
-        .header('x-frame-options', 'SAMEORIGIN')
-        .type('text/html; charset=utf-8')
-        .send(mail.html ?? '');
-    },
-  );
+  app.get<{ Params: { name: string } }>('/dev/mailbox/:name/html', async (request, reply) => {
+    const mail = await open(request.params.name);
+    return reply
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+      )
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(mail.html ?? '');
+  });
 }

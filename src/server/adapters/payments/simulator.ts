@@ -141,10 +141,6 @@ export const createSimulator = (options: SimulatorOptions): Simulator => {
   };
 
   const plugin: FastifyPluginAsync = async (app) => {
-    // The provider's API is not part of the site's own documentation.
-    app.addHook('onRoute', (route) => {
-      route.schema = { ...route.schema, hide: true } as object;
-    });
     // Bodies stay text: signatures are over text, and the host's own parsers must not interfere.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) => {

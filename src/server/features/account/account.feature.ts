@@ -14,10 +14,7 @@ export function createAccount(
     ...platform,
     repository: createAccountRepository(platform.database),
     holders,
-    findUser: auth.findUser,
-    removeUser: auth.removeUser,
-    requestCode: auth.requestErasureCode,
-    redeemCode: auth.redeemErasureCode,
+    auth,
   });
   return {
     routes: (app, context) => accountRoutes(app, context, service, auth.sessions),

@@ -2,9 +2,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { sendFile } from '#server/http/send-file.ts';
 import type { Sessions } from '#server/security/session.ts';
-import { AppError } from '../../app-error.ts';
-import { type MountContext, mount } from '../../http/mount.ts';
+import { createMount, type MountContext, requireCustomer } from '../../http/mount.ts';
 import type { AccountService } from './account.service.ts';
 
 export function accountRoutes(
@@ -13,34 +13,24 @@ export function accountRoutes(
   service: AccountService,
   sessions: Sessions,
 ): void {
+  const mount = createMount(app, context);
   // Not a row of the endpoint table: it answers with a file, and a browser opens it as a link.
-  app.get('/account/download', { schema: { hide: true } as object }, async (request, reply) => {
-    const customer = await context.authenticate(request);
-    if (!customer) throw new AppError('unauthenticated', 'Please log in to continue');
-    const archive = await service.download(customer.id);
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="my-data.zip"')
-      .type('application/zip')
-      .send(Readable.from(archive));
+  app.get('/account/download', async (request, reply) => {
+    const { id } = await requireCustomer(request, context);
+    const archive = Readable.from(await service.download(id));
+    return sendFile(reply, { name: 'my-data.zip', type: 'application/zip' }, archive);
   });
 
-  mount(app, context, endpoints.sessionList, async ({ customer }) => ({
-    sessions: await sessions.list(customer),
-  }));
+  mount(endpoints.sessionList, async ({ customer }) => ({ sessions: await sessions.list(customer) }));
 
-  mount(app, context, endpoints.sessionEndAll, async ({ customer, reply }) => {
+  mount(endpoints.sessionEndAll, async ({ customer, reply }) => {
     await sessions.endAll(reply, customer);
-    return { success: true } as const;
   });
 
-  mount(app, context, endpoints.eraseOtp, ({ customer, address }) =>
-    service.requestErasure(customer.id, address),
-  );
+  mount(endpoints.eraseOtp, ({ customer, address }) => service.requestErasure(customer.id, address));
 
-  mount(app, context, endpoints.eraseVerify, async ({ customer, body, address, reply }) => {
+  mount(endpoints.eraseVerify, async ({ customer, body, address, reply }) => {
     await service.erase(customer.id, { ...body, address });
     await sessions.end(reply, customer);
-    return { success: true } as const;
   });
 }

@@ -1,42 +1,23 @@
 // A customer's rights over their data: a copy of all that is held, and its erasure.
-import type { Challenge } from '#contract/auth.ts';
 import type { PersonalData } from '#server/feature.ts';
+import { loginRequired } from '#server/http/mount.ts';
 import type { Limiter } from '#server/security/limits.ts';
-import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database, Trx } from '../../db/client.ts';
+import type { Database } from '../../db/client.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
+import type { Auth } from '../auth/auth.feature.ts';
 import { accountErasedMail } from './account.mail.tsx';
 import type { AccountRepository } from './account.repository.ts';
 import { zipFiles } from './zip.ts';
 
-interface AccountUser {
-  id: string;
-  name: string;
-  mobile: string;
-  email: string;
-  createdAt: number;
-}
-
-interface CodeAttempt {
-  hash: string;
-  otp: string;
-  /** The network it comes from. */
-  address: string;
-}
-
-export interface AccountDeps {
+interface AccountDeps {
   database: Database;
   repository: AccountRepository;
   limiter: Limiter;
   mailQueue: MailQueue;
   clock: Clock;
   holders: readonly PersonalData[];
-  findUser(id: string): Promise<AccountUser | undefined>;
-  /** Removes the account itself with its sessions and codes. */
-  removeUser(user: AccountUser, trx: Trx): Promise<void>;
-  requestCode(user: AccountUser, address: string): Promise<Challenge>;
-  redeemCode(user: AccountUser, attempt: CodeAttempt, proven: (trx: Trx) => Promise<void>): Promise<void>;
+  auth: Auth;
 }
 
 const downloads = { name: 'account:download', max: 10, windowMs: 3_600_000 };
@@ -55,9 +36,10 @@ const readable = (_key: string, value: unknown): unknown =>
 export type AccountService = ReturnType<typeof createAccountService>;
 
 export function createAccountService(deps: AccountDeps) {
+  const { auth } = deps;
   const load = async (id: string) => {
-    const user = await deps.findUser(id);
-    if (!user) throw new AppError('unauthenticated', 'Please log in to continue');
+    const user = await auth.findUser(id);
+    if (!user) throw loginRequired();
     return user;
   };
 
@@ -90,14 +72,14 @@ export function createAccountService(deps: AccountDeps) {
       ]);
     },
 
-    async requestErasure(userId: string, address: string): Promise<Challenge> {
-      return deps.requestCode(await load(userId), address);
+    async requestErasure(userId: string, address: string) {
+      return auth.requestErasureCode(await load(userId), address);
     },
 
-    async erase(userId: string, attempt: CodeAttempt): Promise<void> {
+    async erase(userId: string, attempt: { hash: string; otp: string; address: string }): Promise<void> {
       const user = await load(userId);
-      await deps.redeemCode(user, attempt, async (trx) => {
-        await deps.removeUser(user, trx);
+      await auth.redeemErasureCode(user, attempt, async (trx) => {
+        await auth.removeUser(user, trx);
         // In their order, and last of what takes locks: the desk's queue is everybody's.
         for (const holder of deps.holders) await holder.erase(user, trx);
         await deps.mailQueue.add(trx, accountErasedMail(user.email));

@@ -11,8 +11,7 @@ export const presentUser = ({ id, name, mobile, email }: User): z.infer<typeof u
   email,
 });
 
-export const presentChallenge = (challenge: IssuedChallenge): Challenge => ({
-  success: true,
+export const presentChallenge = (challenge: IssuedChallenge): Omit<Challenge, 'success'> => ({
   hash: challenge.id,
   otp: '',
   email: challenge.email,

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Devices } from '#server/security/device.ts';
 import type { Sessions } from '#server/security/session.ts';
 import { AppError } from '../../app-error.ts';
-import { type Call, type CustomerCall, type MountContext, mount } from '../../http/mount.ts';
+import { type Call, type CustomerCall, createMount, type MountContext } from '../../http/mount.ts';
 import { isCrossSite } from '../../http/write-guard.ts';
 import { presentChallenge, presentUser } from './auth.presenter.ts';
 import type { AuthService, StartSession } from './auth.service.ts';
@@ -17,6 +17,7 @@ export function authRoutes(
   sessions: Sessions,
   devices: Devices,
 ): void {
+  const mount = createMount(app, context);
   const asking = ({
     address,
     request,
@@ -40,49 +41,45 @@ export function authRoutes(
     );
     if (customer) await service.endSession(customer.sessionHash);
     devices.keep(reply, device, user.email);
-    return { success: true, user: presentUser(user) } as const;
+    return { user: presentUser(user) };
   };
 
-  mount(app, context, endpoints.authCheck, async ({ customer, reply }) => {
+  mount(endpoints.authCheck, async ({ customer, reply }) => {
     sessions.issueXsrf(reply, customer);
     const user = customer && (await service.findUser(customer.id));
     return user ? ({ auth: 1, user: presentUser(user) } as const) : ({ auth: 0 } as const);
   });
 
-  mount(app, context, endpoints.authLogout, async ({ customer, request, reply }) => {
+  mount(endpoints.authLogout, async ({ customer, request, reply }) => {
     // A state change by GET, as specified: neither another site nor a picture, frame or link of ours may cause it.
     const asWhat = request.headers['sec-fetch-dest'] ?? 'empty';
     if (isCrossSite(request, context.publicUrl) || asWhat !== 'empty') {
       throw new AppError('forbidden', 'This request came from another website and was refused');
     }
     await sessions.end(reply, customer);
-    return { success: true } as const;
   });
 
-  mount(app, context, endpoints.loginOtp, async (call) =>
+  mount(endpoints.loginOtp, async (call) =>
     presentChallenge(await service.requestLoginCode(call.body.email, asking(call))),
   );
 
-  mount(app, context, endpoints.registerOtp, async (call) => ({
+  mount(endpoints.registerOtp, async (call) => ({
     ...presentChallenge(await service.requestRegistrationCode(call.body, asking(call))),
     name: call.body.name,
     mobile: call.body.mobile,
   }));
 
-  mount(app, context, endpoints.loginVerify, (call) =>
+  mount(endpoints.loginVerify, (call) =>
     logIn(call, (asker, start) => service.verifyLogin(call.body, asker, start)),
   );
 
-  mount(app, context, endpoints.registerVerify, (call) =>
+  mount(endpoints.registerVerify, (call) =>
     logIn(call, (asker, start) => service.verifyRegistration(call.body, asker, start)),
   );
 
-  mount(app, context, endpoints.linkCheck, async ({ body }) => ({
-    success: true as const,
-    ...(await service.findLink(body.token)),
-  }));
+  mount(endpoints.linkCheck, async ({ body }) => ({ ...(await service.findLink(body.token)) }));
 
-  mount(app, context, endpoints.linkVerify, (call) =>
+  mount(endpoints.linkVerify, (call) =>
     logIn(call, (asker, start) => service.verifyLink(call.body, asker, start)),
   );
 }

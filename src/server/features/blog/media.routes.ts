@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { photoLimits } from '#contract/bookings.ts';
 import { staffBlogEndpoints as rows } from '#contract/staff-blog.ts';
-import { mountStaff, type StaffContext } from '#server/http/mount-staff.ts';
+import { createStaffMount, type StaffContext } from '#server/http/mount-staff.ts';
 import type { UploadGate } from '#server/http/upload-gate.ts';
 import type { MediaService } from './media.service.ts';
 
@@ -15,26 +15,19 @@ export function mediaUploadRoutes(
   service: MediaService,
   gate: UploadGate,
 ): void {
-  mountStaff(
-    app,
-    context,
-    rows.mediaUpload,
-    async ({ body, staff }) => ({ success: true as const, ...(await service.keep(body.image, staff.id)) }),
-    { upload: { gate, bodyLimit } },
-  );
+  const mount = createStaffMount(app, context);
+  mount(rows.mediaUpload, async ({ body, staff }) => ({ ...(await service.keep(body.image, staff.id)) }), {
+    upload: { gate, bodyLimit },
+  });
 }
 
 export function mediaRoutes(app: FastifyInstance, service: MediaService): void {
-  app.get<{ Params: { name: string } }>(
-    '/media/:name',
-    { schema: { hide: true } as object },
-    async (request, reply) => {
-      const bytes = await service.read(request.params.name);
-      // A picture is never changed: another one has another name.
-      return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .type('image/webp')
-        .send(Buffer.from(bytes));
-    },
-  );
+  app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
+    const bytes = await service.read(request.params.name);
+    // A picture is never changed: another one has another name.
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('image/webp')
+      .send(Buffer.from(bytes));
+  });
 }

@@ -10,6 +10,7 @@ import { AppError } from '#server/app-error.ts';
 import { type Clock, monthsBefore } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import { removeInSlices } from '#server/db/remove-in-slices.ts';
+import { loginRequired } from '#server/http/mount.ts';
 import { createId, earliestId, sha256 } from '#server/ids.ts';
 import type { JobQueue } from '#server/jobs/jobs.repository.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
@@ -261,7 +262,7 @@ export function createBookingService(deps: {
       caller: { userId: string; idempotencyKey: string | undefined; address: string },
     ): Promise<BookingCreated> {
       const customer = await deps.findCustomer(caller.userId);
-      if (!customer) throw new AppError('unauthenticated', 'Please log in to continue');
+      if (!customer) throw loginRequired();
       const { idempotencyKey: key } = caller;
       const payload = { ...body, image: await fingerprint(body.image) };
       const once = { scope: `booking:${customer.id}`, key, payload };

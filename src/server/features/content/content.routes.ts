@@ -3,11 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { PromiseKept, SiteContent } from '#contract/content.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { staffContentEndpoints as rows } from '#contract/staff-content.ts';
-import { type MountContext, mount } from '#server/http/mount.ts';
-import { mountStaff, type StaffContext } from '#server/http/mount-staff.ts';
+import { createMount, type MountContext } from '#server/http/mount.ts';
+import { createStaffMount, type StaffContext } from '#server/http/mount-staff.ts';
 import type { SiteContentService } from './content.service.ts';
-
-const written = { success: true } as const;
 
 export function siteContentRoutes(
   app: FastifyInstance,
@@ -15,7 +13,8 @@ export function siteContentRoutes(
   readNow: () => Promise<SiteContent>,
   promiseKept: () => Promise<PromiseKept>,
 ): void {
-  mount(app, context, endpoints.contentGet, async () => {
+  const mount = createMount(app, context);
+  mount(endpoints.contentGet, async () => {
     const [content, kept] = await Promise.all([readNow(), promiseKept()]);
     return { content, promiseKept: kept };
   });
@@ -26,13 +25,10 @@ export function siteContentDeskRoutes(
   context: StaffContext,
   service: SiteContentService,
 ): void {
-  mountStaff(app, context, rows.contentFind, () => service.atDesk());
-  mountStaff(app, context, rows.contentSave, async ({ body, staff }) => ({
-    ...written,
-    ...(await service.save(staff.id, body)),
-  }));
-  mountStaff(app, context, rows.contentRestore, async ({ body, staff }) => ({
-    ...written,
+  const mount = createStaffMount(app, context);
+  mount(rows.contentFind, () => service.atDesk());
+  mount(rows.contentSave, async ({ body, staff }) => ({ ...(await service.save(staff.id, body)) }));
+  mount(rows.contentRestore, async ({ body, staff }) => ({
     ...(await service.restore(staff.id, body.version, body.restore)),
   }));
 }

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { type PaymentGateway, WebhookRejected } from '#server/adapters/payments/payment-gateway.port.ts';
 import { AppError } from '#server/app-error.ts';
-import { type MountContext, mount } from '#server/http/mount.ts';
+import { createMount, loginRequired, type MountContext, requireCustomer } from '#server/http/mount.ts';
 import { networkAddress } from '#server/http/network-address.ts';
+import { sendFile } from '#server/http/send-file.ts';
 import type { Fingerprint } from '#server/ids.ts';
 import type { PaymentService } from './payments.service.ts';
 import type { ReceiptService } from './receipts.service.ts';
@@ -27,9 +28,10 @@ export async function paymentRoutes(
     verifyWait: { everyMs: number; forMs: number; signal: AbortSignal };
   },
 ): Promise<void> {
+  const mount = createMount(app, context);
   const { service } = deps;
 
-  mount(app, context, endpoints.paymentVerify, async ({ params, body }) => {
+  mount(endpoints.paymentVerify, async ({ params, body }) => {
     const claimed = typeof body.transactionId === 'string' ? body.transactionId : undefined;
     const settled = await service.verify(params.tid, claimed, deps.verifyWait);
     if (!settled) return { success: false as const, status: 'failed' as const };
@@ -39,32 +41,22 @@ export async function paymentRoutes(
     return { success: false as const, status: settled.state, booking };
   });
 
-  mount(app, context, endpoints.paymentRetry, async ({ params, customer }) => {
+  mount(endpoints.paymentRetry, async ({ params, customer }) => {
     const person = await deps.findCustomer(customer.id);
-    if (!person) throw new AppError('unauthenticated', 'Please log in to continue');
+    if (!person) throw loginRequired();
     const { redirectUrl: url } = await service.retry(params.id, person);
     return {
-      success: true as const,
       data: {
         instrumentResponse: { type: 'PAY_PAGE' as const, redirectInfo: { url, method: 'GET' as const } },
       },
     };
   });
 
-  app.get<{ Params: { number: string } }>(
-    '/payment/voucher/:number',
-    { schema: { hide: true } as object },
-    async (request, reply) => {
-      const customer = await context.authenticate(request);
-      if (!customer) throw new AppError('unauthenticated', 'Please log in to continue');
-      const { name, bytes } = await deps.receipts.pdf(request.params.number, customer.id);
-      return reply
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .type('application/pdf')
-        .send(bytes);
-    },
-  );
+  app.get<{ Params: { number: string } }>('/payment/voucher/:number', async (request, reply) => {
+    const { id } = await requireCustomer(request, context);
+    const { bytes, ...file } = await deps.receipts.pdf(request.params.number, id);
+    return sendFile(reply, file, bytes);
+  });
 
   // The gateway's side: no session, no JSON rule, and bodies as they came.
   await app.register(async (scope) => {
@@ -72,7 +64,6 @@ export async function paymentRoutes(
     scope.route<{ Params: { tid: string } }>({
       method: ['GET', 'POST'],
       url: '/payment/return/:tid',
-      schema: { hide: true } as object,
       handler: async (request, reply) => {
         const { tid } = request.params;
         const fields = (request.body ?? {}) as Record<string, unknown>;
@@ -98,7 +89,7 @@ export async function paymentRoutes(
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post('/payment/webhook', { schema: { hide: true } as object }, async (request, reply) => {
+    scope.post('/payment/webhook', async (request, reply) => {
       try {
         const about = deps.gateway.parseWebhook(request.headers, String(request.body ?? ''));
         if (!(await service.noteWebhook(about)))

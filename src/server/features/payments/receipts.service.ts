@@ -22,6 +22,7 @@ export interface ReceiptFacts {
 
 export interface ReceiptFile {
   name: string;
+  type: string;
   bytes: Buffer;
 }
 
@@ -66,7 +67,8 @@ export function createReceiptService(deps: {
     const row = await repository.findVoucher(number);
     const found = row && (await read(row));
     if (!found || !mayRead(found.payment)) throw new AppError('not_found', 'There is no such receipt');
-    return { name: `${number}.pdf`, bytes: await renderVoucher(found.voucher, await deps.issuer()) };
+    const bytes = await renderVoucher(found.voucher, await deps.issuer());
+    return { name: `${number}.pdf`, type: 'application/pdf', bytes };
   };
 
   /** The mail is written with the end of this job: a repeated run finds its event and stops. */

@@ -6,7 +6,6 @@ import type { PageCache, RenderedPage } from '../../http/page-cache.ts';
 import { type FeedPost, feed, robotsText, type SitemapPost, sitemap } from './site-documents.ts';
 
 const maxFeedPosts = 30;
-const hidden = { schema: { hide: true } as object };
 
 export type SiteDocuments = Record<string, () => Promise<RenderedPage>>;
 
@@ -37,14 +36,14 @@ export function siteRoutes(
   documents: SiteDocuments,
   cache: PageCache,
 ): void {
-  app.get('/robots.txt', hidden, async (_request, reply) =>
+  app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=300, stale-while-revalidate=3600')
       .send(robotsText(publicUrl)),
   );
   for (const path of Object.keys(documents)) {
-    app.get(path, hidden, async (request, reply) => {
+    app.get(path, async (request, reply) => {
       const page = await cache.load(path, networkAddress(request.ip));
       reply.hijack();
       cache.send(page, request.raw, reply.raw);
