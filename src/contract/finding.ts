@@ -1,0 +1,11 @@
+// A finding: the answers given to the leak finder, as one word that a form can carry. Only its shape: what it means
+// is in finder.ts, which forms need not load.
+import * as z from 'zod/mini';
+
+/** Between the answers: in a query `/` would be escaped. */
+export const findingSeparator = '.';
+
+/** Four words at most. Whether they are answers, in this order, parseFinding knows. */
+export const findingSchema = z
+  .string()
+  .check(z.regex(/^[a-z-]{1,30}(\.[a-z-]{1,30}){0,3}$/, 'This finding is not known'));
