@@ -176,3 +176,38 @@ test('words that are not saved survive a reload; a draft can wait for its day', 
   await page.getByRole('link', { name: 'All articles' }).click();
   await expect(page.getByRole('link', { name: new RegExp(title) })).toContainText('Scheduled');
 });
+
+test('unsaved changes are not left without a question: by a link, by going back, by closing the tab', async ({
+  page,
+}) => {
+  await openBlog(page);
+  await page.getByRole('link', { name: 'New article' }).click();
+  await page.getByLabel('Title').fill(`Kept ${Date.now()}`);
+  const asked: string[] = [];
+  let leave = false;
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return leave ? dialog.accept() : dialog.dismiss();
+  });
+  const editor = page.getByRole('heading', { name: 'New article' });
+  await page.getByRole('link', { name: 'All articles' }).click();
+  await expect.poll(() => asked).toEqual(['confirm']);
+  await expect(editor).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect.poll(() => asked).toEqual(['confirm', 'confirm']);
+  await expect(editor).toBeVisible();
+  await expect(page).toHaveURL('/desk/blog/new');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['confirm', 'confirm', 'beforeunload']);
+  expect(page.isClosed()).toBe(false);
+
+  // Saving leads to the article's own address, and nothing is asked.
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).not.toHaveURL('/desk/blog/new');
+  await expect(page.getByText('All changes are saved.')).toBeVisible();
+  await page.getByLabel('Title').fill('Changed again');
+  leave = true;
+  await page.getByRole('link', { name: 'All articles' }).click();
+  await expect(page.getByRole('list', { name: 'Articles' })).toBeVisible();
+  expect(asked).toEqual(['confirm', 'confirm', 'beforeunload', 'confirm']);
+});

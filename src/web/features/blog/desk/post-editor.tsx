@@ -1,11 +1,13 @@
 // One article, open to write in: its words, what lists show of it, and when it is on the site.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { serviceKeys } from '#contract/services.ts';
 import { type PostAtDesk, type PostDraft, postDraft } from '#contract/staff-blog.ts';
 import { serviceWords } from '#web/features/staff/desk/desk-words.ts';
 import { PictureInput } from '#web/features/staff/desk/picture-input.tsx';
 import { uploadPicture } from '#web/features/staff/desk/upload-picture.ts';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
+import { useUnsaved } from '#web/features/staff/desk/use-unsaved.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
@@ -135,15 +137,9 @@ export function PostEditor({
   const saved = post?.draft ?? emptyDraft;
   const [begun] = useState(() => unsavedDraft.read(key, number));
   const [draft, setDraft] = useState(begun ?? saved);
-  const [dirty, setDirty] = useState(begun !== undefined);
+  const [dirty, setDirty] = useUnsaved(begun !== undefined);
   const change = useChange();
-
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  const navigate = useNavigate();
 
   const onDraft = (more: Partial<PostDraft>) => {
     setDraft((before) => {
@@ -159,6 +155,11 @@ export function PostEditor({
       !post && draft.slug === addressFrom(draft.title) ? { title, slug: addressFrom(title) } : { title },
     );
 
+  const forget = () => {
+    unsavedDraft.forget(key);
+    setDirty(false);
+  };
+
   /** The saved article, or undefined when the draft was refused at a field. */
   const save = async (): Promise<PostAtDesk | undefined> => {
     const checked = postDraft.safeParse(draft);
@@ -171,8 +172,7 @@ export function PostEditor({
     const answer = post
       ? await blogApi.deskPostSave({ params: { id: post.id }, body: { number, draft: checked.data } })
       : await blogApi.deskPostCreate({ body: checked.data });
-    unsavedDraft.forget(key);
-    setDirty(false);
+    forget();
     return answer.post;
   };
   const run = (then: (saved: PostAtDesk) => Promise<PostAtDesk>) =>
@@ -278,7 +278,19 @@ export function PostEditor({
             </div>
           )}
         </div>
-        {post && <PublishBox post={post} dirty={dirty} change={change} now={now} run={run} />}
+        {post && (
+          <PublishBox
+            post={post}
+            dirty={dirty}
+            change={change}
+            now={now}
+            run={run}
+            onRemoved={() => {
+              forget();
+              return navigate('/desk/blog', { replace: true });
+            }}
+          />
+        )}
         <Details draft={draft} onDraft={onDraft} change={change} />
         {post && <Revisions post={post} dirty={dirty} now={now} onRestored={onRestored} />}
       </aside>

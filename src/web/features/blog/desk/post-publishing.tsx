@@ -1,7 +1,6 @@
 // When an article is on the site: now, at a time, no longer, or never.
 
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { fromFieldTime, indianDate } from '#contract/india-time.ts';
 import type { PostAtDesk } from '#contract/staff-blog.ts';
 import type { useChange } from '#web/features/staff/desk/use-change.ts';
@@ -19,6 +18,7 @@ export function PublishBox({
   change,
   now,
   run,
+  onRemoved,
 }: {
   post: PostAtDesk;
   dirty: boolean;
@@ -26,8 +26,8 @@ export function PublishBox({
   now: number;
   /** Saves first, then does this to what was saved. */
   run: (then: (saved: PostAtDesk) => Promise<PostAtDesk>) => Promise<boolean>;
+  onRemoved: () => Promise<void> | void;
 }) {
-  const navigate = useNavigate();
   const [scheduling, setScheduling] = useState(false);
   const [date, setDate] = useState(indianDate(now + dayMs));
   const [time, setTime] = useState('09:00');
@@ -47,7 +47,7 @@ export function PublishBox({
   const throwAway = () =>
     change.run(async () => {
       await blogApi.deskPostRemove({ params: { id: post.id }, body: {} });
-      await navigate('/desk/blog', { replace: true });
+      await onRemoved();
     });
   const neverPublished = post.publishedAt === null && !post.revisions.some(({ live }) => live);
   return (
