@@ -7,6 +7,7 @@ import { promiseDueAt } from '../src/contract/callback-deadline.ts';
 import { clockTime, longDate } from '../src/contract/india-time.ts';
 import { changeDatabase, fromOwnNetwork, register } from './customer.ts';
 import { askForCall, enterDesk, inviteByCommand, logInAtDesk } from './desk.ts';
+import { movement } from './site-pages.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 
@@ -420,4 +421,25 @@ test('search engines stay out, and public pages load nothing of the desk', async
     await page.goto(path);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   }
+});
+
+test('a screen that is slow to come is announced, and the one before stays until it is there', async ({
+  page,
+}) => {
+  await enterDesk(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/staff/bookings?*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const sign = page.getByRole('status').filter({ hasText: 'Loading…' });
+  await expect(sign).toHaveCount(0);
+  const movedBefore = await movement(page);
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Bookings' }).click();
+  await expect(sign).toHaveCount(1);
+  await expect(searchField(page)).toBeVisible();
+  expect(await movement(page)).toBe(movedBefore);
+  gate.resolve();
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
+  await expect(sign).toHaveCount(0);
 });

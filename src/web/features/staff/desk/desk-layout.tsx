@@ -12,6 +12,7 @@ import { DeskMenu } from './desk-menu.tsx';
 import { failedPath, mayOpen, screenAt, screensFor } from './desk-nav.ts';
 import { FailedCount } from './failed-count.tsx';
 import { IdleWatch } from './idle-watch.tsx';
+import { LoadingSign } from './loading-sign.tsx';
 import { LoginForm } from './login-form.tsx';
 import { movedAddress } from './moved-address.ts';
 import './desk-layout.css';
@@ -176,6 +177,7 @@ export function DeskLayout({ session }: { session: StaffSession }) {
         </DeskEntry>
       )}
       {staff && (mayOpen(staff.role, pathname) ? <Outlet /> : <NoAccess staff={staff} />)}
+      <LoadingSign />
       {staff && <IdleWatch />}
     </div>
   );
