@@ -89,7 +89,17 @@ function BookingRow({
   );
 }
 
-function BookingList({ listed, query, now }: { listed: Listed; query: URLSearchParams; now: number }) {
+function BookingList({
+  listed,
+  fault,
+  query,
+  now,
+}: {
+  listed: Listed;
+  fault: string | undefined;
+  query: URLSearchParams;
+  now: number;
+}) {
   const { id: openId, search } = readPlace(query);
   if (listed.bookings.length === 0) {
     return <p className="screen-empty">{search ? 'Nothing matches this search.' : 'Nothing here.'}</p>;
@@ -108,9 +118,9 @@ function BookingList({ listed, query, now }: { listed: Listed; query: URLSearchP
         ))}
       </ul>
       {listed.more && (
-        <p className="screen-empty">
-          <MoreButton />
-        </p>
+        <div className="screen-empty">
+          <MoreButton fault={fault} />
+        </div>
       )}
     </>
   );
@@ -158,7 +168,7 @@ export function BookingsScreen({ staff, loaded }: ScreenData<Bookings>) {
             />
           </div>
           <WhenLoaded loaded={list}>
-            {(listed) => <BookingList listed={listed} query={query} now={now} />}
+            {(listed, fault) => <BookingList listed={listed} fault={fault} query={query} now={now} />}
           </WhenLoaded>
         </>
       }

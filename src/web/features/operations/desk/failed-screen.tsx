@@ -84,7 +84,7 @@ function JobRow({ job, onDone }: { job: FailedJob; onDone: (words: string) => vo
   );
 }
 
-function JobList({ page }: { page: Page }) {
+function JobList({ page, moreFault }: { page: Page; moreFault: string | undefined }) {
   const [done, setDone] = useState('');
   const { busy, fault, run } = useChange();
   const retryAll = () =>
@@ -116,7 +116,7 @@ function JobList({ page }: { page: Page }) {
           <JobRow key={job.id} job={job} onDone={setDone} />
         ))}
       </ul>
-      {page.more && <MoreButton />}
+      {page.more && <MoreButton fault={moreFault} />}
     </>
   );
 }
@@ -127,7 +127,7 @@ export function FailedScreen({ loaded }: ScreenData<Page>) {
       title="Failed"
       lede={`Mails and other background work that did not succeed after many tries. Try again when the cause is gone, or dismiss what no longer matters. Entries are deleted after ${company.retention.undeliveredDays} days.`}
     >
-      <WhenLoaded loaded={loaded}>{(page) => <JobList page={page} />}</WhenLoaded>
+      <WhenLoaded loaded={loaded}>{(page, fault) => <JobList page={page} moreFault={fault} />}</WhenLoaded>
     </Screen>
   );
 }

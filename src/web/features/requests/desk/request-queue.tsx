@@ -345,7 +345,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
             )}
             {list.more && (
               <Message>
-                <MoreButton />
+                <MoreButton fault={fault} />
               </Message>
             )}
             {list.again.length > 0 && (

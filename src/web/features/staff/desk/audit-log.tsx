@@ -55,7 +55,7 @@ export function AuditLog({ loaded }: ScreenData<Log>) {
         Who logged in or tried to, who called whom, who changed what. Nobody can change it.
       </p>
       <WhenLoaded loaded={loaded}>
-        {({ entries, more }) => (
+        {({ entries, more }, fault) => (
           <>
             {groupByDay(entries).map(([day, group]) => (
               <section key={day} className="audit-day" aria-label={day}>
@@ -85,7 +85,7 @@ export function AuditLog({ loaded }: ScreenData<Log>) {
               </section>
             ))}
 
-            {more && <MoreButton>Older</MoreButton>}
+            {more && <MoreButton fault={fault}>Older</MoreButton>}
           </>
         )}
       </WhenLoaded>

@@ -4,7 +4,7 @@ import type { StaffMember } from '#contract/staff.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { getStaffSession, type StaffSession, setStaffSession } from '#web/lib/staff-session.ts';
 import { mayOpen } from './desk-nav.ts';
-import { pagesParam } from './desk-query.ts';
+import { changedQuery, pagesParam } from './desk-query.ts';
 
 /** The value, or the words for why there is none; both, when an older value outlives a refresh that failed. */
 export interface Loaded<T> {
@@ -62,14 +62,16 @@ export interface ScreenArgs {
 export const deskLoader =
   <T>(load: (args: ScreenArgs) => Promise<T>) =>
   async ({ request, params }: ClientLoaderFunctionArgs): Promise<ScreenData<T>> => {
-    const { pathname, search, searchParams } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     const session = await staffSession();
     if (session.status !== 'in' || !mayOpen(session.staff.role, pathname)) {
       kept.clear();
       // The layout draws no screen then.
       return null as never;
     }
-    const loaded = await settle('screen', pathname + search, load({ query: searchParams, params }));
+    // A further page of a list is the same list: when it cannot be had, the pages before it stay.
+    const key = pathname + changedQuery(searchParams, { [pagesParam]: undefined });
+    const loaded = await settle('screen', key, load({ query: searchParams, params }));
     return { staff: session.staff, loaded };
   };
 

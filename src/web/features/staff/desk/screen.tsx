@@ -1,7 +1,8 @@
 // The parts that screens of the desk share: the page, two panes, headings, tabs, longer lists and failing.
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
 import type { Loaded } from './desk-loader.ts';
 import { changedQuery, pagesParam, useQuery } from './desk-query.ts';
 import './screen.css';
@@ -53,10 +54,11 @@ export function WhenLoaded<T>({
   children,
 }: {
   loaded: Loaded<T>;
-  children: (value: T) => ReactNode;
+  /** The fault is that of a refresh which left the older value. */
+  children: (value: T, fault?: string) => ReactNode;
 }) {
   const { revalidate } = useRevalidator();
-  if (value !== undefined) return children(value);
+  if (value !== undefined) return children(value, fault);
   return (
     <div className="screen-wait" role="alert">
       <p>{fault}</p>
@@ -67,20 +69,40 @@ export function WhenLoaded<T>({
   );
 }
 
-/** One more page of a list. */
-export function MoreButton({ children = 'Show more' }: { children?: string }) {
+/** One more page of a list. `fault` says why the list could not be loaded anew. */
+export function MoreButton({
+  children = 'Show more',
+  fault,
+}: {
+  children?: string;
+  fault?: string | undefined;
+}) {
   const query = useQuery();
   const navigate = useNavigate();
-  const pages = Number(query.get(pagesParam) ?? 1) + 1;
-  const show = () =>
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState(false);
+  const failed = asked && fault !== undefined;
+  const show = () => {
+    setAsked(true);
+    // The address says already that the page is wanted.
+    if (failed) return void revalidate();
+    const pages = Number(query.get(pagesParam) ?? 1) + 1;
     void navigate(changedQuery(query, { [pagesParam]: String(pages) }), {
       replace: true,
       preventScrollReset: true,
     });
+  };
   return (
-    <Button look="outline" onClick={show}>
-      {children}
-    </Button>
+    <div className="screen-more">
+      {failed && (
+        <div role="alert">
+          <ErrorText message="The rest of the list could not be loaded." reason={fault} />
+        </div>
+      )}
+      <Button look="outline" onClick={show}>
+        {failed ? 'Try again' : children}
+      </Button>
+    </div>
   );
 }
 
