@@ -215,8 +215,14 @@ const fixtures: Fixture[] = [
   {
     rule: 'Public screens load none of the desk',
     from: 'web/pages/book-now.tsx',
-    forbidden: ['web/features/staff/desk/desk-screen.tsx'],
+    forbidden: ['web/features/staff/desk/desk-screen.tsx', 'contract/bookings.staff.ts'],
     allowed: ['web/features/bookings/form.tsx'],
+  },
+  {
+    rule: 'Public screens load none of the desk',
+    from: 'contract/bookings.ts',
+    forbidden: ['contract/bookings.staff.ts'],
+    allowed: ['contract/services.ts'],
   },
 ];
 

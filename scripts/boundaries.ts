@@ -149,8 +149,9 @@ export const rules: Rule[] = [
   },
   {
     name: 'Public screens load none of the desk',
-    from: /^web\/(features\/[^/]+\/(?!desk\/)|pages\/(?!desk))/,
-    to: /^web\/features\/[^/]+\/desk\//,
+    from: /^(web\/(features\/[^/]+\/(?!desk\/)|pages\/(?!desk)|ui\/)|contract\/(?!.*\.staff\.))/,
+    except: tests,
+    to: /^(web\/features\/[^/]+\/desk\/|contract\/.*\.staff\.ts$)/,
   },
 ];
 

@@ -1,4 +1,4 @@
-// Published posts, as pages read them. What staff do with posts is apart (staff-blog.ts): visitors load none of it.
+// Published posts, as pages read them. What staff do with posts is apart (blog.staff.ts): visitors load none of it.
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { pageParam, slugParam } from './fields.ts';

@@ -1,4 +1,4 @@
-// Bookings as their customers see and make them. What staff do with them is apart (staff-bookings.ts).
+// Bookings as their customers see and make them. What staff do with them is apart (bookings.staff.ts).
 import * as z from 'zod/mini';
 import { type Endpoint, written } from './endpoint.ts';
 import { locationField, pageParam, serviceField } from './fields.ts';

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { defaultPromise, promiseDueAt } from './callback-deadline.ts';
 import { company } from './company.ts';
+import { contentSections } from './content.staff.ts';
 import {
   companyOf,
   hoursSentence,
@@ -10,7 +11,6 @@ import {
   shippedDetails,
   shippedHours,
 } from './content.ts';
-import { contentSections } from './content-rules.ts';
 
 test('without changes everything is as the site came', () => {
   expect(companyOf({})).toEqual(company);

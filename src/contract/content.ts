@@ -1,5 +1,5 @@
 // What the owner may change on the site: each section whole, over what the site came with. Every page reads this;
-// the rules for changing it are apart (content-rules.ts), because only the desk needs them.
+// the rules for changing it are apart (content.staff.ts), because only the desk needs them.
 import * as z from 'zod/mini';
 import { defaultPromise, type PromiseRules } from './callback-deadline.ts';
 import { type Company, callBackIn, type IsoWeekday, company as shipped } from './company.ts';

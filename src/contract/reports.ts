@@ -1,16 +1,16 @@
-// The desk's numbers: how many ask, from where, and how the promise is kept.
+// The owner's report: how many ask, from where, and how deadlines are met.
 import * as z from 'zod/mini';
 import { bookingStatuses } from './bookings.ts';
 import type { StaffEndpoint } from './endpoint.ts';
 
-export const numberSpans = ['7', '30', '90'] as const;
+export const reportSpans = ['7', '30', '90'] as const;
 
 /** The last bar has everything that took longer. */
 export const callMinuteSteps = [15, 30, 45, 60, 120] as const;
 
 const share = z.object({ name: z.string(), count: z.number() });
 
-export const deskNumbers = z.object({
+export const report = z.object({
   days: z.number(),
   /** One entry a day in India, oldest first, today last. */
   byDay: z.array(
@@ -45,15 +45,15 @@ export const deskNumbers = z.object({
     refundedAmount: z.number(),
   }),
 });
-export type DeskNumbers = z.infer<typeof deskNumbers>;
+export type Report = z.infer<typeof report>;
 
-export const staffNumbersEndpoints = {
-  numbersFind: {
+export const staffReportEndpoints = {
+  reportFind: {
     method: 'GET',
     path: '/numbers',
     roles: ['owner', 'executive'],
     summary: 'Requests, promise, bookings and payments of the last days',
-    query: z.object({ days: z.enum(numberSpans) }),
-    response: deskNumbers,
+    query: z.object({ days: z.enum(reportSpans) }),
+    response: report,
   },
 } satisfies Record<string, StaffEndpoint>;

@@ -1,4 +1,4 @@
-// What visitors send to be called back. The staff's queue of it is apart (staff-requests.ts).
+// What visitors send to be called back. The staff's queue of it is apart (requests.staff.ts).
 import * as z from 'zod/mini';
 import { type Endpoint, written } from './endpoint.ts';
 import {

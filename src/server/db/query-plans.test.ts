@@ -1,13 +1,13 @@
 // Every list, search, report, export slice and sweep reaches growing tables through an index: read from the plans.
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookingTabs } from '#contract/staff-bookings.ts';
-import { inboxTabs } from '#contract/staff-requests.ts';
+import { bookingTabs } from '#contract/bookings.staff.ts';
+import { requestTabs } from '#contract/requests.staff.ts';
 import { createBookingRepository } from '../features/bookings/bookings.repository.ts';
-import { createBookingDeskRepository } from '../features/bookings/bookings.requests.repository.ts';
-import { createBookingHandlingRepository } from '../features/bookings/bookings.staff.repository.ts';
+import { createBookingRequestsRepository } from '../features/bookings/bookings.requests.repository.ts';
+import { createBookingStaffRepository } from '../features/bookings/bookings.staff.repository.ts';
 import { createPaymentRepository } from '../features/payments/payments.repository.ts';
-import { createNumbersRepository } from '../features/reports/reports.repository.ts';
+import { createReportRepository } from '../features/reports/reports.repository.ts';
 import { createRequestRepository } from '../features/requests/requests.repository.ts';
 import { createStaffRepository } from '../features/staff/staff.repository.ts';
 import { fillDesk, filledId, filledMobile } from '../testing/fill-desk.ts';
@@ -110,10 +110,10 @@ describe.each(engines)('the plans of %s', (engine) => {
     }
   };
   const requests = () => createRequestRepository(watched);
-  const bookings = () => createBookingHandlingRepository(watched);
+  const bookings = () => createBookingStaffRepository(watched);
   const place = () => ({ at: now - 86_400_000, id });
 
-  test.each(inboxTabs)('request queue: %s', async (tab) => {
+  test.each(requestTabs)('request queue: %s', async (tab) => {
     const query = { tab, staffId: 'x', service: undefined, limit: 51 };
     // What one person holds is never much.
     const sorted = tab === 'mine' ? 'sorted' : 'ordered';
@@ -135,8 +135,8 @@ describe.each(engines)('the plans of %s', (engine) => {
       () => requests().sameMobile(filledMobile(7), id, 10),
       () => requests().openFrom([filledMobile(7)]),
       () => requests().eventsOf([id]),
-      () => createBookingDeskRepository(watched).summaries([id]),
-      () => createBookingDeskRepository(watched).find(id),
+      () => createBookingRequestsRepository(watched).summaries([id]),
+      () => createBookingRequestsRepository(watched).find(id),
     ])
       await expectIndexes(work, 'sorted');
   });
@@ -162,7 +162,7 @@ describe.each(engines)('the plans of %s', (engine) => {
 
   test('the numbers of one day', async () => {
     const span = { from: now - 86_400_000, until: now };
-    const numbers = createNumbersRepository(watched);
+    const numbers = createReportRepository(watched);
     for (const work of [
       () => numbers.requestsIn(span, now),
       () => numbers.bookingsIn(span),

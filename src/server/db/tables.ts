@@ -1,7 +1,7 @@
 // The shape of every table. Text ids, instants as epoch milliseconds, JSON as text, money in paise: portable by construction.
 import type { BookingStatus, BookingType } from '#contract/bookings.ts';
+import type { Outcome, RequestEventKind, RequestKind, RequestState } from '#contract/requests.staff.ts';
 import type { Role } from '#contract/staff.ts';
-import type { DeskEventKind, Outcome, RequestKind, RequestState } from '#contract/staff-requests.ts';
 
 export interface SessionRow {
   /** SHA-256 of the cookie's value: a stolen database opens no session. */
@@ -300,7 +300,7 @@ export interface RequestEventRow {
   request_id: string;
   at: number;
   staff_id: string | null;
-  kind: DeskEventKind;
+  kind: RequestEventKind;
   text: string;
 }
 

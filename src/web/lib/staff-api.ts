@@ -1,7 +1,7 @@
 // The desk's API client. Each of the desk's tables of calls gets a client of its own from here.
 import type { EndpointRow } from '#contract/endpoint.ts';
+import { staffRequestEndpoints } from '#contract/requests.staff.ts';
 import { staffAuthEndpoints, staffPrefix } from '#contract/staff.ts';
-import { inboxEndpoints } from '#contract/staff-requests.ts';
 import type { ApiResponse, Transport } from '#contract/transport.ts';
 import { ApiError, type Client, createClient } from './api-client.ts';
 import { noConnection, readCookie } from './browser-api.ts';
@@ -40,9 +40,9 @@ export const createStaffClient = <Rows extends Record<string, EndpointRow>>(
   options: StaffClientOptions = {},
 ): Client<Rows> => createClient(rows, staffPrefix, send(options));
 
-export const staffApi = createStaffClient({ ...staffAuthEndpoints, ...inboxEndpoints });
+export const staffApi = createStaffClient({ ...staffAuthEndpoints, ...staffRequestEndpoints });
 export const staffApiInBackground = createStaffClient(
-  { staffCheck: staffAuthEndpoints.staffCheck, ...inboxEndpoints },
+  { staffCheck: staffAuthEndpoints.staffCheck, ...staffRequestEndpoints },
   { background: true },
 );
 

@@ -6,9 +6,9 @@ import type { Staff } from '../staff/staff.feature.ts';
 import { createBlogRepository } from './blog.repository.ts';
 import { blogRoutes } from './blog.routes.ts';
 import { createBlogService } from './blog.service.ts';
-import { createBlogDeskRepository } from './blog.staff.repository.ts';
-import { createBlogDeskService } from './blog.staff.service.ts';
-import { blogDeskRoutes } from './blog.staff-routes.ts';
+import { createBlogStaffRepository } from './blog.staff.repository.ts';
+import { createBlogStaffService } from './blog.staff.service.ts';
+import { blogStaffRoutes } from './blog.staff-routes.ts';
 import { mediaRoutes, mediaUploadRoutes } from './media.routes.ts';
 import { createMediaService } from './media.service.ts';
 import { seedSamplePosts } from './seed.ts';
@@ -18,9 +18,9 @@ export type Blog = Awaited<ReturnType<typeof createBlog>>;
 export async function createBlog(platform: Platform, { staff }: { staff: Staff }) {
   const repository = createBlogRepository(platform.database);
   const service = createBlogService({ ...platform, repository });
-  const desk = createBlogDeskService({
+  const desk = createBlogStaffService({
     ...platform,
-    repository: createBlogDeskRepository(platform.database),
+    repository: createBlogStaffRepository(platform.database),
     staffNames: staff.names,
     audit: staff.audit,
   });
@@ -31,7 +31,7 @@ export async function createBlog(platform: Platform, { staff }: { staff: Staff }
     service,
     routes: (app, context) => blogRoutes(app, context, service),
     staffRoutes(app, context) {
-      blogDeskRoutes(app, context, desk);
+      blogStaffRoutes(app, context, desk);
       mediaUploadRoutes(app, context, media, platform.uploadGate);
     },
     siteRoutes: (app) => mediaRoutes(app, media),

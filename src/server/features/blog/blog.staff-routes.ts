@@ -1,13 +1,17 @@
 // Writing the blog, over HTTP.
 import type { FastifyInstance } from 'fastify';
-import { longestArticle, staffBlogEndpoints as rows } from '#contract/staff-blog.ts';
+import { longestArticle, staffBlogEndpoints as rows } from '#contract/blog.staff.ts';
 import { createStaffMount, type StaffContext } from '#server/http/mount-staff.ts';
-import type { BlogDeskService } from './blog.staff.service.ts';
+import type { BlogStaffService } from './blog.staff.service.ts';
 
 /** A character takes up to four bytes, and JSON may write it with six. */
 const large = { bodyLimit: longestArticle * 6 };
 
-export function blogDeskRoutes(app: FastifyInstance, context: StaffContext, service: BlogDeskService): void {
+export function blogStaffRoutes(
+  app: FastifyInstance,
+  context: StaffContext,
+  service: BlogStaffService,
+): void {
   const mount = createStaffMount(app, context);
   mount(rows.deskPostList, async () => ({ posts: await service.list() }));
   mount(rows.deskPostFind, async ({ params }) => ({ post: await service.details(params.id) }));

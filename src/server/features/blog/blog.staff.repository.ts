@@ -28,9 +28,9 @@ const asRevision = (post: PostRow): PostRevisionRow => ({
   staff_id: null,
 });
 
-export type BlogDeskRepository = ReturnType<typeof createBlogDeskRepository>;
+export type BlogStaffRepository = ReturnType<typeof createBlogStaffRepository>;
 
-export function createBlogDeskRepository(database: Database) {
+export function createBlogStaffRepository(database: Database) {
   const newest = async (post: PostRow, db: Queryable): Promise<PostRevisionRow> =>
     (await db
       .selectFrom('post_revisions')

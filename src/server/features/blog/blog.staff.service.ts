@@ -1,8 +1,8 @@
 // Writing the blog: every save is a version, one version is what visitors read, and any can come back.
 
+import type { DeskPost, DeskPostSummary, PostDraft, PostState } from '#contract/blog.staff.ts';
 import type { Post } from '#contract/blog.ts';
 import { serviceKeys } from '#contract/services.ts';
-import type { PostAtDesk, PostDraft, PostState, PostSummaryAtDesk } from '#contract/staff-blog.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Audit } from '#server/audit.ts';
 import type { Clock } from '#server/clock.ts';
@@ -11,7 +11,7 @@ import type { PostRevisionRow, PostRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
 import type { JobQueue } from '#server/jobs/jobs.repository.ts';
 import { anchorHeadings, cleanHtml, presentPost } from './blog.presenter.ts';
-import { type BlogDeskRepository, type Words, wordsOf } from './blog.staff.repository.ts';
+import { type BlogStaffRepository, type Words, wordsOf } from './blog.staff.repository.ts';
 
 const yearMs = 366 * 86_400_000;
 
@@ -56,11 +56,11 @@ function incomplete(words: Words): AppError | undefined {
   return text ? undefined : new AppError('invalid', 'The article is empty', { field: 'content' });
 }
 
-export type BlogDeskService = ReturnType<typeof createBlogDeskService>;
+export type BlogStaffService = ReturnType<typeof createBlogStaffService>;
 
-export function createBlogDeskService(deps: {
+export function createBlogStaffService(deps: {
   database: Database;
-  repository: BlogDeskRepository;
+  repository: BlogStaffRepository;
   queue: JobQueue;
   staffNames(): Promise<Map<string, string>>;
   audit: Audit;
@@ -75,7 +75,7 @@ export function createBlogDeskService(deps: {
   const summarise = (
     post: Pick<PostRow, 'id' | 'published_at' | 'revision'>,
     newest: Pick<PostRevisionRow, 'number' | 'at' | 'slug' | 'title'>,
-  ): PostSummaryAtDesk => ({
+  ): DeskPostSummary => ({
     id: post.id,
     slug: newest.slug,
     title: newest.title,
@@ -85,7 +85,7 @@ export function createBlogDeskService(deps: {
     pending: post.published_at !== null && newest.number > (post.revision ?? newest.number),
   });
 
-  const details = async (id: string): Promise<PostAtDesk> => {
+  const details = async (id: string): Promise<DeskPost> => {
     const post = await repository.find(id, database.query);
     if (!post) throw missing();
     const [newest, revisions, names] = await Promise.all([
@@ -116,7 +116,7 @@ export function createBlogDeskService(deps: {
   const change = async (
     id: string,
     work: (trx: Trx, post: PostRow, newest: PostRevisionRow, now: number) => Promise<void>,
-  ): Promise<PostAtDesk> => {
+  ): Promise<DeskPost> => {
     await database.transaction(async (trx) => {
       const post = await repository.find(id, trx);
       if (!post) throw missing();
@@ -156,7 +156,7 @@ export function createBlogDeskService(deps: {
   return {
     details,
 
-    async list(): Promise<PostSummaryAtDesk[]> {
+    async list(): Promise<DeskPostSummary[]> {
       const rows = await repository.list();
       return rows
         .map(({ post, newest }) => {
@@ -166,7 +166,7 @@ export function createBlogDeskService(deps: {
         .sort((a, b) => b.changedAt - a.changedAt);
     },
 
-    async create(draft: PostDraft, staffId: string): Promise<PostAtDesk> {
+    async create(draft: PostDraft, staffId: string): Promise<DeskPost> {
       const now = clock();
       const id = createId(now);
       const words = toWords(draft);
@@ -180,7 +180,7 @@ export function createBlogDeskService(deps: {
       return details(id);
     },
 
-    async save(id: string, staffId: string, number: number, draft: PostDraft): Promise<PostAtDesk> {
+    async save(id: string, staffId: string, number: number, draft: PostDraft): Promise<DeskPost> {
       const words = toWords(draft);
       return change(id, async (trx, post, newest, now) => {
         if (newest.number !== number) throw savedElsewhere();
@@ -190,7 +190,7 @@ export function createBlogDeskService(deps: {
     },
 
     /** Not by deleting what came after: the way back stays open. */
-    async restore(id: string, staffId: string, number: number): Promise<PostAtDesk> {
+    async restore(id: string, staffId: string, number: number): Promise<DeskPost> {
       const words = await repository.revision(id, number);
       if (!words) throw new AppError('not_found', 'There is no such version');
       return change(id, async (trx, post, newest, now) => {
@@ -200,7 +200,7 @@ export function createBlogDeskService(deps: {
       });
     },
 
-    async publish(id: string, staffId: string, number: number, at: number | undefined): Promise<PostAtDesk> {
+    async publish(id: string, staffId: string, number: number, at: number | undefined): Promise<DeskPost> {
       const published = await change(id, async (trx, post, newest, now) => {
         if (newest.number !== number) throw savedElsewhere();
         const fault = incomplete(newest);
@@ -228,7 +228,7 @@ export function createBlogDeskService(deps: {
       return published;
     },
 
-    async unpublish(id: string, staffId: string): Promise<PostAtDesk> {
+    async unpublish(id: string, staffId: string): Promise<DeskPost> {
       const taken = await change(id, async (trx, post) => {
         if (post.published_at === null) throw new AppError('conflict', 'It is not on the site');
         const state = { published_at: null, updated_at: post.updated_at, revision: post.revision ?? 0 };

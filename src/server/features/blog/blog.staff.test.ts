@@ -1,7 +1,7 @@
 // Rules of writing the blog: versions, addresses, publishing and its time, pictures. Over HTTP, on both engines.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PostAtDesk, PostDraft } from '#contract/staff-blog.ts';
+import type { DeskPost, PostDraft } from '#contract/blog.staff.ts';
 import { plainBuild } from '#server/testing/plain-build.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { registerCustomer } from '#server/testing/test-customer.ts';
@@ -45,24 +45,24 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
   });
   afterAll(() => app.stop());
 
-  const create = async (draft: PostDraft = newDraft()): Promise<PostAtDesk> => {
+  const create = async (draft: PostDraft = newDraft()): Promise<DeskPost> => {
     app.advance(1000);
     const { status, json } = await editor.post('/posts/create', draft);
     expect({ status, json }).toMatchObject({ status: 200 });
     return json.post;
   };
-  const save = async (post: PostAtDesk, more: Partial<PostDraft>): Promise<PostAtDesk> => {
+  const save = async (post: DeskPost, more: Partial<PostDraft>): Promise<DeskPost> => {
     app.advance(1000);
     const body = { number: post.number, draft: { ...post.draft, ...more } };
     const { status, json } = await editor.post(`/posts/${post.id}/save`, body);
     expect({ status, json }).toMatchObject({ status: 200 });
     return json.post;
   };
-  const publish = async (post: PostAtDesk, more: { at?: number } = {}) => {
+  const publish = async (post: DeskPost, more: { at?: number } = {}) => {
     app.advance(1000);
     return editor.post(`/posts/${post.id}/publish`, { number: post.number, ...more });
   };
-  const published = async (post: PostAtDesk): Promise<PostAtDesk> => (await publish(post)).json.post;
+  const published = async (post: DeskPost): Promise<DeskPost> => (await publish(post)).json.post;
   const read = (slug: string) => app.get(`/blog/posts/${slug}`);
   const page = (slug: string) => app.request(`/posts/${slug}`);
 
@@ -248,9 +248,9 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
   });
 
   test('what the site came with can be edited and brought back', async () => {
-    const list: PostAtDesk[] = (await editor.get('/posts')).json.posts;
+    const list: DeskPost[] = (await editor.get('/posts')).json.posts;
     const shipped = list.find(({ slug }) => slug === 'how-to-read-a-crack') ?? list[0];
-    const before: PostAtDesk = (await editor.get(`/posts/${shipped?.id}`)).json.post;
+    const before: DeskPost = (await editor.get(`/posts/${shipped?.id}`)).json.post;
     expect(before).toMatchObject({ state: 'published', number: 0, revisions: [] });
     const edited = await save(before, { content: '<p>Shorter.</p>' });
     expect(edited).toMatchObject({ number: 2, pending: true });
@@ -266,7 +266,7 @@ describe.each(engines)('the blog at the desk on %s', (engine) => {
   });
 
   test('every article the site came with can be opened and saved without losing a word', async () => {
-    const list: PostAtDesk[] = (await editor.get('/posts')).json.posts;
+    const list: DeskPost[] = (await editor.get('/posts')).json.posts;
     const shipped = list.filter(({ slug }) => !slug.startsWith('article-'));
     expect(shipped.length).toBeGreaterThan(12);
     for (const { id, slug } of shipped) {

@@ -8,13 +8,13 @@ import type { Payments } from '../payments/payments.feature.ts';
 import type { Requests } from '../requests/requests.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createBookingRepository } from './bookings.repository.ts';
-import { createBookingDeskRepository } from './bookings.requests.repository.ts';
-import { createBookingDeskService } from './bookings.requests.service.ts';
+import { createBookingRequestsRepository } from './bookings.requests.repository.ts';
+import { createBookingRequestsService } from './bookings.requests.service.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 import { createBookingService } from './bookings.service.ts';
-import { createBookingHandlingRepository } from './bookings.staff.repository.ts';
-import { createBookingHandlingService } from './bookings.staff.service.ts';
-import { bookingHandlingRoutes } from './bookings.staff-routes.ts';
+import { createBookingStaffRepository } from './bookings.staff.repository.ts';
+import { createBookingStaffService } from './bookings.staff.service.ts';
+import { bookingStaffRoutes } from './bookings.staff-routes.ts';
 
 export function createBookings(
   platform: Platform,
@@ -22,7 +22,7 @@ export function createBookings(
 ) {
   const { staff, content, auth, requests, payments } = given;
   const repository = createBookingRepository(platform.database);
-  const queueRepository = createBookingDeskRepository(platform.database);
+  const queueRepository = createBookingRequestsRepository(platform.database);
   const service = createBookingService({
     ...platform,
     repository,
@@ -32,9 +32,9 @@ export function createBookings(
     staffNames: staff.names,
     findCustomer: auth.findUser,
   });
-  const handling = createBookingHandlingService({
+  const handling = createBookingStaffService({
     ...platform,
-    repository: createBookingHandlingRepository(platform.database),
+    repository: createBookingStaffRepository(platform.database),
     bookings: repository,
     findWithHistory: queueRepository.find,
     payments: payments.desk,
@@ -55,7 +55,7 @@ export function createBookings(
     describe: service.describe,
   });
   requests.onBookings(
-    createBookingDeskService({
+    createBookingRequestsService({
       bookings: repository,
       repository: queueRepository,
       readPhoto: service.readPhoto,
@@ -67,7 +67,7 @@ export function createBookings(
 
   return {
     routes: (app, context) => bookingRoutes(app, context, service, platform.uploadGate),
-    staffRoutes: (app, context) => bookingHandlingRoutes(app, context, handling, payments.pdfForStaff),
+    staffRoutes: (app, context) => bookingStaffRoutes(app, context, handling, payments.pdfForStaff),
     jobs: [handleJob('booking-remove-photos', service.removePhotos)],
     sweeps: { uploads: service.sweepAbandonedUploads, photos: service.sweepOldPhotos },
     personalData: {

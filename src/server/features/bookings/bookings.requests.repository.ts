@@ -2,9 +2,9 @@
 import type { Database, Trx } from '#server/db/client.ts';
 import type { BookingEventRow, BookingPhotoRow, BookingRow } from '#server/db/tables.ts';
 
-export type BookingDeskRepository = ReturnType<typeof createBookingDeskRepository>;
+export type BookingRequestsRepository = ReturnType<typeof createBookingRequestsRepository>;
 
-export function createBookingDeskRepository(database: Database) {
+export function createBookingRequestsRepository(database: Database) {
   return {
     async summaries(ids: readonly string[]) {
       if (ids.length === 0) return [];

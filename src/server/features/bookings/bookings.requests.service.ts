@@ -6,8 +6,8 @@ import { staffPrefix } from '#contract/staff.ts';
 import type { Trx } from '#server/db/client.ts';
 import { reference, staffActor } from './bookings.presenter.ts';
 import type { BookingRepository } from './bookings.repository.ts';
-import type { BookingDeskRepository } from './bookings.requests.repository.ts';
-import type { BookingHandlingService } from './bookings.staff.service.ts';
+import type { BookingRequestsRepository } from './bookings.requests.repository.ts';
+import type { BookingStaffService } from './bookings.staff.service.ts';
 
 type PhotoSize = 'display' | 'thumbnail';
 
@@ -20,11 +20,11 @@ const eventWords: Partial<Record<BookingStatus, string>> = {
   done: 'Work finished',
 };
 
-export function createBookingDeskService(deps: {
+export function createBookingRequestsService(deps: {
   bookings: Pick<BookingRepository, 'changeStatus' | 'addEvent'>;
-  repository: BookingDeskRepository;
+  repository: BookingRequestsRepository;
   readPhoto(bookingId: string, photoId: string, size: PhotoSize): Promise<Uint8Array | undefined>;
-  agreeVisit: BookingHandlingService['agreeVisit'];
+  agreeVisit: BookingStaffService['agreeVisit'];
   /** Money that arrived for a booking. */
   paymentsOf(bookingId: string): Promise<{ paidAt: number; amountPaise: number; kept: boolean }[]>;
 }) {

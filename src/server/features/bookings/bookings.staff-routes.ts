@@ -1,15 +1,15 @@
 // The desk's bookings over HTTP, and the receipts of each.
 import type { FastifyInstance } from 'fastify';
-import { staffBookingEndpoints as rows } from '#contract/staff-bookings.ts';
+import { staffBookingEndpoints as rows } from '#contract/bookings.staff.ts';
 import { createStaffMount, requireStaff, type StaffContext } from '#server/http/mount-staff.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import type { Payments } from '../payments/payments.feature.ts';
-import type { BookingHandlingService } from './bookings.staff.service.ts';
+import type { BookingStaffService } from './bookings.staff.service.ts';
 
-export function bookingHandlingRoutes(
+export function bookingStaffRoutes(
   app: FastifyInstance,
   context: StaffContext,
-  service: BookingHandlingService,
+  service: BookingStaffService,
   voucherOf: Payments['pdfForStaff'],
 ): void {
   const mount = createStaffMount(app, context);

@@ -1,7 +1,7 @@
 // Bookings as the desk handles them: every customer's, found by tab or by search.
 import { sql } from 'kysely';
+import type { BookingTab } from '#contract/bookings.staff.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
-import type { BookingTab } from '#contract/staff-bookings.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import { placeOf, searchByTerms } from '#server/db/search-terms.ts';
 import type { BookingRow } from '#server/db/tables.ts';
@@ -19,9 +19,9 @@ const openStatuses: BookingStatus[] = ['requested', 'contacted', 'in_progress'];
 /** The column a list is ordered by. */
 export const orderedBy = (tab: BookingTab) => (tab === 'visits' ? 'visit_from' : 'created_at');
 
-export type BookingHandlingRepository = ReturnType<typeof createBookingHandlingRepository>;
+export type BookingStaffRepository = ReturnType<typeof createBookingStaffRepository>;
 
-export function createBookingHandlingRepository(database: Database) {
+export function createBookingStaffRepository(database: Database) {
   const withCustomer = () =>
     database.query
       .selectFrom('bookings')

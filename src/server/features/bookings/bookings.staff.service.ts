@@ -1,8 +1,5 @@
 // Bookings in the hands of staff: found, moved on, given a visit, cancelled, paid back. Each change says who made it.
 
-import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
-import { indianMidnight } from '#contract/india-time.ts';
-import type { Role } from '#contract/staff.ts';
 import {
   type BookingTab,
   type DeskBooking,
@@ -11,7 +8,10 @@ import {
   longestVisitHours,
   nextStatuses,
   visitStatuses,
-} from '#contract/staff-bookings.ts';
+} from '#contract/bookings.staff.ts';
+import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
+import { indianMidnight } from '#contract/india-time.ts';
+import type { Role } from '#contract/staff.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Audit } from '#server/audit.ts';
 import type { Clock } from '#server/clock.ts';
@@ -23,12 +23,12 @@ import { cancellationNotice } from './booking-cancelled.mail.tsx';
 import { calendarFile } from './bookings.calendar.ts';
 import { cancelledFacts, numberOf, reference, staffActor } from './bookings.presenter.ts';
 import type { BookingRepository } from './bookings.repository.ts';
-import type { BookingDeskRepository } from './bookings.requests.repository.ts';
+import type { BookingRequestsRepository } from './bookings.requests.repository.ts';
 import { staffPhotoUrl } from './bookings.requests.service.ts';
 import type { BookingCustomer } from './bookings.service.ts';
 import { statusMail, visitMail, visitWords } from './bookings.staff.mail.tsx';
 import {
-  type BookingHandlingRepository,
+  type BookingStaffRepository,
   type BookingWithCustomer,
   orderedBy,
 } from './bookings.staff.repository.ts';
@@ -56,13 +56,13 @@ const usualVisitMs = 2 * hourMs;
 /** The last moment of the day in India. */
 const endOfDay = (at: number): number => indianMidnight(at) + dayMs - 1;
 
-export type BookingHandlingService = ReturnType<typeof createBookingHandlingService>;
+export type BookingStaffService = ReturnType<typeof createBookingStaffService>;
 
-export function createBookingHandlingService(deps: {
+export function createBookingStaffService(deps: {
   database: Database;
-  repository: BookingHandlingRepository;
+  repository: BookingStaffRepository;
   bookings: Pick<BookingRepository, 'findUnscoped' | 'changeStatus' | 'addEvent'>;
-  findWithHistory: BookingDeskRepository['find'];
+  findWithHistory: BookingRequestsRepository['find'];
   payments: HandledPayments;
   findCustomer(id: string): Promise<BookingCustomer | undefined>;
   staffNames(): Promise<Map<string, string>>;

@@ -4,16 +4,17 @@ import type { Feature } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { createProvider } from '#server/registration.ts';
 import type { Staff } from '../staff/staff.feature.ts';
-import { createSiteContentRepository } from './content.repository.ts';
-import { siteContentDeskRoutes, siteContentRoutes } from './content.routes.ts';
-import { createSiteContentService } from './content.service.ts';
+import { createContentRepository } from './content.repository.ts';
+import { contentRoutes } from './content.routes.ts';
+import { createContentService } from './content.service.ts';
+import { contentStaffRoutes } from './content.staff-routes.ts';
 
 export type Content = Awaited<ReturnType<typeof createContent>>;
 
 export async function createContent(platform: Platform, { staff }: { staff: Staff }) {
-  const service = createSiteContentService({
+  const service = createContentService({
     ...platform,
-    repository: createSiteContentRepository(platform.database),
+    repository: createContentRepository(platform.database),
     staffNames: staff.names,
     audit: staff.audit,
   });
@@ -29,7 +30,7 @@ export async function createContent(platform: Platform, { staff }: { staff: Staf
     ...service,
     /** The figure pages show beside the promise. */
     onPromiseKept: promiseKept.provide,
-    routes: (app, context) => siteContentRoutes(app, context, readNow, () => promiseKept.get()()),
-    staffRoutes: (app, context) => siteContentDeskRoutes(app, context, service),
+    routes: (app, context) => contentRoutes(app, context, readNow, () => promiseKept.get()()),
+    staffRoutes: (app, context) => contentStaffRoutes(app, context, service),
   } satisfies Feature & Record<string, unknown>;
 }

@@ -3,9 +3,9 @@ import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { bumpContentVersion } from '#server/db/content-version.ts';
 import type { SiteContentRow } from '#server/db/tables.ts';
 
-export type SiteContentRepository = ReturnType<typeof createSiteContentRepository>;
+export type ContentRepository = ReturnType<typeof createContentRepository>;
 
-export function createSiteContentRepository(database: Database) {
+export function createContentRepository(database: Database) {
   return {
     async newest(db: Queryable): Promise<SiteContentRow | undefined> {
       return db.selectFrom('site_content').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();

@@ -2,16 +2,15 @@
 
 import { type PromiseRules, promiseDueAt } from '#contract/callback-deadline.ts';
 import type { Company } from '#contract/company.ts';
+import { contentSections, type DeskContent } from '#contract/content.staff.ts';
 import { companyOf, promiseRulesOf, type SiteContent } from '#contract/content.ts';
-import { contentSections } from '#contract/content-rules.ts';
 import { firstFailure } from '#contract/fields.ts';
-import type { ContentAtDesk } from '#contract/staff-content.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Audit } from '#server/audit.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
 import type { SiteContentRow } from '#server/db/tables.ts';
-import type { SiteContentRepository } from './content.repository.ts';
+import type { ContentRepository } from './content.repository.ts';
 
 const historySize = 50;
 
@@ -28,11 +27,11 @@ function readDocument(row: SiteContentRow | undefined): SiteContent {
   return Object.fromEntries(sections);
 }
 
-export type SiteContentService = ReturnType<typeof createSiteContentService>;
+export type ContentService = ReturnType<typeof createContentService>;
 
-export function createSiteContentService(deps: {
+export function createContentService(deps: {
   database: Database;
-  repository: SiteContentRepository;
+  repository: ContentRepository;
   staffNames(): Promise<Map<string, string>>;
   audit: Audit;
   clock: Clock;
@@ -48,7 +47,7 @@ export function createSiteContentService(deps: {
   };
   const current = async (db: Queryable): Promise<SiteContent> => readNewest(await repository.newest(db));
 
-  const atDesk = async (): Promise<ContentAtDesk> => {
+  const atDesk = async (): Promise<DeskContent> => {
     const [newest, history, names] = await Promise.all([
       repository.newest(database.query),
       repository.history(historySize),
@@ -70,7 +69,7 @@ export function createSiteContentService(deps: {
     staffId: string,
     version: number,
     next: (db: Queryable) => Promise<{ document: SiteContent; change: string }>,
-  ): Promise<ContentAtDesk> => {
+  ): Promise<DeskContent> => {
     await database.transaction(async (trx) => {
       const newest = await repository.newest(trx);
       if ((newest?.version ?? 0) !== version) throw changedElsewhere();
@@ -96,7 +95,7 @@ export function createSiteContentService(deps: {
     async save(
       staffId: string,
       { version, section, value }: { version: number; section: keyof SiteContent; value: unknown },
-    ): Promise<ContentAtDesk> {
+    ): Promise<DeskContent> {
       const checked = value === null ? undefined : contentSections[section].safeParse(value);
       if (checked && !checked.success) {
         const { message, field } = firstFailure(checked.error);
@@ -108,7 +107,7 @@ export function createSiteContentService(deps: {
       });
     },
 
-    async restore(staffId: string, version: number, restore: number): Promise<ContentAtDesk> {
+    async restore(staffId: string, version: number, restore: number): Promise<DeskContent> {
       return append(staffId, version, async (db) => {
         const row = restore === 0 ? undefined : await repository.find(restore, db);
         if (restore !== 0 && !row) throw new AppError('not_found', 'There is no such version');

@@ -14,7 +14,7 @@ import type { Content } from '../content/content.feature.ts';
 import { createPaymentRepository } from './payments.repository.ts';
 import { paymentRoutes } from './payments.routes.ts';
 import { createPaymentService, type PaidBookings } from './payments.service.ts';
-import { createPaymentDeskService } from './payments.staff.service.ts';
+import { createPaymentStaffService } from './payments.staff.service.ts';
 import { createReceiptService, type ReceiptFacts } from './receipts.service.ts';
 import { createRefundService, type RefundedBookings } from './refunds.service.ts';
 import { taxFacts } from './tax.ts';
@@ -81,7 +81,7 @@ export function createPayments(
     describe: service.describe,
     /** In the transaction that cancels a booking. */
     cancelled: refunds.onCancelled,
-    desk: createPaymentDeskService({ database, repository, refunds }),
+    desk: createPaymentStaffService({ database, repository, refunds }),
     pdfForStaff: receipts.pdfForStaff,
     /** Who is told, in the same transaction, that money came, went back or stayed. */
     onSettled: bookings.provide,

@@ -1,5 +1,5 @@
 // Payments as the desk sees them: every attempt with its history, and what a person may decide about it.
-import { type DeskPayment, deskVoucherUrl } from '#contract/staff-bookings.ts';
+import { type DeskPayment, deskVoucherUrl } from '#contract/bookings.staff.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { PaymentEventRow } from '#server/db/tables.ts';
@@ -35,7 +35,7 @@ function presentEvent({ at, kind, detail }: PaymentEventRow): DeskPayment['event
   return { at, text: [eventWords[kind] ?? kind, ...told.slice(0, 1)].join(': ') };
 }
 
-export function createPaymentDeskService(deps: {
+export function createPaymentStaffService(deps: {
   database: Database;
   repository: PaymentRepository;
   refunds: RefundService;

@@ -2,18 +2,18 @@
 import type { Feature } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Content } from '../content/content.feature.ts';
-import { createNumbersRepository } from './reports.repository.ts';
-import { createNumbersService } from './reports.service.ts';
-import { numbersRoutes } from './reports.staff-routes.ts';
+import { createReportRepository } from './reports.repository.ts';
+import { createReportService } from './reports.service.ts';
+import { reportStaffRoutes } from './reports.staff-routes.ts';
 
 export function createReports(platform: Platform, { content }: { content: Content }) {
-  const service = createNumbersService({
+  const service = createReportService({
     ...platform,
-    repository: createNumbersRepository(platform.database),
+    repository: createReportRepository(platform.database),
   });
   content.onPromiseKept(service.promiseKept);
   return {
-    staffRoutes: (app, context) => numbersRoutes(app, context, service),
+    staffRoutes: (app, context) => reportStaffRoutes(app, context, service),
     sweeps: { promise: service.refreshPromiseKept },
   } satisfies Feature;
 }

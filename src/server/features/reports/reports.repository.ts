@@ -1,4 +1,4 @@
-// What the numbers are counted from: one span of time at a time, counted by the database.
+// What the report is counted from: one span of time at a time, counted by the database.
 import { sql } from 'kysely';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { Database } from '#server/db/client.ts';
@@ -24,9 +24,9 @@ export interface CountedMoney {
 
 const sumOfPaise = sql<number>`cast(coalesce(sum(amount_paise), 0) as bigint)`.as('paise');
 
-export type NumbersRepository = ReturnType<typeof createNumbersRepository>;
+export type ReportRepository = ReturnType<typeof createReportRepository>;
 
-export function createNumbersRepository(database: Database) {
+export function createReportRepository(database: Database) {
   const { query } = database;
   return {
     /** Without what the honeypot caught, and without what was folded into another request. */

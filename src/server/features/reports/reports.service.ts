@@ -4,10 +4,10 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { bookingStatuses } from '#contract/bookings.ts';
 import type { PromiseKept } from '#contract/content.ts';
 import { indianDate, indianMidnight } from '#contract/india-time.ts';
-import { callMinuteSteps, type DeskNumbers } from '#contract/reports.ts';
+import { callMinuteSteps, type Report } from '#contract/reports.ts';
 import type { Clock } from '#server/clock.ts';
 import { medianOf } from '#server/domain/calls.ts';
-import type { CountedMoney, CountedRequests, NumbersRepository, Span } from './reports.repository.ts';
+import type { CountedMoney, CountedRequests, ReportRepository, Span } from './reports.repository.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -31,10 +31,10 @@ const countBy = (
 const ofFate = (counted: readonly CountedRequests[], fate: CountedRequests['fate']): number =>
   sum(counted.filter((row) => row.fate === fate));
 
-export type NumbersService = ReturnType<typeof createNumbersService>;
+export type ReportService = ReturnType<typeof createReportService>;
 
-export function createNumbersService(deps: {
-  repository: NumbersRepository;
+export function createReportService(deps: {
+  repository: ReportRepository;
   clock: Clock;
   contentChanged(): void;
 }) {
@@ -93,7 +93,7 @@ export function createNumbersService(deps: {
   };
 
   return {
-    async find(days: number): Promise<DeskNumbers> {
+    async find(days: number): Promise<Report> {
       const now = clock();
       const since = indianMidnight(now) - (days - 1) * dayMs;
       const byDay = await eachDay(since, days, async (span) => {

@@ -1,10 +1,10 @@
-// The desk's numbers over HTTP.
+// The report over HTTP.
 import type { FastifyInstance } from 'fastify';
-import { staffNumbersEndpoints as rows } from '#contract/reports.ts';
+import { staffReportEndpoints as rows } from '#contract/reports.ts';
 import { createStaffMount, type StaffContext } from '#server/http/mount-staff.ts';
-import type { NumbersService } from './reports.service.ts';
+import type { ReportService } from './reports.service.ts';
 
-export function numbersRoutes(app: FastifyInstance, context: StaffContext, service: NumbersService): void {
+export function reportStaffRoutes(app: FastifyInstance, context: StaffContext, service: ReportService): void {
   const mount = createStaffMount(app, context);
-  mount(rows.numbersFind, ({ query }) => service.find(Number(query.days)));
+  mount(rows.reportFind, ({ query }) => service.find(Number(query.days)));
 }

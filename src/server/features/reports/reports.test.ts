@@ -1,6 +1,6 @@
-// Rules of the numbers: what counts, what does not, and what everybody may know. On both engines.
+// Rules of the report: what counts, what does not, and what everybody may know. On both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RequestState } from '#contract/staff-requests.ts';
+import type { RequestState } from '#contract/requests.staff.ts';
 import { createId } from '#server/ids.ts';
 import { plainBuild } from '#server/testing/plain-build.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';

@@ -1,7 +1,7 @@
 // Requests as staff see them: with their holders, bookings and history, and the day's figures.
 import type { BookingStatus } from '#contract/bookings.ts';
 import { indianMidnight } from '#contract/india-time.ts';
-import type { DeskEvent, DeskFigures, DeskRequest, DeskRequestDetails } from '#contract/staff-requests.ts';
+import type { QueuedRequest, QueueFigures, RequestDetails, RequestEvent } from '#contract/requests.staff.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
@@ -56,7 +56,7 @@ export function createRequestPresenter(given: {
 }) {
   const { database, repository, clock } = given;
 
-  const present = async (rows: RequestRow[]): Promise<DeskRequest[]> => {
+  const present = async (rows: RequestRow[]): Promise<QueuedRequest[]> => {
     const bookingIds = rows.filter((row) => row.kind === 'booking').map((row) => row.id);
     const [names, openFrom, bookings] = await Promise.all([
       given.staffNames(),
@@ -90,7 +90,7 @@ export function createRequestPresenter(given: {
       repeats: isOpen(row) ? (openFrom.get(row.mobile) ?? 1) - 1 : 0,
     }));
   };
-  const presentOne = async (row: RequestRow): Promise<DeskRequest> => {
+  const presentOne = async (row: RequestRow): Promise<QueuedRequest> => {
     const [request] = await present([row]);
     if (!request) throw new Error('A row became no request');
     return request;
@@ -102,7 +102,7 @@ export function createRequestPresenter(given: {
     return row;
   };
 
-  const presentEvents = (events: RequestEventRow[], names: Map<string, string>): DeskEvent[] =>
+  const presentEvents = (events: RequestEventRow[], names: Map<string, string>): RequestEvent[] =>
     events.map((event) => ({
       at: event.at,
       who: event.staff_id === null ? null : (names.get(event.staff_id) ?? 'Somebody'),
@@ -110,7 +110,7 @@ export function createRequestPresenter(given: {
       text: event.text,
     }));
 
-  const details = async (id: string): Promise<DeskRequestDetails> => {
+  const details = async (id: string): Promise<RequestDetails> => {
     const row = await findOrThrow(id);
     const merged = await repository.mergedInto(database.query, id);
     const own = [row, ...merged];
@@ -131,7 +131,7 @@ export function createRequestPresenter(given: {
       names,
     );
     const elsewhere = known.flatMap((entry) =>
-      entry.events.map((event): DeskEvent => ({ ...event, who: null, kind: 'booking' })),
+      entry.events.map((event): RequestEvent => ({ ...event, who: null, kind: 'booking' })),
     );
     return {
       ...request,
@@ -160,7 +160,7 @@ export function createRequestPresenter(given: {
     };
   };
 
-  const figures = async (staffId: string): Promise<DeskFigures> => {
+  const figures = async (staffId: string): Promise<QueueFigures> => {
     const now = clock();
     const midnight = indianMidnight(now);
     const [open, mine, done, overdue, calls, newest] = await Promise.all([

@@ -1,15 +1,15 @@
 // The queue of requests as staff work it: ordered by deadline, held by one person at a time, until each has an outcome.
 
 import { clockTime } from '#contract/india-time.ts';
+import {
+  type Outcome,
+  type QueuedRequest,
+  type RequestDetails,
+  type RequestTab,
+  retryMinutes,
+} from '#contract/requests.staff.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import {
-  type DeskRequest,
-  type DeskRequestDetails,
-  type InboxTab,
-  type Outcome,
-  retryMinutes,
-} from '#contract/staff-requests.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Audit } from '#server/audit.ts';
 import type { Clock } from '#server/clock.ts';
@@ -101,7 +101,7 @@ export function createRequestQueue(deps: {
 
     async list(
       staffId: string,
-      query: { tab: InboxTab; search?: string; service?: ServiceKey; after?: string },
+      query: { tab: RequestTab; search?: string; service?: ServiceKey; after?: string },
     ) {
       const { tab, service, search, after } = query;
       const place = placeOf(after);
@@ -126,7 +126,7 @@ export function createRequestQueue(deps: {
       };
     },
 
-    async claim(id: string, staffId: string): Promise<DeskRequest> {
+    async claim(id: string, staffId: string): Promise<QueuedRequest> {
       const row = await change(async (trx, now) => {
         const claimed = await repository.claim(trx, id, staffId, now);
         if (claimed) await repository.addEvent(trx, { requestId: id, at: now, staffId, kind: 'claimed' });
@@ -137,7 +137,7 @@ export function createRequestQueue(deps: {
       return held.claimed_by === staffId ? presentOne(held) : refuse(id, staffId);
     },
 
-    async release(id: string, staff: Pick<StaffMember, 'id' | 'role'>): Promise<DeskRequest> {
+    async release(id: string, staff: Pick<StaffMember, 'id' | 'role'>): Promise<QueuedRequest> {
       const row = await change(async (trx, now) => {
         const released = await repository.release(trx, id, staff.role === 'owner' ? undefined : staff.id);
         if (released)
@@ -156,7 +156,7 @@ export function createRequestQueue(deps: {
         followUpAt?: number | undefined;
         followUpUntil?: number | undefined;
       },
-    ): Promise<DeskRequest> {
+    ): Promise<QueuedRequest> {
       const { outcome, attempts } = call;
       const followUpAt = followUp(outcome, call.followUpAt);
       const again = outcome === 'no_answer';
@@ -227,7 +227,7 @@ export function createRequestQueue(deps: {
       afterCommit(trx, deps.onChange);
     },
 
-    async addNote(id: string, staffId: string, text: string): Promise<DeskRequestDetails> {
+    async addNote(id: string, staffId: string, text: string): Promise<RequestDetails> {
       await findOrThrow(id);
       await change(async (trx, at) => {
         await repository.addEvent(trx, { requestId: id, at, staffId, kind: 'note', text });
@@ -267,7 +267,7 @@ export function createRequestQueue(deps: {
       return merged ?? refuse(id, staffId);
     },
 
-    async notSpam(id: string, staffId: string): Promise<DeskRequest> {
+    async notSpam(id: string, staffId: string): Promise<QueuedRequest> {
       const row = await change(async (trx, at) => {
         const freed = await repository.leaveQuarantine(trx, id);
         if (!freed) return undefined;

@@ -1,7 +1,7 @@
 // The queue of requests: who asked, by when we must have called, who holds it, and what happened.
 
+import type { Outcome, RequestEventKind, RequestState, RequestTab } from '#contract/requests.staff.ts';
 import type { ServiceKey } from '#contract/services.ts';
-import type { DeskEventKind, InboxTab, Outcome, RequestState } from '#contract/staff-requests.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { nextNumber } from '#server/db/next-number.ts';
 import { addSearchTerms, placeOf, searchByTerms, termsOf } from '#server/db/search-terms.ts';
@@ -12,7 +12,7 @@ const openStates: RequestState[] = ['waiting', 'again', 'visits'];
 const changeCounter = 'desk-changes';
 
 export interface QueueQuery {
-  tab: InboxTab;
+  tab: RequestTab;
   staffId: string;
   service: ServiceKey | undefined;
   after: { at: number; id: string } | undefined;
@@ -262,7 +262,7 @@ export function createRequestRepository(database: Database) {
 
     async addEvent(
       trx: Trx,
-      event: { requestId: string; at: number; staffId: string | null; kind: DeskEventKind; text?: string },
+      event: { requestId: string; at: number; staffId: string | null; kind: RequestEventKind; text?: string },
     ): Promise<void> {
       await trx
         .insertInto('request_events')

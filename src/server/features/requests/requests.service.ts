@@ -2,9 +2,9 @@
 import type * as z from 'zod/mini';
 import { type PromiseRules, promiseDueAt } from '#contract/callback-deadline.ts';
 import { company } from '#contract/company.ts';
+import type { RequestKind } from '#contract/requests.staff.ts';
 import type { callbackBody, contactBody } from '#contract/requests.ts';
 import { type ServiceKey, serviceWireNames } from '#contract/services.ts';
-import type { RequestKind } from '#contract/staff-requests.ts';
 import { type Clock, monthsBefore } from '#server/clock.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';

@@ -1,14 +1,14 @@
 // The queue of requests over HTTP, live.
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { inboxEndpoints as rows } from '#contract/staff-requests.ts';
+import { staffRequestEndpoints as rows } from '#contract/requests.staff.ts';
 import { AppError } from '#server/app-error.ts';
 import { createStaffMount, requireStaff, type StaffContext } from '#server/http/mount-staff.ts';
 import { photoFile, sendFile } from '#server/http/send-file.ts';
 import type { RequestLive } from './requests.live.ts';
 import type { RequestQueue } from './requests.queue.ts';
 
-const callers = rows.inboxList.roles;
+const callers = rows.requestList.roles;
 
 export function requestStaffRoutes(
   app: FastifyInstance,
@@ -17,18 +17,22 @@ export function requestStaffRoutes(
   live: RequestLive,
 ): void {
   const mount = createStaffMount(app, context);
-  mount(rows.inboxList, ({ staff, query }) => queue.list(staff.id, query));
-  mount(rows.inboxFind, async ({ params }) => ({ request: await queue.details(params.id) }));
-  mount(rows.inboxClaim, async ({ params, staff }) => ({ request: await queue.claim(params.id, staff.id) }));
-  mount(rows.inboxRelease, async ({ params, staff }) => ({ request: await queue.release(params.id, staff) }));
-  mount(rows.inboxOutcome, async ({ params, body, staff }) => ({
+  mount(rows.requestList, ({ staff, query }) => queue.list(staff.id, query));
+  mount(rows.requestFind, async ({ params }) => ({ request: await queue.details(params.id) }));
+  mount(rows.requestClaim, async ({ params, staff }) => ({
+    request: await queue.claim(params.id, staff.id),
+  }));
+  mount(rows.requestRelease, async ({ params, staff }) => ({
+    request: await queue.release(params.id, staff),
+  }));
+  mount(rows.requestOutcome, async ({ params, body, staff }) => ({
     request: await queue.recordOutcome(params.id, staff.id, body),
   }));
-  mount(rows.inboxNote, async ({ params, body, staff }) => ({
+  mount(rows.requestNote, async ({ params, body, staff }) => ({
     request: await queue.addNote(params.id, staff.id, body.text),
   }));
-  mount(rows.inboxMerge, async ({ params, staff }) => ({ merged: await queue.merge(params.id, staff.id) }));
-  mount(rows.inboxNotSpam, async ({ params, staff }) => ({
+  mount(rows.requestMerge, async ({ params, staff }) => ({ merged: await queue.merge(params.id, staff.id) }));
+  mount(rows.requestNotSpam, async ({ params, staff }) => ({
     request: await queue.notSpam(params.id, staff.id),
   }));
 

@@ -2,7 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '#contract/company.ts';
-import type { DeskRequest, DeskRequestDetails } from '#contract/staff-requests.ts';
+import type { QueuedRequest, RequestDetails } from '#contract/requests.staff.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, readBooking } from '#server/testing/test-bookings.ts';
 import { createPerson, registerCustomer } from '#server/testing/test-customer.ts';
@@ -53,14 +53,14 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
     const answer = await staff.get(`/inbox?tab=${tab}${more}`);
     expect(answer.status).toBe(200);
     return answer.json as {
-      requests: DeskRequest[];
-      again: DeskRequest[];
+      requests: QueuedRequest[];
+      again: QueuedRequest[];
       more: string | null;
       figures: never;
     };
   };
-  const idsOf = (requests: DeskRequest[]) => requests.map((request) => request.id);
-  const details = async (id: string): Promise<DeskRequestDetails> =>
+  const idsOf = (requests: QueuedRequest[]) => requests.map((request) => request.id);
+  const details = async (id: string): Promise<RequestDetails> =>
     (await meena.get(`/inbox/request/${id}`)).json.request;
   const act = (id: string, action: string, body: object = {}, staff = meena) =>
     staff.post(`/inbox/request/${id}/${action}`, body);

@@ -1,5 +1,5 @@
 // /desk/blog: all articles.
-import type { PostSummaryAtDesk } from '#contract/staff-blog.ts';
+import type { DeskPostSummary } from '#contract/blog.staff.ts';
 import { dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
 import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';
 import { Screen, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
@@ -9,9 +9,9 @@ import { blogApi } from './blog-api.ts';
 import { stateWords } from './blog-words.ts';
 import './blog-screen.css';
 
-export const loadPosts = async (): Promise<PostSummaryAtDesk[]> => (await blogApi.deskPostList({})).posts;
+export const loadPosts = async (): Promise<DeskPostSummary[]> => (await blogApi.deskPostList({})).posts;
 
-function PostRow({ post, now }: { post: PostSummaryAtDesk; now: number }) {
+function PostRow({ post, now }: { post: DeskPostSummary; now: number }) {
   const { id, title, state, pending, slug, changedAt, publishedAt } = post;
   return (
     <li>
@@ -33,7 +33,7 @@ function PostRow({ post, now }: { post: PostSummaryAtDesk; now: number }) {
   );
 }
 
-export function BlogScreen({ loaded }: ScreenData<PostSummaryAtDesk[]>) {
+export function BlogScreen({ loaded }: ScreenData<DeskPostSummary[]>) {
   const now = useNow() ?? Date.now();
   return (
     <Screen title="Blog" lede="Every save is kept as a version. Visitors see what was published last.">

@@ -1,7 +1,7 @@
 // What the desk calls the states of an article, and how a title becomes an address.
 
+import type { DeskPostSummary, PostDraft, PostState } from '#contract/blog.staff.ts';
 import { maxLength } from '#contract/constants.ts';
-import type { PostDraft, PostState, PostSummaryAtDesk } from '#contract/staff-blog.ts';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 
 export const stateWords: Record<PostState, string> = {
@@ -11,7 +11,7 @@ export const stateWords: Record<PostState, string> = {
 };
 
 /** 'On the site since 3:10 pm', 'Appears 9 Aug, 9:00 am' */
-export function stateSentence({ state, publishedAt }: PostSummaryAtDesk, now: number): string {
+export function stateSentence({ state, publishedAt }: DeskPostSummary, now: number): string {
   if (publishedAt === null) return 'A draft. Only staff see it.';
   const when = dayAndTime(publishedAt, now);
   return state === 'scheduled' ? `Appears by itself: ${when}.` : `On the site since ${when}.`;

@@ -1,8 +1,8 @@
 // One article, open to write in: its words, what lists show of it, and when it is on the site.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type DeskPost, type PostDraft, postDraft } from '#contract/blog.staff.ts';
 import { serviceKeys } from '#contract/services.ts';
-import { type PostAtDesk, type PostDraft, postDraft } from '#contract/staff-blog.ts';
 import { serviceWords } from '#web/features/staff/desk/desk-words.ts';
 import { PictureInput } from '#web/features/staff/desk/picture-input.tsx';
 import { uploadPicture } from '#web/features/staff/desk/upload-picture.ts';
@@ -126,11 +126,11 @@ export function PostEditor({
   onRestored,
 }: {
   /** Undefined for one that is not saved yet. */
-  post?: PostAtDesk;
+  post?: DeskPost;
   now: number;
-  onChanged: (post: PostAtDesk) => void;
+  onChanged: (post: DeskPost) => void;
   /** Its words are others now. */
-  onRestored: (post: PostAtDesk) => void;
+  onRestored: (post: DeskPost) => void;
 }) {
   const key = post?.id ?? 'new';
   const number = post?.number ?? 0;
@@ -161,7 +161,7 @@ export function PostEditor({
   };
 
   /** The saved article, or undefined when the draft was refused at a field. */
-  const save = async (): Promise<PostAtDesk | undefined> => {
+  const save = async (): Promise<DeskPost | undefined> => {
     const checked = postDraft.safeParse(draft);
     if (!checked.success) {
       const [issue] = checked.error.issues;
@@ -175,7 +175,7 @@ export function PostEditor({
     forget();
     return answer.post;
   };
-  const run = (then: (saved: PostAtDesk) => Promise<PostAtDesk>) =>
+  const run = (then: (saved: DeskPost) => Promise<DeskPost>) =>
     change.run(async () => {
       const kept = await save();
       if (!kept) return;

@@ -1,8 +1,8 @@
 // When an article is on the site: now, at a time, no longer, or never.
 
 import { useState } from 'react';
+import type { DeskPost } from '#contract/blog.staff.ts';
 import { fromFieldTime, indianDate } from '#contract/india-time.ts';
-import type { PostAtDesk } from '#contract/staff-blog.ts';
 import type { useChange } from '#web/features/staff/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -20,12 +20,12 @@ export function PublishBox({
   run,
   onRemoved,
 }: {
-  post: PostAtDesk;
+  post: DeskPost;
   dirty: boolean;
   change: ReturnType<typeof useChange>;
   now: number;
   /** Saves first, then does this to what was saved. */
-  run: (then: (saved: PostAtDesk) => Promise<PostAtDesk>) => Promise<boolean>;
+  run: (then: (saved: DeskPost) => Promise<DeskPost>) => Promise<boolean>;
   onRemoved: () => Promise<void> | void;
 }) {
   const [scheduling, setScheduling] = useState(false);

@@ -1,5 +1,5 @@
 // Every version of an article: look at it, or bring it back.
-import type { PostAtDesk } from '#contract/staff-blog.ts';
+import type { DeskPost } from '#contract/blog.staff.ts';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import { SectionHeading } from '#web/features/staff/desk/screen.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
@@ -13,10 +13,10 @@ export function Revisions({
   now,
   onRestored,
 }: {
-  post: PostAtDesk;
+  post: DeskPost;
   dirty: boolean;
   now: number;
-  onRestored: (post: PostAtDesk) => void;
+  onRestored: (post: DeskPost) => void;
 }) {
   const change = useChange();
   const restore = (number: number) =>

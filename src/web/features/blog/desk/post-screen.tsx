@@ -1,7 +1,7 @@
 // /desk/blog/:id: one article, open to write in. The address of one that is not saved yet ends in "new".
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PostAtDesk } from '#contract/staff-blog.ts';
+import type { DeskPost } from '#contract/blog.staff.ts';
 import type { ScreenArgs, ScreenData } from '#web/features/staff/desk/desk-loader.ts';
 import { WhenLoaded } from '#web/features/staff/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';
@@ -10,12 +10,12 @@ import { PostEditor } from './post-editor.tsx';
 import './post-screen.css';
 
 /** Null for one that is not saved yet. */
-export async function loadPost({ params: { id = '' } }: ScreenArgs): Promise<PostAtDesk | null> {
+export async function loadPost({ params: { id = '' } }: ScreenArgs): Promise<DeskPost | null> {
   return id === 'new' ? null : (await blogApi.deskPostFind({ params: { id } })).post;
 }
 
 /** Goes on from what its own saves answer: a colleague's version must not come in under the words on the screen. */
-function OpenPost({ found, now }: { found: PostAtDesk; now: number }) {
+function OpenPost({ found, now }: { found: DeskPost; now: number }) {
   const [post, setPost] = useState(found);
   const [restored, setRestored] = useState(0);
   return (
@@ -33,7 +33,7 @@ function OpenPost({ found, now }: { found: PostAtDesk; now: number }) {
   );
 }
 
-export function PostScreen({ loaded }: ScreenData<PostAtDesk | null>) {
+export function PostScreen({ loaded }: ScreenData<DeskPost | null>) {
   const now = useNow() ?? Date.now();
   const navigate = useNavigate();
   return (

@@ -1,5 +1,5 @@
 // Words that are not saved yet: kept in this tab, so that neither a reload nor the end of a session takes them.
-import type { PostDraft } from '#contract/staff-blog.ts';
+import type { PostDraft } from '#contract/blog.staff.ts';
 
 interface Kept {
   /** The version they were written on. */

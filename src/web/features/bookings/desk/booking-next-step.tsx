@@ -1,9 +1,9 @@
 // What can happen to a booking now: a visit, the next status, or its end; each with words for the customer.
 
 import { type FormEvent, useState } from 'react';
+import { nextStatuses, visitStatuses } from '#contract/bookings.staff.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
 import { fromFieldTime, indianDate, indianTime } from '#contract/india-time.ts';
-import { nextStatuses, visitStatuses } from '#contract/staff-bookings.ts';
 import { SectionHeading } from '#web/features/staff/desk/screen.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';

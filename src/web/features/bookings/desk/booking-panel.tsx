@@ -1,6 +1,7 @@
 // The open booking: whose it is, what happens next, its photos, its history and its money.
+
+import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import type { DeskBookingDetails } from '#contract/staff-bookings.ts';
 import { statusNames } from '#web/features/bookings/booking-words.ts';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import { DeskPhotos } from '#web/features/staff/desk/desk-photos.tsx';

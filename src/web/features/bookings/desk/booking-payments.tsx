@@ -1,7 +1,7 @@
 // A booking's payments: every attempt with its history, the receipt, and for the owner the way back of the money.
 import { type FormEvent, useState } from 'react';
+import type { DeskPayment } from '#contract/bookings.staff.ts';
 import { longDate } from '#contract/india-time.ts';
-import type { DeskPayment } from '#contract/staff-bookings.ts';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import { SectionHeading } from '#web/features/staff/desk/screen.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';

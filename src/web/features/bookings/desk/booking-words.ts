@@ -1,7 +1,8 @@
 // What the desk calls a booking's statuses, steps and payments.
+
+import type { BookingTab, DeskBooking, DeskPayment } from '#contract/bookings.staff.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
 import { clockTime } from '#contract/india-time.ts';
-import type { BookingTab, DeskBooking, DeskPayment } from '#contract/staff-bookings.ts';
 import { shortDate } from '#web/features/staff/desk/day-and-time.ts';
 
 export const tabWords: Record<BookingTab, string> = {

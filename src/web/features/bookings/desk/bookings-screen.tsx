@@ -5,7 +5,7 @@ import {
   bookingTabs,
   type DeskBooking,
   type DeskBookingDetails,
-} from '#contract/staff-bookings.ts';
+} from '#contract/bookings.staff.ts';
 import { statusNames } from '#web/features/bookings/booking-words.ts';
 import { dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
 import {

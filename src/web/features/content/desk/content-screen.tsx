@@ -1,7 +1,7 @@
 // /desk/content: the site's own words and figures, a form for each kind.
 import type { ComponentType } from 'react';
+import type { DeskContent } from '#contract/content.staff.ts';
 import type { ContentSection } from '#contract/content.ts';
-import type { ContentAtDesk } from '#contract/staff-content.ts';
 import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';
 import { useQuery } from '#web/features/staff/desk/desk-query.ts';
 import { Screen, ScreenTabs, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
@@ -24,9 +24,9 @@ const forms: Record<ContentSection, ComponentType<SectionFormProps>> = {
 };
 const sections = Object.keys(forms) as ContentSection[];
 
-export const loadContent = (): Promise<ContentAtDesk> => contentApi.contentFind({});
+export const loadContent = (): Promise<DeskContent> => contentApi.contentFind({});
 
-export function ContentScreen({ loaded }: ScreenData<ContentAtDesk>) {
+export function ContentScreen({ loaded }: ScreenData<DeskContent>) {
   const word = useQuery().get('section');
   const now = useNow() ?? Date.now();
   const versions = word === 'versions';

@@ -1,8 +1,7 @@
 // The frame of every section's form: its rules run here first, it is saved whole, and it can go back to what the site came with.
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { contentSections, type DeskContent } from '#contract/content.staff.ts';
 import type { SiteContent } from '#contract/content.ts';
-import { contentSections } from '#contract/content-rules.ts';
-import type { ContentAtDesk } from '#contract/staff-content.ts';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -14,7 +13,7 @@ export type SectionName = keyof SiteContent;
 export type SectionValue<Name extends SectionName> = NonNullable<SiteContent[Name]>;
 
 export interface SectionFormProps {
-  desk: ContentAtDesk;
+  desk: DeskContent;
 }
 
 export interface Fields<Value> {

@@ -1,6 +1,6 @@
 // /desk/numbers: who asks, from where, how the promise is kept, and what comes of it.
 import { longDate } from '#contract/india-time.ts';
-import { callMinuteSteps, type DeskNumbers, numberSpans, staffNumbersEndpoints } from '#contract/reports.ts';
+import { callMinuteSteps, type Report, reportSpans, staffReportEndpoints } from '#contract/reports.ts';
 import { statusNames } from '#web/features/bookings/booking-words.ts';
 import { sourceWords } from '#web/features/requests/desk/request-words.ts';
 import type { ScreenArgs, ScreenData } from '#web/features/staff/desk/desk-loader.ts';
@@ -12,11 +12,11 @@ import { Chart, ChartTable, Columns, Shares } from './charts.tsx';
 import './reports-screen.css';
 import { Fact } from '#web/ui/fact.tsx';
 
-const numbersApi = createStaffClient(staffNumbersEndpoints);
-const spanIn = (query: URLSearchParams) => numberSpans.find((days) => days === query.get('days')) ?? '30';
+const reportsApi = createStaffClient(staffReportEndpoints);
+const spanIn = (query: URLSearchParams) => reportSpans.find((days) => days === query.get('days')) ?? '30';
 
-export const loadReport = ({ query }: ScreenArgs): Promise<DeskNumbers> =>
-  numbersApi.numbersFind({ query: { days: spanIn(query) } });
+export const loadReport = ({ query }: ScreenArgs): Promise<Report> =>
+  reportsApi.reportFind({ query: { days: spanIn(query) } });
 
 const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
 
@@ -34,8 +34,8 @@ function stepLabel(index: number): string {
   return below === undefined ? `up to ${step} min` : `${below + 1} to ${step} min`;
 }
 
-function Headline({ numbers }: { numbers: DeskNumbers }) {
-  const { promise, bookings, payments } = numbers;
+function Headline({ report }: { report: Report }) {
+  const { promise, bookings, payments } = report;
   const booked = bookings.reduce((sum, { count }) => sum + count, 0);
   return (
     <dl className="headline figures">
@@ -50,14 +50,14 @@ function Headline({ numbers }: { numbers: DeskNumbers }) {
   );
 }
 
-function Numbers({ numbers }: { numbers: DeskNumbers }) {
-  const { byDay, bySource, byService, promise, bookings, payments } = numbers;
+function ReportCharts({ report }: { report: Report }) {
+  const { byDay, bySource, byService, promise, bookings, payments } = report;
   const calls = promise.calls.map((count, index) => ({ name: stepLabel(index), count }));
   const late = new Set(calls.slice(-2).map(({ name }) => name));
   return (
     <>
-      <Headline numbers={numbers} />
-      <Chart id="by-day" title="Requests by day" note={`${promise.requests} in ${numbers.days} days`}>
+      <Headline report={report} />
+      <Chart id="by-day" title="Requests by day" note={`${promise.requests} in ${report.days} days`}>
         <Columns
           legend={['Called in time', 'Missed', 'Open or withdrawn']}
           bars={byDay.map(({ date, requests, kept, missed }) => ({
@@ -115,19 +115,19 @@ function Numbers({ numbers }: { numbers: DeskNumbers }) {
   );
 }
 
-export function ReportsScreen({ loaded }: ScreenData<DeskNumbers>) {
+export function ReportsScreen({ loaded }: ScreenData<Report>) {
   const span = spanIn(useQuery());
   return (
     <Screen title="Numbers">
       <ScreenTabs
         label="How many days"
-        tabs={numberSpans.map((days) => ({
+        tabs={reportSpans.map((days) => ({
           label: `${days} days`,
           href: `?days=${days}`,
           current: days === span,
         }))}
       />
-      <WhenLoaded loaded={loaded}>{(numbers) => <Numbers numbers={numbers} />}</WhenLoaded>
+      <WhenLoaded loaded={loaded}>{(report) => <ReportCharts report={report} />}</WhenLoaded>
     </Screen>
   );
 }

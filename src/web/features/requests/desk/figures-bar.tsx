@@ -1,5 +1,5 @@
 // Today's promise at a glance: how many calls kept it, and each call of the day plotted against the hour.
-import type { DeskFigures } from '#contract/staff-requests.ts';
+import type { QueueFigures } from '#contract/requests.staff.ts';
 import { usePromiseRules } from '#web/lib/site-content.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import './figures-bar.css';
@@ -75,7 +75,7 @@ function Plot({
   );
 }
 
-export function FiguresBar({ figures }: { figures: DeskFigures | undefined }) {
+export function FiguresBar({ figures }: { figures: QueueFigures | undefined }) {
   const called = figures?.calledToday ?? 0;
   const kept = figures?.keptToday ?? 0;
   const minutes = figures?.minutes ?? [];

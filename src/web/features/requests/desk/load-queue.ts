@@ -1,26 +1,26 @@
 // The queue and the open request, as the address says: tab, search, service and who is open.
 import type { EndpointOutput } from '#contract/endpoint.ts';
-import { type ServiceKey, serviceKeys } from '#contract/services.ts';
 import {
-  type DeskRequestDetails,
-  type InboxTab,
-  type inboxEndpoints,
-  inboxTabs,
-} from '#contract/staff-requests.ts';
+  type RequestDetails,
+  type RequestTab,
+  requestTabs,
+  type staffRequestEndpoints,
+} from '#contract/requests.staff.ts';
+import { type ServiceKey, serviceKeys } from '#contract/services.ts';
 import { type Loaded, loadPages, type ScreenArgs, settle } from '#web/features/staff/desk/desk-loader.ts';
 import { staffApiInBackground } from '#web/lib/staff-api.ts';
 
-export type QueueList = EndpointOutput<typeof inboxEndpoints.inboxList>;
+export type QueueList = EndpointOutput<typeof staffRequestEndpoints.requestList>;
 
 export interface QueuePlace {
-  tab: InboxTab;
+  tab: RequestTab;
   id: string | undefined;
   search: string;
   service: ServiceKey | '';
 }
 
 export const readPlace = (query: URLSearchParams): QueuePlace => ({
-  tab: inboxTabs.find((tab) => tab === query.get('tab')) ?? 'waiting',
+  tab: requestTabs.find((tab) => tab === query.get('tab')) ?? 'waiting',
   id: query.get('open') ?? undefined,
   search: query.get('search')?.trim() ?? '',
   service: serviceKeys.find((key) => key === query.get('service')) ?? '',
@@ -30,7 +30,7 @@ export interface Queue {
   list: Loaded<QueueList>;
   /** The request that was asked for, and what came of it. */
   id: string | undefined;
-  details: Loaded<DeskRequestDetails>;
+  details: Loaded<RequestDetails>;
 }
 
 // The screen refreshes itself all day: its loads keep no session alive, what somebody does there does.
@@ -41,10 +41,10 @@ export async function loadQueue({ query }: ScreenArgs): Promise<Queue> {
   const filter = { tab, ...(search && { search }), ...(service && { service }) };
   const list = loadPages(
     query,
-    (after) => api.inboxList({ query: { ...filter, ...(after && { after }) } }),
+    (after) => api.requestList({ query: { ...filter, ...(after && { after }) } }),
     (before, next) => ({ ...before, requests: [...before.requests, ...next.requests], more: next.more }),
   );
-  const details = id ? api.inboxFind({ params: { id } }).then(({ request }) => request) : undefined;
+  const details = id ? api.requestFind({ params: { id } }).then(({ request }) => request) : undefined;
   const [loadedList, loadedDetails] = await Promise.all([
     settle('queue', JSON.stringify(filter), list),
     details ? settle('request', id ?? '', details) : {},

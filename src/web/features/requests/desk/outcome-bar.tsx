@@ -1,7 +1,7 @@
 // How the call went: four buttons with four keys. Reached asks what was agreed before it is logged.
 import { type FormEvent, useEffect, useRef } from 'react';
 import { clockTime, fromFieldTime, indianDate, indianMidnight, toFieldTime } from '#contract/india-time.ts';
-import { type DeskRequestDetails, type Outcome, outcomes, retryMinutes } from '#contract/staff-requests.ts';
+import { type Outcome, outcomes, type RequestDetails, retryMinutes } from '#contract/requests.staff.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { outcomeWords } from './request-words.ts';
 
@@ -111,7 +111,7 @@ export function OutcomeBar({
   onAsk,
   onLog,
 }: {
-  request: DeskRequestDetails;
+  request: RequestDetails;
   now: number;
   busy: boolean;
   /** Reached was pressed; the answer is open. */

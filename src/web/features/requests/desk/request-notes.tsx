@@ -1,7 +1,7 @@
 // Notes on a request: written down for the colleague who calls next. What is half written survives a sign-out.
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { clockTime } from '#contract/india-time.ts';
-import type { DeskEvent } from '#contract/staff-requests.ts';
+import type { RequestEvent } from '#contract/requests.staff.ts';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -30,7 +30,7 @@ export function RequestNotes({
   onAdd,
 }: {
   id: string;
-  notes: readonly DeskEvent[];
+  notes: readonly RequestEvent[];
   now: number;
   /** False when it could not be saved. */
   onAdd: (text: string) => Promise<boolean>;

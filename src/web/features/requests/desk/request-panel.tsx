@@ -2,8 +2,8 @@
 
 import { onlinePaymentPaise } from '#contract/constants.ts';
 import { rupees } from '#contract/money.ts';
+import type { RequestDetails } from '#contract/requests.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import type { DeskRequestDetails } from '#contract/staff-requests.ts';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { atDayAndTime, dayAndTime, dayOrTime, shortDate } from '#web/features/staff/desk/day-and-time.ts';
 import { DeskPhotos } from '#web/features/staff/desk/desk-photos.tsx';
@@ -34,8 +34,7 @@ export interface RequestActions {
   notSpam(): void;
 }
 
-const isOpen = ({ state }: DeskRequestDetails) =>
-  state === 'waiting' || state === 'again' || state === 'visits';
+const isOpen = ({ state }: RequestDetails) => state === 'waiting' || state === 'again' || state === 'visits';
 export const telLink = (mobile: string): string => `tel:+91${mobile}`;
 export const chatLink = (mobile: string): string => `https://wa.me/91${mobile}`;
 
@@ -46,7 +45,7 @@ function Holder({
   busy,
   actions,
 }: {
-  request: DeskRequestDetails;
+  request: RequestDetails;
   staff: StaffMember;
   now: number;
   busy: boolean;
@@ -77,7 +76,7 @@ function Holder({
   );
 }
 
-function dueWords(request: DeskRequestDetails, now: number): { title: string; text: string } {
+function dueWords(request: RequestDetails, now: number): { title: string; text: string } {
   const { state, dueAt, nextAt, kept, firstCallAt, outcome } = request;
   if (state === 'waiting') {
     const left = minutesUntil(dueAt, now);
@@ -97,15 +96,7 @@ function dueWords(request: DeskRequestDetails, now: number): { title: string; te
   };
 }
 
-function CallBlock({
-  request,
-  now,
-  onCall,
-}: {
-  request: DeskRequestDetails;
-  now: number;
-  onCall: () => void;
-}) {
+function CallBlock({ request, now, onCall }: { request: RequestDetails; now: number; onCall: () => void }) {
   const due = dueWords(request, now);
   return (
     <div className="call-block figures">
@@ -134,7 +125,7 @@ function Facts({
   addressOf,
   now,
 }: {
-  request: DeskRequestDetails;
+  request: RequestDetails;
   addressOf: (id: string) => string;
   now: number;
 }) {
@@ -181,7 +172,7 @@ function Facts({
   );
 }
 
-function History({ request, now }: { request: DeskRequestDetails; now: number }) {
+function History({ request, now }: { request: RequestDetails; now: number }) {
   return (
     <section aria-labelledby="history-title">
       <div className="desk-heading">
@@ -212,7 +203,7 @@ export function RequestPanel({
   onAsk,
   actions,
 }: {
-  request: DeskRequestDetails;
+  request: RequestDetails;
   /** Of another request, opened in this one's place. */
   addressOf: (id: string) => string;
   staff: StaffMember;

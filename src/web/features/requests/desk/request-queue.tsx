@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { clockTime } from '#contract/india-time.ts';
+import { type Outcome, type QueuedRequest, type RequestTab, requestTabs } from '#contract/requests.staff.ts';
 import { serviceKeys } from '#contract/services.ts';
-import { type DeskRequest, type InboxTab, inboxTabs, type Outcome } from '#contract/staff-requests.ts';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';
 import { changedQuery, pagesParam, useQuery, useTypedSearch } from '#web/features/staff/desk/desk-query.ts';
@@ -26,7 +26,7 @@ import { outcomeWords, plural } from './request-words.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import './request-queue.css';
 
-const tabWords: Record<InboxTab, string> = {
+const tabWords: Record<RequestTab, string> = {
   waiting: 'Waiting',
   mine: 'Mine',
   again: 'Try again',
@@ -35,7 +35,7 @@ const tabWords: Record<InboxTab, string> = {
   quarantine: 'Quarantine',
 };
 
-const emptyWords: Record<InboxTab, string> = {
+const emptyWords: Record<RequestTab, string> = {
   waiting: 'Nobody is waiting. Everyone who asked has been called.',
   mine: 'You hold no requests. Take one from Waiting.',
   again: 'Nobody to call again.',
@@ -61,11 +61,11 @@ function Tabs({
   query,
   counts,
 }: {
-  current: InboxTab;
+  current: RequestTab;
   query: URLSearchParams;
   counts: QueueList['figures']['counts'] | undefined;
 }) {
-  const shown = inboxTabs.filter((tab) => tab !== 'quarantine' || tab === current || counts?.quarantine);
+  const shown = requestTabs.filter((tab) => tab !== 'quarantine' || tab === current || counts?.quarantine);
   return (
     <nav className="inbox-tabs figures" aria-label="Requests">
       {shown.map((tab) => (
@@ -91,7 +91,7 @@ interface Echo {
   fault: boolean;
 }
 
-function outcomeEcho(request: DeskRequest, now: number): string {
+function outcomeEcho(request: QueuedRequest, now: number): string {
   const words = request.outcome ? outcomeWords[request.outcome] : '';
   if (request.state === 'again')
     return `${request.name}: ${words}. It comes back at ${clockTime(request.nextAt)}.`;
@@ -173,18 +173,18 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
   const actions: RequestActions = {
     claim: () =>
       void act(async () => {
-        await staffApi.inboxClaim({ params, body: {} });
+        await staffApi.requestClaim({ params, body: {} });
         return undefined;
       }),
     release: () =>
       void act(async () => {
-        const { request } = await staffApi.inboxRelease({ params, body: {} });
+        const { request } = await staffApi.requestRelease({ params, body: {} });
         return `${request.name} is free again.`;
       }),
     log: (outcome: Outcome, followUp?: { at: number; until?: number }) =>
       void act(async () => {
         const place = rows.findIndex((row) => row.id === id);
-        const { request } = await staffApi.inboxOutcome({
+        const { request } = await staffApi.requestOutcome({
           params,
           body: {
             outcome,
@@ -200,19 +200,19 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
       }),
     addNote: (text) =>
       act(async () => {
-        await staffApi.inboxNote({ params, body: { text } });
+        await staffApi.requestNote({ params, body: { text } });
         return undefined;
       }),
     merge: () =>
       void act(async () => {
-        const { merged } = await staffApi.inboxMerge({ params, body: {} });
+        const { merged } = await staffApi.requestMerge({ params, body: {} });
         return merged === 0
           ? 'A colleague holds the other request.'
           : `${plural(merged, 'request')} folded in.`;
       }),
     notSpam: () =>
       void act(async () => {
-        const { request } = await staffApi.inboxNotSpam({ params, body: {} });
+        const { request } = await staffApi.requestNotSpam({ params, body: {} });
         go({ tab: 'waiting', open: request.id });
         return `${request.name} is waiting now.`;
       }),
@@ -266,7 +266,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
       )}
     </section>
   );
-  const showRow = (request: DeskRequest) => (
+  const showRow = (request: QueuedRequest) => (
     <li key={request.id}>
       <RequestRow
         request={request}

@@ -2,8 +2,8 @@
 
 import { onlinePaymentPaise } from '#contract/constants.ts';
 import { rupees } from '#contract/money.ts';
+import type { QueuedRequest } from '#contract/requests.staff.ts';
 import type { ServiceKey } from '#contract/services.ts';
-import type { DeskRequest } from '#contract/staff-requests.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { drawing as flooring } from '#drawings/keyplan-floor.ts';
 import { drawing as fresh } from '#drawings/keyplan-new.ts';
@@ -46,12 +46,12 @@ function Gauge({ dueAt, now }: { dueAt: number; now: number }) {
   );
 }
 
-function holderWords({ claimedBy }: DeskRequest, staffId: string): string | undefined {
+function holderWords({ claimedBy }: QueuedRequest, staffId: string): string | undefined {
   if (!claimedBy) return undefined;
   return claimedBy.id === staffId ? 'You' : `${claimedBy.name} has it`;
 }
 
-function Badge({ request }: { request: DeskRequest }) {
+function Badge({ request }: { request: QueuedRequest }) {
   if (request.state === 'done' && request.outcome)
     return (
       <span className={request.kept === false ? 'badge badge-late' : 'badge'}>
@@ -74,7 +74,7 @@ export function RequestRow({
   now,
   staffId,
 }: {
-  request: DeskRequest;
+  request: QueuedRequest;
   href: string;
   open: boolean;
   now: number;

@@ -1,14 +1,14 @@
 // How the desk says times, places and what happened.
 import { expect, test } from 'vitest';
 import { fromFieldTime, toFieldTime } from '#contract/india-time.ts';
-import type { DeskRequest } from '#contract/staff-requests.ts';
+import type { QueuedRequest } from '#contract/requests.staff.ts';
 import { atDayAndTime, dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
 import { stackMarks } from './figures-bar.tsx';
 import { readPlace } from './load-queue.ts';
 import { eventWords, isOverdue, placeAndService, timeLeft } from './request-words.ts';
 
 const at = (clock: string, day = '2026-11-14') => Date.parse(`${day}T${clock}:00+05:30`);
-const request = (more: Partial<DeskRequest>): DeskRequest => ({
+const request = (more: Partial<QueuedRequest>): QueuedRequest => ({
   id: '0'.repeat(26),
   kind: 'callback',
   state: 'waiting',

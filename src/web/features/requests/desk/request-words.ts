@@ -1,7 +1,13 @@
 // What the desk calls requests, their states and their history.
 
+import type {
+  Outcome,
+  QueuedRequest,
+  RequestEvent,
+  RequestKind,
+  RequestState,
+} from '#contract/requests.staff.ts';
 import { serviceKeys, servicePaths } from '#contract/services.ts';
-import type { DeskEvent, DeskRequest, Outcome, RequestKind, RequestState } from '#contract/staff-requests.ts';
 import { dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
 import { isService, serviceWords } from '#web/features/staff/desk/desk-words.ts';
 
@@ -51,7 +57,7 @@ export const minutesUntil = (at: number, now: number): number => Math.ceil((at -
 const hours = (minutes: number) => Math.floor(minutes / 60);
 
 /** The first thing one reads in a row: how long there is left, or when to call next. */
-export function timeLeft({ state, nextAt, dueAt }: DeskRequest, now: number): string {
+export function timeLeft({ state, nextAt, dueAt }: QueuedRequest, now: number): string {
   if (state !== 'waiting') return dayOrTime(nextAt, now);
   const left = minutesUntil(dueAt, now);
   if (left > 60) return dayOrTime(dueAt, now);
@@ -60,7 +66,7 @@ export function timeLeft({ state, nextAt, dueAt }: DeskRequest, now: number): st
   return over < 120 ? `${over} min over` : `${hours(over)} h over`;
 }
 
-export const isOverdue = ({ state, dueAt }: DeskRequest, now: number): boolean =>
+export const isOverdue = ({ state, dueAt }: QueuedRequest, now: number): boolean =>
   state === 'waiting' && dueAt <= now;
 
 export const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -68,7 +74,7 @@ export const plural = (count: number, one: string): string => `${count} ${one}${
 const times = (count: number) => ['', 'once', 'twice'][count] ?? `${count} times`;
 
 /** Where, and what about. */
-export function placeAndService({ location, service, state, attempts }: DeskRequest): string {
+export function placeAndService({ location, service, state, attempts }: QueuedRequest): string {
   const place = location.split(',')[0]?.trim() ?? '';
   const about = isService(service) ? serviceWords[service].short : '';
   const tried = state === 'again' ? `called ${times(attempts)}` : '';
@@ -76,7 +82,7 @@ export function placeAndService({ location, service, state, attempts }: DeskRequ
 }
 
 /** One line of a request's history. */
-export function eventWords({ kind, who, text }: DeskEvent): string {
+export function eventWords({ kind, who, text }: RequestEvent): string {
   switch (kind) {
     case 'asked':
       return {

@@ -1,7 +1,7 @@
 // A sound and a notification for whoever has just asked: both off until somebody switches them on, then remembered.
 import { useSyncExternalStore } from 'react';
 import { clockTime } from '#contract/india-time.ts';
-import type { DeskFigures } from '#contract/staff-requests.ts';
+import type { QueueFigures } from '#contract/requests.staff.ts';
 
 export type AlertKind = 'sound' | 'notifications';
 
@@ -87,7 +87,7 @@ function notify(title: string, body: string, tag: string): void {
   } catch {}
 }
 
-export function announceNewest(newest: NonNullable<DeskFigures['newest']>): void {
+export function announceNewest(newest: NonNullable<QueueFigures['newest']>): void {
   if (read('sound')) playSound();
   if (read('notifications'))
     notify(`${newest.name} asks for a call`, `Call by ${clockTime(newest.dueAt)}`, newest.id);

@@ -1,5 +1,5 @@
 // A picture on its way to the server; articles and the site's own content keep theirs in one place.
-import { staffBlogEndpoints } from '#contract/staff-blog.ts';
+import { staffBlogEndpoints } from '#contract/blog.staff.ts';
 import { toDataUrl } from '#web/lib/data-url.ts';
 import { createStaffClient } from '#web/lib/staff-api.ts';
 

@@ -61,7 +61,7 @@ const storedDraft = z.object({
   content: z.string(),
 }) satisfies z.ZodMiniType<PostDraft>;
 
-export const postSummaryAtDesk = z.object({
+export const deskPostSummary = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -72,9 +72,9 @@ export const postSummaryAtDesk = z.object({
   /** Published, with newer words that are not. */
   pending: z.boolean(),
 });
-export type PostSummaryAtDesk = z.infer<typeof postSummaryAtDesk>;
+export type DeskPostSummary = z.infer<typeof deskPostSummary>;
 
-export const postAtDesk = z.extend(postSummaryAtDesk, {
+export const deskPost = z.extend(deskPostSummary, {
   /** The version these words are; a save from an older one is refused. */
   number: z.number(),
   draft: storedDraft,
@@ -89,11 +89,11 @@ export const postAtDesk = z.extend(postSummaryAtDesk, {
     }),
   ),
 });
-export type PostAtDesk = z.infer<typeof postAtDesk>;
+export type DeskPost = z.infer<typeof deskPost>;
 
 const postParam = z.object({ id: idField('No such article') });
 const numberField = z.int().check(z.gte(0), z.lte(1_000_000));
-const saved = z.extend(written, { post: postAtDesk });
+const saved = z.extend(written, { post: deskPost });
 
 export const staffBlogEndpoints = {
   deskPostList: {
@@ -101,7 +101,7 @@ export const staffBlogEndpoints = {
     path: '/posts',
     roles: writers,
     summary: 'Every article, the newest change first',
-    response: z.object({ posts: z.array(postSummaryAtDesk) }),
+    response: z.object({ posts: z.array(deskPostSummary) }),
   },
   deskPostFind: {
     method: 'GET',
@@ -109,7 +109,7 @@ export const staffBlogEndpoints = {
     roles: writers,
     summary: 'One article with its newest words and its versions',
     params: postParam,
-    response: z.object({ post: postAtDesk }),
+    response: z.object({ post: deskPost }),
   },
   deskPostCreate: {
     method: 'POST',

@@ -1,6 +1,8 @@
-// What each section of the site's content must be before it is shown to anybody.
+// The site's own words and figures at the desk: what each section must be before it is shown to anybody, and how it is
+// changed by section and kept in versions.
 import * as z from 'zod/mini';
-import { buildingZones, type ContentSection, clientMarks, type SiteContent } from './content.ts';
+import { buildingZones, type ContentSection, clientMarks, type SiteContent, siteContent } from './content.ts';
+import { type StaffEndpoint, written } from './endpoint.ts';
 import { emailField, requiredLine, subjectField } from './fields.ts';
 
 const whole = (label: string, min: number, max: number) =>
@@ -113,3 +115,57 @@ export const contentSections = {
   reviews: reviewsSection,
   clients: clientsSection,
 } satisfies { [Name in ContentSection]: z.ZodMiniType<NonNullable<SiteContent[Name]>> };
+
+const versionField = z.int().check(z.gte(0), z.lte(1_000_000_000));
+
+export const deskContent = z.object({
+  /** Zero is what the site came with. */
+  version: z.number(),
+  content: siteContent,
+  /** Newest first. */
+  history: z.array(
+    z.object({
+      version: z.number(),
+      at: z.number(),
+      who: z.string(),
+      /** What it changed: a section, or the version it brought back. */
+      change: z.string(),
+    }),
+  ),
+});
+export type DeskContent = z.infer<typeof deskContent>;
+
+const saved = z.extend(deskContent, written.shape);
+
+const sectionNames = ['company', 'counters', 'hours', 'reviews', 'clients'] as const;
+
+export const staffContentEndpoints = {
+  contentFind: {
+    method: 'GET',
+    path: '/content',
+    roles: ['owner'],
+    summary: 'What was changed on the site, and every version of it',
+    response: deskContent,
+  },
+  contentSave: {
+    method: 'POST',
+    path: '/content/save',
+    roles: ['owner'],
+    summary: 'Change one section; 409 when somebody changed something in between',
+    body: z.strictObject({
+      version: versionField,
+      section: z.enum(sectionNames, 'There is no such section'),
+      /** Checked by the section's own rules (contentSections); null brings back what the site came with. */
+      value: z.unknown(),
+    }),
+    response: saved,
+  },
+  contentRestore: {
+    method: 'POST',
+    path: '/content/restore',
+    roles: ['owner'],
+    summary: 'Bring back everything as it was in a version; 0 is what the site came with',
+    body: z.strictObject({ version: versionField, restore: versionField }),
+    response: saved,
+  },
+} satisfies Record<string, StaffEndpoint>;

@@ -21,7 +21,7 @@ export const retryLadderMinutes = [10, 25, 45] as const;
 export const retryMinutes = (attempts: number): number =>
   retryLadderMinutes[Math.min(attempts, retryLadderMinutes.length - 1)] ?? 0;
 
-export const deskRequest = z.object({
+export const queuedRequest = z.object({
   id: z.string(),
   kind: z.enum(requestKinds),
   state: z.enum(requestStates),
@@ -46,28 +46,28 @@ export const deskRequest = z.object({
   /** How many other open requests came from this number: they can be folded into this one. */
   repeats: z.number(),
 });
-export type DeskRequest = z.infer<typeof deskRequest>;
+export type QueuedRequest = z.infer<typeof queuedRequest>;
 
-export const deskEventKinds = [
+export const requestEventKinds = [
   ...(['asked', 'claimed', 'released', 'called', 'note', 'merged', 'not_spam', 'withdrawn'] as const),
   /** What happened to its booking elsewhere: paid, cancelled. */
   'booking',
 ] as const;
-export type DeskEventKind = (typeof deskEventKinds)[number];
+export type RequestEventKind = (typeof requestEventKinds)[number];
 
-export const deskEvent = z.object({
+export const requestEvent = z.object({
   at: z.number(),
   who: z.nullable(z.string()),
-  kind: z.enum(deskEventKinds),
+  kind: z.enum(requestEventKinds),
   text: z.string(),
 });
-export type DeskEvent = z.infer<typeof deskEvent>;
+export type RequestEvent = z.infer<typeof requestEvent>;
 
-export const deskRequestDetails = z.extend(deskRequest, {
+export const requestDetails = z.extend(queuedRequest, {
   message: z.string(),
   source: z.string(),
-  notes: z.array(deskEvent),
-  history: z.array(deskEvent),
+  notes: z.array(requestEvent),
+  history: z.array(requestEvent),
   thumbnails: z.array(z.string()),
   images: z.array(z.string()),
   bookingType: z.nullable(z.string()),
@@ -88,10 +88,10 @@ export const deskRequestDetails = z.extend(deskRequest, {
     }),
   ),
 });
-export type DeskRequestDetails = z.infer<typeof deskRequestDetails>;
+export type RequestDetails = z.infer<typeof requestDetails>;
 
 /** Today's calls and their deadlines at a glance. */
-export const deskFigures = z.object({
+export const queueFigures = z.object({
   keptToday: z.number(),
   calledToday: z.number(),
   medianMinutes: z.nullable(z.number()),
@@ -112,61 +112,61 @@ export const deskFigures = z.object({
     quarantine: z.number(),
   }),
 });
-export type DeskFigures = z.infer<typeof deskFigures>;
+export type QueueFigures = z.infer<typeof queueFigures>;
 
-export const inboxTabs = ['waiting', 'mine', 'again', 'visits', 'done', 'quarantine'] as const;
-export type InboxTab = (typeof inboxTabs)[number];
+export const requestTabs = ['waiting', 'mine', 'again', 'visits', 'done', 'quarantine'] as const;
+export type RequestTab = (typeof requestTabs)[number];
 
-export const inboxEndpoints = {
-  inboxList: {
+export const staffRequestEndpoints = {
+  requestList: {
     method: 'GET',
     path: '/inbox',
     roles: calls,
     summary: 'Requests of one tab, by time left; at most fifty',
     query: z.object({
-      tab: z.enum(inboxTabs),
+      tab: z.enum(requestTabs),
       /** Looks through every tab: whoever calls back should be found wherever they are. */
       search: z.optional(searchField),
       service: z.optional(z.enum(serviceKeys)),
       after: z.optional(cursorField),
     }),
     response: z.object({
-      requests: z.array(deskRequest),
+      requests: z.array(queuedRequest),
       /** Under the waiting ones: those to call again, by time. */
-      again: z.array(deskRequest),
+      again: z.array(queuedRequest),
       more: z.nullable(z.string()),
-      figures: deskFigures,
+      figures: queueFigures,
       /** The server's clock, by which deadlines are met. */
       now: z.number(),
     }),
   },
-  inboxFind: {
+  requestFind: {
     method: 'GET',
     path: '/inbox/request/:id',
     roles: calls,
     summary: 'One request with its notes, photos and history',
     params: idParam,
-    response: z.object({ request: deskRequestDetails }),
+    response: z.object({ request: requestDetails }),
   },
-  inboxClaim: {
+  requestClaim: {
     method: 'POST',
     path: '/inbox/request/:id/claim',
     roles: calls,
     summary: 'Take a request; 409 when somebody else holds it',
     params: idParam,
     body: z.strictObject({}),
-    response: z.extend(written, { request: deskRequest }),
+    response: z.extend(written, { request: queuedRequest }),
   },
-  inboxRelease: {
+  requestRelease: {
     method: 'POST',
     path: '/inbox/request/:id/release',
     roles: calls,
     summary: 'Give a request back; owners may take it from others',
     params: idParam,
     body: z.strictObject({}),
-    response: z.extend(written, { request: deskRequest }),
+    response: z.extend(written, { request: queuedRequest }),
   },
-  inboxOutcome: {
+  requestOutcome: {
     method: 'POST',
     path: '/inbox/request/:id/outcome',
     roles: calls,
@@ -180,18 +180,18 @@ export const inboxEndpoints = {
       followUpAt: z.optional(instantField),
       followUpUntil: z.optional(instantField),
     }),
-    response: z.extend(written, { request: deskRequest }),
+    response: z.extend(written, { request: queuedRequest }),
   },
-  inboxNote: {
+  requestNote: {
     method: 'POST',
     path: '/inbox/request/:id/note',
     roles: calls,
     summary: 'Add a note only staff see',
     params: idParam,
     body: z.strictObject({ text: messageField.check(z.minLength(1, 'The note is empty')) }),
-    response: z.extend(written, { request: deskRequestDetails }),
+    response: z.extend(written, { request: requestDetails }),
   },
-  inboxMerge: {
+  requestMerge: {
     method: 'POST',
     path: '/inbox/request/:id/merge',
     roles: calls,
@@ -200,13 +200,13 @@ export const inboxEndpoints = {
     body: z.strictObject({}),
     response: z.extend(written, { merged: z.number() }),
   },
-  inboxNotSpam: {
+  requestNotSpam: {
     method: 'POST',
     path: '/inbox/request/:id/not-spam',
     roles: calls,
     summary: 'Let a quarantined request into the queue',
     params: idParam,
     body: z.strictObject({}),
-    response: z.extend(written, { request: deskRequest }),
+    response: z.extend(written, { request: queuedRequest }),
   },
 } satisfies Record<string, StaffEndpoint>;
