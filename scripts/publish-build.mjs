@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** As many builds as may follow one another within the days that somebody leaves a page open. */
-const keptBuilds = 5;
+/** As long as somebody leaves a page open. */
+const keptMs = 7 * 86_400_000;
 const listName = '.builds.json';
 
 function filesIn(folder) {
@@ -24,18 +24,22 @@ function filesIn(folder) {
 /** What asks for other files comes after them. */
 const rank = (file) => (file.startsWith(join('client', 'assets')) ? 0 : file.startsWith('client') ? 1 : 2);
 
-export function publishBuild(from, to) {
+export function publishBuild(from, to, now = Date.now()) {
   const list = join(to, listName);
   const there = filesIn(to).filter((file) => !/^\.[^/\\]*$/.test(file));
-  const earlier = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [there];
+  const listed = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [there];
+  // Earlier versions listed names alone.
+  const earlier = listed.map((build) => (Array.isArray(build) ? { at: now, files: build } : build));
   const files = filesIn(from).sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
   for (const file of files) {
     mkdirSync(dirname(join(to, file)), { recursive: true });
     renameSync(join(from, file), join(to, file));
   }
-  const builds = [files, ...earlier].slice(0, keptBuilds);
-  const wanted = new Set(builds.flat());
+  const builds = [{ at: now, files }, ...earlier];
+  // A build was replaced when the next one came.
+  const kept = builds.filter((_, index) => index < 2 || builds[index - 1].at > now - keptMs);
+  const wanted = new Set(kept.flatMap((build) => build.files));
   for (const file of there) if (!wanted.has(file)) rmSync(join(to, file));
-  writeFileSync(list, JSON.stringify(builds));
+  writeFileSync(list, JSON.stringify(kept));
   rmSync(from, { recursive: true });
 }

@@ -26,19 +26,23 @@ function build(n: number, where = 'next') {
 }
 const has = (file: string) => existsSync(at('build', file));
 
-test('the new build is there and the files of the last ones still are, then the oldest go', () => {
+test('the new build is there, and files of one that was replaced less than a week ago', () => {
   // Made before builds were listed.
   build(0, 'build');
   writeFileSync(at('build', '.stamp'), 'x');
+  const dayMs = 86_400_000;
   for (let n = 1; n <= 6; n += 1) {
     build(n);
-    publishBuild(at('next'), at('build'));
+    publishBuild(at('next'), at('build'), n * 3 * dayMs);
     expect(readFileSync(at('build', 'server/index.js'), 'utf8')).toBe(`server ${n}`);
     expect(readFileSync(at('build', 'client/icon.svg'), 'utf8')).toBe(`icon ${n}`);
     expect(has('client/assets/same.css')).toBe(true);
     expect(has(`client/assets/page-${n - 1}.js`)).toBe(true);
   }
-  expect([0, 1, 2, 6].map((n) => has(`client/assets/page-${n}.js`))).toEqual([false, false, true, true]);
+  // The third was replaced six days ago, the second nine.
+  expect([0, 1, 2, 3, 6].map((n) => has(`client/assets/page-${n}.js`))).toEqual([
+    ...[false, false, false, true, true],
+  ]);
   expect(has('.stamp')).toBe(true);
   expect(existsSync(at('next'))).toBe(false);
 });

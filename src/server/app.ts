@@ -8,7 +8,6 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { apiPrefix } from '#contract/constants.ts';
 import { staffPrefix } from '#contract/staff.ts';
 import { AppError } from './app-error.ts';
-import { apiDocsRoutes, registerOpenApi } from './http/api-docs.tsx';
 import { createEdge } from './http/edge.ts';
 import { renderError } from './http/error-rendering.ts';
 import { inProcessAddress } from './http/in-process.ts';
@@ -117,7 +116,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
 
   await app.register(cookie);
-  if (options.apiDocs) await registerOpenApi(app, options.publicUrl);
+  const docs = options.apiDocs ? await import('./http/api-docs.tsx') : undefined;
+  await docs?.registerOpenApi(app, options.publicUrl);
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('customer', undefined);
@@ -160,7 +160,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       { prefix },
     );
   }
-  if (options.apiDocs) apiDocsRoutes(app);
+  docs?.apiDocsRoutes(app);
   await options.extra(app);
   return app;
 }

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { FileStore } from './adapters/files/file-store.port.ts';
 import { createFileStore } from './adapters/files/flydrive.file-store.ts';
-import { mailboxRoutes } from './adapters/mail/mailbox.routes.tsx';
-import { createOutboxMailer } from './adapters/mail/outbox.mailer.ts';
-import { createSmtpMailer } from './adapters/mail/smtp.mailer.ts';
+import type { Mailer } from './adapters/mail/mailer.port.ts';
 import { openGateway } from './adapters/payments/open-gateway.ts';
 import { bodyDeadlineMs, createApp } from './app.ts';
 import type { Clock } from './clock.ts';
@@ -70,18 +68,29 @@ export interface ComposeOptions extends PageSource {
 const answerGraceMs = 8000;
 const jobGraceMs = 6000;
 
+/** A live site never loads what only a demonstration needs. */
+async function openMailer({ smtpUrl, mailFrom: from }: Config, outbox: string): Promise<Mailer> {
+  if (smtpUrl) {
+    const { createSmtpMailer } = await import('./adapters/mail/smtp.mailer.ts');
+    return createSmtpMailer({ url: smtpUrl, from });
+  }
+  const { createOutboxMailer } = await import('./adapters/mail/outbox.mailer.ts');
+  return createOutboxMailer({ folder: outbox, from });
+}
+
 export async function compose(config: Config, options: ComposeOptions): Promise<Server> {
   const { clock, log } = options;
   await prepareDataDir(config.dataDir);
   const secret = config.sessionSecret ?? (await keepSecret(config.dataDir));
   const database = await startDatabase(config, (words) => log.warn(words));
   const outbox = join(config.dataDir, 'outbox');
-  const mailer = config.smtpUrl
-    ? createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom })
-    : createOutboxMailer({ folder: outbox, from: config.mailFrom });
+  const mailer = await openMailer(config, outbox);
   const store = await createFileStore({ folder: join(config.dataDir, 'files'), s3: config.s3 });
   const files = options.wrapFiles?.(store) ?? store;
-  const { simulator, ...gateway } = openGateway(config, { timeoutMs: options.gatewayTimeoutMs, now: clock });
+  const { simulator, ...gateway } = await openGateway(config, {
+    timeoutMs: options.gatewayTimeoutMs,
+    now: clock,
+  });
 
   const { uploadRules, verifyWait } = options;
   const platform = createPlatform({ config, clock, log, secret, database, files, mailer, uploadRules });
@@ -132,6 +141,12 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     log,
     sweeps: Object.fromEntries(features.flatMap(({ sweeps = {} }) => Object.entries(sweeps))),
   });
+  const checkReady = createReadiness({
+    database,
+    checkFiles: files.check,
+    clock,
+    onChange: (fault) => (fault ? log.error({ err: fault }, 'not ready') : log.info('ready')),
+  });
   const app = await createApp({
     log,
     trustProxy: config.trustProxy,
@@ -140,12 +155,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     apiDocs: config.mode === 'demo',
     coarseLimit: options.coarseLimit ?? 600,
     bodyDeadlineMs: options.bodyDeadlineMs ?? bodyDeadlineMs,
-    checkReady: createReadiness({
-      database,
-      checkFiles: files.check,
-      clock,
-      onChange: (fault) => (fault ? log.error({ err: fault }, 'not ready') : log.info('ready')),
-    }),
+    checkReady,
     fastPath: site.serveFromMemory,
     pages: site.mount,
     async api(scope) {
@@ -159,7 +169,10 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     async extra(scope) {
       for (const feature of features) await feature.siteRoutes?.(scope);
       if (simulator) await scope.register(simulator.plugin, { prefix: '/simulator' });
-      if (config.mode === 'demo') mailboxRoutes(scope, outbox);
+      if (config.mode === 'demo') {
+        const { mailboxRoutes } = await import('./adapters/mail/mailbox.routes.tsx');
+        mailboxRoutes(scope, outbox);
+      }
     },
   });
 

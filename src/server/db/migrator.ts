@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
+import { folders, migrationExtension } from '../folders.ts';
 import type { Database, Engine, Queryable } from './client.ts';
 import { isOutage } from './outage.ts';
 
@@ -10,12 +11,16 @@ interface Migration {
   up(db: Kysely<never>, engine: Engine): Promise<void>;
 }
 
-const folder = join(import.meta.dirname, '../../../migrations');
 const lockKey = 4_050_029;
-/** What this version knows, as of its start: the files may be replaced by an upgrade while it runs. */
-const files = readdirSync(folder)
-  .filter((name) => /^\d{4}-.*\.ts$/.test(name))
+/**
+ * What this version knows, as of its start: the files may be replaced by an upgrade while it runs. Called the same
+ * wherever it runs: by the source file.
+ */
+const files = readdirSync(folders.migrations)
+  .filter((name) => /^\d{4}-/.test(name) && name.endsWith(migrationExtension))
+  .map((name) => name.replace(migrationExtension, '.ts'))
   .sort();
+const fileOf = (name: string) => join(folders.migrations, name.replace('.ts', migrationExtension));
 
 /** In words for whoever starts the site. */
 export class NewerDatabase extends Error {}
@@ -70,7 +75,7 @@ export async function migrate(database: Database): Promise<string[]> {
     mustKnow(done);
     const pending = files.filter((name) => !done.includes(name));
     for (const name of pending) {
-      const migration = (await import(pathToFileURL(join(folder, name)).href)) as Migration;
+      const migration = (await import(pathToFileURL(fileOf(name)).href)) as Migration;
       await migration.up(trx as unknown as Kysely<never>, database.engine);
       await sql`insert into migrations (name, applied_at) values (${name}, ${Date.now()})`.execute(trx);
     }

@@ -1,14 +1,17 @@
 // Serves every page a person sees: the web room's build, through the cache, and its hashed assets.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '#contract/company.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import type { ApiRequest, Installation, PageHandler, Transport } from '#contract/transport.ts';
 import { AppError } from '../app-error.ts';
+import { folders, pagesModule } from '../folders.ts';
 import { sendHtml } from './html-page.tsx';
 import { inProcessAddress } from './in-process.ts';
+import type { KeptAssets } from './kept-assets.ts';
 import { networkAddress } from './network-address.ts';
 import { notFoundKey, type PageCache, type RenderedPage } from './page-cache.ts';
 import { busy } from './render-queue.ts';
@@ -26,9 +29,8 @@ export interface WebBuild {
   };
 }
 
-export const clientFolder = join(import.meta.dirname, '../../../build/client');
-const serverBuild = join(import.meta.dirname, '../../../build/server/index.js');
-export const loadBuild = (): Promise<WebBuild> => import(serverBuild) as Promise<WebBuild>;
+export const loadBuild = (): Promise<WebBuild> =>
+  import(pathToFileURL(pagesModule).href) as Promise<WebBuild>;
 
 /** Pages that read a query parameter while rendering. All others are the same whatever follows the `?`. */
 const queryParameters: Record<string, string> = { '/posts': 'page' };
@@ -115,7 +117,8 @@ export async function servePages(
   options: {
     cache: PageCache;
     find: Renderer['find'];
-    assets: boolean;
+    /** Undefined where another server has them. */
+    assets: KeptAssets | undefined;
     cached: boolean;
     /** Asked when a page could not be rendered, most likely because the database does not answer. */
     company(): Company;
@@ -123,8 +126,13 @@ export async function servePages(
 ): Promise<void> {
   const { cache } = options;
   if (options.assets) {
+    // A full disk must not keep anybody from the pages.
+    await options.assets
+      .publish()
+      .catch((error) => app.log.warn({ err: error }, 'files of this release could not be kept for later'));
     await app.register(fastifyStatic, {
-      root: join(clientFolder, 'assets'),
+      // Its own first: they are there even where nothing could be kept.
+      root: [join(folders.client, 'assets'), options.assets.folder],
       prefix: '/assets/',
       preCompressed: true,
       immutable: true,
@@ -132,7 +140,7 @@ export async function servePages(
       decorateReply: false,
     });
     await app.register(fastifyStatic, {
-      root: clientFolder,
+      root: folders.client,
       wildcard: false,
       globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
       preCompressed: true,

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Company } from '#contract/company.ts';
 import type { Installation } from '#contract/transport.ts';
 import { watchContent } from './content-watch.ts';
+import type { KeptAssets } from './kept-assets.ts';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
 import { createRenderer, type Renderer, servePages, type WebBuild } from './pages.tsx';
 import { createRenderQueue } from './render-queue.ts';
@@ -22,6 +23,7 @@ export function createSitePages(
     /** What is kept like a page and made without the web build, by address. */
     documents: Record<string, () => Promise<RenderedPage>>;
     company(): Company;
+    keptAssets: KeptAssets;
     log: FastifyBaseLogger;
   },
 ) {
@@ -60,7 +62,7 @@ export function createSitePages(
       await servePages(app, {
         cache,
         find,
-        assets: production,
+        assets: production ? options.keptAssets : undefined,
         cached: production,
         company: options.company,
       });

@@ -4,8 +4,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { AppError } from '#server/app-error.ts';
+import { photoProcess } from '#server/folders.ts';
 import type { Opened } from './photo-process.ts';
 
 export interface PhotoOpener {
@@ -19,7 +19,6 @@ export interface OpenerRules {
   idleMs: number;
 }
 
-const entry = fileURLToPath(new URL('./photo-process.ts', import.meta.url));
 /** Answering everybody else goes before opening pictures. */
 const politeness = 5;
 
@@ -32,7 +31,7 @@ interface Helper {
 }
 
 function start(): Helper {
-  const child = fork(entry, [], {
+  const child = fork(photoProcess, [], {
     serialization: 'advanced',
     // Pictures lie outside this heap; a file that makes it grow is no picture.
     execArgv: ['--max-old-space-size=128'],

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { createPhonePeV1 } from './phonepe-v1.gateway.ts';
 import { createPhonePeV2 } from './phonepe-v2.gateway.ts';
-import { createSimulator, type Simulator } from './simulator.ts';
+import type { Simulator } from './simulator.ts';
 
 /** The answer to a customer must be out within ten seconds, with time to write down what happened. */
 export const gatewayTimeoutMs = 8000;
@@ -32,10 +32,10 @@ interface OpenGateway {
   merchantId: string | undefined;
 }
 
-export function openGateway(
+export async function openGateway(
   config: Config,
   { timeoutMs = gatewayTimeoutMs, now }: { timeoutMs: number | undefined; now: Clock },
-): OpenGateway {
+): Promise<OpenGateway> {
   const { phonepe } = config;
   const patience = { timeoutMs, now };
   const local = config.mode === 'demo' && phonepe.baseUrl ? [new URL(phonepe.baseUrl).origin] : [];
@@ -55,6 +55,8 @@ export function openGateway(
       merchantId: undefined,
     };
   }
+  // A live site never loads it.
+  const { createSimulator } = await import('./simulator.ts');
   const ownHost = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   const publicUrl = `${config.publicUrl}/simulator`;
   return {

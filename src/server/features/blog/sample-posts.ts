@@ -5,9 +5,10 @@ import { Marked, type Tokens } from 'marked';
 import { z } from 'zod';
 import { readFrontMatter } from '#contract/front-matter.ts';
 import { serviceKeys } from '#contract/services.ts';
+import { folders } from '#server/folders.ts';
 import type { PostDraft } from './blog.service.ts';
 
-const folder = join(import.meta.dirname, 'sample-posts');
+const folder = folders.samplePosts;
 
 const frontMatter = z.strictObject({
   title: z.string(),

@@ -1,10 +1,9 @@
 // Receipts and refund receipts as a PDF: one clean sheet. With a GSTIN they are vouchers and carry what rules 50 and 51 of
 // the CGST Rules, 2017 ask for; without one they are plain receipts and say so.
-import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import type { Company } from '#contract/company.ts';
 import { longDate } from '#contract/india-time.ts';
 import { palette } from '#contract/palette.ts';
+import { fontFile } from '#server/folders.ts';
 import { type TaxFacts, taxIncluded } from './tax.ts';
 
 export interface Voucher {
@@ -22,10 +21,6 @@ export interface Voucher {
   /** Of a refund: the receipt that it takes back; null when the money was sent back without one. */
   receipt: { number: string; issuedAt: number } | null;
 }
-
-const require = createRequire(import.meta.url);
-const font = (family: string, weight: string) =>
-  require.resolve(`@expo-google-fonts/anek-${family.toLowerCase()}/${weight}/Anek${family}_${weight}.ttf`);
 
 /** What customers here write their names and streets in. Each family has the Latin letters, too. */
 const scripts = [
@@ -100,7 +95,9 @@ function supplyRows(voucher: Voucher): Row[] {
   return rows;
 }
 
-export function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<Buffer> {
+export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<Buffer> {
+  // With the first receipt: it is large, and most processes of a day print none.
+  const { default: PDFDocument } = await import('pdfkit');
   const { kind, number, issuedAt, amountPaise, tax } = voucher;
   const title = voucherTitle(voucher);
   const words = wordsOf[kind];
@@ -112,6 +109,8 @@ export function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<Buffer>
     const page = new PDFDocument({
       size: 'A4',
       margin: 0,
+      // Otherwise the library looks for a font of its own beside its code.
+      font: fontFile('Latin', '400Regular'),
       info: { Title: `${title} ${number}`, Author: supplier.name },
     });
     const chunks: Buffer[] = [];
@@ -123,9 +122,9 @@ export function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<Buffer>
     const right = page.page.width - 52;
     const width = right - left;
     const bold = (size: number, colour = ink) =>
-      page.font(font('Latin', '700Bold')).fontSize(size).fillColor(colour);
+      page.font(fontFile('Latin', '700Bold')).fontSize(size).fillColor(colour);
     const regular = (size: number, colour = mute) =>
-      page.font(font('Latin', '400Regular')).fontSize(size).fillColor(colour);
+      page.font(fontFile('Latin', '400Regular')).fontSize(size).fillColor(colour);
     const rule = (y: number, colour = hairline, weight = 0.6) =>
       page.moveTo(left, y).lineTo(right, y).lineWidth(weight).stroke(colour);
 
@@ -151,7 +150,7 @@ export function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<Buffer>
       for (const [label, value] of rows) {
         rule(y);
         regular(11).text(label, left, y + 5, { width: 120 });
-        page.font(font(familyFor(value), '700Bold')).fillColor(ink);
+        page.font(fontFile(familyFor(value), '700Bold')).fillColor(ink);
         const lineHeight = page.currentLineHeight(true);
         // Whatever a customer entered, a receipt is one sheet.
         page.text(value, left + 130, y + 5, { width: width - 130, height: 4 * lineHeight, ellipsis: true });

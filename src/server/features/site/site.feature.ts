@@ -1,5 +1,8 @@
 // The public pages as a whole, with what search engines and feed readers ask for.
+import { join, resolve } from 'node:path';
 import type { Feature } from '#server/feature.ts';
+import { folders } from '#server/folders.ts';
+import { createKeptAssets } from '#server/http/kept-assets.ts';
 import { createSitePages, type PageSource } from '#server/http/site-pages.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Blog } from '../blog/blog.feature.ts';
@@ -11,6 +14,11 @@ export function createSite(
   { content, blog, ...source }: PageSource & { content: Content; blog: Blog },
 ) {
   const { config, publicUrl, log } = platform;
+  const keptAssets = createKeptAssets({
+    own: join(folders.client, 'assets'),
+    folder: resolve(config.dataDir, 'assets'),
+    clock: Date.now,
+  });
   const documents = createSiteDocuments(publicUrl, blog.service);
   const pages = createSitePages({
     ...source,
@@ -22,11 +30,13 @@ export function createSite(
     },
     documents,
     company: platform.companyLastKnown,
+    keptAssets,
     log,
   });
   platform.onContentChanged(pages.cache.clear);
   return {
     ...pages,
+    ...(source.web?.mode === 'production' ? { sweeps: { assets: keptAssets.sweep } } : {}),
     siteRoutes: (app) => siteRoutes(app, publicUrl, documents, pages.cache),
   } satisfies Feature & Record<string, unknown>;
 }

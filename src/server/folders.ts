@@ -1,0 +1,31 @@
+// Where the product's own files lie. In a checkout that is where they are written or made; in a release (`npm run
+// build`) everything lies beside the code, which is JavaScript.
+import { join } from 'node:path';
+
+/** A release is one flat folder of code. */
+const isRelease = import.meta.filename.endsWith('.js');
+const root = join(import.meta.dirname, isRelease ? '..' : '../..');
+const code = isRelease ? '.js' : '.ts';
+
+export const folders = {
+  /** What browsers fetch: hashed files in `assets`, and files with fixed addresses. */
+  client: join(root, isRelease ? 'client' : 'build/client'),
+  migrations: join(root, 'migrations'),
+  samplePosts: join(root, isRelease ? 'sample-posts' : 'src/server/features/blog/sample-posts'),
+};
+
+/** The pages as a module. */
+export const pagesModule = join(root, isRelease ? 'server/pages.js' : 'build/server/index.js');
+export const photoProcess = join(
+  root,
+  isRelease ? 'server/photo-process.js' : 'src/server/photos/photo-process.ts',
+);
+export const migrationExtension = code;
+
+/** A font as a file, for PDFs. */
+export const fontFile = (family: string, weight: string): string =>
+  join(
+    root,
+    isRelease ? 'fonts' : `node_modules/@expo-google-fonts/anek-${family.toLowerCase()}/${weight}`,
+    `Anek${family}_${weight}.ttf`,
+  );

@@ -1,0 +1,78 @@
+// Serves the site in this process: composition, listening; then a graceful stop when asked.
+import { setTimeout as sleep } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import { pino } from 'pino';
+import { company } from '#contract/company.ts';
+import { unnamedOwner } from '#contract/staff.ts';
+import { compose } from './compose.ts';
+import type { Config } from './config.ts';
+import { NewerDatabase } from './db/migrator.ts';
+import { DatabaseAway } from './db/start-database.ts';
+import type { DevPages } from './dev-pages.ts';
+import { cannotStart } from './environment.ts';
+import { loadBuild } from './http/pages.tsx';
+import { BrokenSecret } from './security/session-secret.ts';
+
+export async function serve(config: Config, devPages?: DevPages): Promise<void> {
+  const log = pino({
+    level: config.mode === 'demo' ? 'warn' : 'info',
+    redact: {
+      paths: ['req.headers', 'headers', '*.cookie', '*.authorization', '*.otp', '*.email', '*.mobile'],
+      remove: true,
+    },
+  });
+
+  const server = await compose(config, {
+    clock: Date.now,
+    log,
+    web: { mode: devPages ? 'development' : 'production', loadBuild: devPages?.loadBuild ?? loadBuild },
+    ...(devPages ? { beforePages: devPages.mount } : {}),
+  }).catch((error: unknown) => {
+    const expected = [DatabaseAway, NewerDatabase, BrokenSecret].some((kind) => error instanceof kind);
+    if (expected) cannotStart((error as Error).message);
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+      cannotStart(`The disk with ${config.dataDir} is full.`);
+    throw error;
+  });
+
+  closeWithGrace({ delay: 10_000, logger: log }, async ({ err }) => {
+    if (err) log.error({ err }, 'stopping after an error');
+    await devPages?.close();
+    // A database that does not answer must not turn a stop into a failure: what matters is written down already.
+    await Promise.race([server.close(), sleep(9000)]);
+  });
+
+  await server.app.listen({ port: config.port, host: config.host });
+  server.worker.start();
+
+  /** The demo's first visitor becomes its owner; a real desk is opened with `npm run staff`. */
+  async function describeDesk(): Promise<string> {
+    if (config.mode === 'live' || !(await server.staff.isEmpty())) return `${config.publicUrl}/desk`;
+    const owner = { email: company.deskEmail, name: unnamedOwner, role: 'owner' } as const;
+    return `${await server.staff.invite(owner, { outside: 'first start' })} (a one-time link for its owner)`;
+  }
+
+  const lines = [
+    ['Address', config.publicUrl],
+    ['Mode', config.mode + (devPages ? ', hot reload' : '')],
+    ['Database', server.database.engine === 'sqlite' ? `SQLite in ${config.dataDir}` : 'PostgreSQL'],
+    [
+      'Mail',
+      config.smtpUrl
+        ? server.mailDestination
+        : `${server.mailDestination}, shown at ${config.publicUrl}/dev/mailbox`,
+    ],
+    [
+      'Desk',
+      // A site that can only read, on a full disk for instance, still serves its visitors.
+      await describeDesk().catch(
+        (error: Error) => `cannot invite its owner now (${error.message}); start again later`,
+      ),
+    ],
+    [
+      'Payments',
+      config.paymentProvider === 'simulator' ? 'simulator, no money moves' : config.paymentProvider,
+    ],
+  ];
+  for (const [label = '', value = ''] of lines) console.log(`${label.padEnd(9)} ${value}`);
+}
