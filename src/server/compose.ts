@@ -67,6 +67,8 @@ export interface ComposeOptions extends PageSource {
 /** What is under way when the server is asked to stop: under ten seconds with the rest of the stop. */
 const answerGraceMs = 8000;
 const jobGraceMs = 6000;
+/** Those who ask again within this time are told that they must connect anew. */
+const lastAnswerMs = 1000;
 
 /** A live site never loads what only a demonstration needs. */
 async function openMailer({ smtpUrl, mailFrom: from }: Config, outbox: string): Promise<Mailer> {
@@ -155,7 +157,11 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     apiDocs: config.mode === 'demo',
     coarseLimit: options.coarseLimit ?? 600,
     bodyDeadlineMs: options.bodyDeadlineMs ?? bodyDeadlineMs,
-    checkReady,
+    async checkReady() {
+      // Whoever distributes requests should send them elsewhere.
+      platform.stopping.signal.throwIfAborted();
+      await checkReady();
+    },
     fastPath: site.serveFromMemory,
     pages: site.mount,
     async api(scope) {
@@ -197,7 +203,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       // The listener waits until every answer is finished, and these never are.
       requests.close();
       const closing = connections.close(answerGraceMs);
-      await Promise.all([app.close(), worker.stop(jobGraceMs), sweeper.stop()]);
+      const closed = connections.quiet(lastAnswerMs).then(() => app.close());
+      await Promise.all([closed, worker.stop(jobGraceMs), sweeper.stop()]);
       closing.settled();
       platform.photos.close();
       await database.close();

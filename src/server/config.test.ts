@@ -54,6 +54,16 @@ test('live mode names every missing variable at once', () => {
   }
 });
 
+test('several processes are refused where one alone can work, each reason in words', () => {
+  expect(faultsOf({ WEB_CONCURRENCY: '2' }).join('\n')).toMatch(/SQLite.*\n.*payment simulator/);
+  expect(faultsOf({ ...live, WEB_CONCURRENCY: '2' }).join('\n')).toContain('set DATABASE_URL for more');
+  expect(faultsOf({ WEB_CONCURRENCY: 'many' }).join('\n')).toContain('whole number from 1 to 99');
+  expect(loadConfig({}).processes).toBeUndefined();
+  expect(loadConfig({ WEB_CONCURRENCY: '1' }).processes).toBe(1);
+  const several = { ...live, WEB_CONCURRENCY: '4', DATABASE_URL: 'postgres://localhost/site' };
+  expect(loadConfig(several).processes).toBe(4);
+});
+
 test('a complete live environment is accepted and frozen', () => {
   const config = loadConfig(live);
   expect(config.mode).toBe('live');

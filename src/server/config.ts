@@ -27,6 +27,10 @@ const port = z.pipe(
   ),
   z.transform(Number),
 );
+const processCount = z.pipe(
+  unlessEmpty((value) => /^[1-9]\d?$/.test(value), 'must be a whole number from 1 to 99'),
+  z.transform(Number),
+);
 const isAddress = (value: string) => normalizeEmail(value) !== undefined;
 const address = unlessEmpty(isAddress, 'must be an e-mail address');
 /** It may have a name in front. */
@@ -96,6 +100,11 @@ export const variables = {
     'postgres://… switches from SQLite to PostgreSQL.',
     '',
     url('postgres:', 'postgresql:'),
+  ),
+  WEB_CONCURRENCY: variable(
+    'How many processes serve, under a supervisor that replaces them on SIGHUP. Empty: this one alone. More than one needs PostgreSQL.',
+    '',
+    processCount,
   ),
   S3_BUCKET: variable('Keep photos in object storage instead of DATA_DIR.'),
   S3_ENDPOINT: variable('Address of an S3-compatible store.', '', url('http:', 'https:')),
@@ -206,6 +215,20 @@ function liveFaults(read: (name: Name) => string): string[] {
   return faults;
 }
 
+/** What one process alone can do. */
+function severalFaults(read: (name: Name) => string): string[] {
+  if (!(Number(read('WEB_CONCURRENCY')) > 1)) return [];
+  const alone = 'WEB_CONCURRENCY must be 1 or empty';
+  return [
+    ...(read('DATABASE_URL')
+      ? []
+      : [`${alone} on SQLite, where one process writes at a time: set DATABASE_URL for more`]),
+    ...(read('PAYMENT_PROVIDER') === 'simulator'
+      ? [`${alone} with the payment simulator, which remembers its orders in one process`]
+      : []),
+  ];
+}
+
 /** What is absent though another setting needs it. */
 function missing(read: (name: Name) => string): string[] {
   const provider = read('PAYMENT_PROVIDER');
@@ -233,6 +256,8 @@ function arrange(values: Values) {
     // The demo shows everybody’s mail: only who asks for it lets the network in.
     host: values.HOST || (values.APP_MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: publicUrl ? new URL(publicUrl).origin : `http://localhost:${values.PORT}`,
+    /** Undefined: no supervisor. */
+    processes: values.WEB_CONCURRENCY || undefined,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL || undefined,
     s3: values.S3_BUCKET
@@ -277,6 +302,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       (result.error?.issues ?? []).map(({ message }) => `${name} ${message}`),
     ),
     ...missing(read),
+    ...severalFaults(read),
     ...(read('APP_MODE') === 'live' ? liveFaults(read) : []),
   ];
   if (faults.length > 0) throw new ConfigError(faults);

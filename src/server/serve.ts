@@ -1,4 +1,5 @@
 // Serves the site in this process: composition, listening; then a graceful stop when asked.
+import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
@@ -35,7 +36,10 @@ export async function serve(config: Config, devPages?: DevPages): Promise<void> 
     throw error;
   });
 
-  closeWithGrace({ delay: 10_000, logger: log }, async ({ err }) => {
+  // A terminal sends it to every process; the supervisor asks its own to stop.
+  if (cluster.isWorker) process.on('SIGINT', () => {});
+  const skip = cluster.isWorker ? (['SIGINT'] as const) : [];
+  closeWithGrace({ delay: 10_000, logger: log, skip: [...skip] }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error');
     await devPages?.close();
     // A database that does not answer must not turn a stop into a failure: what matters is written down already.
@@ -44,6 +48,9 @@ export async function serve(config: Config, devPages?: DevPages): Promise<void> 
 
   await server.app.listen({ port: config.port, host: config.host });
   server.worker.start();
+
+  // One of several speaks for all.
+  if ((cluster.worker?.id ?? 1) > 1) return;
 
   /** The demo's first visitor becomes its owner; a real desk is opened with `npm run staff`. */
   async function describeDesk(): Promise<string> {

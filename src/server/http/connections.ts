@@ -1,6 +1,7 @@
 // Ending a listener's connections: those that are being answered get their answer, the others do not hold up a stop.
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A request that has not arrived by then, an upload on a slow line for instance, is sent again by its sender. */
 const arrivalMs = 4000;
@@ -31,6 +32,15 @@ export function watchConnections(server: Server) {
         setTimeout(() => server.closeAllConnections(), graceMs),
       ];
       return { settled: () => timers.forEach(clearTimeout) };
+    },
+
+    /**
+     * Until nobody is connected, or `ms` are over. A client that keeps its connection busy learns with its next answer
+     * that it was the last; cut off while idle, it may be sending just then.
+     */
+    async quiet(ms: number): Promise<void> {
+      const until = performance.now() + ms;
+      while (open.size > 0 && performance.now() < until) await sleep(20);
     },
   };
 }
