@@ -14,7 +14,7 @@ const stylesheets = [
   { name: 'auth', test: /features[\\/](auth|account)[\\/](?!login-gate).*\.css$/ },
   {
     name: 'booking',
-    test: /(features[\\/](bookings|payments)[\\/](?!desk).*|[\\/](promise-panel|page-body|notice))\.css$/,
+    test: /(features[\\/](bookings|payments)[\\/](?!desk).*|[\\/](deadline-panel|page-body|notice))\.css$/,
   },
   { name: 'site', test: /src[\\/]web[\\/](?!.*([\\/]desk[\\/]|lightbox)).*\.css$/ },
 ];

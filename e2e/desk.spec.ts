@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { promiseDueAt } from '../src/contract/callback-deadline.ts';
+import { deadlineFrom } from '../src/contract/callback-deadline.ts';
 import { clockTime, longDate } from '../src/contract/india-time.ts';
 import { changeDatabase, fromOwnNetwork, register } from './customer.ts';
 import { askForCall, enterDesk, inviteByCommand, logInAtDesk } from './desk.ts';
@@ -28,7 +28,7 @@ async function open(page: Page, name: string): Promise<void> {
 /** What a row says of a request that has just come in, at any hour of any day. */
 function timeLeftAtFirst(): RegExp {
   const now = Date.now();
-  const due = promiseDueAt(now);
+  const due = deadlineFrom(now);
   if (due - now <= 3_600_000) return /^(60|59) min$/;
   const [day, month] = longDate(due).split(' ');
   return new RegExp(
@@ -68,7 +68,7 @@ test('a used link says so; empty fields are named in their turn', async ({ page 
   await expect(page.getByLabel('Six-digit code')).toHaveAccessibleDescription('The code has six digits');
 });
 
-test('a request arrives by itself; taking it and logging the call keep the promise', async ({
+test('a request arrives by itself; taking it and logging the call meet the deadline', async ({
   page,
   isMobile,
 }) => {

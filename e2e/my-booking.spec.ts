@@ -6,7 +6,7 @@ import { changeDatabase, fromOwnNetwork } from './customer.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 
-const promise = (page: Page) => page.locator('.promise-title');
+const deadline = (page: Page) => page.locator('.deadline-title');
 const cards = (page: Page) => page.getByRole('article');
 const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
@@ -25,7 +25,7 @@ test('without a booking the page says so and offers one', { tag: '@wide' }, asyn
   expect(await violations(page)).toEqual([]);
 });
 
-test('one booking: its promise, its photos large, and the second thought before cancelling', async ({
+test('one booking: its deadline, its photos large, and the second thought before cancelling', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('one booking: its promise, its photos large, and the second thought before 
   await expect(cards(page)).toHaveCount(1);
   const card = cards(page).first();
   await expect(card).toContainText('Not Applicable');
-  await expect(promise(page)).toHaveText(/^We call by .*\d:\d\d [ap]m$/);
+  await expect(deadline(page)).toHaveText(/^We call by .*\d:\d\d [ap]m$/);
   await expect(card.locator('[aria-current=step]')).toContainText('Requested');
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
 
@@ -150,7 +150,7 @@ test('a call that is late says so', { tag: '@wide' }, async ({ page, context }) 
   const id = await bookQuickly(context);
   changeDatabase(`update bookings set due_at = ${Date.now() - 12 * 60_000} where id = ?`, id);
   await page.goto(`/booking/success/${id}`);
-  await expect(promise(page)).toHaveText(/^We promised .*\d:\d\d [ap]m$/);
+  await expect(deadline(page)).toHaveText(/^We promised .*\d:\d\d [ap]m$/);
   await expect(page.getByText('12 minutes late')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
@@ -160,7 +160,7 @@ test('Thank You names the minute and what happens next', async ({ page, context 
   const id = await bookQuickly(context);
   await page.goto(`/booking/success/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You');
-  await expect(promise(page)).toHaveText(/^We call by .*\d:\d\d [ap]m$/);
+  await expect(deadline(page)).toHaveText(/^We call by .*\d:\d\d [ap]m$/);
   const today = new Date().toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',

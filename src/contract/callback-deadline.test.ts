@@ -1,10 +1,10 @@
 // Rules of the one-hour deadline.
 import { expect, test } from 'vitest';
-import { defaultPromise, promiseDueAt } from './callback-deadline.ts';
+import { deadlineFrom, defaultDeadlineRules } from './callback-deadline.ts';
 
 const at = (text: string) => Date.parse(`${text}:00+05:30`);
 const rules = {
-  ...defaultPromise,
+  ...defaultDeadlineRules,
   hours: { opens: '09:00', closes: '20:00', days: [1, 2, 3, 4, 5, 6, 7] as const },
 };
 
@@ -18,7 +18,7 @@ test.each([
   ['after midnight', '2026-07-02T02:00', '2026-07-02T10:00'],
   ['over the end of the month', '2026-07-31T22:00', '2026-08-01T10:00'],
 ])('%s', (_case, asked, due) => {
-  expect(promiseDueAt(at(asked), rules)).toBe(at(due));
+  expect(deadlineFrom(at(asked), rules)).toBe(at(due));
 });
 
 test('holidays and closed weekdays do not count', () => {
@@ -28,9 +28,9 @@ test('holidays and closed weekdays do not count', () => {
     holidays: ['2026-08-15'],
   };
   // Friday evening, then Independence Day on Saturday, then Sunday.
-  expect(promiseDueAt(at('2026-08-14T19:30'), weekdays)).toBe(at('2026-08-17T09:30'));
+  expect(deadlineFrom(at('2026-08-14T19:30'), weekdays)).toBe(at('2026-08-17T09:30'));
 });
 
 test('an office that never opens still gets a time', () => {
-  expect(promiseDueAt(0, { ...rules, hours: { ...rules.hours, days: [] } })).toBe(3_600_000);
+  expect(deadlineFrom(0, { ...rules, hours: { ...rules.hours, days: [] } })).toBe(3_600_000);
 });

@@ -1,19 +1,19 @@
 // The call-back deadline: a call within so many minutes, counted in the company's working hours.
 import { type Company, company, type IsoWeekday } from './company.ts';
-import { promiseMinutes } from './constants.ts';
+import { deadlineMinutes } from './constants.ts';
 import { indianDate, indianMidnight, indianWeekday } from './india-time.ts';
 
-export interface PromiseRules {
+export interface DeadlineRules {
   hours: Pick<Company['workingHours'], 'opens' | 'closes' | 'days'>;
   /** Days without calls, as 'YYYY-MM-DD'. */
   holidays: readonly string[];
   minutes: number;
 }
 
-export const defaultPromise: PromiseRules = {
+export const defaultDeadlineRules: DeadlineRules = {
   hours: company.workingHours,
   holidays: [],
-  minutes: promiseMinutes,
+  minutes: deadlineMinutes,
 };
 
 const minuteMs = 60_000;
@@ -24,12 +24,12 @@ const minutesOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-function isWorkingDay(at: number, { hours, holidays }: PromiseRules): boolean {
+function isWorkingDay(at: number, { hours, holidays }: DeadlineRules): boolean {
   return hours.days.includes(indianWeekday(at) as IsoWeekday) && !holidays.includes(indianDate(at));
 }
 
 /** When a request that arrives at `at` must have been called: minutes run only while the office is open. */
-export function promiseDueAt(at: number, rules: PromiseRules = defaultPromise): number {
+export function deadlineFrom(at: number, rules: DeadlineRules = defaultDeadlineRules): number {
   const opens = minutesOf(rules.hours.opens) * minuteMs;
   const closes = minutesOf(rules.hours.closes) * minuteMs;
   let left = rules.minutes * minuteMs;

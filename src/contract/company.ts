@@ -1,10 +1,10 @@
 // Who the company is: the one place for its name, numbers, address, hours and the figures it claims.
-import { promiseMinutes } from './constants.ts';
+import { deadlineMinutes } from './constants.ts';
 
 /** Monday is 1 and Sunday is 7, as in ISO 8601. */
 export type IsoWeekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** The promise of a call as our own sentences say it. */
+/** The deadline of a call as our own sentences say it. */
 export interface CallBack {
   /** '1' and 'hour', '30' and 'minutes'. */
   readonly figure: string;
@@ -41,7 +41,7 @@ export interface Company {
     readonly oneLine: string;
   };
   readonly geo: { readonly latitude: number; readonly longitude: number };
-  /** When the promised minutes run; outside these hours they are counted from the next opening. */
+  /** When a deadline's minutes run; outside these hours they are counted from the next opening. */
   readonly workingHours: {
     readonly opens: string;
     readonly closes: string;
@@ -117,7 +117,7 @@ export const company: Company = Object.freeze({
     timeZone: 'Asia/Kolkata',
     sentence: '9 am to 8 pm, every day',
   }),
-  callBack: Object.freeze(callBackIn(promiseMinutes)),
+  callBack: Object.freeze(callBackIn(deadlineMinutes)),
   // The specification gives a different count of years on each page and we keep each where it stands.
   copyrightYear: 2024,
   counters: Object.freeze({ yearsExperience: 12, expertsOnTeam: 40, statesServed: 5 }),

@@ -5,7 +5,7 @@ export const homePostCount = 3;
 export const bookingsPerPage = 6;
 export const otpLength = 4;
 export const onlinePaymentPaise = 500_00;
-export const promiseMinutes = 60;
+export const deadlineMinutes = 60;
 /** Within these a refund is sent (refund policy). */
 export const refundWorkingDays = 7;
 

@@ -1,12 +1,12 @@
 // The shipped company, taken apart for the forms and put together again, is the same company.
 import { expect, test } from 'vitest';
-import { defaultPromise, promiseDueAt } from './callback-deadline.ts';
+import { deadlineFrom, defaultDeadlineRules } from './callback-deadline.ts';
 import { company } from './company.ts';
 import { contentSections } from './content.staff.ts';
 import {
   companyOf,
+  deadlineRulesOf,
   hoursSentence,
-  promiseRulesOf,
   shippedCounters,
   shippedDetails,
   shippedHours,
@@ -18,7 +18,7 @@ test('without changes everything is as the site came', () => {
     company,
   );
   const at = Date.parse('2026-07-01T10:00:00+05:30');
-  expect(promiseDueAt(at, promiseRulesOf({}))).toBe(promiseDueAt(at, defaultPromise));
+  expect(deadlineFrom(at, deadlineRulesOf({}))).toBe(deadlineFrom(at, defaultDeadlineRules));
 });
 
 test('what the site came with passes the rules of its own forms', () => {

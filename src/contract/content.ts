@@ -1,7 +1,7 @@
 // What the owner may change on the site: each section whole, over what the site came with. Every page reads this;
 // the rules for changing it are apart (content.staff.ts), because only the desk needs them.
 import * as z from 'zod/mini';
-import { defaultPromise, type PromiseRules } from './callback-deadline.ts';
+import { type DeadlineRules, defaultDeadlineRules } from './callback-deadline.ts';
 import { type Company, callBackIn, type IsoWeekday, company as shipped } from './company.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -68,11 +68,11 @@ export type WorkingHours = z.infer<typeof workingHours>;
 export type Review = z.infer<typeof review>;
 export type Client = z.infer<typeof client>;
 
-/** How the promise was kept lately; null while there is too little to say. */
-export const promiseKept = z.nullable(
+/** How deadlines were met lately; null while there is too little to say. */
+export const deadlinesKept = z.nullable(
   z.object({ keptPercent: z.number(), medianMinutes: z.number(), requests: z.number() }),
 );
-export type PromiseKept = z.infer<typeof promiseKept>;
+export type DeadlinesKept = z.infer<typeof deadlinesKept>;
 
 export const shippedDetails: CompanyDetails = {
   phone: shipped.phone.display,
@@ -94,8 +94,8 @@ export const shippedHours: WorkingHours = {
   opens: shipped.workingHours.opens,
   closes: shipped.workingHours.closes,
   days: [...shipped.workingHours.days],
-  holidays: [...defaultPromise.holidays],
-  minutes: defaultPromise.minutes,
+  holidays: [...defaultDeadlineRules.holidays],
+  minutes: defaultDeadlineRules.minutes,
 };
 
 /** '+919000000000' */
@@ -160,7 +160,7 @@ export function companyOf(content: SiteContent): Company {
   };
 }
 
-export function promiseRulesOf(content: SiteContent): PromiseRules {
+export function deadlineRulesOf(content: SiteContent): DeadlineRules {
   const { opens, closes, days, holidays, minutes } = content.hours ?? shippedHours;
   return { hours: { opens, closes, days: days as IsoWeekday[] }, holidays, minutes };
 }
@@ -171,6 +171,6 @@ export const contentEndpoints = {
     path: '/content/get',
     access: 'public',
     summary: 'What the owner changed on the site, and how the promise was kept lately',
-    response: z.object({ content: siteContent, promiseKept }),
+    response: z.object({ content: siteContent, promiseKept: deadlinesKept }),
   },
 } satisfies Record<string, Endpoint>;

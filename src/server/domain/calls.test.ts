@@ -1,14 +1,14 @@
 // Minutes from request to call: the hour's own minutes, which stand still while the office is closed.
 import { expect, test } from 'vitest';
-import { defaultPromise, promiseDueAt } from '#contract/callback-deadline.ts';
+import { deadlineFrom, defaultDeadlineRules } from '#contract/callback-deadline.ts';
 import { medianOf, minutesToCall } from './calls.ts';
 
 const at = (clock: string, day = 1) => Date.parse(`2026-07-0${day}T${clock}:00+05:30`);
 const minutes = (asked: number, called: number) =>
   minutesToCall(
     {
-      starts_at: promiseDueAt(asked, { ...defaultPromise, minutes: 0 }),
-      due_at: promiseDueAt(asked),
+      starts_at: deadlineFrom(asked, { ...defaultDeadlineRules, minutes: 0 }),
+      due_at: deadlineFrom(asked),
       deadline_minutes: 60,
     },
     called,

@@ -17,7 +17,7 @@ const dayMs = 24 * hourMs;
 const after = (at: number, months: number) =>
   new Date(at).setUTCMonth(new Date(at).getUTCMonth() + months) - at;
 
-interface Promised {
+interface Period {
   /** What is kept; how much of it is left. */
   keep(app: TestApp): Promise<() => Promise<number>>;
   /** How long from then on, at most. */
@@ -29,7 +29,7 @@ interface Promised {
 const count = (rows: unknown[]) => rows.length;
 
 /** One row per period; a new one in the company file does not compile without its sweep here. */
-const promised: Record<keyof Company['retention'], Promised> = {
+const periods: Record<keyof Company['retention'], Period> = {
   codeHours: {
     async keep(app) {
       const person = createPerson();
@@ -206,7 +206,7 @@ describe.each(engines)('sweeps on %s', (engine) => {
   });
   afterAll(() => app.stop());
 
-  test.each(Object.entries(promised))(
+  test.each(Object.entries(periods))(
     'kept as long as the policy says and no longer: %s',
     async (_name, what) => {
       const left = await what.keep(app);

@@ -18,7 +18,7 @@ export const hero = {
   callPrompt: 'Dripping right now? Call',
   hotspotsTitle: 'Where is it wet?',
   formTitle: 'Talk To Our Expert',
-  formPromise: ({ callBack }: Company) => `Free. We call back ${callBack.within}.`,
+  formNote: ({ callBack }: Company) => `Free. We call back ${callBack.within}.`,
   counterLabels: {
     yearsExperience: 'years’ experience',
     expertsOnTeam: 'experts on the team',

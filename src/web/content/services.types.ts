@@ -19,7 +19,7 @@ export type ServicePage = {
   lede: string;
   /** Heading of the index that stands on the ground line: 'Where is it wet?'. */
   indexTitle: string;
-  /** Figures in the soil below the ground line, after the promise of a call. */
+  /** Figures in the soil below the ground line, after the time of a call. */
   facts: [Fact, Fact];
   solutions: Solution[];
   faq: Question[];

@@ -1,12 +1,12 @@
 // What the owner changed on the site, as pages see it: from the root's loader, over what the site came with.
 import { createContext, useContext } from 'react';
-import type { PromiseRules } from '#contract/callback-deadline.ts';
+import type { DeadlineRules } from '#contract/callback-deadline.ts';
 import { type Company, company as shipped } from '#contract/company.ts';
-import { companyOf, type PromiseKept, promiseRulesOf, type SiteContent } from '#contract/content.ts';
+import { companyOf, type DeadlinesKept, deadlineRulesOf, type SiteContent } from '#contract/content.ts';
 
 export interface PublishedContent {
   content: SiteContent;
-  promiseKept: PromiseKept;
+  promiseKept: DeadlinesKept;
   demo?: boolean;
 }
 
@@ -23,7 +23,7 @@ export const useSamples = <Sample>(samples: readonly Sample[]): readonly Sample[
 
 export const useCompany = (): Company => companyOf(useSiteContent().content);
 
-export const usePromiseRules = (): PromiseRules => promiseRulesOf(useSiteContent().content);
+export const useDeadlineRules = (): DeadlineRules => deadlineRulesOf(useSiteContent().content);
 
 export const whatsAppUrl = ({ whatsApp }: Company): string => `https://wa.me/${whatsApp.waNumber}`;
 

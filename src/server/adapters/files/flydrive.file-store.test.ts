@@ -15,8 +15,8 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const put = (files: FileStore, key: string, text = key) => files.put(key, bytes(text), 'image/webp');
 const newFolder = () => mkdtemp(join(tmpdir(), 'site-files-'));
 
-/** What either store promises. */
-function promises(files: () => FileStore): void {
+/** What either store does. */
+function behavesAsStore(files: () => FileStore): void {
   test('what was put comes back, also after it was put again', async () => {
     await put(files(), 'photos/a/1.webp', 'first');
     await put(files(), 'photos/a/1.webp', 'second');
@@ -67,7 +67,7 @@ describe('on the local disk', () => {
   });
   afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
-  promises(() => files);
+  behavesAsStore(() => files);
 
   test('what cannot be looked for is a failure, not a missing file', async () => {
     await put(files, 'photos/a');
@@ -126,7 +126,7 @@ describe('in an S3-compatible store', () => {
     files = await connect('photos');
   });
 
-  promises(() => files);
+  behavesAsStore(() => files);
 
   test('a bucket that is not there is a failure, not a missing file', async () => {
     const nowhere = await connect('no-such-bucket');

@@ -1,4 +1,4 @@
-// Turns stored posts into what the wire promises. HTML is cleaned here, whatever was stored.
+// Turns stored posts into what the contract says. HTML is cleaned here, whatever was stored.
 import sanitizeHtml from 'sanitize-html';
 import type { Post, PostSummary } from '#contract/blog.ts';
 import { serviceKeys } from '#contract/services.ts';

@@ -1,4 +1,4 @@
-// The promised call as a calendar file.
+// The call as a calendar file.
 import { company } from '#contract/company.ts';
 
 const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');

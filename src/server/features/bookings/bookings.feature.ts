@@ -27,7 +27,7 @@ export function createBookings(
     ...platform,
     repository,
     payments,
-    promiseDue: content.promiseDue,
+    deadlineFrom: content.deadlineFrom,
     requests,
     staffNames: staff.names,
     findCustomer: auth.findUser,

@@ -87,7 +87,7 @@ export function createBookingService(deps: {
   requests: Pick<RequestService, 'add' | 'withdraw'>;
   staffNames(): Promise<Map<string, string>>;
   /** By when we will have called. */
-  promiseDue(trx: Trx, at: number): Promise<number>;
+  deadlineFrom(trx: Trx, at: number): Promise<number>;
   findCustomer(id: string): Promise<BookingCustomer | undefined>;
   clock: Clock;
   publicUrl: string;
@@ -158,7 +158,7 @@ export function createBookingService(deps: {
     const { id, now, customer, body, photos } = given;
     await deps.limiter.take(bookingLimit, customer.id, tooMany, trx);
     if (!(await repository.forgetUpload(id, trx))) throw new Error(`The photos of ${id} were swept away`);
-    const dueAt = await deps.promiseDue(trx, now);
+    const dueAt = await deps.deadlineFrom(trx, now);
     const number = await repository.insert(trx, {
       id,
       userId: customer.id,

@@ -121,7 +121,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect((await readBooking(app, owner, id)).booking_type).toBe('Request A Callback');
     });
 
-    test('the promised hour runs in working hours only', async () => {
+    test('the deadline runs in working hours only', async () => {
       const india = (clock: string) => Date.parse(`2026-07-04T${clock}+05:30`);
       app.advance(india('19:30:00') - app.now());
       const atEvening = await bookedId(book(app, owner));
@@ -397,7 +397,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect((await page(999_999)).bookings).toEqual([]);
     });
 
-    test('the promised call comes as a calendar file', async () => {
+    test('the call comes as a calendar file', async () => {
       const location =
         'Plot 7; Road No. 12, Banjara Hills: behind the old water tank of the housing board colony';
       const id = await bookedId(book(app, owner, { location }));

@@ -1,6 +1,6 @@
 // GET /content/get for pages.
 import type { FastifyInstance } from 'fastify';
-import type { PromiseKept, SiteContent } from '#contract/content.ts';
+import type { DeadlinesKept, SiteContent } from '#contract/content.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { createMount, type MountContext } from '#server/http/mount.ts';
 
@@ -8,11 +8,11 @@ export function contentRoutes(
   app: FastifyInstance,
   context: MountContext,
   readNow: () => Promise<SiteContent>,
-  promiseKept: () => Promise<PromiseKept>,
+  deadlinesKept: () => Promise<DeadlinesKept>,
 ): void {
   const mount = createMount(app, context);
   mount(endpoints.contentGet, async () => {
-    const [content, kept] = await Promise.all([readNow(), promiseKept()]);
+    const [content, kept] = await Promise.all([readNow(), deadlinesKept()]);
     return { content, promiseKept: kept };
   });
 }

@@ -1,9 +1,9 @@
 // What the owner changed on the site, over what it came with. Every change is a version, and any can come back.
 
-import { type PromiseRules, promiseDueAt } from '#contract/callback-deadline.ts';
+import { type DeadlineRules, deadlineFrom } from '#contract/callback-deadline.ts';
 import type { Company } from '#contract/company.ts';
 import { contentSections, type DeskContent } from '#contract/content.staff.ts';
-import { companyOf, promiseRulesOf, type SiteContent } from '#contract/content.ts';
+import { companyOf, deadlineRulesOf, type SiteContent } from '#contract/content.ts';
 import { firstFailure } from '#contract/fields.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Audit } from '#server/audit.ts';
@@ -116,13 +116,13 @@ export function createContentService(deps: {
     },
 
     /** Inside a transaction, `db` is that transaction. */
-    async promiseRules(db: Queryable): Promise<PromiseRules> {
-      return promiseRulesOf(await current(db));
+    async deadlineRules(db: Queryable): Promise<DeadlineRules> {
+      return deadlineRulesOf(await current(db));
     },
 
     /** When a request that arrives at `at` will have been called. */
-    async promiseDue(db: Queryable, at: number): Promise<number> {
-      return promiseDueAt(at, promiseRulesOf(await current(db)));
+    async deadlineFrom(db: Queryable, at: number): Promise<number> {
+      return deadlineFrom(at, deadlineRulesOf(await current(db)));
     },
 
     /** Inside a transaction, `db` is that transaction. */

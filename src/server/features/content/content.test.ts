@@ -105,7 +105,7 @@ describe.each(engines)('site content on %s', (engine) => {
     ['no working day', 'hours', { ...shippedHours, days: [] }],
     ['an eighth day', 'hours', { ...shippedHours, days: [8] }],
     ['a day that does not exist', 'hours', { ...shippedHours, holidays: ['2026-02-30'] }],
-    ['a promise of nothing', 'hours', { ...shippedHours, minutes: 0 }],
+    ['a deadline of nothing', 'hours', { ...shippedHours, minutes: 0 }],
     ['thirteen reviews', 'reviews', Array(13).fill(review)],
     ['a review of another building', 'reviews', [{ ...review, zone: 'garden' }]],
     ['a logo from elsewhere', 'clients', [{ ...client, logo: 'https://e.example/x.png' }]],
@@ -150,7 +150,7 @@ describe.each(engines)('site content on %s', (engine) => {
     await live.stop();
   });
 
-  test('the promise follows the hours, the holidays and the minutes', async () => {
+  test('the deadline follows the hours, the holidays and the minutes', async () => {
     // Ten in the morning of Wednesday, 1 July; the next day is a holiday and there is no work on Fridays.
     const hours = {
       opens: '09:00',

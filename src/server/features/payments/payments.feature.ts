@@ -50,7 +50,7 @@ export function createPayments(
     get bookings() {
       return bookings.get();
     },
-    holidays: async (trx) => (await content.promiseRules(trx)).holidays,
+    holidays: async (trx) => (await content.deadlineRules(trx)).holidays,
     callbackUrl: `${apiUrl}/payment/webhook`,
   });
   const service = createPaymentService({

@@ -11,9 +11,9 @@ export function createReports(platform: Platform, { content }: { content: Conten
     ...platform,
     repository: createReportRepository(platform.database),
   });
-  content.onPromiseKept(service.promiseKept);
+  content.onDeadlinesKept(service.deadlinesKept);
   return {
     staffRoutes: (app, context) => reportStaffRoutes(app, context, service),
-    sweeps: { promise: service.refreshPromiseKept },
+    sweeps: { deadlines: service.refreshDeadlinesKept },
   } satisfies Feature;
 }

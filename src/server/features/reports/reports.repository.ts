@@ -8,7 +8,7 @@ export interface Span {
   until: number;
 }
 
-/** kept and missed are about the promise; open is neither yet, or was withdrawn. */
+/** kept and missed are about the deadline; open is neither yet, or was withdrawn. */
 export interface CountedRequests {
   source: string;
   service: string;

@@ -2,7 +2,7 @@
 
 import { setImmediate as breathe } from 'node:timers/promises';
 import { bookingStatuses } from '#contract/bookings.ts';
-import type { PromiseKept } from '#contract/content.ts';
+import type { DeadlinesKept } from '#contract/content.ts';
 import { indianDate, indianMidnight } from '#contract/india-time.ts';
 import { callMinuteSteps, type Report } from '#contract/reports.ts';
 import type { Clock } from '#server/clock.ts';
@@ -54,7 +54,7 @@ export function createReportService(deps: {
     return found;
   };
 
-  const promiseOf = (counted: readonly CountedRequests[]) => {
+  const deadlineFiguresOf = (counted: readonly CountedRequests[]) => {
     const byMinutes = new Map<number, number>();
     for (const { minutes, count } of counted)
       if (minutes !== null) byMinutes.set(minutes, (byMinutes.get(minutes) ?? 0) + count);
@@ -74,19 +74,19 @@ export function createReportService(deps: {
     };
   };
 
-  const countForEverybody = async (): Promise<PromiseKept> => {
+  const countForEverybody = async (): Promise<DeadlinesKept> => {
     const now = clock();
     const days = await eachDay(now - publicDays * dayMs, publicDays, (span) =>
       repository.requestsIn(span, now),
     );
-    const { kept, missed, keptPercent, medianMinutes } = promiseOf(days.flat());
+    const { kept, missed, keptPercent, medianMinutes } = deadlineFiguresOf(days.flat());
     const decided = kept + missed;
     if (decided < publicRequests || keptPercent === null || medianMinutes === null) return null;
     return { keptPercent, medianMinutes, requests: decided };
   };
 
-  let known: { at: number; kept: PromiseKept } | undefined;
-  const renew = async (): Promise<PromiseKept> => {
+  let known: { at: number; kept: DeadlinesKept } | undefined;
+  const renew = async (): Promise<DeadlinesKept> => {
     const kept = await countForEverybody();
     known = { at: clock(), kept };
     return kept;
@@ -107,7 +107,7 @@ export function createReportService(deps: {
         return { date: indianDate(span.from), requests, bookings, paid, failed, refunded };
       });
       const requests = byDay.flatMap((day) => day.requests);
-      const { calls, ...promise } = promiseOf(requests);
+      const { calls, ...deadlines } = deadlineFiguresOf(requests);
       const bookings = byDay.flatMap((day) => day.bookings);
       const rupees = (money: readonly CountedMoney[]) =>
         money.reduce((total, { paise }) => total + paise, 0) / 100;
@@ -124,7 +124,7 @@ export function createReportService(deps: {
         bySource: countBy(requests, 'source'),
         byService: countBy(requests, 'service'),
         promise: {
-          ...promise,
+          ...deadlines,
           calls: [...callMinuteSteps, Number.POSITIVE_INFINITY].map((step, index) => {
             const above = callMinuteSteps[index - 1] ?? -1;
             return sum(calls.filter(({ minutes }) => minutes > above && minutes <= step));
@@ -145,12 +145,12 @@ export function createReportService(deps: {
     },
 
     /** At most an hour old. */
-    async promiseKept(): Promise<PromiseKept> {
+    async deadlinesKept(): Promise<DeadlinesKept> {
       return known && clock() - known.at < hourMs ? known.kept : renew();
     },
 
     /** Every hour: pages that show other figures are drawn anew. */
-    async refreshPromiseKept(): Promise<void> {
+    async refreshDeadlinesKept(): Promise<void> {
       const before = JSON.stringify(known?.kept);
       if (JSON.stringify(await renew()) !== before) deps.contentChanged();
     },

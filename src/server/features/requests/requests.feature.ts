@@ -25,7 +25,7 @@ export function createRequests(platform: Platform, { staff, content }: { staff: 
     repository,
     staffNames: staff.names,
     audit: staff.audit,
-    promiseRules: content.promiseRules,
+    deadlineRules: content.deadlineRules,
     onChange: live.changed,
   };
   const escalation = createEscalation(deps);

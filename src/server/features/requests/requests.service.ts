@@ -1,6 +1,6 @@
 // Requests as they come in and are followed: from the forms and from bookings, until they are withdrawn or forgotten.
 import type * as z from 'zod/mini';
-import { type PromiseRules, promiseDueAt } from '#contract/callback-deadline.ts';
+import { type DeadlineRules, deadlineFrom } from '#contract/callback-deadline.ts';
 import { company } from '#contract/company.ts';
 import type { RequestKind } from '#contract/requests.staff.ts';
 import type { callbackBody, contactBody } from '#contract/requests.ts';
@@ -64,7 +64,7 @@ export function createRequestService(deps: {
   limiter: Limiter;
   mailQueue: MailQueue;
   /** Inside a transaction, `db` is that transaction. */
-  promiseRules(db: Queryable): Promise<PromiseRules>;
+  deadlineRules(db: Queryable): Promise<DeadlineRules>;
   onChange(): void;
   clock: Clock;
   leadsTo: string;
@@ -79,7 +79,7 @@ export function createRequestService(deps: {
 
   /** In the transaction that makes whatever else the request stands for: neither is there without the other. */
   const add = async (trx: Trx, request: NewRequest): Promise<void> => {
-    const rules = await deps.promiseRules(trx);
+    const rules = await deps.deadlineRules(trx);
     const { id, kind, createdAt: at } = request;
     await repository.insert(
       trx,
@@ -98,7 +98,7 @@ export function createRequestService(deps: {
         source: request.source,
         created_at: at,
         due_at: request.dueAt,
-        starts_at: promiseDueAt(at, { ...rules, minutes: 0 }),
+        starts_at: deadlineFrom(at, { ...rules, minutes: 0 }),
         deadline_minutes: rules.minutes,
         next_at: request.dueAt,
         attempts: 0,
@@ -153,7 +153,7 @@ export function createRequestService(deps: {
         source,
         spam: Boolean(body.website),
         createdAt: now,
-        dueAt: promiseDueAt(now, await deps.promiseRules(trx)),
+        dueAt: deadlineFrom(now, await deps.deadlineRules(trx)),
       };
       if (!request.spam) await deps.mailQueue.add(trx, mail(request, deps.leadsTo));
       await add(trx, request);

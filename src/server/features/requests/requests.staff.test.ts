@@ -1,4 +1,4 @@
-// The desk's queue over HTTP, on both engines: order, one holder at a time, outcomes, the promise and its alarms.
+// The desk's queue over HTTP, on both engines: order, one holder at a time, outcomes, deadlines and their alarms.
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '#contract/company.ts';
@@ -72,7 +72,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
   const wait = (ms: number) => app.advance(ms);
 
   describe('what arrives', () => {
-    test('a call-back request stands on the desk with its promise and the page it came from', async () => {
+    test('a call-back request stands on the desk with its deadline and the page it came from', async () => {
       const id = await ask(
         { name: 'Lakshmi', location: 'Nallakunta, behind the tank' },
         { referer: 'http://site.test/services/waterproofing-old-building?x=1#y' },
@@ -339,7 +339,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
   });
 
   describe('outcomes', () => {
-    test('no answer climbs the ladder of 10, 25 and 45 minutes; the first call keeps the promise', async () => {
+    test('no answer climbs the ladder of 10, 25 and 45 minutes; the first call meets the deadline', async () => {
       const id = await ask();
       for (const minutes of [10, 25, 45, 45]) {
         wait(minute);
@@ -355,7 +355,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
     test.each([
       ['the last moment of the hour', 60 * minute, true],
       ['a moment too late', 60 * minute + 1, false],
-    ])('a promise is kept until %s', async (_case, after, kept) => {
+    ])('a deadline is met until %s', async (_case, after, kept) => {
       const id = await ask();
       wait(20 * minute);
       await meena.get('/check');
@@ -373,7 +373,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       });
     });
 
-    test('the minutes count by the promise that was given, whatever the owner promises since', async () => {
+    test('the minutes count by the deadline that was given, whatever the owner sets since', async () => {
       const id = await ask();
       const owner = await hireStaff(app, 'owner', 'Owner');
       const hours = { opens: '09:00', closes: '20:00', days: [1, 2, 3, 4, 5, 6, 7], holidays: [] };
@@ -488,7 +488,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       }
     });
 
-    test('repeats are folded into one, which keeps the earliest promise, the photos and the notes', async () => {
+    test('repeats are folded into one, which keeps the earliest deadline, the photos and the notes', async () => {
       const customer = await registerCustomer(app);
       const booking = await bookedId(book(app, customer));
       await act(booking, 'note', { text: 'Came by the booking' });
@@ -589,7 +589,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       expect(await alarms(name)).toEqual([expect.stringMatching(/^Reminder, .*, by 10:00 am$/)]);
     });
 
-    test('of two folded requests only the survivor warns, by the earlier promise', async () => {
+    test('of two folded requests only the survivor warns, by the earlier deadline', async () => {
       const { mobile } = createPerson();
       await ask({ mobile, name: `Early ${engine}` });
       wait(10 * minute);

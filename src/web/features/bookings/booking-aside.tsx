@@ -1,9 +1,9 @@
 // Beside the booking form: when we would call if it were sent this minute, and what follows.
-import { promiseDueAt } from '#contract/callback-deadline.ts';
+import { deadlineFrom } from '#contract/callback-deadline.ts';
 import { clockTime, dueInWords } from '#contract/india-time.ts';
 import { drawing as tools } from '#drawings/tools.ts';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
-import { useCompany, usePromiseRules } from '#web/lib/site-content.ts';
+import { useCompany, useDeadlineRules } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -11,19 +11,19 @@ import { Drawing } from '#web/ui/drawing.tsx';
 import './booking-aside.css';
 
 /** The page is the same for everybody until its clock runs, so the words begin without a minute. */
-function usePromise() {
+function useDeadline() {
   const now = useNow();
-  const rules = usePromiseRules();
+  const rules = useDeadlineRules();
   const { callBack } = useCompany();
   if (now === undefined) return { from: 'Now', by: callBack.within, due: 'In working hours' };
-  const dueAt = promiseDueAt(now, rules);
+  const dueAt = deadlineFrom(now, rules);
   const words = dueInWords(dueAt, now);
   return { now, dueAt, from: clockTime(now), by: `by ${words}`, due: `By ${words}` };
 }
 
 export function BookingAside() {
   const company = useCompany();
-  const { now, dueAt, from, by, due } = usePromise();
+  const { now, dueAt, from, by, due } = useDeadline();
   const session = useSession();
   const mobile = session.status === 'customer' ? `: ${spacedMobile(session.user.mobile)}` : '';
   const steps = [
@@ -32,7 +32,7 @@ export function BookingAside() {
       when: due,
       title: 'Our executive reaches you',
       text: `From ${company.phone.display}, on the mobile you registered${mobile}.`,
-      promised: true,
+      deadline: true,
     },
     {
       when: 'The day you choose',
@@ -47,14 +47,14 @@ export function BookingAside() {
   ];
   return (
     <aside className="booking-aside figures" aria-label="What happens next">
-      <div className="booking-promise">
+      <div className="booking-deadline">
         <p>{`Send it now, and we call ${by}.`}</p>
         {now !== undefined && dueAt !== undefined && <DeadlineBar from={now} dueAt={dueAt} now={now} />}
       </div>
       <h2>What happens next</h2>
       <ol className="next-steps">
-        {steps.map(({ when, title, text, promised }) => (
-          <li key={title} className={promised ? 'next-promised' : undefined}>
+        {steps.map(({ when, title, text, deadline }) => (
+          <li key={title} className={deadline ? 'next-deadline' : undefined}>
             <span>{when}</span>
             <b>{title}</b>
             <p>{text}</p>

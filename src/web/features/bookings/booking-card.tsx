@@ -2,7 +2,7 @@
 import type { Booking } from '#contract/bookings.ts';
 import { apiPrefix } from '#contract/constants.ts';
 import { longDate } from '#contract/india-time.ts';
-import { PromisePanel } from '#web/features/requests/promise-panel.tsx';
+import { DeadlinePanel } from '#web/features/requests/deadline-panel.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Fact } from '#web/ui/fact.tsx';
@@ -22,7 +22,7 @@ function StatusNotice({ booking, mobile, slim }: { booking: Booking; mobile: str
   const { status, visit, timeline, createdAt, dueAt, contactedAt, contactedBy } = booking;
   const reachedOn = longDate(timeline.findLast((event) => event.status === status)?.at ?? createdAt);
   if (awaitsCall(booking))
-    return <PromisePanel from={createdAt} dueAt={dueAt} mobile={mobile} layout={slim ? 'slim' : 'beside'} />;
+    return <DeadlinePanel from={createdAt} dueAt={dueAt} mobile={mobile} layout={slim ? 'slim' : 'beside'} />;
   switch (status) {
     case 'requested':
     case 'contacted':

@@ -22,7 +22,7 @@ test('today is said as today', () => {
   expect(dayAndTime(at('15:12'), at('00:10', '2026-11-18'))).toBe('17 November, 2026, 3:12 pm');
 });
 
-test('the promise of a call is open until somebody called', () => {
+test('a call is due until somebody called', () => {
   expect(awaitsCall(createBooking())).toBe(true);
   expect(awaitsCall(createBooking({ contactedAt: at('15:00') }))).toBe(false);
   expect(awaitsCall(createBooking({ status: 'cancelled' }))).toBe(false);

@@ -18,7 +18,7 @@ export const amountPaid = ({ amount_paid }: Booking): string =>
 export const transactionId = ({ transection_id }: Booking): string =>
   transection_id ?? messages.notApplicable;
 
-/** True until somebody has called: the promise of a call is still open. */
+/** True until somebody has called. */
 export const awaitsCall = ({ status, contactedAt }: Booking): boolean =>
   status === 'requested' && contactedAt === null;
 

@@ -1,4 +1,4 @@
-// A drawn room whose clock stands at the minute that was promised.
+// A drawn room whose clock stands at the deadline.
 import { type ClockFace, clockHands } from '#drawings/clock.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { Drawing } from '#web/ui/drawing.tsx';

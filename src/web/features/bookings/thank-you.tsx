@@ -1,11 +1,11 @@
-// The booking that was just made: thanks, the promised minute, the sheet of details, and what happens next.
+// The booking that was just made: thanks, the deadline, the sheet of details, and what happens next.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { dueInWords, longDate } from '#contract/india-time.ts';
 import { messages } from '#contract/messages.ts';
 import { drawing as waitingRoom } from '#drawings/waiting-room.ts';
 import { wasJustPaid } from '#web/features/payments/paid-note.ts';
-import { PromisePanel } from '#web/features/requests/promise-panel.tsx';
+import { DeadlinePanel } from '#web/features/requests/deadline-panel.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import type { SessionUser } from '#web/lib/session-store.ts';
@@ -120,10 +120,10 @@ function BookingThanks({
         <div className="thanks-words">
           <h1>Thank You</h1>
           <p className="thanks-lede">{lede(booking)}</p>
-          <div className="thanks-promise">
+          <div className="thanks-deadline">
             <PaymentNotice booking={booking} onChanged={onChanged} />
             {waiting ? (
-              <PromisePanel
+              <DeadlinePanel
                 from={booking.createdAt}
                 dueAt={booking.dueAt}
                 mobile={customer.mobile}

@@ -1,24 +1,24 @@
-// How far the promised hour has run. Its minutes pass only while the office is open.
-import { defaultPromise, type PromiseRules, promiseDueAt } from '#contract/callback-deadline.ts';
+// How much of the time until the deadline is gone. Its minutes pass only while the office is open.
+import { type DeadlineRules, deadlineFrom, defaultDeadlineRules } from '#contract/callback-deadline.ts';
 
-export interface PromisedHour {
+export interface DeadlineProgress {
   /** When its first minute began or will begin: at once, or with the next opening. */
   startsAt: number;
   /** The request came while the office was closed, and it still is. */
   waitsForOpening: boolean;
   minutesUsed: number;
   minutesLeft: number;
-  /** Whole minutes since the promise was broken; undefined while it holds. */
+  /** Whole minutes since the deadline passed; undefined before. */
   minutesLate: number | undefined;
 }
 
-export function promisedHour(
+export function deadlineProgress(
   { from, dueAt }: { from: number; dueAt: number },
   now: number,
-  rules: PromiseRules = defaultPromise,
-): PromisedHour {
+  rules: DeadlineRules = defaultDeadlineRules,
+): DeadlineProgress {
   /** The minute that is `minutes` of office time after `at`. */
-  const officeTimeAfter = (at: number, minutes: number) => promiseDueAt(at, { ...rules, minutes });
+  const officeTimeAfter = (at: number, minutes: number) => deadlineFrom(at, { ...rules, minutes });
   let minutesLeft = now < dueAt ? rules.minutes : 0;
   while (minutesLeft > 0 && officeTimeAfter(now, minutesLeft) > dueAt) minutesLeft -= 1;
   const startsAt = officeTimeAfter(from, 0);

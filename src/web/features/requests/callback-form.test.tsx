@@ -19,7 +19,7 @@ const answer = (body: unknown, status = 200) => Promise.resolve(Response.json(bo
 const refusal = (status: number, code: string, message: string) =>
   answer({ success: false, code, message }, status);
 
-const form = <CallbackForm title="Talk To Our Expert" promise="Free." />;
+const form = <CallbackForm title="Talk To Our Expert" note="Free." />;
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(control(label), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button'));

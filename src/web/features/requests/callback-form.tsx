@@ -19,27 +19,27 @@ import { useOwnDetails } from '#web/ui/use-own-details.ts';
 import './callback-form.css';
 
 /** When we will have called at the latest, counted from when the request was sent. */
-interface Promised {
+interface Deadline {
   from: number;
   dueAt: number;
 }
 
 /** Apart from the words, which are read aloud once: the rule goes on ticking. */
-function PromisedHour({ promised }: { promised: Promised }) {
+function CallDeadline({ deadline }: { deadline: Deadline }) {
   const now = useNow();
   return (
-    <div className="callback-promise">{now !== undefined && <DeadlineBar {...promised} now={now} />}</div>
+    <div className="callback-deadline">{now !== undefined && <DeadlineBar {...deadline} now={now} />}</div>
   );
 }
 
-export function CallbackForm({ title, promise }: { title: string; promise: string }) {
+export function CallbackForm({ title, note }: { title: string; note: string }) {
   const company = useCompany();
-  const [promised, setPromised] = useState<Promised>();
+  const [deadline, setDeadline] = useState<Deadline>();
   const form = useApiForm({
     schema: callbackBody,
     send: async (body, idempotencyKey) => {
       const { dueAt } = await browserApi.callbackCreate({ body, idempotencyKey });
-      setPromised(dueAt === undefined ? undefined : { from: Date.now(), dueAt });
+      setDeadline(dueAt === undefined ? undefined : { from: Date.now(), dueAt });
     },
     describeFailure: (error) => ({ message: messages.callbackFailed, reason: error.message }),
     explain: { mobile: explainMobile },
@@ -50,7 +50,7 @@ export function CallbackForm({ title, promise }: { title: string; promise: strin
   return (
     // method="post": should the form ever be submitted without its script, nothing typed reaches the address bar.
     <FormCard form={form} className="callback-form" aria-labelledby="callback-title">
-      <FormCardHead id="callback-title" title={title} note={promise} />
+      <FormCardHead id="callback-title" title={title} note={note} />
       <FieldGrid>
         <Field {...cell('name')} label="Name" autoComplete="name" />
         <Field {...cell('mobile')} label="Mobile" inputMode="numeric" autoComplete="tel-national" />
@@ -67,13 +67,13 @@ export function CallbackForm({ title, promise }: { title: string; promise: strin
         {form.sent && (
           <SuccessStatus message={messages.callbackSent}>
             An engineer calls you on <span className="figures">{form.sent.mobile}</span>{' '}
-            {promised
-              ? `by ${dueInWords(promised.dueAt, promised.from)}.`
+            {deadline
+              ? `by ${dueInWords(deadline.dueAt, deadline.from)}.`
               : `${company.callBack.within}: ${company.workingHours.sentence}.`}
           </SuccessStatus>
         )}
       </StatusRegion>
-      {form.sent && promised && <PromisedHour promised={promised} />}
+      {form.sent && deadline && <CallDeadline deadline={deadline} />}
       {form.formFailure && <FailureStatus {...form.formFailure} />}
       <SubmitBar label="Request a call back" ready={form.ready} busy={form.busy} />
     </FormCard>

@@ -1,7 +1,7 @@
 // The deadline bar always names the minute, and rises with the time that has gone.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { promiseDueAt } from '#contract/callback-deadline.ts';
+import { deadlineFrom } from '#contract/callback-deadline.ts';
 import { shippedHours } from '#contract/content.ts';
 import { SiteContentContext } from '#web/lib/site-content.ts';
 import { DeadlineBar } from './deadline-bar.tsx';
@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const at = (clock: string, day = '2026-11-14') => Date.parse(`${day}T${clock}:00+05:30`);
 function show(from: number, now: number) {
-  const { container } = render(<DeadlineBar from={from} dueAt={promiseDueAt(from)} now={now} />);
+  const { container } = render(<DeadlineBar from={from} dueAt={deadlineFrom(from)} now={now} />);
   return {
     words: [...container.querySelectorAll('.deadline-bar-ends > *')].map((word) => word.textContent),
     water: container.querySelector('.deadline-bar-water')?.getAttribute('width'),
@@ -48,7 +48,7 @@ test('at night the hour lies in the next morning', () => {
   });
 });
 
-test('where the owner promises another time, the scale has that many minutes', () => {
+test('where the owner sets another time, the scale has that many minutes', () => {
   const from = at('08:50');
   const content = { hours: { ...shippedHours, opens: '08:00', minutes: 30 } };
   const { container } = render(

@@ -1,8 +1,8 @@
-// The deadline bar: a scale of the promised minutes on which water rises to the blue line. Past it, alarm. It names the
+// The deadline bar: a scale of the minutes until the deadline on which water rises to the blue line. Past it, alarm. It names the
 // minute.
 import { clockTime } from '#contract/india-time.ts';
-import { promisedHour } from '#web/features/requests/callback-deadline.ts';
-import { usePromiseRules } from '#web/lib/site-content.ts';
+import { deadlineProgress } from '#web/features/requests/callback-deadline.ts';
+import { useDeadlineRules } from '#web/lib/site-content.ts';
 import './deadline-bar.css';
 
 const minuteWidth = 10;
@@ -39,8 +39,8 @@ export function DeadlineBar({
   /** Only the two ends: the words around it say how much is left. */
   brief?: boolean;
 }) {
-  const rules = usePromiseRules();
-  const { startsAt, minutesUsed, minutesLeft, minutesLate } = promisedHour({ from, dueAt }, now, rules);
+  const rules = useDeadlineRules();
+  const { startsAt, minutesUsed, minutesLeft, minutesLate } = deadlineProgress({ from, dueAt }, now, rules);
   const width = rules.minutes * minuteWidth;
   const late = minutesLate !== undefined;
   const level = minutesUsed * minuteWidth;

@@ -1,4 +1,4 @@
-// When we are there, on which days not, and how many minutes we promise.
+// When we are there, on which days not, and how many minutes a call may take.
 import { useState } from 'react';
 import { hoursSentence, shippedHours } from '#contract/content.ts';
 import { longDate } from '#contract/india-time.ts';

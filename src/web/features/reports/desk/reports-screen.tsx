@@ -1,4 +1,4 @@
-// /desk/numbers: who asks, from where, how the promise is kept, and what comes of it.
+// /desk/numbers: who asks, from where, how deadlines are met, and what comes of it.
 import { longDate } from '#contract/india-time.ts';
 import { callMinuteSteps, type Report, reportSpans, staffReportEndpoints } from '#contract/reports.ts';
 import { statusNames } from '#web/features/bookings/booking-words.ts';
@@ -35,14 +35,14 @@ function stepLabel(index: number): string {
 }
 
 function Headline({ report }: { report: Report }) {
-  const { promise, bookings, payments } = report;
+  const { promise: deadlines, bookings, payments } = report;
   const booked = bookings.reduce((sum, { count }) => sum + count, 0);
   return (
     <dl className="headline figures">
-      <Fact name="Requests">{promise.requests}</Fact>
-      <Fact name="Called in time">{promise.keptPercent === null ? '–' : `${promise.keptPercent} %`}</Fact>
+      <Fact name="Requests">{deadlines.requests}</Fact>
+      <Fact name="Called in time">{deadlines.keptPercent === null ? '–' : `${deadlines.keptPercent} %`}</Fact>
       <Fact name="Median to the call">
-        {promise.medianMinutes === null ? '–' : `${promise.medianMinutes} min`}
+        {deadlines.medianMinutes === null ? '–' : `${deadlines.medianMinutes} min`}
       </Fact>
       <Fact name="Bookings">{booked}</Fact>
       <Fact name="Received">{rupees(payments.amount)}</Fact>
@@ -51,13 +51,13 @@ function Headline({ report }: { report: Report }) {
 }
 
 function ReportCharts({ report }: { report: Report }) {
-  const { byDay, bySource, byService, promise, bookings, payments } = report;
-  const calls = promise.calls.map((count, index) => ({ name: stepLabel(index), count }));
+  const { byDay, bySource, byService, promise: deadlines, bookings, payments } = report;
+  const calls = deadlines.calls.map((count, index) => ({ name: stepLabel(index), count }));
   const late = new Set(calls.slice(-2).map(({ name }) => name));
   return (
     <>
       <Headline report={report} />
-      <Chart id="by-day" title="Requests by day" note={`${promise.requests} in ${report.days} days`}>
+      <Chart id="by-day" title="Requests by day" note={`${deadlines.requests} in ${report.days} days`}>
         <Columns
           legend={['Called in time', 'Missed', 'Open or withdrawn']}
           bars={byDay.map(({ date, requests, kept, missed }) => ({

@@ -1,11 +1,11 @@
-// Today's promise at a glance: how many calls kept it, and each call of the day plotted against the hour.
+// Today's deadlines at a glance: how many calls met them, and each call of the day plotted against the hour.
 import type { QueueFigures } from '#contract/requests.staff.ts';
-import { usePromiseRules } from '#web/lib/site-content.ts';
+import { useDeadlineRules } from '#web/lib/site-content.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import './figures-bar.css';
 
-/** The plot goes a little past the promise; whoever waited longer stands at its end. */
-const plotMinutes = (promised: number) => promised * 1.2;
+/** The plot goes a little past the deadline; whoever waited longer stands at its end. */
+const plotMinutes = (deadline: number) => deadline * 1.2;
 const baseline = 37;
 const markHeight = 8;
 const markStep = 9.5;
@@ -18,14 +18,14 @@ interface Mark {
 }
 
 /** Calls that took the same time stand on top of each other. */
-export function stackMarks(minutes: readonly number[], column: number, promised: number): Mark[] {
+export function stackMarks(minutes: readonly number[], column: number, deadline: number): Mark[] {
   const heights = new Map<number, number>();
   return minutes.flatMap((taken) => {
-    const minute = Math.min(taken, plotMinutes(promised) - 1);
+    const minute = Math.min(taken, plotMinutes(deadline) - 1);
     const place = Math.round(minute / column);
     const level = (heights.get(place) ?? 0) + 1;
     heights.set(place, level);
-    return level > stackLimit ? [] : [{ minute: place * column, level, late: taken > promised }];
+    return level > stackLimit ? [] : [{ minute: place * column, level, late: taken > deadline }];
   });
 }
 
@@ -40,8 +40,8 @@ function Plot({
   column: number;
   label: string;
 }) {
-  const { minutes: promised } = usePromiseRules();
-  const end = plotMinutes(promised);
+  const { minutes: deadline } = useDeadlineRules();
+  const end = plotMinutes(deadline);
   const scale = (width - 10) / end;
   const x = (minute: number) => minute * scale;
   const ticks = Array.from(
@@ -51,7 +51,7 @@ function Plot({
   return (
     <svg viewBox={`0 0 ${width} 58`} role="img" aria-label={label}>
       <path className="plot-axis" d={`M0 ${baseline}H${x(end)}${ticks}`} />
-      {stackMarks(minutes, column, promised).map(({ minute, level, late }) => (
+      {stackMarks(minutes, column, deadline).map(({ minute, level, late }) => (
         <rect
           key={`${minute}/${level}`}
           className={late ? 'plot-mark plot-mark-late' : 'plot-mark'}
@@ -61,15 +61,15 @@ function Plot({
           height={markHeight}
         />
       ))}
-      <path className="plot-hour" d={`M${x(promised)} 4V43`} />
+      <path className="plot-hour" d={`M${x(deadline)} 4V43`} />
       <text x={0} y={54}>
         0 min
       </text>
-      <text x={x(promised / 2)} y={54} textAnchor="middle">
-        {Math.round(promised / 2)}
+      <text x={x(deadline / 2)} y={54} textAnchor="middle">
+        {Math.round(deadline / 2)}
       </text>
-      <text className="plot-strong" x={x(promised)} y={54} textAnchor="middle">
-        {promised === 60 ? '1 hour' : `${promised} min`}
+      <text className="plot-strong" x={x(deadline)} y={54} textAnchor="middle">
+        {deadline === 60 ? '1 hour' : `${deadline} min`}
       </text>
     </svg>
   );

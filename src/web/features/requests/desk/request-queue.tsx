@@ -44,7 +44,7 @@ const emptyWords: Record<RequestTab, string> = {
   quarantine: 'Nothing was caught. Forms filled in by programs would wait here.',
 };
 
-/** The device's clock, put right by the server's: promises are kept by that one. */
+/** The device's clock, put right by the server's: deadlines are met by that one. */
 function useServerNow(list: QueueList | undefined): number {
   const now = useNow() ?? 0;
   const offset = useRef(0);

@@ -10,7 +10,7 @@ import { drawing as fresh } from '#drawings/keyplan-new.ts';
 import { drawing as old } from '#drawings/keyplan-old.ts';
 import { drawing as repair } from '#drawings/keyplan-wall.ts';
 import { isService } from '#web/features/staff/desk/desk-words.ts';
-import { usePromiseRules } from '#web/lib/site-content.ts';
+import { useDeadlineRules } from '#web/lib/site-content.ts';
 import { upTo } from '#web/styles/breakpoints.ts';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import {
@@ -31,7 +31,7 @@ const gaugeWidth = 60;
 
 /** The deadline bar, small: water rises to the blue line, and past it in alarm. */
 function Gauge({ dueAt, now }: { dueAt: number; now: number }) {
-  const { minutes } = usePromiseRules();
+  const { minutes } = useDeadlineRules();
   const left = minutesUntil(dueAt, now);
   const water = Math.max(0, Math.min(1, 1 - left / minutes)) * gaugeWidth;
   const over = Math.min(longestOver, -left);

@@ -1,4 +1,4 @@
-// The home page's head: the promise, the section with its leaking places, the call-back form on the ground line.
+// The home page's head: what we do, the section with its leaking places, the call-back form on the ground line.
 import { servicePaths } from '#contract/services.ts';
 import type { DrawingFile, HeroData, HotspotId } from '#drawings/drawing-file.ts';
 import { drawing as heroDrawing } from '#drawings/hero.ts';
@@ -83,7 +83,7 @@ export function Hero() {
       </div>
       <HeroSheet />
       <div className="hero-form">
-        <CallbackForm title={hero.formTitle} promise={hero.formPromise(company)} />
+        <CallbackForm title={hero.formTitle} note={hero.formNote(company)} />
       </div>
       <StatRow
         className="hero-counters"

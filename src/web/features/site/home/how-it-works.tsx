@@ -14,12 +14,12 @@ import './how-it-works.css';
 const rooms: readonly DrawingFile[] = [step1, step2, step3, step4];
 
 /** Counted, not claimed; absent while there is too little to count. */
-function PromiseKept() {
+function DeadlinesKept() {
   const { promiseKept } = useSiteContent();
   if (!promiseKept) return null;
   const { keptPercent, medianMinutes, requests } = promiseKept;
   return (
-    <p className="promise-kept figures">
+    <p className="deadlines-kept figures">
       <b>{keptPercent} %</b> of the last {requests} requests were called back in time. Half of the calls came
       within <b>{medianMinutes} min</b>. Counted over the last 30 days.
     </p>
@@ -46,7 +46,7 @@ export function HowItWorks() {
             </li>
           ))}
         </ol>
-        <PromiseKept />
+        <DeadlinesKept />
       </div>
     </Section>
   );

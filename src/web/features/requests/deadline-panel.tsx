@@ -1,13 +1,13 @@
-// The promise of a call, named to the minute, over the rule that shows how much of the hour is gone.
+// The deadline of a call, named to the minute, over the bar that shows how much of the time is gone.
 import { clockTime, dueInWords } from '#contract/india-time.ts';
-import { promisedHour } from '#web/features/requests/callback-deadline.ts';
+import { deadlineProgress } from '#web/features/requests/callback-deadline.ts';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
-import { useCompany, usePromiseRules } from '#web/lib/site-content.ts';
+import { useCompany, useDeadlineRules } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import './promise-panel.css';
+import './deadline-panel.css';
 
-interface PromisePanelProps {
+interface DeadlinePanelProps {
   /** When the request was made. */
   from: number;
   dueAt: number;
@@ -17,18 +17,22 @@ interface PromisePanelProps {
   layout: 'tall' | 'beside' | 'slim';
 }
 
-export function PromisePanel({ from, dueAt, mobile, layout }: PromisePanelProps) {
+export function DeadlinePanel({ from, dueAt, mobile, layout }: DeadlinePanelProps) {
   const company = useCompany();
-  const rules = usePromiseRules();
+  const rules = useDeadlineRules();
   const now = useNow();
   if (now === undefined) return null;
-  const { startsAt, waitsForOpening, minutesLeft, minutesLate } = promisedHour({ from, dueAt }, now, rules);
+  const { startsAt, waitsForOpening, minutesLeft, minutesLate } = deadlineProgress(
+    { from, dueAt },
+    now,
+    rules,
+  );
   const due = dueInWords(dueAt, now);
   const late = minutesLate !== undefined;
   return (
-    <div className={`promise-panel promise-panel-${layout}${late ? ' promise-panel-late' : ''} figures`}>
+    <div className={`deadline-panel deadline-panel-${layout}${late ? ' deadline-panel-late' : ''} figures`}>
       <div>
-        <p className="promise-title">{late ? `We promised ${due}` : `We call by ${due}`}</p>
+        <p className="deadline-title">{late ? `We promised ${due}` : `We call by ${due}`}</p>
         {late ? (
           <p>
             We are late and your request is at the top of our list. Rather not wait? Call{' '}

@@ -1,8 +1,8 @@
 // The words over the deadline bar: by day, at night, and when we are late.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { promiseDueAt } from '#contract/callback-deadline.ts';
-import { PromisePanel } from './promise-panel.tsx';
+import { deadlineFrom } from '#contract/callback-deadline.ts';
+import { DeadlinePanel } from './deadline-panel.tsx';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
@@ -14,9 +14,9 @@ const at = (clock: string) => Date.parse(`2026-11-14T${clock}:00+05:30`);
 function words(from: number, now: number): string {
   vi.setSystemTime(now);
   const { container } = render(
-    <PromisePanel from={from} dueAt={promiseDueAt(from)} mobile="9000000417" layout="beside" />,
+    <DeadlinePanel from={from} dueAt={deadlineFrom(from)} mobile="9000000417" layout="beside" />,
   );
-  return container.querySelector('.promise-panel > div')?.textContent ?? '';
+  return container.querySelector('.deadline-panel > div')?.textContent ?? '';
 }
 
 test('it names the minute and what is left', () => {
