@@ -1,5 +1,6 @@
 // /desk/blog: all articles.
 import type { DeskPostSummary } from '#contract/blog.staff.ts';
+import { Badge } from '#web/features/staff/desk/badge.tsx';
 import { dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
 import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';
 import { Screen, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
@@ -21,11 +22,11 @@ function PostRow({ post, now }: { post: DeskPostSummary; now: number }) {
           <span>/posts/{slug}</span>
         </span>
         <span className="post-row-state figures">
-          <span className={`badge${state === 'published' ? ' badge-paid' : ''}`}>
+          <Badge kind={state === 'published' && 'paid'}>
             {stateWords[state]}
             {state === 'scheduled' && publishedAt !== null && `, ${dayOrTime(publishedAt, now)}`}
-          </span>
-          {pending && <span className="badge">Changes not published</span>}
+          </Badge>
+          {pending && <Badge>Changes not published</Badge>}
           <span>{dayOrTime(changedAt, now)}</span>
         </span>
       </a>

@@ -1,7 +1,8 @@
 // Every version of an article: look at it, or bring it back.
 import type { DeskPost } from '#contract/blog.staff.ts';
+import { Badge } from '#web/features/staff/desk/badge.tsx';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
-import { SectionHeading } from '#web/features/staff/desk/screen.tsx';
+import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { blogApi } from './blog-api.ts';
@@ -26,14 +27,14 @@ export function Revisions({
   if (post.revisions.length === 0) return null;
   return (
     <section aria-labelledby="revisions-title">
-      <SectionHeading id="revisions-title" title="Versions" note="Newest first" />
+      <DeskHeading id="revisions-title" title="Versions" note="Newest first" />
       {change.fault && <ErrorText message={change.fault} />}
       <ol className="revisions figures">
         {post.revisions.map(({ number, at, who, live }) => (
           <li key={number}>
             <p>
               <b>{number}</b> {dayAndTime(at, now)}, {who ?? 'came with the site'}
-              {live && <span className="badge badge-paid">On the site</span>}
+              {live && <Badge kind="paid">On the site</Badge>}
             </p>
             <p>
               <a

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { nextStatuses, visitStatuses } from '#contract/bookings.staff.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
 import { fromFieldTime, indianDate, indianTime } from '#contract/india-time.ts';
-import { SectionHeading } from '#web/features/staff/desk/screen.tsx';
+import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -153,7 +153,7 @@ export function NextStep(props: PanelProps) {
   if (!canVisit && steps.length === 0) return null;
   return (
     <section className="booking-next" aria-labelledby="next-title">
-      <SectionHeading id="next-title" title="What happens next?" />
+      <DeskHeading id="next-title" title="What happens next?" />
       {step === undefined && (
         <div className="screen-actions">
           {canVisit && (

@@ -4,8 +4,10 @@ import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { statusNames } from '#web/features/bookings/booking-words.ts';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
+import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
 import { DeskPhotos } from '#web/features/staff/desk/desk-photos.tsx';
-import { SectionHeading } from '#web/features/staff/desk/screen.tsx';
+import { FactList } from '#web/features/staff/desk/fact-list.tsx';
+import { HistoryList } from '#web/features/staff/desk/history-list.tsx';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import { NextStep } from './booking-next-step.tsx';
@@ -22,7 +24,7 @@ export interface PanelProps {
 function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
   const { mobile, email, service, location, bookingType, visit } = booking;
   return (
-    <dl className="desk-facts figures">
+    <FactList>
       <Fact name="Mobile">
         <a href={`tel:+91${mobile}`}>{spacedMobile(mobile)}</a>
       </Fact>
@@ -33,15 +35,15 @@ function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
       <Fact name="Location">{location}</Fact>
       <Fact name="Type">{bookingType}</Fact>
       {visit && <Fact name="Visit">{visitWords(visit, now)}</Fact>}
-    </dl>
+    </FactList>
   );
 }
 
 function Timeline({ booking, now }: { booking: DeskBookingDetails; now: number }) {
   return (
     <section aria-labelledby="timeline-title">
-      <SectionHeading id="timeline-title" title="Timeline" note="Newest first" />
-      <ol className="desk-history figures">
+      <DeskHeading id="timeline-title" title="Timeline" note="Newest first" />
+      <HistoryList>
         {booking.timeline.map(({ at, who, status, detail }) => (
           <li key={`${at}${status}${detail}`}>
             <time dateTime={new Date(at).toISOString()}>{dayAndTime(at, now)}</time>
@@ -51,7 +53,7 @@ function Timeline({ booking, now }: { booking: DeskBookingDetails; now: number }
             </div>
           </li>
         ))}
-      </ol>
+      </HistoryList>
     </section>
   );
 }

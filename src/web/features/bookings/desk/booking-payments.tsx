@@ -2,8 +2,11 @@
 import { type FormEvent, useState } from 'react';
 import type { DeskPayment } from '#contract/bookings.staff.ts';
 import { longDate } from '#contract/india-time.ts';
+import { Badge } from '#web/features/staff/desk/badge.tsx';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
-import { SectionHeading } from '#web/features/staff/desk/screen.tsx';
+import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
+import { FactList } from '#web/features/staff/desk/fact-list.tsx';
+import { HistoryList } from '#web/features/staff/desk/history-list.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -67,7 +70,7 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
     <li className={`payment${flagged ? ' payment-flagged' : ''}`}>
       <div className="payment-head figures">
         <b>₹{amount}</b>
-        <span className={`badge${state === 'paid' ? ' badge-paid' : ''}`}>{paymentWords[state]}</span>
+        <Badge kind={state === 'paid' && 'paid'}>{paymentWords[state]}</Badge>
       </div>
       {flagged && (
         <div className="screen-actions">
@@ -80,7 +83,7 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
         </div>
       )}
       {change.fault && <ErrorText message={change.fault} />}
-      <dl className="desk-facts figures">
+      <FactList>
         {paidAt !== null && <Fact name="Paid">{dayAndTime(paidAt, now)}</Fact>}
         <Fact name="Transaction">{providerTransaction ?? tid}</Fact>
         {receipt && (
@@ -106,17 +109,17 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
             </a>
           </Fact>
         )}
-      </dl>
+      </FactList>
       <details>
         <summary>What happened ({events.length})</summary>
-        <ol className="desk-history figures">
+        <HistoryList>
           {events.map(({ at, text }) => (
             <li key={`${at}${text}`}>
               <time dateTime={new Date(at).toISOString()}>{dayAndTime(at, now)}</time>
               <span>{text}</span>
             </li>
           ))}
-        </ol>
+        </HistoryList>
       </details>
       {refundable && staff.role === 'owner' && !refunding && (
         <div className="screen-actions">
@@ -134,7 +137,7 @@ export function Payments(props: PanelProps) {
   const { payments, bookingType } = props.booking;
   return (
     <section aria-labelledby="payments-title">
-      <SectionHeading id="payments-title" title="Payments" />
+      <DeskHeading id="payments-title" title="Payments" />
       {payments.length === 0 ? (
         <p>
           {bookingType === 'Pay Online' ? 'No attempt to pay yet.' : 'Nothing to pay: a call was asked for.'}

@@ -7,6 +7,7 @@ import {
   type DeskBookingDetails,
 } from '#contract/bookings.staff.ts';
 import { statusNames } from '#web/features/bookings/booking-words.ts';
+import { Badge } from '#web/features/staff/desk/badge.tsx';
 import { dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
 import {
   type Loaded,
@@ -80,7 +81,7 @@ function BookingRow({
         <span className="booking-row-state">
           <b>{status === 'visit_scheduled' && visit ? visitWords(visit, now) : statusNames[status]}</b>
           <span>
-            {amountPaid !== null && <span className="badge badge-paid">₹{amountPaid} paid</span>}{' '}
+            {amountPaid !== null && <Badge kind="paid">₹{amountPaid} paid</Badge>}{' '}
             {dayOrTime(booking.createdAt, now)}
           </span>
         </span>

@@ -1,4 +1,6 @@
 // Every version of the site's words and figures, and the way back to any of them.
+
+import { Badge } from '#web/features/staff/desk/badge.tsx';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -47,7 +49,7 @@ export function Versions({ desk, now }: SectionFormProps & { now: number }) {
               </span>
             </span>
             {version === desk.version ? (
-              <span className="badge badge-paid">On the site</span>
+              <Badge kind="paid">On the site</Badge>
             ) : (
               bringBack(version, `Bring back version ${version}`)
             )}
@@ -57,7 +59,7 @@ export function Versions({ desk, now }: SectionFormProps & { now: number }) {
           <b>0</b>
           <span>What the site came with</span>
           {desk.version === 0 ? (
-            <span className="badge badge-paid">On the site</span>
+            <Badge kind="paid">On the site</Badge>
           ) : (
             bringBack(0, 'Bring back what the site came with')
           )}

@@ -1,5 +1,6 @@
 // Charts drawn as the site draws everything: plain shapes, no library. Each has its numbers as a table beside it.
 import type { ReactNode } from 'react';
+import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
 
 export interface Bar {
   label: string;
@@ -116,10 +117,7 @@ export function Chart({
 }) {
   return (
     <section className="chart" aria-labelledby={id}>
-      <div className="desk-heading">
-        <h2 id={id}>{title}</h2>
-        {note && <p className="figures">{note}</p>}
-      </div>
+      <DeskHeading id={id} title={title} level="h2" note={note} />
       {children}
     </section>
   );

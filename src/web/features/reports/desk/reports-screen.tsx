@@ -6,6 +6,7 @@ import { sourceWords } from '#web/features/requests/desk/request-words.ts';
 import type { ScreenArgs, ScreenData } from '#web/features/staff/desk/desk-loader.ts';
 import { useQuery } from '#web/features/staff/desk/desk-query.ts';
 import { isService, serviceWords } from '#web/features/staff/desk/desk-words.ts';
+import { FactList } from '#web/features/staff/desk/fact-list.tsx';
 import { Screen, ScreenTabs, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
 import { createStaffClient } from '#web/lib/staff-api.ts';
 import { Chart, ChartTable, Columns, Shares } from './charts.tsx';
@@ -100,7 +101,7 @@ function ReportCharts({ report }: { report: Report }) {
           />
         </Chart>
         <Chart id="payments" title="Payments">
-          <dl className="desk-facts figures">
+          <FactList>
             <Fact name="Received">
               {rupees(payments.amount)} in {payments.paid}
             </Fact>
@@ -108,7 +109,7 @@ function ReportCharts({ report }: { report: Report }) {
               {rupees(payments.refundedAmount)} in {payments.refunded}
             </Fact>
             <Fact name="Not completed">{payments.failed}</Fact>
-          </dl>
+          </FactList>
         </Chart>
       </div>
     </>

@@ -2,8 +2,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { clockTime, fromFieldTime, indianDate, indianMidnight, toFieldTime } from '#contract/india-time.ts';
 import { type Outcome, outcomes, type RequestDetails, retryMinutes } from '#contract/requests.staff.ts';
+import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { outcomeWords } from './request-words.ts';
+import './outcome-bar.css';
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
@@ -123,10 +125,11 @@ export function OutcomeBar({
   const press = (outcome: Outcome) => (outcome === 'reached' ? onAsk(true) : onLog(outcome));
   return (
     <section className="outcomes" aria-labelledby="outcomes-title">
-      <div className="outcomes-head">
-        <h3 id="outcomes-title">How did it go?</h3>
-        <p className="figures">No answer puts it back in the queue for {again}</p>
-      </div>
+      <DeskHeading
+        id="outcomes-title"
+        title="How did it go?"
+        note={`No answer puts it back in the queue for ${again}`}
+      />
       {asking ? (
         <Agreed booking={request.reference !== null} now={now} onLog={onLog} onCancel={() => onAsk(false)} />
       ) : (

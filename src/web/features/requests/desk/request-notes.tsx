@@ -3,7 +3,9 @@ import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { clockTime } from '#contract/india-time.ts';
 import type { RequestEvent } from '#contract/requests.staff.ts';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
+import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
 import { Button } from '#web/ui/button.tsx';
+import './request-notes.css';
 
 // Browsers may refuse storage; then a draft lasts as long as the page.
 const drafts = {
@@ -65,12 +67,12 @@ export function RequestNotes({
   };
   return (
     <section className="notes" aria-labelledby="notes-title">
-      <div className="desk-heading">
-        <h3 id="notes-title">Notes</h3>
-        <p className="figures" role="status">
-          {savedAt === undefined ? '' : `Saved ${clockTime(savedAt)}. `}Only staff see them
-        </p>
-      </div>
+      <DeskHeading
+        id="notes-title"
+        title="Notes"
+        live
+        note={`${savedAt === undefined ? '' : `Saved ${clockTime(savedAt)}. `}Only staff see them`}
+      />
       <form onSubmit={submit}>
         <textarea
           aria-label="New note"

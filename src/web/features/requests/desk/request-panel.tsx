@@ -6,8 +6,11 @@ import type { RequestDetails } from '#contract/requests.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { atDayAndTime, dayAndTime, dayOrTime, shortDate } from '#web/features/staff/desk/day-and-time.ts';
+import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
 import { DeskPhotos } from '#web/features/staff/desk/desk-photos.tsx';
 import { isService, serviceWords } from '#web/features/staff/desk/desk-words.ts';
+import { FactList } from '#web/features/staff/desk/fact-list.tsx';
+import { HistoryList } from '#web/features/staff/desk/history-list.tsx';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Fact } from '#web/ui/fact.tsx';
@@ -132,7 +135,7 @@ function Facts({
   const { service, location, paid, moneyBack, transactionId, email, source, message, before } = request;
   const earlier = before.filter((other) => !other.folded);
   return (
-    <dl className="desk-facts figures">
+    <FactList>
       {message && (
         <Fact name="Message" className="desk-message">
           {message}
@@ -168,17 +171,15 @@ function Facts({
           </ul>
         </Fact>
       )}
-    </dl>
+    </FactList>
   );
 }
 
 function History({ request, now }: { request: RequestDetails; now: number }) {
   return (
     <section aria-labelledby="history-title">
-      <div className="desk-heading">
-        <h3 id="history-title">History</h3>
-      </div>
-      <ol className="desk-history figures">
+      <DeskHeading id="history-title" title="History" />
+      <HistoryList>
         {request.history.map((event) => (
           <li
             key={`${event.at}${event.kind}${event.text}`}
@@ -188,7 +189,7 @@ function History({ request, now }: { request: RequestDetails; now: number }) {
             <span>{eventWords(event)}</span>
           </li>
         ))}
-      </ol>
+      </HistoryList>
     </section>
   );
 }

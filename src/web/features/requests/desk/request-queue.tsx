@@ -7,6 +7,7 @@ import { serviceKeys } from '#contract/services.ts';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';
 import { changedQuery, pagesParam, useQuery, useTypedSearch } from '#web/features/staff/desk/desk-query.ts';
+import { DeskToast } from '#web/features/staff/desk/desk-toast.tsx';
 import { serviceWords } from '#web/features/staff/desk/desk-words.ts';
 import { MoreButton } from '#web/features/staff/desk/screen.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
@@ -399,10 +400,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
           </a>
         </nav>
       )}
-      <div
-        className={echo?.fault ? 'desk-toast desk-toast-fault' : 'desk-toast'}
-        role={echo?.fault ? 'alert' : 'status'}
-      >
+      <DeskToast fault={echo?.fault}>
         {echo && (
           <p>
             {echo.text}
@@ -411,7 +409,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
             </button>
           </p>
         )}
-      </div>
+      </DeskToast>
     </main>
   );
 }

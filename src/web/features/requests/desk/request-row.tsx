@@ -9,6 +9,7 @@ import { drawing as flooring } from '#drawings/keyplan-floor.ts';
 import { drawing as fresh } from '#drawings/keyplan-new.ts';
 import { drawing as old } from '#drawings/keyplan-old.ts';
 import { drawing as repair } from '#drawings/keyplan-wall.ts';
+import { Badge } from '#web/features/staff/desk/badge.tsx';
 import { isService } from '#web/features/staff/desk/desk-words.ts';
 import { useDeadlineRules } from '#web/lib/site-content.ts';
 import { upTo } from '#web/styles/breakpoints.ts';
@@ -51,17 +52,17 @@ function holderWords({ claimedBy }: QueuedRequest, staffId: string): string | un
   return claimedBy.id === staffId ? 'You' : `${claimedBy.name} has it`;
 }
 
-function Badge({ request }: { request: QueuedRequest }) {
+function RequestBadge({ request }: { request: QueuedRequest }) {
   if (request.state === 'done' && request.outcome)
     return (
-      <span className={request.kept === false ? 'badge badge-late' : 'badge'}>
+      <Badge kind={request.kept === false && 'late'}>
         {outcomeWords[request.outcome]}
         {request.kept === false && ', late'}
-      </span>
+      </Badge>
     );
-  if (request.paid) return <span className="badge badge-paid">{rupees(onlinePaymentPaise)} paid</span>;
-  if (request.photos > 0) return <span className="badge">{plural(request.photos, 'photo')}</span>;
-  return <span className="badge">{kindWords[request.kind]}</span>;
+  if (request.paid) return <Badge kind="paid">{rupees(onlinePaymentPaise)} paid</Badge>;
+  if (request.photos > 0) return <Badge>{plural(request.photos, 'photo')}</Badge>;
+  return <Badge>{kindWords[request.kind]}</Badge>;
 }
 
 /** Where the open request lies between the rows: there a second press closes it. */
@@ -107,7 +108,7 @@ export function RequestRow({
       </span>
       <span className="request-state">
         {holder && <b>{holder}</b>}
-        <Badge request={request} />
+        <RequestBadge request={request} />
       </span>
     </a>
   );

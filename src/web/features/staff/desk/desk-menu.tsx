@@ -6,6 +6,7 @@ import { setStaffSession } from '#web/lib/staff-session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type AlertKind, switchAlert, useAlert } from './desk-alerts.ts';
 import { roleWords } from './desk-words.ts';
+import './desk-menu.css';
 
 function AlertSwitch({
   kind,

@@ -1,6 +1,8 @@
 // Photos in a row; each opens large.
 import { useState } from 'react';
 import { Lightbox } from '#web/ui/lightbox.tsx';
+import { DeskHeading } from './desk-heading.tsx';
+import './desk-photos.css';
 
 export function DeskPhotos({
   title,
@@ -16,10 +18,7 @@ export function DeskPhotos({
   if (thumbnails.length === 0) return null;
   return (
     <section aria-labelledby="photos-title">
-      <div className="desk-heading">
-        <h3 id="photos-title">Photos</h3>
-        <p>{thumbnails.length}</p>
-      </div>
+      <DeskHeading id="photos-title" title="Photos" note={thumbnails.length} />
       <ul className="desk-photos">
         {thumbnails.map((thumbnail, index) => (
           <li key={thumbnail}>

@@ -2,6 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { staffJobEndpoints } from '#contract/operations.ts';
 import { createStaffClient } from '#web/lib/staff-api.ts';
+import './failed-count.css';
 
 const api = createStaffClient(
   { failedJobCount: staffJobEndpoints.failedJobCount },

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { staffApi, staffApiInBackground } from '#web/lib/staff-api.ts';
 import { setStaffSession } from '#web/lib/staff-session.ts';
 import { announceSignOut } from './desk-alerts.ts';
+import { DeskToast } from './desk-toast.tsx';
 
 const minuteMs = 60_000;
 const idleMs = 30 * minuteMs;
@@ -47,8 +48,8 @@ export function IdleWatch() {
     };
   }, []);
   return (
-    <div className="desk-toast" role="status">
+    <DeskToast>
       {leaving && <p>Still there? The desk signs you out soon. Click anywhere to stay.</p>}
-    </div>
+    </DeskToast>
   );
 }

@@ -1,5 +1,6 @@
 // Choosing a picture file: a button like the others, with the words of what was chosen beside it.
 import { type ChangeEvent, useState } from 'react';
+import './picture-input.css';
 
 export function PictureInput({
   id,

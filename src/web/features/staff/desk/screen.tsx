@@ -1,4 +1,4 @@
-// The parts that screens of the desk share: the page, two panes, headings, tabs, longer lists and failing.
+// The parts that screens of the desk share: the page, two panes, tabs, longer lists and failing.
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
@@ -36,15 +36,6 @@ export function TwoPanes({
       <div className="screen-list">{list}</div>
       <div className="screen-panel">{panel}</div>
     </main>
-  );
-}
-
-export function SectionHeading({ id, title, note }: { id: string; title: string; note?: ReactNode }) {
-  return (
-    <div className="desk-heading">
-      <h3 id={id}>{title}</h3>
-      {note && <p className="figures">{note}</p>}
-    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { FailureStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { codeProps } from './login-form.tsx';
+import './setup-form.css';
 
 type Setup = EndpointOutput<typeof staffAuthEndpoints.staffSetupBegin>;
 
