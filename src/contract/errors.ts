@@ -21,5 +21,7 @@ export const failureBody = z.object({
   code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   field: z.optional(z.string()),
+  /** What the log calls the request, where the fault is ours: for whoever asks us about it. */
+  requestId: z.optional(z.string()),
 });
 export type FailureBody = z.infer<typeof failureBody>;

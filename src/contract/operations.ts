@@ -1,4 +1,4 @@
-// Background work that was given up, as the owner sees it at the desk.
+// How the site runs, and background work that was given up: as the owner sees it at the desk.
 import * as z from 'zod/mini';
 import { type StaffEndpoint, written } from './endpoint.ts';
 import { cursorField, idParam } from './staff.ts';
@@ -15,7 +15,59 @@ export const failedJob = z.object({
 });
 export type FailedJob = z.infer<typeof failedJob>;
 
+const statusCheck = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** Off: not set up here, or not to be seen from here. */
+  state: z.enum(['good', 'problem', 'off']),
+  /** How it is. */
+  words: z.string(),
+  /** What to do about it; empty when nothing. */
+  next: z.string(),
+  /** Where at the desk that is done; empty when elsewhere. */
+  href: z.string(),
+});
+export type StatusCheck = z.infer<typeof statusCheck>;
+
+const siteProcess = z.object({
+  host: z.string(),
+  pid: z.number(),
+  version: z.string(),
+  startedAt: z.number(),
+  seenAt: z.number(),
+});
+
+export const siteStatus = z.object({
+  at: z.number(),
+  checks: z.array(statusCheck),
+  /** What was raised and is not over, also what only another machine sees. */
+  raised: z.array(z.object({ name: z.string(), title: z.string(), words: z.string(), raisedAt: z.number() })),
+  processes: z.array(siteProcess),
+  /** What the process that answers is. */
+  mode: z.string(),
+  version: z.string(),
+  database: z.string(),
+});
+export type SiteStatus = z.infer<typeof siteStatus>;
+
 const counted = z.extend(written, { count: z.number() });
+
+export const staffStatusEndpoints = {
+  statusFind: {
+    method: 'GET',
+    path: '/operations',
+    roles: ['owner'],
+    summary: 'What runs, what failed, and what to do about it',
+    response: siteStatus,
+  },
+  statusCount: {
+    method: 'GET',
+    path: '/operations/count',
+    roles: ['owner'],
+    summary: 'How many things need the owner, and what every screen of the desk must say',
+    response: z.object({ count: z.number(), banner: z.nullable(z.string()) }),
+  },
+} satisfies Record<string, StaffEndpoint>;
 
 export const staffJobEndpoints = {
   failedJobList: {

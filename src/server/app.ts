@@ -12,12 +12,15 @@ import { createEdge } from './http/edge.ts';
 import { renderError } from './http/error-rendering.ts';
 import { inProcessAddress } from './http/in-process.ts';
 import { networkAddress } from './http/network-address.ts';
+import { createRequestIds, currentRequest, requestIdHeader } from './http/request-id.ts';
 import { closedPolicy, type HeaderOptions, picturePolicy, securityHeaders } from './http/security-headers.ts';
+import { countRequest, kindOf, observe, type Traffic } from './http/traffic.ts';
 import { validatorCompiler } from './http/validation.ts';
-import { createId } from './ids.ts';
+import { childOfRequest } from './log.ts';
 
 export interface AppOptions {
   log: FastifyBaseLogger;
+  traffic: Traffic;
   trustProxy: readonly string[];
   publicUrl: string;
   headers: HeaderOptions;
@@ -50,7 +53,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: options.log,
     // One line per request is written below, without the query string.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => createId(Date.now()),
+    genReqId: createRequestIds(options.trustProxy),
+    childLoggerFactory: childOfRequest,
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     bodyLimit: 32 * 1024,
     serverFactory: (handle) => {
@@ -73,6 +77,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
 
+  // Whoever writes to the log deep inside says for which request. A body that arrives breaks the chain, so it is tied again.
+  app.addHook('onRequest', ({ id }, _reply, done) => currentRequest.run(id, done));
+  app.addHook('preValidation', ({ id }, _reply, done) => currentRequest.run(id, done));
+
   await options.pages(app);
 
   // Behind a proxy that is not named everybody has its address, and one stranger uses up everybody's limits.
@@ -88,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const headers = Object.fromEntries(securityHeaders(options.headers));
   app.addHook('onRequest', async (request, reply) => {
     const policy = request.url.endsWith('.svg') ? picturePolicy : closedPolicy;
-    reply.headers({ ...headers, 'content-security-policy': policy, 'x-request-id': request.id });
+    reply.headers({ ...headers, 'content-security-policy': policy, [requestIdHeader]: request.id });
   });
   app.addHook('onRequest', async (request) => {
     const { raw } = request;
@@ -104,11 +112,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onResponse', async (request, reply) => {
     // The path alone: query strings can carry what a payment provider sent back.
-    const path = request.url.split('?', 1)[0];
-    request.log.info(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    );
+    const [path = ''] = request.url.split('?', 1);
+    const line = {
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    // Calls that a page makes while it renders are a part of its time.
+    if (request.ip === inProcessAddress) {
+      request.log.debug(line, 'request');
+      return;
+    }
+    request.log.info(line, 'request');
+    const kind = kindOf(path);
+    countRequest(options.traffic, kind, reply.statusCode);
+    observe(options.traffic.answering[kind], reply.elapsedTime / 1000);
   });
   app.setErrorHandler(renderError);
   app.setNotFoundHandler((request, reply) =>

@@ -28,13 +28,18 @@ import { createRequests } from './features/requests/requests.feature.ts';
 import { createSite } from './features/site/site.feature.ts';
 import { createStaff } from './features/staff/staff.feature.ts';
 import type { StaffService } from './features/staff/staff.service.ts';
+import { createServiceHealth } from './health/service-health.repository.ts';
+import { watchGateway, watchMailer } from './health/watched-services.ts';
 import { watchConnections } from './http/connections.ts';
+import { metricsRoute, startMetricsServer } from './http/metrics-server.ts';
 import type { PageSource } from './http/site-pages.ts';
+import { createTraffic, logTraffic } from './http/traffic.ts';
 import type { UploadRules } from './http/upload-gate.ts';
 import { createSweeper } from './jobs/sweeper.ts';
 import { createWorker, type Worker } from './jobs/worker.ts';
 import { createPlatform } from './platform.ts';
 import { keepSecret } from './security/session-secret.ts';
+import { createVersion } from './version.ts';
 
 export interface Server {
   app: FastifyInstance;
@@ -43,6 +48,10 @@ export interface Server {
   blog: BlogService;
   staff: StaffService;
   mailDestination: string;
+  /** What every process does once a minute: see how the site runs, and have it told. */
+  look(): Promise<void>;
+  /** Where /metrics is served, if it has a port of its own. */
+  metricsPort: number | undefined;
   /** What the hourly clean-up does. */
   sweep(): Promise<void>;
   /** Stops the listener and the worker, then the database: within the grace, whatever hangs. */
@@ -86,22 +95,29 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const secret = config.sessionSecret ?? (await keepSecret(config.dataDir));
   const database = await startDatabase(config, (words) => log.warn(words));
   const outbox = join(config.dataDir, 'outbox');
-  const mailer = await openMailer(config, outbox);
+  const traffic = createTraffic();
+  const health = createServiceHealth(database, clock);
+  const mailer = watchMailer(await openMailer(config, outbox), health, traffic);
   const store = await createFileStore({ folder: join(config.dataDir, 'files'), s3: config.s3 });
   const files = options.wrapFiles?.(store) ?? store;
-  const { simulator, ...gateway } = await openGateway(config, {
+  const { simulator, gateway, merchantId } = await openGateway(config, {
     timeoutMs: options.gatewayTimeoutMs,
     now: clock,
   });
 
   const { uploadRules, verifyWait } = options;
-  const platform = createPlatform({ config, clock, log, secret, database, files, mailer, uploadRules });
+  const platform = createPlatform({
+    ...{ config, clock, log, traffic, health, secret, database, files, mailer, uploadRules },
+  });
   const auth = createAuth(platform);
   const staff = await createStaff(platform);
   const content = await createContent(platform, { staff });
   const blog = await createBlog(platform, { staff });
   const requests = createRequests(platform, { staff, content });
-  const payments = createPayments(platform, { content, auth, verifyWait, ...gateway });
+  const payments = createPayments(platform, {
+    ...{ content, auth, verifyWait, merchantId },
+    gateway: watchGateway(gateway, health),
+  });
   const bookings = createBookings(platform, { staff, content, auth, requests, payments });
   const holders: readonly Feature[] = [platform.ownParts, bookings, payments, requests];
   const account = createAccount(platform, {
@@ -110,7 +126,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     holders: holders.flatMap(({ personalData }) => personalData ?? []),
   });
   const reports = createReports(platform, { content });
-  const operations = createOperations(platform, { staff });
+  const operations = createOperations(platform, { staff, version: createVersion(options.web) });
 
   const { web, beforePages } = options;
   const site = createSite(platform, { content, blog, web, beforePages });
@@ -151,6 +167,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   });
   const app = await createApp({
     log,
+    traffic,
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     headers: site.headers,
@@ -174,6 +191,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     },
     async extra(scope) {
       for (const feature of features) await feature.siteRoutes?.(scope);
+      metricsRoute(scope, config.metrics.token, operations.metrics);
       if (simulator) await scope.register(simulator.plugin, { prefix: '/simulator' });
       if (config.mode === 'demo') {
         const { mailboxRoutes } = await import('./adapters/mail/mailbox.routes.tsx');
@@ -188,23 +206,39 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   });
   const connections = watchConnections(app.server);
   sweeper.start();
+  const trafficLog = logTraffic(traffic, log);
+  const { port: metricsPort, host: metricsHost } = config.metrics;
+  const metrics =
+    metricsPort === undefined
+      ? undefined
+      : await startMetricsServer({ port: metricsPort, host: metricsHost, read: operations.metrics, log });
 
   return {
     app,
     database,
-    worker,
+    worker: {
+      ...worker,
+      start() {
+        worker.start();
+        operations.start();
+      },
+    },
+    look: operations.look,
+    metricsPort: metrics?.port,
     blog: blog.service,
     staff: staff.service,
     sweep: sweeper.run,
     mailDestination: mailer.destination,
     async close() {
       contentWatch.stop();
+      trafficLog.stop();
+      metrics?.close();
       platform.stopping.abort();
       // The listener waits until every answer is finished, and these never are.
       requests.close();
       const closing = connections.close(answerGraceMs);
       const closed = connections.quiet(lastAnswerMs).then(() => app.close());
-      await Promise.all([closed, worker.stop(jobGraceMs), sweeper.stop()]);
+      await Promise.all([closed, worker.stop(jobGraceMs), sweeper.stop(), operations.stop()]);
       closing.settled();
       platform.photos.close();
       await database.close();

@@ -31,6 +31,14 @@ const processCount = z.pipe(
   unlessEmpty((value) => /^[1-9]\d?$/.test(value), 'must be a whole number from 1 to 99'),
   z.transform(Number),
 );
+const optionalPort = z.pipe(
+  unlessEmpty((value) => /^\d+$/.test(value) && Number(value) <= 65535, 'must be a whole number up to 65535'),
+  z.transform((value: string) => (value === '' ? undefined : Number(value))),
+);
+const wholeNumber = z.pipe(
+  unlessEmpty((value) => /^\d{1,9}$/.test(value), 'must be a whole number'),
+  z.transform(Number),
+);
 const isAddress = (value: string) => normalizeEmail(value) !== undefined;
 const address = unlessEmpty(isAddress, 'must be an e-mail address');
 /** It may have a name in front. */
@@ -147,6 +155,22 @@ export const variables = {
   PHONEPE_WEBHOOK_USER: variable('Webhook user name (phonepe-v2).'),
   PHONEPE_WEBHOOK_PASSWORD: variable('Webhook password (phonepe-v2).'),
   TRUST_PROXY: variable('Comma-separated CIDRs of proxies whose X-Forwarded-For counts.', '', proxies),
+  METRICS_PORT: variable(
+    'Port of /metrics for Prometheus, one per process: each takes the first free one from here on. Empty: none.',
+    '',
+    optionalPort,
+  ),
+  METRICS_HOST: variable('Address on which METRICS_PORT listens.', '127.0.0.1'),
+  METRICS_TOKEN: variable(
+    'Opens /metrics on the site’s own port to who sends it (Authorization: Bearer …), at least 32 characters. Empty: 404.',
+    '',
+    secret,
+  ),
+  LOG_SAMPLE: variable(
+    'Of so many pages served from memory one gets a line in the log. 0: none, a line a minute says how many there were.',
+    '0',
+    wholeNumber,
+  ),
   OTP_ALPHABET: variable(
     'digits or alphanumeric: what log-in codes are made of.',
     'digits',
@@ -288,6 +312,12 @@ function arrange(values: Values) {
       webhookPassword: values.PHONEPE_WEBHOOK_PASSWORD,
     }),
     trustProxy: Object.freeze(values.TRUST_PROXY),
+    metrics: Object.freeze({
+      port: values.METRICS_PORT,
+      host: values.METRICS_HOST,
+      token: values.METRICS_TOKEN || undefined,
+    }),
+    logSample: values.LOG_SAMPLE,
     otpAlphabet: values.OTP_ALPHABET,
   });
 }

@@ -7,6 +7,8 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Queryable, Trx } from './db/client.ts';
 import type { Feature } from './feature.ts';
+import type { ServiceHealth } from './health/service-health.repository.ts';
+import type { Traffic } from './http/traffic.ts';
 import { createUploadGate, type UploadRules, uploadRules } from './http/upload-gate.ts';
 import { createFingerprint } from './ids.ts';
 import { createJobQueue } from './jobs/jobs.repository.ts';
@@ -41,6 +43,8 @@ export function createPlatform(given: {
   database: Database;
   files: FileStore;
   mailer: Mailer;
+  health: ServiceHealth;
+  traffic: Traffic;
   uploadRules?: Partial<UploadRules> | undefined;
 }) {
   const { config, clock, log, secret, database, mailer } = given;

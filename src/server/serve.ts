@@ -2,7 +2,6 @@
 import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
 import { company } from '#contract/company.ts';
 import { unnamedOwner } from '#contract/staff.ts';
 import { compose } from './compose.ts';
@@ -12,16 +11,11 @@ import { DatabaseAway } from './db/start-database.ts';
 import type { DevPages } from './dev-pages.ts';
 import { cannotStart } from './environment.ts';
 import { loadBuild } from './http/pages.tsx';
+import { createLog } from './log.ts';
 import { BrokenSecret } from './security/session-secret.ts';
 
 export async function serve(config: Config, devPages?: DevPages): Promise<void> {
-  const log = pino({
-    level: config.mode === 'demo' ? 'warn' : 'info',
-    redact: {
-      paths: ['req.headers', 'headers', '*.cookie', '*.authorization', '*.otp', '*.email', '*.mobile'],
-      remove: true,
-    },
-  });
+  const log = createLog(config.mode === 'demo' ? 'warn' : 'info');
 
   const server = await compose(config, {
     clock: Date.now,

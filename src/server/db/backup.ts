@@ -10,8 +10,8 @@ import type { Database, Engine, Trx } from './client.ts';
 import { readVersion } from './migrator.ts';
 import type { Tables } from './tables.ts';
 
-/** All but what the readiness check writes. */
-type TableName = Exclude<keyof Tables, 'heartbeats'>;
+/** All but what is true of this machine and this moment only. */
+type TableName = Exclude<keyof Tables, 'heartbeats' | 'service_health' | 'alerts' | 'processes'>;
 
 /** Parents before children, so that a restore never points at a row that is not there yet. */
 export const tableNames = [

@@ -322,6 +322,38 @@ export interface HeartbeatRow {
   ballast: string;
 }
 
+/** How a service that is not ours fares. */
+export interface ServiceHealthRow {
+  name: string;
+  ok_at: number | null;
+  /** The first failure since the last success; null while it works. */
+  failing_since: number | null;
+  error: string;
+}
+
+/** Something that a person was, or will be, told about. */
+export interface AlertRow {
+  name: string;
+  title: string;
+  words: string;
+  raised_at: number;
+  /** When some process last saw it. */
+  seen_at: number;
+  /** When the mail about it was written; null where no mail could get through. */
+  told_at: number | null;
+  cleared_at: number | null;
+}
+
+/** One process of the site, as long as it says so. */
+export interface ProcessRow {
+  id: string;
+  host: string;
+  pid: number;
+  version: string;
+  started_at: number;
+  seen_at: number;
+}
+
 export interface ContentVersionRow {
   id: number;
   version: number;
@@ -354,4 +386,7 @@ export interface Tables {
   vouchers: VoucherRow;
   content_version: ContentVersionRow;
   heartbeats: HeartbeatRow;
+  service_health: ServiceHealthRow;
+  alerts: AlertRow;
+  processes: ProcessRow;
 }

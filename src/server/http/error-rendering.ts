@@ -53,24 +53,28 @@ export function toAppError(error: unknown): AppError | undefined {
   return undefined;
 }
 
-export function failure(error: AppError): FailureBody {
+export function failure(error: AppError, requestId?: string): FailureBody {
   return {
     success: false,
     code: error.code,
     message: error.message,
     ...(error.field === undefined ? {} : { field: error.field }),
+    ...(requestId === undefined ? {} : { requestId }),
   };
 }
 
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   let known = toAppError(error);
   if (!known || known.code === 'unavailable') request.log.error({ err: error }, 'request failed');
-  known ??= new AppError('internal', 'Something went wrong on our side. Please try again, or call us.');
+  known ??= new AppError(
+    'internal',
+    `Something went wrong on our side. Please try again, or call us and say ${request.id}.`,
+  );
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
   return reply
     .code(errorStatuses[known.code])
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send(failure(known));
+    .send(failure(known, errorStatuses[known.code] >= 500 ? request.id : undefined));
 }

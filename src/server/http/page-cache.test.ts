@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { createPageCache, type PageCache, type RenderedPage } from './page-cache.ts';
+import { createTraffic, type Traffic } from './traffic.ts';
 
 const minuteMs = 60_000;
 let now = 0;
@@ -11,13 +12,16 @@ let made: string[] = [];
 let stale: string[] = [];
 let next: Partial<RenderedPage>;
 let cache: PageCache;
+let traffic: Traffic;
 
 beforeEach(() => {
   now = 0;
   made = [];
   stale = [];
   next = {};
+  traffic = createTraffic();
   cache = createPageCache({
+    traffic,
     async render(key) {
       made.push(key);
       return { status: 200, body: `${key} of ${now}`, complete: true, ...next };
@@ -31,11 +35,12 @@ beforeEach(() => {
 });
 
 const bodyOf = async (key: string) => (await cache.load(key, 'a')).variants.identity.body.toString();
-const isKept = (url: string) =>
-  cache.serve(
-    { method: 'GET', url, headers: {} } as IncomingMessage,
-    Object.assign(new PassThrough(), { writeHead() {} }) as unknown as ServerResponse,
-  );
+function ask(url: string, headers: IncomingMessage['headers'] = {}): boolean {
+  const writeHead = (status: number) => Object.assign(response, { statusCode: status });
+  const response = Object.assign(new PassThrough(), { writeHead }) as unknown as ServerResponse;
+  return cache.serve({ method: 'GET', url, headers } as IncomingMessage, response);
+}
+const isKept = (url: string) => ask(url);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 test('the page that nobody asked for the longest makes room', async () => {
@@ -88,3 +93,15 @@ test.each([{ complete: false }, { status: 500 }, { status: 503, complete: false 
     expect(isKept('/')).toBe(false);
   },
 );
+
+test('every page is counted: made, from memory, stale, and known to the browser already', async () => {
+  const page = await cache.load('/', 'a');
+  isKept('/');
+  ask('/', { 'if-none-match': page.etag });
+  now = 11 * minuteMs;
+  isKept('/');
+  await settled();
+  expect(traffic.cache).toEqual({ hit: 2, stale: 1, miss: 1 });
+  expect(traffic.notModified).toBe(1);
+  expect(traffic.requests.page).toEqual([0, 0, 2, 1, 0, 0]);
+});

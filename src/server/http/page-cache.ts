@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderQueue } from './render-queue.ts';
 import type { HeaderList } from './security-headers.ts';
+import { countRequest, type Traffic } from './traffic.ts';
 
 export interface RenderedPage {
   status: number;
@@ -87,6 +88,7 @@ function brotliQuality(page: RenderedPage): number {
 export function createPageCache(options: {
   render(key: string): Promise<RenderedPage>;
   queue: RenderQueue;
+  traffic: Traffic;
   headersFor(page: RenderedPage): HeaderList;
   /** Told when a page could not be made anew and the old one stays. */
   onStale(key: string, error?: unknown): void;
@@ -143,6 +145,7 @@ export function createPageCache(options: {
 
   const send = (page: CachedPage, request: IncomingMessage, response: ServerResponse) => {
     if (page.status === 200 && isFresh(request.headers['if-none-match'], page.etag)) {
+      options.traffic.notModified += 1;
       response.writeHead(304, page.notModifiedHeaders);
       response.end();
       return;
@@ -185,7 +188,10 @@ export function createPageCache(options: {
     if (!page) return undefined;
     pages.delete(key);
     pages.set(key, page);
-    if (now() >= page.freshUntil) {
+    if (now() < page.freshUntil) {
+      options.traffic.cache.hit += 1;
+    } else {
+      options.traffic.cache.stale += 1;
       page.freshUntil = now() + retryMs;
       renderOnce(key, 'refresh').then(
         (made) => made.mayKeep || options.onStale(key),
@@ -197,7 +203,9 @@ export function createPageCache(options: {
 
   const load = (key: string, network: string): Promise<CachedPage> => {
     const known = find(key);
-    return known ? Promise.resolve(known) : renderOnce(key, network);
+    if (known) return Promise.resolve(known);
+    options.traffic.cache.miss += 1;
+    return renderOnce(key, network);
   };
 
   return {
@@ -209,6 +217,7 @@ export function createPageCache(options: {
       const page = find(request.url ?? '');
       if (!page) return false;
       send(page, request, response);
+      countRequest(options.traffic, 'page', response.statusCode);
       return true;
     },
 

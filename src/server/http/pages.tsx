@@ -15,12 +15,15 @@ import type { KeptAssets } from './kept-assets.ts';
 import { networkAddress } from './network-address.ts';
 import { notFoundKey, type PageCache, type RenderedPage } from './page-cache.ts';
 import { busy } from './render-queue.ts';
+import { currentRequest, requestIdHeader } from './request-id.ts';
 
 /** Where an address leads; undefined when nowhere. */
 export type PageFinder = (path: string) => { spelling: string; page: string } | undefined;
 
 /** What the web build exports, as far as the server uses it. */
 export interface WebBuild {
+  /** Different for every build. */
+  assets?: { version: string };
   entry: {
     module: {
       createPageHandler(build: unknown, mode: string, site: Installation): PageHandler;
@@ -62,7 +65,7 @@ export function createRenderer(options: {
     const answer = await options.app.inject({
       method,
       url: path,
-      headers,
+      headers: { ...headers, [requestIdHeader]: currentRequest.getStore() },
       remoteAddress: inProcessAddress,
       ...(body === undefined ? {} : { payload: body }),
     });
@@ -157,6 +160,7 @@ export async function servePages(
       <PageFault
         {...options.company()}
         busy={refusal !== undefined}
+        requestId={request.id}
         // One slash: two would name another host.
         here={request.url.replace(/^\/+/, '/')}
       />,
@@ -193,7 +197,12 @@ export async function servePages(
 }
 
 /** Shown when even the site's own error page cannot be drawn, or not for so many at once. */
-function PageFault({ phone, busy, here }: Company & { busy: boolean; here: string }) {
+function PageFault({
+  phone,
+  busy,
+  here,
+  requestId,
+}: Company & { busy: boolean; here: string; requestId: string }) {
   return (
     <>
       <h1>{busy ? 'One moment, please.' : 'This page could not be shown.'}</h1>
@@ -211,6 +220,7 @@ function PageFault({ phone, busy, here }: Company & { busy: boolean; here: strin
       <p>
         <a href="/">Go to the home page</a>
       </p>
+      {!busy && <p className="mute">If you call about this page, say {requestId}.</p>}
     </>
   );
 }

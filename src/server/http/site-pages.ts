@@ -9,6 +9,7 @@ import { createPageCache, type RenderedPage } from './page-cache.ts';
 import { createRenderer, type Renderer, servePages, type WebBuild } from './pages.tsx';
 import { createRenderQueue } from './render-queue.ts';
 import { type HeaderOptions, pageHeaders } from './security-headers.ts';
+import { observe, type Traffic } from './traffic.ts';
 
 export interface PageSource {
   /** Where pages come from; undefined in tests that only speak to the API. */
@@ -25,9 +26,12 @@ export function createSitePages(
     company(): Company;
     keptAssets: KeptAssets;
     log: FastifyBaseLogger;
+    traffic: Traffic;
+    /** One of so many pages from memory gets a line in the log; 0: none does. */
+    logSample: number;
   },
 ) {
-  const { web, documents, log } = options;
+  const { web, documents, log, traffic, logSample } = options;
   const production = web?.mode === 'production';
   const headers: HeaderOptions = {
     https: options.site.publicUrl.startsWith('https:'),
@@ -38,21 +42,34 @@ export function createSitePages(
     async render(key) {
       const made = documents[key]?.() ?? renderer?.render(key);
       if (!made) throw new Error(`Nobody renders ${key}`);
-      return made;
+      const began = performance.now();
+      return made.finally(() => observe(traffic.rendering, (performance.now() - began) / 1000));
     },
     // Rendering is work of the one thread that everybody waits for: two overlap while they wait for the database.
     queue: createRenderQueue({ atOnce: 2, maxWaiting: 100, maxWaitingPerNetwork: 20, patienceMs: 3000 }),
+    traffic,
     headersFor: (page) => pageHeaders(page, headers),
     onStale: (key, error) => log.warn({ key, err: error }, 'page could not be made anew, the last one stays'),
     maxPages: 500,
   });
 
+  let unlogged = 0;
+  const logNow = ({ method, url = '' }: IncomingMessage, { statusCode: status }: ServerResponse) => {
+    unlogged += 1;
+    if (unlogged < logSample) return;
+    unlogged = 0;
+    log.info({ method, path: url.split('?', 1)[0], status, of: logSample }, 'page from memory');
+  };
+
   return {
     cache,
     headers,
 
-    serveFromMemory: (request: IncomingMessage, response: ServerResponse): boolean =>
-      production && cache.serve(request, response),
+    serveFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+      if (!production || !cache.serve(request, response)) return false;
+      if (logSample > 0) logNow(request, response);
+      return true;
+    },
 
     async mount(app: FastifyInstance): Promise<void> {
       await options.beforePages?.(app);

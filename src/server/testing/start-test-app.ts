@@ -5,13 +5,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { inject } from 'vitest';
 import { apiPrefix } from '#contract/constants.ts';
 import { type ComposeOptions, compose, type Server } from '../compose.ts';
 import { loadConfig } from '../config.ts';
 import type { Engine } from '../db/client.ts';
+import { createLog } from '../log.ts';
 
 export const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
@@ -82,7 +82,7 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
       coarseLimit: 100_000,
       ...around,
       clock: clock.now,
-      log: pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) }),
+      log: createLog('debug', { write: (line: string) => void logLines.push(line) }),
     });
     await server.app.listen({ port: listenOn, host: '127.0.0.1' });
     if (startWorker) server.worker.start();

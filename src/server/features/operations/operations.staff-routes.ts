@@ -1,8 +1,9 @@
-// Work that was given up, at the desk.
+// How the site runs, and work that was given up, at the desk.
 import type { FastifyInstance } from 'fastify';
-import { staffJobEndpoints as rows } from '#contract/operations.ts';
+import { staffJobEndpoints as rows, staffStatusEndpoints } from '#contract/operations.ts';
 import { createStaffMount, type StaffContext } from '#server/http/mount-staff.ts';
 import type { FailedJobService } from './operations.service.ts';
+import type { StatusService } from './status.service.ts';
 
 export function failedJobRoutes(
   app: FastifyInstance,
@@ -19,4 +20,10 @@ export function failedJobRoutes(
   mount(rows.failedJobDismiss, async ({ params, staff }) => ({
     count: await service.dismiss(params.id, staff.id),
   }));
+}
+
+export function statusRoutes(app: FastifyInstance, context: StaffContext, service: StatusService): void {
+  const mount = createStaffMount(app, context);
+  mount(staffStatusEndpoints.statusFind, () => service.find());
+  mount(staffStatusEndpoints.statusCount, () => service.count());
 }

@@ -32,6 +32,8 @@ export function createSite(
     company: platform.companyLastKnown,
     keptAssets,
     log,
+    traffic: platform.traffic,
+    logSample: config.logSample,
   });
   platform.onContentChanged(pages.cache.clear);
   return {

@@ -1,0 +1,61 @@
+// What the owner is told about the running of the site: that something needs a person, and that it is over.
+import { clockTime, longDate } from '#contract/india-time.ts';
+import type { StatusCheck } from '#contract/operations.ts';
+import type { AlertRow } from '#server/db/tables.ts';
+import { MailButton, type MailTemplate, MailTitle, renderMail } from '#server/mail/mail-layout.tsx';
+
+interface Office {
+  leadsTo: string;
+  publicUrl: string;
+}
+
+const moment = (at: number): string => `${longDate(at)}, ${clockTime(at)}`;
+
+export function raisedMail(
+  { title, words, next }: StatusCheck,
+  { leadsTo, publicUrl }: Office,
+): MailTemplate {
+  const link = `${publicUrl}/desk/operations`;
+  return (company) => ({
+    to: leadsTo,
+    about: '',
+    subject: `Please look: ${title}`,
+    text: `${words}\n\nWhat to do: ${next}\n\n${link}\n\nYou get one more mail when it is over.\n`,
+    html: renderMail(
+      company,
+      words,
+      <>
+        <MailTitle>{title}</MailTitle>
+        <p style={{ margin: '0 0 16px' }}>{words}</p>
+        <p style={{ margin: '0 0 24px' }}>
+          <b>What to do:</b> {next}
+        </p>
+        <MailButton href={link}>Open Operations</MailButton>
+        <p style={{ margin: '24px 0 0', fontSize: 14 }}>You get one more mail when it is over.</p>
+      </>,
+    ),
+  });
+}
+
+export function clearedMail(alert: AlertRow, { leadsTo, publicUrl }: Office): MailTemplate {
+  const link = `${publicUrl}/desk/operations`;
+  const span = `It began ${moment(alert.raised_at)} and was last seen ${moment(alert.seen_at)}.`;
+  return (company) => ({
+    to: leadsTo,
+    about: '',
+    subject: `Over: ${alert.title}`,
+    text: `${span}\n\nWhat it was: ${alert.words}\n\n${link}\n`,
+    html: renderMail(
+      company,
+      span,
+      <>
+        <MailTitle>Over: {alert.title}</MailTitle>
+        <p style={{ margin: '0 0 16px' }}>{span}</p>
+        <p style={{ margin: '0 0 24px' }}>
+          <b>What it was:</b> {alert.words}
+        </p>
+        <MailButton href={link}>Open Operations</MailButton>
+      </>,
+    ),
+  });
+}

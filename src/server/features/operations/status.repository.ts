@@ -1,0 +1,92 @@
+// What there is to know about the running of the site: work that waits, money and calls that are due, who serves.
+import type { Database } from '#server/db/client.ts';
+import type { ProcessRow } from '#server/db/tables.ts';
+
+export interface JobFigures {
+  kind: string;
+  /** Due or due later. */
+  waiting: number;
+  failed: number;
+  /** Since when the oldest that is due has been; null when none is. */
+  dueSince: number | null;
+}
+
+export type StatusRepository = ReturnType<typeof createStatusRepository>;
+
+export function createStatusRepository(database: Database) {
+  const { query } = database;
+  return {
+    async jobs(now: number): Promise<JobFigures[]> {
+      const rows = await query
+        .selectFrom('jobs')
+        .select((select) => [
+          'kind',
+          'state',
+          select.fn.countAll<number>().as('count'),
+          select.fn.min<number>('run_at').as('first'),
+        ])
+        .groupBy(['kind', 'state'])
+        .execute();
+      const kinds = [...new Set(rows.map(({ kind }) => kind))].sort();
+      return kinds.map((kind) => {
+        const of = (state: string) => rows.find((row) => row.kind === kind && row.state === state);
+        const queued = of('queued');
+        return {
+          kind,
+          waiting: queued?.count ?? 0,
+          failed: of('failed')?.count ?? 0,
+          dueSince: queued && queued.first <= now ? queued.first : null,
+        };
+      });
+    },
+
+    /** Payments whose end is not known yet, and those that a person must decide. */
+    async payments(): Promise<{ waiting: number; oldest: number | null; flagged: number }> {
+      const waiting = await query
+        .selectFrom('payments')
+        .select((select) => [
+          select.fn.countAll<number>().as('count'),
+          select.fn.min<number | null>('created_at').as('oldest'),
+        ])
+        // As the index has it.
+        .where('state', 'in', ['created', 'pending'])
+        .executeTakeFirstOrThrow();
+      const flagged = await query
+        .selectFrom('payments')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('flagged', '=', 1)
+        .executeTakeFirstOrThrow();
+      return { waiting: waiting.count, oldest: waiting.oldest, flagged: flagged.count };
+    },
+
+    async calls(now: number): Promise<{ waiting: number; overdue: number }> {
+      const waiting = query
+        .selectFrom('requests')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('state', '=', 'waiting');
+      const [all, overdue] = await Promise.all([
+        waiting.executeTakeFirstOrThrow(),
+        waiting.where('next_at', '<', now).executeTakeFirstOrThrow(),
+      ]);
+      return { waiting: all.count, overdue: overdue.count };
+    },
+
+    /** Says that this process lives, and forgets those that have not said so since `before`. */
+    async sayAlive(row: ProcessRow, before: number): Promise<void> {
+      await query
+        .insertInto('processes')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: row.seen_at }))
+        .execute();
+      await query.deleteFrom('processes').where('seen_at', '<', before).execute();
+    },
+
+    async removeProcess(id: string): Promise<void> {
+      await query.deleteFrom('processes').where('id', '=', id).execute();
+    },
+
+    async processes(): Promise<ProcessRow[]> {
+      return query.selectFrom('processes').selectAll().orderBy('started_at').execute();
+    },
+  };
+}

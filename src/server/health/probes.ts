@@ -1,0 +1,45 @@
+// Looks at the machine itself: room on the disk, the certificate that visitors see, other people's clocks.
+import { statfs } from 'node:fs/promises';
+import { connect } from 'node:tls';
+
+export interface DiskSpace {
+  freeBytes: number;
+  totalBytes: number;
+}
+
+/** What the account we run under may still write. */
+export async function readDiskSpace(folder: string): Promise<DiskSpace> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}
+
+export const freeShare = ({ freeBytes, totalBytes }: DiskSpace): number =>
+  totalBytes === 0 ? 1 : freeBytes / totalBytes;
+
+export interface Certificate {
+  validUntil: number;
+  /** Why a browser would refuse it; undefined when it would not. */
+  fault: string | undefined;
+}
+
+export function readCertificate(url: URL, withinMs: number): Promise<Certificate> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({
+      host: url.hostname,
+      port: Number(url.port) || 443,
+      servername: url.hostname,
+      // It is read even if it is bad: that is what is asked.
+      rejectUnauthorized: false,
+    });
+    socket.setTimeout(withinMs, () => socket.destroy(new Error('No answer in time')));
+    socket.once('error', reject);
+    socket.once('secureConnect', () => {
+      const { authorized, authorizationError } = socket;
+      resolve({
+        validUntil: Date.parse(socket.getPeerCertificate().valid_to),
+        fault: authorized ? undefined : String(authorizationError),
+      });
+      socket.destroy();
+    });
+  });
+}
