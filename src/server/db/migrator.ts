@@ -7,7 +7,13 @@ import { folders, migrationExtension } from '../folders.ts';
 import type { Database, Engine, Queryable } from './client.ts';
 import { isOutage } from './outage.ts';
 
-interface Migration {
+/** What a migration exports. */
+export interface Migration {
+  /**
+   * Which code can run on the schema it leaves: `any` when it only adds; the name of an earlier migration when code
+   * that knows that one has stopped using what goes here; `this` when only its own release can. All have it from 0015 on.
+   */
+  oldestCode?: 'any' | 'this' | `${string}.ts`;
   up(db: Kysely<never>, engine: Engine): Promise<void>;
 }
 
@@ -25,30 +31,43 @@ const fileOf = (name: string) => join(folders.migrations, name.replace('.ts', mi
 /** In words for whoever starts the site. */
 export class NewerDatabase extends Error {}
 
-async function readApplied(db: Queryable): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
-  return rows.map((row) => row.name);
+interface Applied {
+  name: string;
+  /** Missing in databases from before 0015, null for migrations from before it. */
+  oldest_code?: string | null;
 }
 
-function mustKnow(applied: readonly string[]): void {
-  const unknown = applied.filter((name) => !files.includes(name));
-  if (unknown.length > 0) {
-    throw new NewerDatabase(
-      `The database is newer than this version of the site: it has had ${unknown.join(', ')}, which this version does not know. Start the newer version, or restore a backup made before the upgrade.`,
-    );
-  }
+async function readApplied(db: Queryable): Promise<Applied[]> {
+  const { rows } = await sql<Applied>`select * from migrations`.execute(db);
+  return rows;
 }
 
-/** Throws when another, newer version has changed the database since. */
+const isUnknown = ({ name }: Applied) => !files.includes(name);
+/** During an upgrade processes of both releases serve, and after one it can be taken back. */
+const isForeign = (applied: Applied) =>
+  isUnknown(applied) && applied.oldest_code !== 'any' && !files.includes(applied.oldest_code ?? '');
+
+function refuse(unknown: readonly Applied[]): void {
+  if (unknown.length === 0) return;
+  const names = unknown.map(({ name }) => name).join(', ');
+  throw new NewerDatabase(
+    `The database is newer than this version of the site: it has had ${names}, which this version does not know. Start the newer version, or restore a backup made before the upgrade.`,
+  );
+}
+
+/** Throws when a newer version has changed the database so that this one cannot go on. */
 export async function checkSchema(database: Database): Promise<void> {
-  mustKnow(await readApplied(database.query));
+  refuse((await readApplied(database.query)).filter(isForeign));
 }
+
+const isMissingFrom = (applied: readonly Applied[]) => (file: string) =>
+  !applied.some(({ name }) => name === file);
 
 /** For what reads or writes whole tables and must not change them: both sides must be of one version. */
 export async function readVersion(database: Database): Promise<readonly string[]> {
   const applied = await readApplied(database.query);
-  mustKnow(applied);
-  if (!files.every((name) => applied.includes(name)))
+  refuse(applied.filter(isUnknown));
+  if (files.some(isMissingFrom(applied)))
     throw new Error(
       'The database is older than this version of the site. Start the site once, then try again.',
     );
@@ -57,13 +76,13 @@ export async function readVersion(database: Database): Promise<readonly string[]
 
 /** With a connection that may take its time: an index on a grown table does, and so does another process that makes it. */
 export async function migrate(database: Database): Promise<string[]> {
-  const known = await readApplied(database.query).catch((error): string[] => {
+  const known = await readApplied(database.query).catch((error): Applied[] => {
     if (isOutage(error)) throw error;
     return [];
   });
-  mustKnow(known);
+  refuse(known.filter(isForeign));
   // A site that has nothing to change can start where nothing can be written.
-  if (files.every((name) => known.includes(name))) return [];
+  if (!files.some(isMissingFrom(known))) return [];
   return database.transaction(async (trx) => {
     // SQLite's transaction already holds the write lock; PostgreSQL needs to be asked.
     if (database.engine === 'postgres')
@@ -72,12 +91,16 @@ export async function migrate(database: Database): Promise<string[]> {
       trx,
     );
     const done = await readApplied(trx);
-    mustKnow(done);
-    const pending = files.filter((name) => !done.includes(name));
+    refuse(done.filter(isForeign));
+    const pending = files.filter(isMissingFrom(done));
     for (const name of pending) {
       const migration = (await import(pathToFileURL(fileOf(name)).href)) as Migration;
       await migration.up(trx as unknown as Kysely<never>, database.engine);
       await sql`insert into migrations (name, applied_at) values (${name}, ${Date.now()})`.execute(trx);
+      if (migration.oldestCode)
+        await sql`update migrations set oldest_code = ${migration.oldestCode} where name = ${name}`.execute(
+          trx,
+        );
     }
     return pending;
   });
