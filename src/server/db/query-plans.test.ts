@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingTabs } from '#contract/bookings.staff.ts';
 import { requestTabs } from '#contract/requests.staff.ts';
 import { createBookingRepository } from '../features/bookings/bookings.repository.ts';
-import { createBookingRequestsRepository } from '../features/bookings/bookings.requests.repository.ts';
 import { createBookingStaffRepository } from '../features/bookings/bookings.staff.repository.ts';
 import { createPaymentRepository } from '../features/payments/payments.repository.ts';
 import { createReportRepository } from '../features/reports/reports.repository.ts';
@@ -135,8 +134,8 @@ describe.each(engines)('the plans of %s', (engine) => {
       () => requests().sameMobile(filledMobile(7), id, 10),
       () => requests().openFrom([filledMobile(7)]),
       () => requests().eventsOf([id]),
-      () => createBookingRequestsRepository(watched).summaries([id]),
-      () => createBookingRequestsRepository(watched).find(id),
+      () => bookings().summaries([id]),
+      () => createBookingRepository(watched).findDetailsUnscoped(id),
     ])
       await expectIndexes(work, 'sorted');
   });

@@ -4,12 +4,12 @@ import type { DeskPost, DeskPostSummary, PostDraft, PostState } from '#contract/
 import type { Post } from '#contract/blog.ts';
 import { serviceKeys } from '#contract/services.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Audit } from '#server/audit.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { PostRevisionRow, PostRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
 import type { JobQueue } from '#server/jobs/jobs.repository.ts';
+import type { Audit } from '../staff/staff.feature.ts';
 import { anchorHeadings, cleanHtml, presentPost } from './blog.presenter.ts';
 import { type BlogStaffRepository, type Words, wordsOf } from './blog.staff.repository.ts';
 

@@ -1,11 +1,11 @@
 // Pictures of the site's own pages: cleaned like any other, kept under an unguessable name, readable by everybody.
 import type { FileStore } from '#server/adapters/files/file-store.port.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Audit } from '#server/audit.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/client.ts';
 import { createId } from '#server/ids.ts';
 import type { PhotoPipeline } from '#server/photos/photo-pipeline.ts';
+import type { Audit } from '../staff/staff.feature.ts';
 
 const refuseForNow = (cause: unknown): never => {
   const words = 'Pictures cannot be kept or shown at this moment. Please try again shortly.';

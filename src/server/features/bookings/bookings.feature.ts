@@ -8,7 +8,6 @@ import type { Payments } from '../payments/payments.feature.ts';
 import type { Requests } from '../requests/requests.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createBookingRepository } from './bookings.repository.ts';
-import { createBookingRequestsRepository } from './bookings.requests.repository.ts';
 import { createBookingRequestsService } from './bookings.requests.service.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 import { createBookingService } from './bookings.service.ts';
@@ -22,7 +21,7 @@ export function createBookings(
 ) {
   const { staff, content, auth, requests, payments } = given;
   const repository = createBookingRepository(platform.database);
-  const queueRepository = createBookingRequestsRepository(platform.database);
+  const staffRepository = createBookingStaffRepository(platform.database);
   const service = createBookingService({
     ...platform,
     repository,
@@ -32,11 +31,10 @@ export function createBookings(
     staffNames: staff.names,
     findCustomer: auth.findUser,
   });
-  const handling = createBookingStaffService({
+  const staffService = createBookingStaffService({
     ...platform,
-    repository: createBookingStaffRepository(platform.database),
+    repository: staffRepository,
     bookings: repository,
-    findWithHistory: queueRepository.find,
     payments: payments.desk,
     findCustomer: auth.findUser,
     staffNames: staff.names,
@@ -57,17 +55,17 @@ export function createBookings(
   requests.onBookings(
     createBookingRequestsService({
       bookings: repository,
-      repository: queueRepository,
+      repository: staffRepository,
       readPhoto: service.readPhoto,
-      agreeVisit: handling.agreeVisit,
+      agreeVisit: staffService.agreeVisit,
       paymentsOf: payments.desk.received,
     }),
   );
-  staff.onFindSubjects(handling.findSubjects);
+  staff.onFindSubjects(staffService.findSubjects);
 
   return {
     routes: (app, context) => bookingRoutes(app, context, service, platform.uploadGate),
-    staffRoutes: (app, context) => bookingStaffRoutes(app, context, handling, payments.pdfForStaff),
+    staffRoutes: (app, context) => bookingStaffRoutes(app, context, staffService, payments.pdfForStaff),
     jobs: [handleJob('booking-remove-photos', service.removePhotos)],
     sweeps: { uploads: service.sweepAbandonedUploads, photos: service.sweepOldPhotos },
     personalData: {

@@ -223,9 +223,14 @@ export function createBookingRepository(database: Database) {
         .execute();
     },
 
-    /** For the house itself, not for a customer's request: no owner is asked. */
+    /** For staff and for ourselves, not for a customer's request: no owner is asked. */
     async findUnscoped(id: string, db: Queryable): Promise<BookingRow | undefined> {
       return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+    },
+
+    async findDetailsUnscoped(id: string): Promise<BookingDetails | undefined> {
+      const booking = await this.findUnscoped(id, database.query);
+      return booking && (await attach([booking]))[0];
     },
 
     /** Noted before any file is written, so that files without a booking can be found and removed. */

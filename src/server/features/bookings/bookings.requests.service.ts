@@ -1,4 +1,4 @@
-// What the desk may see and do about bookings, whoever's they are.
+// What the queue of requests may see and do about bookings, whoever's they are.
 
 import type { BookingStatus } from '#contract/bookings.ts';
 import { rupees } from '#contract/money.ts';
@@ -6,7 +6,7 @@ import { staffPrefix } from '#contract/staff.ts';
 import type { Trx } from '#server/db/client.ts';
 import { reference, staffActor } from './bookings.presenter.ts';
 import type { BookingRepository } from './bookings.repository.ts';
-import type { BookingRequestsRepository } from './bookings.requests.repository.ts';
+import type { BookingStaffRepository } from './bookings.staff.repository.ts';
 import type { BookingStaffService } from './bookings.staff.service.ts';
 
 type PhotoSize = 'display' | 'thumbnail';
@@ -21,8 +21,8 @@ const eventWords: Partial<Record<BookingStatus, string>> = {
 };
 
 export function createBookingRequestsService(deps: {
-  bookings: Pick<BookingRepository, 'changeStatus' | 'addEvent'>;
-  repository: BookingRequestsRepository;
+  bookings: BookingRepository;
+  repository: BookingStaffRepository;
   readPhoto(bookingId: string, photoId: string, size: PhotoSize): Promise<Uint8Array | undefined>;
   agreeVisit: BookingStaffService['agreeVisit'];
   /** Money that arrived for a booking. */
@@ -44,7 +44,7 @@ export function createBookingRequestsService(deps: {
     },
 
     async details(id: string) {
-      const found = await repository.find(id);
+      const found = await bookings.findDetailsUnscoped(id);
       if (!found) return undefined;
       const { booking, photos, events } = found;
       const paid = await deps.paymentsOf(id);

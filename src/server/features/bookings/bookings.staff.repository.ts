@@ -119,5 +119,45 @@ export function createBookingStaffRepository(database: Database) {
         .where('id', '=', id)
         .execute();
     },
+
+    /** What the queue of requests shows of each. */
+    async summaries(ids: readonly string[]) {
+      if (ids.length === 0) return [];
+      return database.query
+        .selectFrom('bookings')
+        .leftJoin('booking_photos', 'booking_photos.booking_id', 'bookings.id')
+        .select((select) => [
+          'bookings.id',
+          'bookings.booking_type',
+          'bookings.amount_paid_paise',
+          select.fn.count<number>('booking_photos.id').as('photos'),
+        ])
+        .where('bookings.id', 'in', [...ids])
+        .groupBy(['bookings.id', 'bookings.booking_type', 'bookings.amount_paid_paise'])
+        .execute();
+    },
+
+    async nextVisit(trx: Trx, ids: readonly string[]): Promise<number | undefined> {
+      if (ids.length === 0) return undefined;
+      const row = await trx
+        .selectFrom('bookings')
+        .select('visit_from')
+        .where('id', 'in', [...ids])
+        .where('status', '=', 'visit_scheduled')
+        .orderBy('visit_from')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.visit_from ?? undefined;
+    },
+
+    async hasPhoto(bookingId: string, photoId: string): Promise<boolean> {
+      const row = await database.query
+        .selectFrom('booking_photos')
+        .select('id')
+        .where('id', '=', photoId)
+        .where('booking_id', '=', bookingId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
   };
 }

@@ -13,17 +13,16 @@ import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
 import { indianMidnight } from '#contract/india-time.ts';
 import type { Role } from '#contract/staff.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Audit } from '#server/audit.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { BookingEventRow, BookingRow } from '#server/db/tables.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
+import type { Audit } from '../staff/staff.feature.ts';
 import { cancellationNotice } from './booking-cancelled.mail.tsx';
 import { calendarFile } from './bookings.calendar.ts';
 import { cancelledFacts, numberOf, reference, staffActor } from './bookings.presenter.ts';
 import type { BookingRepository } from './bookings.repository.ts';
-import type { BookingRequestsRepository } from './bookings.requests.repository.ts';
 import { staffPhotoUrl } from './bookings.requests.service.ts';
 import type { BookingCustomer } from './bookings.service.ts';
 import { statusMail, visitMail, visitWords } from './bookings.staff.mail.tsx';
@@ -61,8 +60,7 @@ export type BookingStaffService = ReturnType<typeof createBookingStaffService>;
 export function createBookingStaffService(deps: {
   database: Database;
   repository: BookingStaffRepository;
-  bookings: Pick<BookingRepository, 'findUnscoped' | 'changeStatus' | 'addEvent'>;
-  findWithHistory: BookingRequestsRepository['find'];
+  bookings: BookingRepository;
   payments: HandledPayments;
   findCustomer(id: string): Promise<BookingCustomer | undefined>;
   staffNames(): Promise<Map<string, string>>;
@@ -109,7 +107,7 @@ export function createBookingStaffService(deps: {
 
   const details = async (id: string): Promise<DeskBookingDetails> => {
     const [found, names, paid] = await Promise.all([
-      deps.findWithHistory(id),
+      bookings.findDetailsUnscoped(id),
       deps.staffNames(),
       payments.ofBooking(id),
     ]);

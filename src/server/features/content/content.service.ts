@@ -6,10 +6,10 @@ import { contentSections, type DeskContent } from '#contract/content.staff.ts';
 import { companyOf, deadlineRulesOf, type SiteContent } from '#contract/content.ts';
 import { firstFailure } from '#contract/fields.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Audit } from '#server/audit.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
 import type { SiteContentRow } from '#server/db/tables.ts';
+import type { Audit } from '../staff/staff.feature.ts';
 import type { ContentRepository } from './content.repository.ts';
 
 const historySize = 50;

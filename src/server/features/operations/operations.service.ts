@@ -2,12 +2,12 @@
 
 import type { FailedJob } from '#contract/operations.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Audit } from '#server/audit.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { JobRow } from '#server/db/tables.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
 import { mailHead } from '#server/jobs/job-payloads.ts';
+import type { Audit } from '../staff/staff.feature.ts';
 import type { FailedJobRepository } from './operations.repository.ts';
 
 const pageSize = 50;

@@ -11,13 +11,13 @@ import {
 import type { ServiceKey } from '#contract/services.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Audit } from '#server/audit.ts';
 import type { Clock } from '#server/clock.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import { minutesToCall } from '#server/domain/calls.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
+import type { Audit } from '../staff/staff.feature.ts';
 import { exportRequests } from './requests.export.ts';
 import type { Escalation } from './requests.jobs.ts';
 import type { BookingsOfRequests, RequestPresenter } from './requests.presenter.ts';

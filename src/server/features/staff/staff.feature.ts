@@ -1,6 +1,5 @@
 // People at the desk: their log-in, their names for everybody else, and the log of what they do.
 import type { FastifyRequest } from 'fastify';
-import type { Audit } from '#server/audit.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { Feature } from '#server/feature.ts';
 import type { Staff as StaffSession } from '#server/http/mount-staff.ts';
@@ -8,7 +7,7 @@ import type { Platform } from '#server/platform.ts';
 import { createHandlers } from '#server/registration.ts';
 import { createSecretBox } from '#server/security/secret-box.ts';
 import { staffSessions } from '#server/security/session.repository.ts';
-import { createStaffRepository } from './staff.repository.ts';
+import { type AuditEntry, createStaffRepository } from './staff.repository.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { createStaffService } from './staff.service.ts';
 
@@ -16,6 +15,9 @@ import { createStaffService } from './staff.service.ts';
 type SubjectFinder = (
   subjects: readonly string[],
 ) => Promise<(readonly [string, { name: string; href: string }])[]>;
+
+/** Writes down what staff did, in the transaction of the deed itself: neither stands without the other. */
+export type Audit = (trx: Trx, entry: AuditEntry) => Promise<void>;
 
 export type Staff = Awaited<ReturnType<typeof createStaff>>;
 

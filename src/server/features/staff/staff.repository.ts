@@ -4,6 +4,13 @@ import type { Database, Queryable, Trx } from '../../db/client.ts';
 import type { AuditRow, StaffRow } from '../../db/tables.ts';
 import { createId } from '../../ids.ts';
 
+export interface AuditEntry {
+  staffId: string;
+  action: string;
+  subject: string;
+  detail?: string;
+}
+
 export type StaffRepository = ReturnType<typeof createStaffRepository>;
 
 export function createStaffRepository(database: Database) {
@@ -172,10 +179,7 @@ export function createStaffRepository(database: Database) {
         .executeTakeFirst();
     },
 
-    async log(
-      entry: { at: number; staffId: string; action: string; subject: string; detail?: string },
-      db: Queryable,
-    ): Promise<void> {
+    async log(entry: AuditEntry & { at: number }, db: Queryable): Promise<void> {
       await db
         .insertInto('audit_log')
         .values({
