@@ -115,7 +115,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const blog = await createBlog(platform, { staff });
   const requests = createRequests(platform, { staff, content });
   const payments = createPayments(platform, {
-    ...{ content, auth, verifyWait, merchantId },
+    ...{ content, verifyWait, merchantId },
     gateway: watchGateway(gateway, health),
   });
   const bookings = createBookings(platform, { staff, content, auth, requests, payments });

@@ -173,7 +173,7 @@ describe.each(engines)('the plans of %s', (engine) => {
   });
 
   test('a slice of the export, the log, and the next page of each', async () => {
-    await expectIndexes(() => requests().exportAfter(now - 1e9, id, 500), 'ordered');
+    await expectIndexes(() => requests().exportAfter({ at: now - 1e9, id }, 500), 'ordered');
     const staff = createStaffRepository(watched);
     await expectIndexes(() => staff.auditAfter(undefined, 100), 'ordered');
     await expectIndexes(() => staff.auditAfter(place(), 100), 'ordered');

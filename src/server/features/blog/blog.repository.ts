@@ -1,6 +1,7 @@
 // Posts in the database, as visitors read them.
 import type { Database } from '../../db/client.ts';
 import { bumpContentVersion } from '../../db/content-version.ts';
+import { countRows } from '../../db/rows.ts';
 import type { PostRow } from '../../db/tables.ts';
 
 export type PostSummaryRow = Pick<PostRow, 'slug' | 'title' | 'short_des' | 'cover' | 'cover_alt'> & {
@@ -34,10 +35,7 @@ export function createBlogRepository(database: Database) {
     },
 
     async count(now: number): Promise<number> {
-      const { count } = await published(now)
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return count;
+      return countRows(published(now));
     },
 
     async find(slug: string, now: number): Promise<(PostRow & { published_at: number }) | undefined> {

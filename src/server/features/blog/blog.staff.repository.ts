@@ -1,6 +1,7 @@
 // Every version of every article, and the addresses articles once had.
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { bumpContentVersion } from '#server/db/content-version.ts';
+import { anyRow } from '#server/db/rows.ts';
 import type { PostRevisionRow, PostRow } from '#server/db/tables.ts';
 
 export type Words = Pick<
@@ -97,24 +98,24 @@ export function createBlogStaffRepository(database: Database) {
 
     /** False when another article has this address. */
     async insert(trx: Trx, post: PostRow): Promise<boolean> {
-      const added = await trx
-        .insertInto('posts')
-        .values(post)
-        .onConflict((conflict) => conflict.column('slug').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return added !== undefined;
+      return anyRow(
+        trx
+          .insertInto('posts')
+          .values(post)
+          .onConflict((conflict) => conflict.column('slug').doNothing())
+          .returning('id'),
+      );
     },
 
     /** False when somebody saved in between: the number is taken. */
     async addRevision(trx: Trx, revision: PostRevisionRow): Promise<boolean> {
-      const added = await trx
-        .insertInto('post_revisions')
-        .values(revision)
-        .onConflict((conflict) => conflict.columns(['post_id', 'number']).doNothing())
-        .returning('number')
-        .executeTakeFirst();
-      return added !== undefined;
+      return anyRow(
+        trx
+          .insertInto('post_revisions')
+          .values(revision)
+          .onConflict((conflict) => conflict.columns(['post_id', 'number']).doNothing())
+          .returning('number'),
+      );
     },
 
     async setLive(trx: Trx, postId: string, number: number): Promise<void> {

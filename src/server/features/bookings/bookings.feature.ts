@@ -45,13 +45,8 @@ export function createBookings(
     onMoved: requests.followBooking,
     audit: staff.audit,
   });
-  payments.onSettled({
-    markPaid: repository.markPaid,
-    markSentBack: repository.markSentBack,
-    markStillPaid: repository.markStillPaid,
-    isOpen: service.isOpen,
-    describe: service.describe,
-  });
+  payments.onSettled(repository.settle);
+  payments.onDescribeBooking(service.describe);
   requests.onBookings(
     createBookingRequestsService({
       bookings: repository,

@@ -59,6 +59,13 @@ export function presentBooking(
   };
 }
 
+/** Where the browser goes to pay, in the shape of the specification. */
+export const presentPayPage = ({ redirectUrl: url }: { redirectUrl: string }) => ({
+  data: {
+    instrumentResponse: { type: 'PAY_PAGE' as const, redirectInfo: { url, method: 'GET' as const } },
+  },
+});
+
 /** What mails about a cancellation say, from the booking as it was before. */
 export const cancelledFacts = (
   before: BookingRow,

@@ -4,6 +4,7 @@ import type { BookingStatus, BookingType } from '#contract/bookings.ts';
 import type { ServiceKey, ServiceWireName } from '#contract/services.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { nextNumber } from '#server/db/next-number.ts';
+import { anyRow, countRows } from '#server/db/rows.ts';
 import type { BookingEventRow, BookingPhotoRow, BookingRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
 
@@ -144,25 +145,20 @@ export function createBookingRepository(database: Database) {
     },
 
     async count(userId: string): Promise<number> {
-      const { count } = await database.query
-        .selectFrom('bookings')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      return count;
+      return countRows(database.query.selectFrom('bookings').where('user_id', '=', userId));
     },
 
     /** Whether this photo belongs to this booking of this person. */
     async ownsPhoto(bookingId: string, photoId: string, userId: string): Promise<boolean> {
-      const row = await database.query
-        .selectFrom('booking_photos')
-        .innerJoin('bookings', 'bookings.id', 'booking_photos.booking_id')
-        .select('booking_photos.id')
-        .where('booking_photos.id', '=', photoId)
-        .where('bookings.id', '=', bookingId)
-        .where('bookings.user_id', '=', userId)
-        .executeTakeFirst();
-      return row !== undefined;
+      return anyRow(
+        database.query
+          .selectFrom('booking_photos')
+          .innerJoin('bookings', 'bookings.id', 'booking_photos.booking_id')
+          .select('booking_photos.id')
+          .where('booking_photos.id', '=', photoId)
+          .where('bookings.id', '=', bookingId)
+          .where('bookings.user_id', '=', userId),
+      );
     },
 
     /** Moves the status only if it is still one of `from`: two people clicking at once cannot both win. */
@@ -172,55 +168,38 @@ export function createBookingRepository(database: Database) {
       from: readonly BookingStatus[],
       to: BookingStatus,
     ): Promise<boolean> {
-      const changed = await trx
-        .updateTable('bookings')
-        .set({ status: to })
-        .where('id', '=', id)
-        .where('status', 'in', [...from])
-        .returning('id')
-        .executeTakeFirst();
-      return changed !== undefined;
+      return anyRow(
+        trx
+          .updateTable('bookings')
+          .set({ status: to })
+          .where('id', '=', id)
+          .where('status', 'in', [...from])
+          .returning('id'),
+      );
     },
 
-    /** Writes the money down once; false when the booking was cancelled or another attempt paid it. */
-    async markPaid(
+    /** Writes down where the money is; false when this booking must not keep what was paid. */
+    async settle(
       trx: Trx,
-      id: string,
-      paid: { amountPaise: number; transactionId: string },
+      money: {
+        kind: 'paid' | 'sent_back' | 'still_paid';
+        bookingId: string;
+        amountPaise: number;
+        transactionId: string;
+      },
     ): Promise<boolean> {
-      const marked = await trx
-        .updateTable('bookings')
-        .set({ amount_paid_paise: paid.amountPaise, transaction_id: paid.transactionId })
-        .where('id', '=', id)
-        .where('amount_paid_paise', 'is', null)
-        .where('status', '!=', 'cancelled')
-        .returning('id')
-        .executeTakeFirst();
-      return marked !== undefined;
-    },
-
-    /** Money that goes back no longer counts as paid. Another attempt's money on the same booking stays. */
-    async markSentBack(trx: Trx, id: string, transactionId: string): Promise<void> {
-      await trx
-        .updateTable('bookings')
-        .set({ amount_paid_paise: null, transaction_id: null })
-        .where('id', '=', id)
-        .where('transaction_id', '=', transactionId)
-        .execute();
-    },
-
-    /** The refund failed: the money is still here, also that of a cancelled booking. */
-    async markStillPaid(
-      trx: Trx,
-      id: string,
-      paid: { amountPaise: number; transactionId: string },
-    ): Promise<void> {
-      await trx
-        .updateTable('bookings')
-        .set({ amount_paid_paise: paid.amountPaise, transaction_id: paid.transactionId })
-        .where('id', '=', id)
-        .where('amount_paid_paise', 'is', null)
-        .execute();
+      const { kind, bookingId, amountPaise, transactionId } = money;
+      const booking = trx.updateTable('bookings').where('id', '=', bookingId).returning('id');
+      if (kind === 'sent_back') {
+        // Another attempt's money on the same booking stays.
+        const own = booking.where('transaction_id', '=', transactionId);
+        return anyRow(own.set({ amount_paid_paise: null, transaction_id: null }));
+      }
+      const unpaid = booking
+        .set({ amount_paid_paise: amountPaise, transaction_id: transactionId })
+        .where('amount_paid_paise', 'is', null);
+      // What could not be sent back is still here, also when the booking was cancelled.
+      return anyRow(kind === 'paid' ? unpaid.where('status', '!=', 'cancelled') : unpaid);
     },
 
     /** For staff and for ourselves, not for a customer's request: no owner is asked. */
@@ -272,12 +251,9 @@ export function createBookingRepository(database: Database) {
 
     /** True for the one caller that found the note and removed it. */
     async forgetUpload(bookingId: string, trx: Trx): Promise<boolean> {
-      const removed = await trx
-        .deleteFrom('photo_uploads')
-        .where('booking_id', '=', bookingId)
-        .returning('booking_id')
-        .executeTakeFirst();
-      return removed !== undefined;
+      return anyRow(
+        trx.deleteFrom('photo_uploads').where('booking_id', '=', bookingId).returning('booking_id'),
+      );
     },
   };
 }

@@ -32,6 +32,8 @@ export function bookingRoutes(
     booking: await service.cancel(params.id, customer.id),
   }));
 
+  mount(endpoints.paymentRetry, ({ params, customer }) => service.payAgain(params.id, customer.id));
+
   app.get<{ Params: { id: string; photo: string; size: string } }>(
     '/booking/photo/:id/:photo/:size',
     async (request, reply) => {

@@ -17,11 +17,18 @@ import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { CleanPhoto, PhotoPipeline } from '#server/photos/photo-pipeline.ts';
 import type { Idempotency } from '#server/security/idempotency.repository.ts';
 import type { Limiter } from '#server/security/limits.ts';
+import type { Payments } from '../payments/payments.feature.ts';
 import type { RequestService } from '../requests/requests.service.ts';
 import { cancellationConfirmation, cancellationNotice } from './booking-cancelled.mail.tsx';
 import { calendarFile } from './bookings.calendar.ts';
 import { bookingAnnouncement, bookingConfirmation } from './bookings.mail.tsx';
-import { cancellableStatuses, cancelledFacts, presentBooking, reference } from './bookings.presenter.ts';
+import {
+  cancellableStatuses,
+  cancelledFacts,
+  presentBooking,
+  presentPayPage,
+  reference,
+} from './bookings.presenter.ts';
 import type { BookingDetails, BookingRepository } from './bookings.repository.ts';
 
 export interface BookingCustomer {
@@ -29,20 +36,6 @@ export interface BookingCustomer {
   name: string;
   mobile: string;
   email: string;
-}
-
-/** What online payment adds. */
-export interface BookingPayments {
-  /** Writes the payment with its booking. Talks to nobody. */
-  open(trx: Trx, booking: { id: string; userId: string; now: number }): Promise<{ tid: string }>;
-  /**
-   * Asks the gateway for its pay page, after the booking is safely stored. Undefined when it gave none:
-   * the booking stands, and payment can be tried again.
-   */
-  begin(tid: string, customer: BookingCustomer): Promise<{ redirectUrl: string } | undefined>;
-  describe(bookingIds: readonly string[]): Promise<Map<string, NonNullable<Booking['payment']>>>;
-  /** Called in the transaction that cancels a booking: money that was taken starts its way back. */
-  cancelled(trx: Trx, bookingId: string): Promise<void>;
 }
 
 const hourMs = 3_600_000;
@@ -82,7 +75,7 @@ export function createBookingService(deps: {
   limiter: Limiter;
   queue: JobQueue;
   mailQueue: MailQueue;
-  payments: BookingPayments;
+  payments: Pick<Payments, 'open' | 'begin' | 'retry' | 'describe' | 'cancelled'>;
   /** A booking waits for a call like any other request. */
   requests: Pick<RequestService, 'add' | 'withdraw'>;
   staffNames(): Promise<Map<string, string>>;
@@ -110,14 +103,7 @@ export function createBookingService(deps: {
     if (stored.tid === null) return { success: true, payment_initiated: false, booking: { _id: stored.id } };
     const page = await deps.payments.begin(stored.tid, customer);
     if (!page) return { success: true, payment_initiated: false, booking: { _id: stored.id } };
-    return {
-      success: true,
-      payment_initiated: true,
-      data: {
-        instrumentResponse: { type: 'PAY_PAGE', redirectInfo: { url: page.redirectUrl, method: 'GET' } },
-      },
-      booking: { _id: stored.id },
-    };
+    return { success: true, payment_initiated: true, ...presentPayPage(page), booking: { _id: stored.id } };
   };
 
   const storePhotos = async (bookingId: string, photos: readonly StoredPhoto[]): Promise<void> => {
@@ -236,10 +222,15 @@ export function createBookingService(deps: {
     /** For the house itself, not for a customer's request: no owner is asked. */
     readPhoto,
 
-    /** Money may still be taken for it. */
-    async isOpen(id: string, trx: Trx): Promise<boolean> {
-      const booking = await repository.findUnscoped(id, trx);
-      return booking !== undefined && booking.status !== 'cancelled' && booking.amount_paid_paise === null;
+    /** The way back to paying, while money may still be taken for the booking. */
+    async payAgain(id: string, userId: string) {
+      const customer = await deps.findCustomer(userId);
+      if (!customer) throw loginRequired();
+      const page = await deps.payments.retry(id, customer, async (trx) => {
+        const booking = await repository.findUnscoped(id, trx);
+        return booking !== undefined && booking.status !== 'cancelled' && booking.amount_paid_paise === null;
+      });
+      return presentPayPage(page);
     },
 
     /** What a receipt says about it. */

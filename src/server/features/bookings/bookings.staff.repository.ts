@@ -3,14 +3,16 @@ import { sql } from 'kysely';
 import type { BookingTab } from '#contract/bookings.staff.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { Database, Trx } from '#server/db/client.ts';
+import { anyRow, pageAfter } from '#server/db/rows.ts';
 import { placeOf, searchByTerms } from '#server/db/search-terms.ts';
 import type { BookingRow } from '#server/db/tables.ts';
+import type { Place } from '#server/domain/paging.ts';
 
 export type BookingWithCustomer = BookingRow & { name: string; mobile: string };
 
 export interface BookingQuery {
   tab: BookingTab;
-  after: { at: number; id: string } | undefined;
+  after: Place | undefined;
   limit: number;
 }
 
@@ -38,15 +40,9 @@ export function createBookingStaffRepository(database: Database) {
   return {
     async list({ tab, after, limit }: BookingQuery): Promise<BookingWithCustomer[]> {
       const column = `bookings.${orderedBy(tab)}` as const;
-      const [order, beyond] = tab === 'visits' ? (['asc', '>'] as const) : (['desc', '<'] as const);
-      const page = (found: ReturnType<typeof withCustomer>) => {
-        const rest = after
-          ? found.where(({ eb, refTuple, tuple }) =>
-              eb(refTuple(column, 'bookings.id'), beyond, tuple(after.at, after.id)),
-            )
-          : found;
-        return rest.orderBy(column, order).orderBy('bookings.id', order).limit(limit).execute();
-      };
+      const order = tab === 'visits' ? 'asc' : 'desc';
+      const page = (found: ReturnType<typeof withCustomer>) =>
+        pageAfter(found, [column, 'bookings.id'], order, after).limit(limit).execute();
       if (tab === 'look') return page(withCustomer().where('bookings.id', 'in', flaggedIds()));
       // One walk along the index for each status: together they would have to be sorted, all of them.
       const statuses =
@@ -101,14 +97,14 @@ export function createBookingStaffRepository(database: Database) {
       from: readonly BookingStatus[],
       visit: { from: number; until: number },
     ): Promise<boolean> {
-      const changed = await trx
-        .updateTable('bookings')
-        .set({ status: 'visit_scheduled', visit_from: visit.from, visit_until: visit.until })
-        .where('id', '=', id)
-        .where('status', 'in', [...from])
-        .returning('id')
-        .executeTakeFirst();
-      return changed !== undefined;
+      return anyRow(
+        trx
+          .updateTable('bookings')
+          .set({ status: 'visit_scheduled', visit_from: visit.from, visit_until: visit.until })
+          .where('id', '=', id)
+          .where('status', 'in', [...from])
+          .returning('id'),
+      );
     },
 
     /** A visit that was called off stands in nobody's calendar. */

@@ -4,20 +4,20 @@ import {
   type BookingTab,
   type DeskBooking,
   type DeskBookingDetails,
-  type DeskPayment,
   longestVisitHours,
   nextStatuses,
   visitStatuses,
 } from '#contract/bookings.staff.ts';
 import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
 import { indianMidnight } from '#contract/india-time.ts';
-import type { Role } from '#contract/staff.ts';
+import type { StaffMember } from '#contract/staff.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { BookingEventRow, BookingRow } from '#server/db/tables.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
+import type { Payments } from '../payments/payments.feature.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import { cancellationNotice } from './booking-cancelled.mail.tsx';
 import { calendarFile } from './bookings.calendar.ts';
@@ -37,18 +37,7 @@ const dayMs = 24 * hourMs;
 const pageSize = 50;
 const visitWithinMs = 366 * dayMs;
 
-interface Handler {
-  id: string;
-  role: Role;
-}
-
-/** What payments add. */
-export interface HandledPayments {
-  ofBooking(bookingId: string): Promise<DeskPayment[]>;
-  holdsMoney(trx: Trx, bookingId: string): Promise<boolean>;
-  refund(trx: Trx, bookingId: string, tid: string, why: string): Promise<void>;
-  markLooked(trx: Trx, bookingId: string, tid: string, at: number): Promise<void>;
-}
+type Handler = Pick<StaffMember, 'id' | 'role'>;
 
 const missing = () => new AppError('not_found', 'There is no such booking');
 const usualVisitMs = 2 * hourMs;
@@ -61,7 +50,7 @@ export function createBookingStaffService(deps: {
   database: Database;
   repository: BookingStaffRepository;
   bookings: BookingRepository;
-  payments: HandledPayments;
+  payments: Payments['desk'];
   findCustomer(id: string): Promise<BookingCustomer | undefined>;
   staffNames(): Promise<Map<string, string>>;
   /** In the transaction that cancels: money starts its way back, and nobody calls any more. */

@@ -1,29 +1,21 @@
 // Jobs that were given up: rows in the state `failed`, which workers leave alone.
 import type { Database, Trx } from '#server/db/client.ts';
+import { countRows, pageAfter } from '#server/db/rows.ts';
 import type { JobRow } from '#server/db/tables.ts';
+import type { Place } from '#server/domain/paging.ts';
 
 export type FailedJobRepository = ReturnType<typeof createFailedJobRepository>;
 
 export function createFailedJobRepository(database: Database) {
   return {
     /** Newest first; `run_at` is when it was given up. */
-    async list(after: { at: number; id: string } | undefined, limit: number): Promise<JobRow[]> {
-      let query = database.query.selectFrom('jobs').selectAll().where('state', '=', 'failed');
-      if (after) {
-        query = query
-          .where('run_at', '<=', after.at)
-          .where((where) => where.or([where('run_at', '<', after.at), where('id', '<', after.id)]));
-      }
-      return query.orderBy('run_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+    async list(after: Place | undefined, limit: number): Promise<JobRow[]> {
+      const failed = database.query.selectFrom('jobs').selectAll().where('state', '=', 'failed');
+      return pageAfter(failed, ['run_at', 'id'], 'desc', after).limit(limit).execute();
     },
 
     async count(): Promise<number> {
-      const { count } = await database.query
-        .selectFrom('jobs')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .where('state', '=', 'failed')
-        .executeTakeFirstOrThrow();
-      return count;
+      return countRows(database.query.selectFrom('jobs').where('state', '=', 'failed'));
     },
 
     /** Its kind; undefined when it is no longer there. */

@@ -9,21 +9,16 @@ import type { Feature } from '#server/feature.ts';
 import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
 import { createProvider } from '#server/registration.ts';
-import type { Auth } from '../auth/auth.feature.ts';
 import type { Content } from '../content/content.feature.ts';
 import { createPaymentRepository } from './payments.repository.ts';
 import { paymentRoutes } from './payments.routes.ts';
-import { createPaymentService, type PaidBookings } from './payments.service.ts';
+import { createPaymentService } from './payments.service.ts';
 import { createPaymentStaffService } from './payments.staff.service.ts';
-import { createReceiptService, type ReceiptFacts } from './receipts.service.ts';
-import { createRefundService, type RefundedBookings } from './refunds.service.ts';
+import { createReceiptService, type DescribeBooking } from './receipts.service.ts';
+import { createRefundService, type OnSettled } from './refunds.service.ts';
 import { taxFacts } from './tax.ts';
 
 const verifyWait = { everyMs: 3000, forMs: 25_000 };
-
-interface BookingsToPay extends PaidBookings, RefundedBookings {
-  describe(bookingId: string): Promise<ReceiptFacts | undefined>;
-}
 
 export type Payments = ReturnType<typeof createPayments>;
 
@@ -31,7 +26,6 @@ export function createPayments(
   platform: Platform,
   given: {
     content: Content;
-    auth: Auth;
     gateway: PaymentGateway;
     /** The merchant money must have gone to, where the protocol says. */
     merchantId: string | undefined;
@@ -39,17 +33,18 @@ export function createPayments(
   },
 ) {
   const { database, clock } = platform;
-  const { content, auth, gateway } = given;
+  const { content, gateway } = given;
   const repository = createPaymentRepository(database);
-  const bookings = createProvider<BookingsToPay>('the bookings that are paid for');
+  const settled = createProvider<OnSettled>('the bookings that are paid for');
+  const described = createProvider<DescribeBooking>('what receipts say about bookings');
+  const onSettled: OnSettled = (trx, settlement) => settled.get()(trx, settlement);
+  const describeBooking: DescribeBooking = (bookingId) => described.get()(bookingId);
   const apiUrl = platform.publicUrl + apiPrefix;
   const refunds = createRefundService({
     ...platform,
     repository,
     gateway,
-    get bookings() {
-      return bookings.get();
-    },
+    onSettled,
     holidays: async (trx) => (await content.deadlineRules(trx)).holidays,
     callbackUrl: `${apiUrl}/payment/webhook`,
   });
@@ -58,13 +53,11 @@ export function createPayments(
     repository,
     gateway,
     refunds,
-    get bookings() {
-      return bookings.get();
-    },
+    onSettled,
     apiUrl,
     merchantId: given.merchantId,
     async taxOf(bookingId) {
-      const location = (await bookings.get().describe(bookingId))?.location ?? '';
+      const location = (await describeBooking(bookingId))?.location ?? '';
       return taxFacts(await platform.company(database.query), location);
     },
   });
@@ -72,26 +65,27 @@ export function createPayments(
     ...platform,
     repository,
     issuer: () => platform.company(database.query),
-    describeBooking: (bookingId) => bookings.get().describe(bookingId),
+    describeBooking,
   });
 
   return {
     open: service.open,
     begin: service.begin,
+    retry: service.retry,
     describe: service.describe,
     /** In the transaction that cancels a booking. */
     cancelled: refunds.onCancelled,
     desk: createPaymentStaffService({ database, repository, refunds }),
     pdfForStaff: receipts.pdfForStaff,
-    /** Who is told, in the same transaction, that money came, went back or stayed. */
-    onSettled: bookings.provide,
+    /** Told, in the same transaction, that money came, goes back or stays. */
+    onSettled: settled.provide,
+    onDescribeBooking: described.provide,
 
     routes: (app, context) =>
       paymentRoutes(app, context, {
         service,
         receipts,
         gateway,
-        findCustomer: auth.findUser,
         fingerprint: platform.fingerprint,
         verifyWait: { ...verifyWait, ...given.verifyWait, signal: platform.stopping.signal },
       }),

@@ -3,6 +3,7 @@
 import { financialYear } from '#contract/india-time.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { nextNumber } from '#server/db/next-number.ts';
+import { anyRow } from '#server/db/rows.ts';
 import type { PaymentEventRow, PaymentRow, PaymentState, RefundRow, VoucherRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
 
@@ -58,23 +59,19 @@ export function createPaymentRepository(database: Database) {
       db: Queryable,
       key = kind,
     ): Promise<boolean> {
-      const added = await db
-        .insertInto('payment_events')
-        .values({ id: `${key}:${tid}`, tid, at, kind, detail: JSON.stringify(detail) })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return added !== undefined;
+      return anyRow(
+        db
+          .insertInto('payment_events')
+          .values({ id: `${key}:${tid}`, tid, at, kind, detail: JSON.stringify(detail) })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id'),
+      );
     },
 
     async hasEvent(tid: string, kind: string, db: Queryable): Promise<boolean> {
-      const row = await db
-        .selectFrom('payment_events')
-        .select('id')
-        .where('tid', '=', tid)
-        .where('kind', '=', kind)
-        .executeTakeFirst();
-      return row !== undefined;
+      return anyRow(
+        db.selectFrom('payment_events').select('id').where('tid', '=', tid).where('kind', '=', kind),
+      );
     },
 
     /** Those of the attempts whose customer came back from the pay page. */
@@ -96,14 +93,14 @@ export function createPaymentRepository(database: Database) {
       change: Partial<Omit<PaymentRow, 'tid'>> & { state: PaymentState },
       db: Queryable,
     ): Promise<boolean> {
-      const moved = await db
-        .updateTable('payments')
-        .set(change)
-        .where('tid', '=', tid)
-        .where('state', 'in', [...from])
-        .returning('tid')
-        .executeTakeFirst();
-      return moved !== undefined;
+      return anyRow(
+        db
+          .updateTable('payments')
+          .set(change)
+          .where('tid', '=', tid)
+          .where('state', 'in', [...from])
+          .returning('tid'),
+      );
     },
 
     /** Wins for exactly one caller, however many learn of the money at once. */
@@ -179,14 +176,14 @@ export function createPaymentRepository(database: Database) {
 
     /** Moves the chain of checks on by one link; a second chain that a crash left behind ends here. */
     async advanceCheck(trx: Trx, tid: string, from: number, to: number | null): Promise<boolean> {
-      const moved = await trx
-        .updateTable('payments')
-        .set({ next_check_at: to })
-        .where('tid', '=', tid)
-        .where('next_check_at', '=', from)
-        .returning('tid')
-        .executeTakeFirst();
-      return moved !== undefined;
+      return anyRow(
+        trx
+          .updateTable('payments')
+          .set({ next_check_at: to })
+          .where('tid', '=', tid)
+          .where('next_check_at', '=', from)
+          .returning('tid'),
+      );
     },
 
     /** With all that happened to them: for what is older than the law asks. */
@@ -215,14 +212,14 @@ export function createPaymentRepository(database: Database) {
       from: number | null,
       to: number | null,
     ): Promise<boolean> {
-      const moved = await trx
-        .updateTable('refunds')
-        .set({ next_check_at: to })
-        .where('refund_id', '=', refundId)
-        .where('next_check_at', from === null ? 'is' : '=', from)
-        .returning('refund_id')
-        .executeTakeFirst();
-      return moved !== undefined;
+      return anyRow(
+        trx
+          .updateTable('refunds')
+          .set({ next_check_at: to })
+          .where('refund_id', '=', refundId)
+          .where('next_check_at', from === null ? 'is' : '=', from)
+          .returning('refund_id'),
+      );
     },
 
     async insertRefund(trx: Trx, refund: RefundRow): Promise<void> {
@@ -252,14 +249,14 @@ export function createPaymentRepository(database: Database) {
       change: Partial<RefundRow> & { state: RefundRow['state'] },
       db: Queryable,
     ): Promise<boolean> {
-      const moved = await db
-        .updateTable('refunds')
-        .set(change)
-        .where('refund_id', '=', refundId)
-        .where('state', 'in', [...from])
-        .returning('refund_id')
-        .executeTakeFirst();
-      return moved !== undefined;
+      return anyRow(
+        db
+          .updateTable('refunds')
+          .set(change)
+          .where('refund_id', '=', refundId)
+          .where('state', 'in', [...from])
+          .returning('refund_id'),
+      );
     },
   };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { type PaymentGateway, WebhookRejected } from '#server/adapters/payments/payment-gateway.port.ts';
 import { AppError } from '#server/app-error.ts';
-import { createMount, loginRequired, type MountContext, requireCustomer } from '#server/http/mount.ts';
+import { createMount, type MountContext, requireCustomer } from '#server/http/mount.ts';
 import { networkAddress } from '#server/http/network-address.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import type { Fingerprint } from '#server/ids.ts';
@@ -23,7 +23,6 @@ export async function paymentRoutes(
     service: PaymentService;
     receipts: ReceiptService;
     gateway: PaymentGateway;
-    findCustomer(id: string): Promise<{ id: string; mobile: string } | undefined>;
     fingerprint: Fingerprint;
     verifyWait: { everyMs: number; forMs: number; signal: AbortSignal };
   },
@@ -39,17 +38,6 @@ export async function paymentRoutes(
     if (settled.state === 'paid' || settled.state === 'refunded')
       return { success: true as const, status: settled.state, booking };
     return { success: false as const, status: settled.state, booking };
-  });
-
-  mount(endpoints.paymentRetry, async ({ params, customer }) => {
-    const person = await deps.findCustomer(customer.id);
-    if (!person) throw loginRequired();
-    const { redirectUrl: url } = await service.retry(params.id, person);
-    return {
-      data: {
-        instrumentResponse: { type: 'PAY_PAGE' as const, redirectInfo: { url, method: 'GET' as const } },
-      },
-    };
   });
 
   app.get<{ Params: { number: string } }>('/payment/voucher/:number', async (request, reply) => {

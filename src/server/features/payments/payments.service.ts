@@ -16,21 +16,10 @@ import type { Limiter } from '#server/security/limits.ts';
 import { presentPayments } from './payments.presenter.ts';
 import type { PaymentRepository } from './payments.repository.ts';
 import { nextCheckIn, payWindowMs, unknownGraceMs } from './payments.schedule.ts';
-import type { RefundService } from './refunds.service.ts';
+import { type OnSettled, type RefundService, settlementOf } from './refunds.service.ts';
 import type { TaxFacts } from './tax.ts';
 
-/** What payment needs to know and change about a booking; registered by the bookings. */
-export interface PaidBookings {
-  /** Writes the money onto the booking. False when it must not be kept: cancelled, or already paid by another attempt. */
-  markPaid(
-    trx: Trx,
-    bookingId: string,
-    paid: { amountPaise: number; transactionId: string },
-  ): Promise<boolean>;
-  isOpen(bookingId: string, trx: Trx): Promise<boolean>;
-}
-
-export interface PaymentCustomer {
+interface PaymentCustomer {
   id: string;
   mobile: string;
 }
@@ -63,7 +52,7 @@ export function createPaymentService(deps: {
   gateway: PaymentGateway;
   refunds: RefundService;
   queue: JobQueue;
-  bookings: PaidBookings;
+  onSettled: OnSettled;
   limiter: Limiter;
   /** Tells staff that a person must look. */
   alert(trx: Trx, subject: string, detail: string): Promise<void>;
@@ -184,11 +173,8 @@ export function createPaymentService(deps: {
       if (!(await repository.markPaid(trx, tid, status.providerTxnId ?? null, now))) return;
       await repository.addEvent(tid, now, 'paid', { code: status.rawCode, late }, trx);
       if (late) await repository.flag(tid, trx);
-      const kept = await deps.bookings.markPaid(trx, payment.booking_id, {
-        amountPaise: payment.amount_paise,
-        transactionId: status.providerTxnId ?? tid,
-      });
-      if (kept) {
+      const paid = { ...payment, provider_txn_id: status.providerTxnId ?? null };
+      if (await deps.onSettled(trx, settlementOf('paid', paid))) {
         await repository.issueVoucher(trx, {
           kind: 'receipt',
           tid,
@@ -317,7 +303,12 @@ export function createPaymentService(deps: {
      * The way back to paying: the page of an attempt that is still open, or a fresh attempt after a failed one.
      * The same page cannot be paid twice; should an old attempt be paid after all, the second money goes back.
      */
-    async retry(bookingId: string, customer: PaymentCustomer): Promise<{ redirectUrl: string }> {
+    async retry(
+      bookingId: string,
+      customer: PaymentCustomer,
+      /** Whether money may still be taken for the booking. */
+      isOpen: (trx: Trx) => Promise<boolean>,
+    ): Promise<{ redirectUrl: string }> {
       const [latest] = await repository.ofBookings([bookingId], database.query);
       if (!latest || latest.user_id !== customer.id)
         throw new AppError('not_found', 'There is no such booking');
@@ -335,7 +326,7 @@ export function createPaymentService(deps: {
         const [newest] = attempts;
         // After a refund the customer may pay again, but not before the money is back.
         const money = attempts.some(({ state }) => state === 'paid' || state === 'refund_pending');
-        if (!newest || money || !(await deps.bookings.isOpen(bookingId, trx))) {
+        if (!newest || money || !(await isOpen(trx))) {
           const words = 'This payment cannot be tried again now. Please look at My Booking.';
           throw new AppError('conflict', words);
         }

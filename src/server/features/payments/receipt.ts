@@ -2,6 +2,7 @@
 // the CGST Rules, 2017 ask for; without one they are plain receipts and say so.
 import type { Company } from '#contract/company.ts';
 import { longDate } from '#contract/india-time.ts';
+import { rupeesAndPaise } from '#contract/money.ts';
 import { palette } from '#contract/palette.ts';
 import { fontFile } from '#server/folders.ts';
 import { type TaxFacts, taxIncluded } from './tax.ts';
@@ -54,7 +55,6 @@ const wordsOf = {
 export const voucherTitle = ({ kind, tax }: Pick<Voucher, 'kind' | 'tax'>): string =>
   wordsOf[kind][tax ? 'taxed' : 'plain'];
 
-const money = (paise: number): string => `₹${(paise / 100).toFixed(2)}`;
 const percent = (rate: number): string => `${rate} %`;
 
 type Row = [label: string, value: string];
@@ -165,7 +165,7 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
 
     const amountRow = (label: string, paise: number) => {
       regular(11).text(label, left, y + 6);
-      bold(11).text(money(paise), left, y + 6, { width: width - 14, align: 'right' });
+      bold(11).text(rupeesAndPaise(paise), left, y + 6, { width: width - 14, align: 'right' });
       y += 21;
     };
     y += 4;
@@ -176,7 +176,7 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
     }
     page.rect(left, y + 6, width, 42).fill(palette.sky);
     regular(11, ink).text(tax ? words.amount : words.plainAmount, left + 14, y + 20);
-    bold(18).text(money(amountPaise), left, y + 15, { width: width - 14, align: 'right' });
+    bold(18).text(rupeesAndPaise(amountPaise), left, y + 15, { width: width - 14, align: 'right' });
     y += 62;
 
     if (!tax) {

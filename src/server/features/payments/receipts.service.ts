@@ -12,7 +12,7 @@ import { transactionOf } from './refunds.service.ts';
 import type { TaxFacts } from './tax.ts';
 
 /** What a receipt says about the booking and its owner; told by the bookings. */
-export interface ReceiptFacts {
+interface ReceiptFacts {
   reference: string;
   service: string;
   location: string;
@@ -20,7 +20,9 @@ export interface ReceiptFacts {
   customer: { name: string; mobile: string; email: string } | undefined;
 }
 
-export interface ReceiptFile {
+export type DescribeBooking = (bookingId: string) => Promise<ReceiptFacts | undefined>;
+
+interface ReceiptFile {
   name: string;
   type: string;
   bytes: Buffer;
@@ -32,7 +34,7 @@ export function createReceiptService(deps: {
   database: Database;
   repository: PaymentRepository;
   mailQueue: MailQueue;
-  describeBooking(bookingId: string): Promise<ReceiptFacts | undefined>;
+  describeBooking: DescribeBooking;
   /** The company as it is now, with its GSTIN. */
   issuer(): Promise<Company>;
 }) {

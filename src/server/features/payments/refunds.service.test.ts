@@ -46,7 +46,7 @@ describe.each(engines)('refunds on %s', (engine) => {
       repository,
       gateway: gateway as PaymentGateway,
       queue: createJobQueue(database, app.now),
-      bookings: { markSentBack: async () => {}, markStillPaid: async () => {} },
+      onSettled: async () => true,
       alert: async (_trx, subject) => void alerts.push(subject),
       holidays: async () => [],
       clock: app.now,

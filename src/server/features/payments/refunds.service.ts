@@ -17,20 +17,29 @@ import { nextRefundCheckIn } from './payments.schedule.ts';
 
 const unfinished: RefundRow['state'][] = ['requested', 'pending'];
 
+/** What happens to the money of a booking, as the bookings are told of it. */
+export interface Settlement {
+  /** still_paid: it could not be sent back. */
+  kind: 'paid' | 'sent_back' | 'still_paid';
+  bookingId: string;
+  amountPaise: number;
+  transactionId: string;
+}
+
+/** In the transaction that settles it. False when the booking must not keep it: cancelled, or paid by another attempt. */
+export type OnSettled = (trx: Trx, settlement: Settlement) => Promise<boolean>;
+
 /** What a booking calls the money of this attempt. */
 export const transactionOf = ({ provider_txn_id, tid }: PaymentRow): string => provider_txn_id ?? tid;
 
-type Outcome = 'refunded' | 'failed' | 'pending';
+export const settlementOf = (kind: Settlement['kind'], payment: PaymentRow): Settlement => ({
+  kind,
+  bookingId: payment.booking_id,
+  amountPaise: payment.amount_paise,
+  transactionId: transactionOf(payment),
+});
 
-/** What a refund changes about its booking; registered by the bookings. */
-export interface RefundedBookings {
-  markSentBack(trx: Trx, bookingId: string, transactionId: string): Promise<void>;
-  markStillPaid(
-    trx: Trx,
-    bookingId: string,
-    paid: { amountPaise: number; transactionId: string },
-  ): Promise<void>;
-}
+type Outcome = 'refunded' | 'failed' | 'pending';
 
 export type RefundService = ReturnType<typeof createRefundService>;
 
@@ -39,7 +48,7 @@ export function createRefundService(deps: {
   repository: PaymentRepository;
   gateway: PaymentGateway;
   queue: JobQueue;
-  bookings: RefundedBookings;
+  onSettled: OnSettled;
   /** Tells staff that a person must look. */
   alert(trx: Trx, subject: string, detail: string): Promise<void>;
   /** Days on which the office is closed; the promised working days leave them out. */
@@ -56,7 +65,7 @@ export function createRefundService(deps: {
     const payment = await repository.find(tid, trx);
     if (!payment) return false;
     // At once, not when the money has arrived: what is on its way back is not paid any more.
-    await deps.bookings.markSentBack(trx, payment.booking_id, transactionOf(payment));
+    await deps.onSettled(trx, settlementOf('sent_back', payment));
     const refundId = refundIdPrefix + createId(now).toUpperCase();
     await repository.insertRefund(trx, {
       refund_id: refundId,
@@ -125,12 +134,8 @@ export function createRefundService(deps: {
       await repository.move(tid, ['refund_pending'], { state: 'paid', flagged: 1 }, trx);
       const payment = await repository.find(tid, trx);
       // Money that was never kept for its booking does not become the booking's by failing to leave.
-      if (payment && (await receiptOf(tid, trx))) {
-        await deps.bookings.markStillPaid(trx, payment.booking_id, {
-          amountPaise: payment.amount_paise,
-          transactionId: transactionOf(payment),
-        });
-      }
+      if (payment && (await receiptOf(tid, trx)))
+        await deps.onSettled(trx, settlementOf('still_paid', payment));
       await repository.addEvent(tid, now, 'refund_failed', { refundId }, trx);
       await deps.alert(trx, `Refund ${refundId} failed`, `Payment ${tid} must be sent back by hand.`);
     }

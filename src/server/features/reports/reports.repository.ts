@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { Database } from '#server/db/client.ts';
+import { countRows } from '#server/db/rows.ts';
 
 export interface Span {
   from: number;
@@ -72,14 +73,13 @@ export function createReportRepository(database: Database) {
     },
 
     async failedIn({ from, until }: Span): Promise<number> {
-      const { count } = await query
-        .selectFrom('payments')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .where('created_at', '>=', from)
-        .where('created_at', '<', until)
-        .where('state', 'in', ['failed', 'expired'])
-        .executeTakeFirstOrThrow();
-      return count;
+      return countRows(
+        query
+          .selectFrom('payments')
+          .where('created_at', '>=', from)
+          .where('created_at', '<', until)
+          .where('state', 'in', ['failed', 'expired']),
+      );
     },
 
     async refundedIn({ from, until }: Span): Promise<CountedMoney> {

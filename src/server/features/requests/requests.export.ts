@@ -1,5 +1,6 @@
 // The list of requests as CSV that a spreadsheet opens as text and nothing else.
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { Place } from '#server/domain/paging.ts';
 import type { RequestRepository } from './requests.repository.ts';
 
 type Cell = string | number | null;
@@ -24,9 +25,9 @@ const exportSlice = 500;
 export async function* exportRequests(repository: RequestRepository): AsyncGenerator<string> {
   // The mark in front makes spreadsheets read it as Unicode.
   yield `\uFEFF${csvLine(csvColumns)}`;
-  let after = { createdAt: 0, id: '' };
+  let after: Place | undefined;
   for (;;) {
-    const rows = await repository.exportAfter(after.createdAt, after.id, exportSlice);
+    const rows = await repository.exportAfter(after, exportSlice);
     const lines = rows.map((row) =>
       csvLine(
         csvColumns.map((column) => {
@@ -40,6 +41,6 @@ export async function* exportRequests(repository: RequestRepository): AsyncGener
     yield lines.join('');
     // SQLite answers without a pause: others get their turn here.
     await breathe();
-    after = { createdAt: last.created_at, id: last.id };
+    after = { at: last.created_at, id: last.id };
   }
 }

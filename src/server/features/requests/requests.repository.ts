@@ -4,8 +4,10 @@ import type { Outcome, RequestEventKind, RequestState, RequestTab } from '#contr
 import type { ServiceKey } from '#contract/services.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { nextNumber } from '#server/db/next-number.ts';
+import { countRows, pageAfter } from '#server/db/rows.ts';
 import { addSearchTerms, placeOf, searchByTerms, termsOf } from '#server/db/search-terms.ts';
 import type { RequestEventRow, RequestRow } from '#server/db/tables.ts';
+import type { Place } from '#server/domain/paging.ts';
 import { createId } from '#server/ids.ts';
 
 const openStates: RequestState[] = ['waiting', 'again', 'visits'];
@@ -15,7 +17,7 @@ export interface QueueQuery {
   tab: RequestTab;
   staffId: string;
   service: ServiceKey | undefined;
-  after: { at: number; id: string } | undefined;
+  after: Place | undefined;
   limit: number;
 }
 
@@ -49,13 +51,8 @@ export function createRequestRepository(database: Database) {
       else query = query.where('state', '=', tab);
       if (service) query = query.where('service', '=', service);
       const newestFirst = tab === 'done' || tab === 'quarantine';
-      const [order, beyond] = newestFirst ? (['desc', '<'] as const) : (['asc', '>'] as const);
-      if (after) {
-        query = query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('next_at', 'id'), beyond, tuple(after.at, after.id)),
-        );
-      }
-      return query.orderBy('next_at', order).orderBy('id', order).limit(limit).execute();
+      const page = pageAfter(query, ['next_at', 'id'], newestFirst ? 'desc' : 'asc', after);
+      return page.limit(limit).execute();
     },
 
     /** Across all tabs: whoever calls back should be found wherever they are. */
@@ -315,34 +312,28 @@ export function createRequestRepository(database: Database) {
     },
 
     async countMine(staffId: string): Promise<number> {
-      const { count } = await database.query
-        .selectFrom('requests')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .where('claimed_by', '=', staffId)
-        .where('state', 'in', openStates)
-        .executeTakeFirstOrThrow();
-      return count;
+      return countRows(
+        database.query
+          .selectFrom('requests')
+          .where('claimed_by', '=', staffId)
+          .where('state', 'in', openStates),
+      );
     },
 
     async countDoneSince(since: number): Promise<number> {
-      const { count } = await database.query
-        .selectFrom('requests')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .where('state', '=', 'done')
-        .where('next_at', '>=', since)
-        .where('merged_into', 'is', null)
-        .executeTakeFirstOrThrow();
-      return count;
+      return countRows(
+        database.query
+          .selectFrom('requests')
+          .where('state', '=', 'done')
+          .where('next_at', '>=', since)
+          .where('merged_into', 'is', null),
+      );
     },
 
     async countOverdue(now: number): Promise<number> {
-      const { count } = await database.query
-        .selectFrom('requests')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .where('state', '=', 'waiting')
-        .where('next_at', '<', now)
-        .executeTakeFirstOrThrow();
-      return count;
+      return countRows(
+        database.query.selectFrom('requests').where('state', '=', 'waiting').where('next_at', '<', now),
+      );
     },
 
     /** First calls by the minutes they took, and whether they met the deadline. */
@@ -383,15 +374,9 @@ export function createRequestRepository(database: Database) {
     },
 
     /** For the export, in slices, oldest first. */
-    async exportAfter(createdAt: number, id: string, limit: number): Promise<RequestRow[]> {
-      return database.query
-        .selectFrom('requests')
-        .selectAll()
-        .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(createdAt, id)))
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(limit)
-        .execute();
+    async exportAfter(after: Place | undefined, limit: number): Promise<RequestRow[]> {
+      const all = database.query.selectFrom('requests').selectAll();
+      return pageAfter(all, ['created_at', 'id'], 'asc', after).limit(limit).execute();
     },
 
     async ofEmail(db: Queryable, email: string): Promise<RequestRow[]> {

@@ -1,7 +1,9 @@
 // Members of staff and the log of what they did.
 import type { Role } from '#contract/staff.ts';
 import type { Database, Queryable, Trx } from '../../db/client.ts';
+import { anyRow, pageAfter } from '../../db/rows.ts';
 import type { AuditRow, StaffRow } from '../../db/tables.ts';
+import type { Place } from '../../domain/paging.ts';
 import { createId } from '../../ids.ts';
 
 export interface AuditEntry {
@@ -114,32 +116,32 @@ export function createStaffRepository(database: Database) {
       chosen: { passwordHash: string; name: string; step: number },
       trx: Trx,
     ): Promise<boolean> {
-      const row = await trx
-        .updateTable('staff')
-        .set({
-          password_hash: chosen.passwordHash,
-          name: chosen.name,
-          totp_step: chosen.step,
-          setup_hash: null,
-          setup_until: 0,
-        })
-        .where('id', '=', id)
-        .where('setup_hash', '=', setupHash)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
+      return anyRow(
+        trx
+          .updateTable('staff')
+          .set({
+            password_hash: chosen.passwordHash,
+            name: chosen.name,
+            totp_step: chosen.step,
+            setup_hash: null,
+            setup_until: 0,
+          })
+          .where('id', '=', id)
+          .where('setup_hash', '=', setupHash)
+          .returning('id'),
+      );
     },
 
     /** A code works once: its time step must be later than the last one used. */
     async spendTotpStep(id: string, step: number): Promise<boolean> {
-      const row = await database.query
-        .updateTable('staff')
-        .set({ totp_step: step })
-        .where('id', '=', id)
-        .where('totp_step', '<', step)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
+      return anyRow(
+        database.query
+          .updateTable('staff')
+          .set({ totp_step: step })
+          .where('id', '=', id)
+          .where('totp_step', '<', step)
+          .returning('id'),
+      );
     },
 
     /**
@@ -194,14 +196,9 @@ export function createStaffRepository(database: Database) {
     },
 
     /** Newest first. */
-    async auditAfter(after: { at: number; id: string } | undefined, limit: number): Promise<AuditRow[]> {
-      let query = database.query.selectFrom('audit_log').selectAll();
-      if (after) {
-        query = query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('at', 'id'), '<', tuple(after.at, after.id)),
-        );
-      }
-      return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+    async auditAfter(after: Place | undefined, limit: number): Promise<AuditRow[]> {
+      const all = database.query.selectFrom('audit_log').selectAll();
+      return pageAfter(all, ['at', 'id'], 'desc', after).limit(limit).execute();
     },
   };
 }
