@@ -42,6 +42,12 @@ export default defineConfig({
                   test: /(src[\\/](web[\\/](ui|lib)|contract)|\.cache[\\/]drawings)[\\/](?!(\w+\.)?staff\b|operations|lightbox|notice|page-body|contents-list|breadcrumb)|[\\/](service-names|deadline-bar|callback-deadline)\.tsx?$/,
                   minShareCount: 3,
                 },
+                // What the desk's screens share. The entry is left out: it brings along the log-in page of visitors.
+                {
+                  name: 'desk-shared',
+                  test: /features[\\/](staff|requests)[\\/]desk[\\/](?!desk-entry|login-form|setup-form|desk-photos|request-(queue|panel|row)|outcome|figures).*\.tsx?$/,
+                  minShareCount: 3,
+                },
               ],
             },
           },

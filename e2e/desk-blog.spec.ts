@@ -55,11 +55,11 @@ test('an article is written with pictures, published, moved, taken off and broug
   await tool(page, 'Bold').click();
   await page.keyboard.type('Clear them.');
   await tool(page, 'Picture').click();
-  await page.getByRole('button', { name: 'Put it in' }).click();
+  await page.getByRole('button', { name: 'Insert' }).click();
   await expect(page.getByText('Choose a picture first')).toBeVisible();
   await page.getByLabel('Choose a picture').setInputFiles(await photoFile('green'));
-  await page.getByLabel('The picture in words, for people who cannot see it').fill('A green square');
-  await page.getByRole('button', { name: 'Put it in' }).click();
+  await page.getByLabel('Picture description (alt text)', { exact: true }).fill('A green square');
+  await page.getByRole('button', { name: 'Insert' }).click();
   await expect(article(page).getByRole('img', { name: 'A green square' })).toBeVisible();
 
   // Without a summary and a cover it is not for visitors yet.
@@ -71,7 +71,7 @@ test('an article is written with pictures, published, moved, taken off and broug
   await page.getByLabel('Summary for lists').fill('Where to look when it drips.');
   await page.getByLabel('Choose a cover picture').setInputFiles(await photoFile('blue', 1200));
   await expect(page.getByLabel('Change the cover picture')).toBeAttached();
-  await page.getByLabel('Cover picture in words, for people who cannot see it').fill('A blue square');
+  await page.getByLabel('Cover picture description (alt text)').fill('A blue square');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('All changes are saved.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -86,7 +86,7 @@ test('an article is written with pictures, published, moved, taken off and broug
 
   await page.getByRole('link', { name: 'Back to the editor' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByRole('button', { name: 'Take it off the site' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
   expect((await visitor.goto(`/posts/${slug}`))?.status()).toBe(200);
   await expect(visitor.getByRole('heading', { name: 'The outlet' })).toHaveAttribute('id', 'the-outlet');
   await expect(visitor.locator('.prose strong')).toHaveText('Clear them.');
@@ -96,8 +96,8 @@ test('an article is written with pictures, published, moved, taken off and broug
 
   const moved = `${slug}-now`;
   await page.getByLabel('Address: /posts/').fill(moved);
-  await expect(page.getByText('The old address will lead to the new one.')).toBeVisible();
-  await page.getByRole('button', { name: 'Publish the changes' }).click();
+  await expect(page.getByText('The old address will redirect to the new one.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('All changes are saved.')).toBeVisible();
   const old = await visitors.request.get(`/posts/${slug}`, { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([301, `/posts/${moved}`]);
@@ -106,11 +106,11 @@ test('an article is written with pictures, published, moved, taken off and broug
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' A line too many.');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('There are saved changes that visitors do not see yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Bring back version 1' }).click();
+  await expect(page.getByText('Some saved changes are not published yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(article(page)).not.toContainText('A line too many.');
-  await page.getByRole('button', { name: 'Take it off the site' }).click();
-  await expect(page.getByText('A draft. Only staff see it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByText('Draft. Only staff can see it.')).toBeVisible();
   expect((await visitor.goto(`/posts/${moved}`))?.status()).toBe(404);
   expect(faults).toEqual([]);
   await visitors.close();
@@ -161,16 +161,16 @@ test('words that are not saved survive a reload; a draft can wait for its day', 
   await page.keyboard.type('Half a thought');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await expect(page.getByText('These are words you had not saved.')).toBeVisible();
+  await expect(page.getByText('You have unsaved changes from earlier.')).toBeVisible();
   await expect(article(page)).toContainText('Half a thought');
   await page.getByLabel('Summary for lists').fill('Soon.');
   await page.getByLabel('Choose a cover picture').setInputFiles(await photoFile('red', 1200));
   await expect(page.getByLabel('Change the cover picture')).toBeAttached();
-  await page.getByLabel('Cover picture in words, for people who cannot see it').fill('A red square');
+  await page.getByLabel('Cover picture description (alt text)').fill('A red square');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Publish later' }).click();
   await page.getByRole('button', { name: 'Schedule' }).click();
-  await expect(page.getByText('Appears by itself:')).toBeVisible();
+  await expect(page.getByText('Scheduled for')).toBeVisible();
   const { posts } = await (await page.request.get('/api/user/blog/get/1')).json();
   expect(posts.some((post: { title: string }) => post.title === title)).toBe(false);
   await page.getByRole('link', { name: 'All articles' }).click();

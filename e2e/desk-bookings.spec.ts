@@ -43,16 +43,16 @@ test('a visit is agreed, mailed with a calendar file, and the work goes on', asy
   expect(await violations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 
-  await page.getByRole('button', { name: 'Agree on a visit' }).click();
+  await page.getByRole('button', { name: 'Schedule visit' }).click();
   await page.getByLabel('until').fill('09:00');
-  await page.getByRole('button', { name: 'Agree on the visit' }).click();
+  await page.getByRole('button', { name: 'Schedule visit' }).click();
   await expect(page.getByLabel('until')).toHaveAccessibleDescription(
     'The visit must end later on the same day',
   );
   await page.getByLabel('until').fill('12:00');
-  await page.getByLabel('Words for the customer').fill('Please free the terrace.');
+  await page.getByLabel('Message to the customer').fill('Please free the terrace.');
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Agree on the visit' }).click();
+  await page.getByRole('button', { name: 'Schedule visit' }).click();
   await expect(timeline(page)).toContainText('Visit scheduled, Ravi');
   await expect
     .poll(async () => (await mailsWith(`To: ${person.email}`)).join('\n'))
@@ -61,8 +61,8 @@ test('a visit is agreed, mailed with a calendar file, and the work goes on', asy
   expect(mails).toContain('visit.ics');
   expect(mails).toContain('Please free the terrace.');
 
-  await page.getByRole('button', { name: 'Work has begun' }).click();
-  await page.getByRole('button', { name: 'Work has begun' }).click();
+  await page.getByRole('button', { name: 'Start work' }).click();
+  await page.getByRole('button', { name: 'Start work' }).click();
   await expect(timeline(page)).toContainText('In progress, Ravi');
   const own = await customer.newPage();
   await own.goto('/my-booking');
@@ -83,7 +83,7 @@ test('a visit agreed in the inbox is the booking’s, and called off there it le
   await page.getByLabel('until', { exact: true }).fill('12:30');
   expect(await violations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
-  await page.getByRole('button', { name: 'Agree on the visit' }).click();
+  await page.getByRole('button', { name: 'Schedule visit' }).click();
   await expect(page.getByText(`${person.name}: Reached. Visit `)).toBeVisible();
 
   const own = await customer.newPage();
@@ -97,8 +97,8 @@ test('a visit agreed in the inbox is the booking’s, and called off there it le
   await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(place) }).click();
   await expect(timeline(page)).toContainText('10:30 am to 12:30 pm');
-  await page.getByRole('button', { name: 'Call off the visit' }).click();
-  await page.getByRole('button', { name: 'Call off the visit' }).click();
+  await page.getByRole('button', { name: 'Cancel visit' }).click();
+  await page.getByRole('button', { name: 'Cancel visit' }).click();
   await expect(page.getByRole('link', { name: new RegExp(place) })).toHaveCount(0);
   await page.goto('/desk?tab=visits');
   await expect(page.getByRole('link', { name: new RegExp(person.name) })).toHaveCount(0);
@@ -118,9 +118,9 @@ test('money goes back by the owner’s hand alone', async ({ page, browser, base
   const payments = page.getByRole('region', { name: 'Payments' });
   await expect(payments).toContainText('₹500');
   await expect(payments).toContainText('Paid');
-  await expect(payments.getByRole('button', { name: 'Send the money back' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Cancel the booking' })).toHaveCount(0);
-  await expect(page.getByText('it is for the owner')).toBeVisible();
+  await expect(payments.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
+  await expect(page.getByText('Only the owner can cancel a paid booking.')).toBeVisible();
 
   const owners = await browser.newContext(baseURL ? { baseURL } : {});
   await fromOwnNetwork(owners);
@@ -130,14 +130,14 @@ test('money goes back by the owner’s hand alone', async ({ page, browser, base
   const download = desk.waitForEvent('download');
   await desk.getByRole('link', { name: /^RC-\d{4}-\d+$/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^RC-\d{4}-\d+\.pdf$/);
-  await desk.getByRole('button', { name: 'Send the money back' }).click();
-  await desk.getByRole('button', { name: 'Send ₹500 back' }).click();
-  await expect(desk.getByLabel('Why it goes back')).toHaveAccessibleDescription(
+  await desk.getByRole('button', { name: 'Refund' }).click();
+  await desk.getByRole('button', { name: 'Refund ₹500' }).click();
+  await expect(desk.getByLabel('Reason for the refund')).toHaveAccessibleDescription(
     'Say why: it stays in the record',
   );
-  await desk.getByLabel('Why it goes back').fill('We could not come');
-  await desk.getByRole('button', { name: 'Send ₹500 back' }).click();
-  await expect(desk.getByRole('region', { name: 'Payments' })).toContainText(/On its way back|Sent back/);
+  await desk.getByLabel('Reason for the refund').fill('We could not come');
+  await desk.getByRole('button', { name: 'Refund ₹500' }).click();
+  await expect(desk.getByRole('region', { name: 'Payments' })).toContainText(/Refund pending|Refunded/);
   await expect(timeline(desk)).toContainText('Refund requested: We could not come');
   expect(await violations(desk)).toEqual([]);
   await expect

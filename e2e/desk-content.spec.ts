@@ -9,7 +9,7 @@ test.beforeEach(({ context }) => fromOwnNetwork(context));
 const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-const sections = ['Company', 'Counters', 'Hours and promise', 'Reviews', 'Clients', 'Versions'];
+const sections = ['Company', 'Counters', 'Hours and call-back time', 'Reviews', 'Clients', 'Versions'];
 
 test('every section has a form that anybody can use', async ({ page }) => {
   await enterDesk(page, 'Meena', 'owner');
@@ -17,7 +17,7 @@ test('every section has a form that anybody can use', async ({ page }) => {
   for (const section of sections) {
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click();
     await expect(page.locator('.content-section')).toContainText(
-      section === 'Versions' ? 'came with' : 'Save',
+      section === 'Versions' ? 'Original content' : 'Save',
     );
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
@@ -34,7 +34,7 @@ test('a change is refused, made, seen by visitors, and undone @wide', async ({ p
   await expect(phone).toHaveAccessibleDescription('Grievance phone needs ten digits');
   await phone.fill('040 7777 1234');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. The site shows it from the next visit on.')).toBeVisible();
+  await expect(page.getByText('Saved and published.')).toBeVisible();
 
   const visitors = await browser.newContext(baseURL ? { baseURL } : {});
   const visitor = await visitors.newPage();
@@ -43,8 +43,8 @@ test('a change is refused, made, seen by visitors, and undone @wide', async ({ p
 
   await page.goto('/desk/content#versions');
   await expect(page.getByRole('list', { name: 'Versions' })).toContainText('Meena');
-  await page.getByRole('button', { name: 'Bring back what the site came with' }).click();
-  await expect(page.getByRole('list', { name: 'Versions' })).toContainText('Everything as the site came');
+  await page.getByRole('button', { name: 'Restore the original content' }).click();
+  await expect(page.getByRole('list', { name: 'Versions' })).toContainText('Reset to the original');
   await visitor.reload();
   await expect(visitor.getByText(/040 7777 1234/)).toHaveCount(0);
   await visitors.close();
@@ -55,11 +55,11 @@ test('the hours are said in words, and holidays come and go in the form', async 
   await page.goto('/desk/content#hours');
   await page.getByLabel('Sunday').uncheck();
   await expect(page.getByText('9 am to 8 pm, Monday to Saturday')).toBeVisible();
-  await page.getByLabel('Another holiday').fill('2027-01-26');
+  await page.getByLabel('Add a holiday').fill('2027-01-26');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('26 January, 2027')).toBeVisible();
   await page.getByRole('button', { name: 'Remove 26 January, 2027' }).click();
-  await expect(page.getByText('None. The promise runs on every working day.')).toBeVisible();
+  await expect(page.getByText('No holidays.')).toBeVisible();
   await page.getByLabel('We close at').fill('08:00');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('We close at')).toHaveAccessibleDescription('Closing comes after opening');

@@ -34,11 +34,11 @@ test('failed mails: a count, a second try, and an end', async ({ page }) => {
   await expect(page.locator('.failed-count').first()).toHaveText(/^\d+$/);
 
   await row('Receipt').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('#main').getByRole('status')).toContainText('Back in the queue');
+  await expect(page.locator('#main').getByRole('status')).toContainText('Queued again');
   await expect(row('Receipt')).toHaveCount(0);
 
   await row('Visit').getByRole('button', { name: 'Dismiss' }).click();
-  await row('Visit').getByRole('button', { name: 'Dismiss for good' }).click();
+  await row('Visit').getByRole('button', { name: 'Dismiss permanently' }).click();
   await expect(row('Visit')).toHaveCount(0);
   await page.reload();
   await expect(row('Visit')).toHaveCount(0);

@@ -43,7 +43,7 @@ test('a new member sets up, signs out and logs in again', async ({ page }) => {
   const member = await enterDesk(page, 'Sana');
   await page.getByRole('button', { name: 'Sana' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'The desk.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Staff log-in' })).toBeVisible();
 
   await logInAtDesk(page, { ...member, password: 'not the password' });
   await expect(page.getByRole('alert')).toHaveText('E-mail, password or code is wrong');
@@ -75,7 +75,7 @@ test('a request arrives by itself; taking it and logging the call meet the deadl
   await enterDesk(page);
   const mark = `Kondapur ${Date.now()}`;
   await searchField(page).fill(mark);
-  await expect(page.getByText(`Nobody fits “${mark}”.`)).toBeVisible();
+  await expect(page.getByText(`No requests match “${mark}”.`)).toBeVisible();
   const { name, mobile } = await askForCall(page, { location: `${mark}, lane 3` });
   await expect(row(page, name)).toBeVisible();
   // An hour within office hours; outside them the time or the day it is due.
@@ -87,8 +87,8 @@ test('a request arrives by itself; taking it and logging the call meet the deadl
     'href',
     `tel:+91${mobile}`,
   );
-  await panel(page).getByRole('button', { name: 'Take it' }).click();
-  await expect(panel(page)).toContainText('Yours since');
+  await panel(page).getByRole('button', { name: 'Assign to me' }).click();
+  await expect(panel(page)).toContainText('Assigned to you since');
   await expect(row(page, name)).toContainText('You');
   if (isMobile) {
     const bar = page.getByRole('navigation', { name: 'Open request' });
@@ -101,10 +101,10 @@ test('a request arrives by itself; taking it and logging the call meet the deadl
     }
   }
   await panel(page).getByRole('button', { name: 'Release' }).click();
-  await expect(panel(page)).toContainText('Nobody has it');
+  await expect(panel(page)).toContainText('Unassigned');
 
   await panel(page).getByRole('button', { name: 'Reached' }).click();
-  await panel(page).getByRole('button', { name: 'Nothing more to do' }).click();
+  await panel(page).getByRole('button', { name: 'No further action' }).click();
   await expect(echo(page)).toHaveText(`${name}: Reached. Done.`);
   await open(page, name);
   await expect(panel(page)).toContainText('in time');
@@ -131,13 +131,13 @@ test('the whole desk works by keyboard alone', { tag: '@wide' }, async ({ page }
   await expect(page.locator('.request-row[aria-current] .request-who b')).toHaveText(second.name);
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(second.name);
   await page.keyboard.press('c');
-  await expect(panel(page)).toContainText('Yours since');
+  await expect(panel(page)).toContainText('Assigned to you since');
   await page.keyboard.press('2');
   await expect(echo(page)).toContainText(`${second.name}: No answer. It comes back at`);
   // The other one is open now.
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(first.name);
   await page.keyboard.press('1');
-  await expect(page.getByRole('button', { name: 'Nothing more to do' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'No further action' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'No answer' })).toBeVisible();
   await page.keyboard.press('1');
@@ -160,8 +160,8 @@ test('no answer puts it back in the queue, a date among the visits', async ({ pa
   await open(page, name);
   await expect(panel(page)).toContainText('Call again at');
   await panel(page).getByRole('button', { name: 'Reached' }).click();
-  await panel(page).getByRole('button', { name: 'Put it under Visits' }).click();
-  await expect(echo(page)).toContainText('Under Visits for');
+  await panel(page).getByRole('button', { name: 'Add to Visits' }).click();
+  await expect(echo(page)).toContainText('Listed under Visits for');
   await searchField(page).fill('');
   await page.getByRole('link', { name: /^Visits/ }).click();
   await expect(row(page, name)).toBeVisible();
@@ -179,11 +179,11 @@ test('a note is kept; a half-written one survives a sign-out, and so does the pl
   await note.fill('Ask for the tenant’s');
   changeDatabase('delete from sessions where user_id = (select id from staff where email = ?)', member.email);
   await panel(page)
-    .getByRole('button', { name: 'Take it' })
+    .getByRole('button', { name: 'Assign to me' })
     .click({ timeout: 5000 })
     // News from another desk was quicker: its answer has already asked for a log-in.
     .catch(() => {});
-  await expect(page.getByRole('heading', { name: 'Welcome back.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are signed out.' })).toBeVisible();
   await logInAtDesk(page, member);
   await expect(panel(page).getByRole('heading', { name, level: 2, includeHidden: true })).toHaveText(name);
   await expect(note).toHaveValue('Ask for the tenant’s');
@@ -196,11 +196,11 @@ test('repeats are folded into one', async ({ page }) => {
   const again = await askForCall(page, { mobile });
   await open(page, name);
   await expect(panel(page)).toContainText('1 more open request from this number');
-  await panel(page).getByRole('button', { name: 'Fold into this one' }).click();
+  await panel(page).getByRole('button', { name: 'Merge into this request' }).click();
   await expect(echo(page)).toHaveText('1 request folded in.');
   await expect(panel(page)).toContainText('1 more folded in');
   await searchField(page).fill(again.name);
-  await expect(page.getByText(`Nobody fits “${again.name}”.`)).toBeVisible();
+  await expect(page.getByText(`No requests match “${again.name}”.`)).toBeVisible();
 });
 
 test('what the honeypot caught is let in by a person', async ({ page }) => {
@@ -211,7 +211,7 @@ test('what the honeypot caught is let in by a person', async ({ page }) => {
   await expect(panel(page).getByRole('button', { name: 'Reached' })).toBeHidden();
   await panel(page).getByRole('button', { name: 'Not spam' }).click();
   await expect(echo(page)).toHaveText(`${name} is waiting now.`);
-  await expect(panel(page).getByRole('button', { name: 'Take it' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Assign to me' })).toBeVisible();
 });
 
 test('of two who take it at once one has it, and the other sees who', async ({ browser, page }) => {
@@ -224,15 +224,17 @@ test('of two who take it at once one has it, and the other sees who', async ({ b
   await Promise.all(
     [page, ravi].map((desk) =>
       panel(desk)
-        .getByRole('button', { name: 'Take it' })
+        .getByRole('button', { name: 'Assign to me' })
         .click({ timeout: 5000 })
         // The other was quicker: the button is gone already.
         .catch(() => {}),
     ),
   );
-  await expect(panel(page)).toContainText(/Yours since|Ravi has it since/);
-  await expect(panel(ravi)).toContainText(/Yours since|Meena has it since/);
-  const winners = await Promise.all([page, ravi].map((desk) => panel(desk).getByText('Yours since').count()));
+  await expect(panel(page)).toContainText(/Assigned to you since|Assigned to Ravi since/);
+  await expect(panel(ravi)).toContainText(/Assigned to you since|Assigned to Meena since/);
+  const winners = await Promise.all(
+    [page, ravi].map((desk) => panel(desk).getByText('Assigned to you since').count()),
+  );
   expect(winners.filter((count) => count === 1)).toHaveLength(1);
   const loser = winners[0] ? ravi : page;
   await expect(panel(loser).getByRole('button', { name: 'Reached' })).toBeHidden();
@@ -240,7 +242,7 @@ test('of two who take it at once one has it, and the other sees who', async ({ b
   await panel(winners[0] ? page : ravi)
     .getByRole('button', { name: 'Release' })
     .click();
-  await expect(panel(loser)).toContainText('Nobody has it');
+  await expect(panel(loser)).toContainText('Unassigned');
   await context.close();
 });
 
@@ -278,7 +280,7 @@ test('a booking shows its photos, and the customer sees who called', async ({ br
   await desk.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await panel(desk).getByRole('button', { name: 'Reached' }).click();
-  await panel(desk).getByRole('button', { name: 'Nothing more to do' }).click();
+  await panel(desk).getByRole('button', { name: 'No further action' }).click();
   await expect(echo(desk)).toContainText('Reached. Done.');
   const seen = await customerPage.request.get(`/api/user/booking/getone/${id}`);
   expect((await seen.json()).booking).toMatchObject({ status: 'contacted', contactedBy: 'Kavitha' });
@@ -292,17 +294,17 @@ test('an owner lets people in and out, reads the log and takes the list away', a
   const email = `ravi-${Date.now()}@example.in`;
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Role').selectOption('Executive');
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText('A link for Ravi.')).toBeVisible();
   await expect(page.locator('.invitation code')).toHaveText(/\/desk\/setup#[\w-]{43}$/);
   const person = page.locator('.person').filter({ hasText: email });
-  await expect(person).toContainText('Link not used yet');
+  await expect(person).toContainText('Invited');
   expect(await violations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 
   await person.getByRole('button', { name: 'Remove Ravi' }).click();
-  await person.getByRole('button', { name: 'Close it' }).click();
-  await expect(person).toContainText('Access closed');
+  await person.getByRole('button', { name: 'Remove access' }).click();
+  await expect(person).toContainText('No access');
 
   await page.goto('/desk/audit');
   await expect(page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'removed' })).toBeVisible();
@@ -361,7 +363,7 @@ test('the desk says when the line is gone, and catches up', async ({ context, pa
 
   await page.route('**/api/staff/check', (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'The desk does not answer.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The desk cannot be reached.' })).toBeVisible();
   await page.unroute('**/api/staff/check');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Inbox', includeHidden: true })).toBeAttached();

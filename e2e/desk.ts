@@ -36,9 +36,9 @@ export async function enterDesk(page: Page, name = 'Meena', role = 'executive'):
   const password = 'a long enough password';
   await page.goto(inviteByCommand(email, name, role));
   const secret = ((await page.locator('.authenticator code').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('Your name, as customers read it').fill(name);
+  await page.getByLabel('Your name, shown to customers').fill(name);
   await page.getByLabel('Choose a password, 12 characters or more').fill(password);
-  await page.getByLabel('The six digits your app shows now').fill(codeOf(secret));
+  await page.getByLabel('Six-digit code from the app').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Finish and open the desk' }).click();
   await page.waitForURL((url) => url.pathname === '/desk');
   await expect(page.getByRole('button', { name })).toBeVisible();

@@ -245,10 +245,7 @@ export function createBlogStaffService(deps: {
         const post = await repository.find(id, trx);
         if (!post) throw missing();
         if (post.published_at !== null || post.revision !== null) {
-          throw new AppError(
-            'conflict',
-            'It was on the site, so it stays here. Take it off the site instead.',
-          );
+          throw new AppError('conflict', 'A published article cannot be deleted. Unpublish it instead.');
         }
         await repository.remove(trx, id);
         await deps.audit(trx, { staffId, action: 'article: thrown away', subject: post.slug });

@@ -37,7 +37,7 @@ function PostRow({ post, now }: { post: DeskPostSummary; now: number }) {
 export function BlogScreen({ loaded }: ScreenData<DeskPostSummary[]>) {
   const now = useNow() ?? Date.now();
   return (
-    <Screen title="Blog" lede="Every save is kept as a version. Visitors see what was published last.">
+    <Screen title="Blog" lede="Each save is kept as a version. Visitors see the version published last.">
       <p className="screen-actions">
         <ButtonLink look="primary" href="/desk/blog/new">
           New article

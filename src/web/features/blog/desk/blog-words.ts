@@ -12,9 +12,9 @@ export const stateWords: Record<PostState, string> = {
 
 /** 'On the site since 3:10 pm', 'Appears 9 Aug, 9:00 am' */
 export function stateSentence({ state, publishedAt }: DeskPostSummary, now: number): string {
-  if (publishedAt === null) return 'A draft. Only staff see it.';
+  if (publishedAt === null) return 'Draft. Only staff can see it.';
   const when = dayAndTime(publishedAt, now);
-  return state === 'scheduled' ? `Appears by itself: ${when}.` : `On the site since ${when}.`;
+  return state === 'scheduled' ? `Scheduled for ${when}.` : `On the site since ${when}.`;
 }
 
 export const addressFrom = (title: string): string =>

@@ -47,7 +47,7 @@ function Cover({
       <Field
         name="coverAlt"
         idPrefix="post"
-        label="Cover picture in words, for people who cannot see it"
+        label="Cover picture description (alt text)"
         maxLength={500}
         value={draft.coverAlt}
         onChange={(event) => onDraft({ coverAlt: event.target.value })}
@@ -103,7 +103,7 @@ function Details({
         <Field
           name="minutesToDo"
           idPrefix="post"
-          label="Reader’s time, minutes"
+          label="Time needed, minutes"
           optional
           type="number"
           min={1}
@@ -194,7 +194,7 @@ export function PostEditor({
         <h1 className="post-heading">{post ? 'Edit article' : 'New article'}</h1>
         {begun && dirty && (
           <p className="screen-notice" role="status">
-            These are words you had not saved. Save them, or{' '}
+            You have unsaved changes from earlier. Save them, or{' '}
             <button
               className="link-button"
               type="button"
@@ -203,7 +203,7 @@ export function PostEditor({
                 location.reload();
               }}
             >
-              go back to the saved version
+              discard them
             </button>
             .
           </p>
@@ -234,7 +234,7 @@ export function PostEditor({
           </FieldGrid>
         </div>
         {post && post.publishedAt !== null && draft.slug !== saved.slug && (
-          <p className="post-hint">The old address will lead to the new one.</p>
+          <p className="post-hint">The old address will redirect to the new one.</p>
         )}
         <h2 className="post-label" id="post-content-label">
           Article
@@ -253,10 +253,10 @@ export function PostEditor({
           </p>
           {post?.state === 'published' && (
             <p>
-              <a href={`/posts/${saved.slug}`}>See it on the site</a>
+              <a href={`/posts/${saved.slug}`}>View on the site</a>
             </p>
           )}
-          {post?.pending && <p>There are saved changes that visitors do not see yet.</p>}
+          {post?.pending && <p>Some saved changes are not published yet.</p>}
           <p role="status">{dirty ? 'You have unsaved changes.' : post ? 'All changes are saved.' : ''}</p>
           <div className="screen-actions">
             <Button

@@ -55,7 +55,7 @@ export function PublishBox({
       <div className="screen-actions">
         {(!isLive || post.pending || dirty) && (
           <Button look="primary" disabled={change.busy} onClick={() => void publish()}>
-            {isLive ? 'Publish the changes' : 'Publish now'}
+            {isLive ? 'Publish changes' : 'Publish now'}
           </Button>
         )}
         {!isLive && !scheduling && (
@@ -65,7 +65,7 @@ export function PublishBox({
         )}
         {post.publishedAt !== null && (
           <Button look="outline" disabled={change.busy} onClick={() => void takeOff()}>
-            Take it off the site
+            Unpublish
           </Button>
         )}
       </div>
@@ -96,14 +96,14 @@ export function PublishBox({
               Schedule
             </Button>
             <Button look="outline" onClick={() => setScheduling(false)}>
-              Not now
+              Cancel
             </Button>
           </div>
         </div>
       )}
       {neverPublished && (
         <button className="link-button" type="button" disabled={change.busy} onClick={() => void throwAway()}>
-          Throw this draft away
+          Delete draft
         </button>
       )}
     </section>

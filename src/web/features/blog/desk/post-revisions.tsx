@@ -33,25 +33,25 @@ export function Revisions({
         {post.revisions.map(({ number, at, who, live }) => (
           <li key={number}>
             <p>
-              <b>{number}</b> {dayAndTime(at, now)}, {who ?? 'came with the site'}
+              <b>{number}</b> {dayAndTime(at, now)}, {who ?? 'original'}
               {live && <Badge kind="paid">On the site</Badge>}
             </p>
             <p>
               <a
                 href={`/desk/blog/${post.id}/preview?version=${number}`}
-                aria-label={`Look at version ${number}`}
+                aria-label={`View version ${number}`}
               >
-                Look
+                View
               </a>
               {number !== post.number && (
                 <button
                   className="link-button"
                   type="button"
-                  aria-label={`Bring back version ${number}`}
+                  aria-label={`Restore version ${number}`}
                   disabled={change.busy || dirty}
                   onClick={() => void restore(number)}
                 >
-                  Bring back
+                  Restore
                 </button>
               )}
             </p>

@@ -99,7 +99,7 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
         {href.trim() ? 'Set the link' : 'Remove the link'}
       </Button>
       <Button look="outline" onClick={onClose}>
-        Not now
+        Cancel
       </Button>
     </form>
   );
@@ -113,7 +113,7 @@ function PictureForm({ editor, onClose }: { editor: Editor; onClose: () => void 
     event.preventDefault();
     void change.run(async () => {
       if (!file.current) return change.refuse('image', 'Choose a picture first');
-      if (!alt.trim()) return change.refuse('alt', 'Say what it shows, for people who cannot see it');
+      if (!alt.trim()) return change.refuse('alt', 'Describe the picture for people who cannot see it');
       const { url, width, height } = await uploadPicture(file.current);
       const attrs = { src: url, alt: alt.trim(), width, height };
       editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
@@ -135,7 +135,7 @@ function PictureForm({ editor, onClose }: { editor: Editor; onClose: () => void 
       <Field
         name="alt"
         idPrefix="picture"
-        label="The picture in words, for people who cannot see it"
+        label="Picture description (alt text)"
         maxLength={300}
         value={alt}
         onChange={(event: ChangeEvent<HTMLInputElement>) => setAlt(event.target.value)}
@@ -143,10 +143,10 @@ function PictureForm({ editor, onClose }: { editor: Editor; onClose: () => void 
       />
       {change.fault && <ErrorText message={change.fault} />}
       <Button look="primary" type="submit" disabled={change.busy}>
-        {change.busy ? 'Uploading…' : 'Put it in'}
+        {change.busy ? 'Uploading…' : 'Insert'}
       </Button>
       <Button look="outline" onClick={onClose}>
-        Not now
+        Cancel
       </Button>
     </form>
   );

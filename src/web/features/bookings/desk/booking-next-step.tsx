@@ -38,7 +38,7 @@ function StatusForm({
       <TextareaField
         name="message"
         idPrefix="status"
-        label="Words for the customer"
+        label="Message to the customer"
         optional={!cancelling}
         value={message}
         maxLength={2000}
@@ -51,14 +51,14 @@ function StatusForm({
           {stepWords(booking.status, status)}
         </Button>
         <Button look="outline" onClick={onClose}>
-          Not now
+          Back
         </Button>
         <p>
           {cancelling
-            ? 'They are mailed, and what was paid goes back.'
+            ? 'The message is emailed and the payment is refunded.'
             : message.trim()
-              ? 'They are mailed to the customer.'
-              : 'Without words, no mail is sent.'}
+              ? 'The message is emailed to the customer.'
+              : 'No email is sent without a message.'}
         </p>
       </div>
     </form>
@@ -100,7 +100,7 @@ function VisitForm({ booking, now, onClose }: PanelProps & { onClose: () => void
         <Field
           name="from"
           idPrefix="visit"
-          label="We come from"
+          label="Visit from"
           type="time"
           value={from}
           onChange={(event) => setFrom(event.target.value)}
@@ -118,7 +118,7 @@ function VisitForm({ booking, now, onClose }: PanelProps & { onClose: () => void
         <TextareaField
           name="message"
           idPrefix="visit"
-          label="Words for the customer"
+          label="Message to the customer"
           optional
           wide
           rows={2}
@@ -131,12 +131,12 @@ function VisitForm({ booking, now, onClose }: PanelProps & { onClose: () => void
       {change.fault && <ErrorText message={change.fault} />}
       <div className="screen-form-foot">
         <Button look="primary" type="submit" disabled={change.busy}>
-          {booking.visit ? 'Move the visit' : 'Agree on the visit'}
+          {booking.visit ? 'Reschedule visit' : 'Schedule visit'}
         </Button>
         <Button look="outline" onClick={onClose}>
-          Not now
+          Back
         </Button>
-        <p>The customer gets a mail with the visit for their calendar.</p>
+        <p>The customer gets an email with a calendar file.</p>
       </div>
     </form>
   );
@@ -153,12 +153,12 @@ export function NextStep(props: PanelProps) {
   if (!canVisit && steps.length === 0) return null;
   return (
     <section className="booking-next" aria-labelledby="next-title">
-      <DeskHeading id="next-title" title="What happens next?" />
+      <DeskHeading id="next-title" title="Next step" />
       {step === undefined && (
         <div className="screen-actions">
           {canVisit && (
             <Button look="primary" onClick={() => setStep({ kind: 'visit' })}>
-              {booking.visit ? 'Move the visit' : 'Agree on a visit'}
+              {booking.visit ? 'Reschedule visit' : 'Schedule visit'}
             </Button>
           )}
           {steps.map((status) => (
@@ -171,7 +171,7 @@ export function NextStep(props: PanelProps) {
       {step?.kind === 'visit' && <VisitForm {...props} onClose={close} />}
       {step?.kind === 'status' && <StatusForm {...props} status={step.status} onClose={close} />}
       {ownersOnly && step === undefined && nextStatuses[booking.status].includes('cancelled') && (
-        <p>Cancelling would send money back, so it is for the owner.</p>
+        <p>Only the owner can cancel a paid booking.</p>
       )}
     </section>
   );

@@ -37,7 +37,7 @@ function RefundForm({
       <TextareaField
         name="reason"
         idPrefix={`refund-${payment.tid}`}
-        label="Why it goes back"
+        label="Reason for the refund"
         rows={2}
         value={reason}
         maxLength={500}
@@ -47,12 +47,12 @@ function RefundForm({
       {change.fault && <ErrorText message={change.fault} />}
       <div className="screen-form-foot">
         <Button look="primary" type="submit" disabled={change.busy}>
-          Send ₹{payment.amount} back
+          Refund ₹{payment.amount}
         </Button>
         <Button look="outline" onClick={onClose}>
-          Keep it
+          Cancel
         </Button>
-        <p>It is sent within 7 working days. The booking itself stays.</p>
+        <p>The refund is sent within 7 working days. The booking is not cancelled.</p>
       </div>
     </form>
   );
@@ -74,11 +74,9 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
       </div>
       {flagged && (
         <div className="screen-actions">
-          <p>
-            Something about this payment needs a person. See its history, then settle it with the gateway.
-          </p>
+          <p>This payment needs attention. Check its history, then settle it with the payment gateway.</p>
           <Button look="outline" disabled={change.busy} onClick={() => void looked()}>
-            I looked at it
+            Mark as checked
           </Button>
         </div>
       )}
@@ -96,9 +94,9 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
         {refund && (
           <Fact name="Refund">
             {refund.state === 'refunded' && refund.finishedAt !== null
-              ? `Back since ${dayAndTime(refund.finishedAt, now)}`
+              ? `Refunded ${dayAndTime(refund.finishedAt, now)}`
               : refund.state === 'failed'
-                ? 'Failed: make it by hand'
+                ? 'Failed. Refund it manually.'
                 : `Due by ${longDate(refund.dueBy)}`}
           </Fact>
         )}
@@ -111,7 +109,7 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
         )}
       </FactList>
       <details>
-        <summary>What happened ({events.length})</summary>
+        <summary>History ({events.length})</summary>
         <HistoryList>
           {events.map(({ at, text }) => (
             <li key={`${at}${text}`}>
@@ -124,7 +122,7 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
       {refundable && staff.role === 'owner' && !refunding && (
         <div className="screen-actions">
           <Button look="outline" onClick={() => setRefunding(true)}>
-            Send the money back
+            Refund
           </Button>
         </div>
       )}
@@ -140,7 +138,9 @@ export function Payments(props: PanelProps) {
       <DeskHeading id="payments-title" title="Payments" />
       {payments.length === 0 ? (
         <p>
-          {bookingType === 'Pay Online' ? 'No attempt to pay yet.' : 'Nothing to pay: a call was asked for.'}
+          {bookingType === 'Pay Online'
+            ? 'No payment attempts yet.'
+            : 'No payment. The customer asked for a call.'}
         </p>
       ) : (
         <ul>

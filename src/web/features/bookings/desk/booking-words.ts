@@ -14,21 +14,21 @@ export const tabWords: Record<BookingTab, string> = {
 };
 
 export const paymentWords: Record<DeskPayment['state'], string> = {
-  created: 'Not begun',
+  created: 'Not started',
   pending: 'Waiting for the bank',
   paid: 'Paid',
   failed: 'Failed',
-  expired: 'Not paid in time',
-  refund_pending: 'On its way back',
-  refunded: 'Sent back',
+  expired: 'Expired',
+  refund_pending: 'Refund pending',
+  refunded: 'Refunded',
 };
 
 /** A step as one decides on it; where one comes from changes its name. */
 export function stepWords(from: BookingStatus, to: BookingStatus): string {
-  if (to === 'contacted') return from === 'requested' ? 'We have spoken' : 'Call off the visit';
-  if (to === 'in_progress') return from === 'done' ? 'Work goes on' : 'Work has begun';
-  if (to === 'done') return 'Work is finished';
-  return 'Cancel the booking';
+  if (to === 'contacted') return from === 'requested' ? 'Mark as contacted' : 'Cancel visit';
+  if (to === 'in_progress') return from === 'done' ? 'Reopen' : 'Start work';
+  if (to === 'done') return 'Mark as done';
+  return 'Cancel booking';
 }
 
 /** '2 Jul, 10:00 am to 12:00 pm' */

@@ -103,7 +103,7 @@ function BookingList({
 }) {
   const { id: openId, search } = readPlace(query);
   if (listed.bookings.length === 0) {
-    return <p className="screen-empty">{search ? 'Nothing matches this search.' : 'Nothing here.'}</p>;
+    return <p className="screen-empty">{search ? 'Nothing matches this search.' : 'No bookings.'}</p>;
   }
   return (
     <>
@@ -175,7 +175,7 @@ export function BookingsScreen({ staff, loaded }: ScreenData<Bookings>) {
       }
       panel={
         id === undefined ? (
-          <p className="screen-wait">Choose a booking on the left.</p>
+          <p className="screen-wait">Select a booking.</p>
         ) : (
           <>
             <a className="screen-back" href={changedQuery(query, { open: undefined })}>

@@ -33,7 +33,7 @@ export function ContentScreen({ loaded }: ScreenData<DeskContent>) {
   const section = sections.find((name) => name === word) ?? 'company';
   const Form = forms[section];
   return (
-    <Screen title="Site" lede="What is saved here is on the site at once. Every change can be undone.">
+    <Screen title="Site" lede="Changes are published when you save. Every change can be undone.">
       <ScreenTabs
         label="Sections"
         tabs={[

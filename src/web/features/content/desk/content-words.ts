@@ -4,7 +4,7 @@ import type { ContentSection } from '#contract/content.ts';
 export const sectionWords: Record<ContentSection, string> = {
   company: 'Company',
   counters: 'Counters',
-  hours: 'Hours and promise',
+  hours: 'Hours and call-back time',
   reviews: 'Reviews',
   clients: 'Clients',
 };

@@ -46,7 +46,7 @@ function Holidays({ value, set }: HoursFields) {
   return (
     <fieldset className="section-holidays">
       <legend>Holidays</legend>
-      {value.holidays.length === 0 && <p>None. The promise runs on every working day.</p>}
+      {value.holidays.length === 0 && <p>No holidays.</p>}
       <ul>
         {value.holidays.map((day) => {
           const words = longDate(Date.parse(`${day}T12:00:00+05:30`));
@@ -69,7 +69,7 @@ function Holidays({ value, set }: HoursFields) {
         <Field
           name="holiday"
           idPrefix="hours"
-          label="Another holiday"
+          label="Add a holiday"
           type="date"
           value={date}
           onChange={(event) => setDate(event.target.value)}
@@ -112,7 +112,7 @@ export function HoursForm(props: SectionFormProps) {
                 <Field
                   name="minutes"
                   idPrefix="hours"
-                  label="We call back within so many minutes"
+                  label="Call back within (minutes)"
                   type="number"
                   min={5}
                   max={480}
@@ -127,7 +127,7 @@ export function HoursForm(props: SectionFormProps) {
             <Holidays {...fields} />
             {value.days.length > 0 && (
               <p>
-                The site will say: <b>{hoursSentence(value)}</b>. A request outside these hours is counted
+                The site will say: <b>{hoursSentence(value)}</b>. Requests outside these hours are counted
                 from the next opening.
               </p>
             )}

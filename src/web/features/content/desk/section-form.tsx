@@ -73,7 +73,7 @@ export function SectionForm<Name extends SectionName>({
         </div>
       )}
       <p className="section-saved" role="status">
-        {saved && 'Saved. The site shows it from the next visit on.'}
+        {saved && 'Saved and published.'}
       </p>
       <div className="screen-actions">
         <Button look="primary" type="submit" disabled={change.busy}>
@@ -81,7 +81,7 @@ export function SectionForm<Name extends SectionName>({
         </Button>
         {changed && (
           <Button look="outline" disabled={change.busy} onClick={reset}>
-            Back to what the site came with
+            Reset to the original
           </Button>
         )}
       </div>

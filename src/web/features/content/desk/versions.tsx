@@ -11,8 +11,8 @@ import './versions.css';
 
 function changeWords(change: string): string {
   const restored = /^version (\d+)$/.exec(change)?.[1];
-  if (restored === '0') return 'Everything as the site came';
-  if (restored) return `Everything as in version ${restored}`;
+  if (restored === '0') return 'Reset to the original';
+  if (restored) return `Restored version ${restored}`;
   return change in sectionWords ? sectionWords[change as keyof typeof sectionWords] : change;
 }
 
@@ -28,7 +28,7 @@ export function Versions({ desk, now }: SectionFormProps & { now: number }) {
       disabled={change.busy}
       onClick={() => void restore(version)}
     >
-      Bring back
+      Restore
     </button>
   );
   return (
@@ -51,17 +51,17 @@ export function Versions({ desk, now }: SectionFormProps & { now: number }) {
             {version === desk.version ? (
               <Badge kind="paid">On the site</Badge>
             ) : (
-              bringBack(version, `Bring back version ${version}`)
+              bringBack(version, `Restore version ${version}`)
             )}
           </li>
         ))}
         <li>
           <b>0</b>
-          <span>What the site came with</span>
+          <span>Original content</span>
           {desk.version === 0 ? (
             <Badge kind="paid">On the site</Badge>
           ) : (
-            bringBack(0, 'Bring back what the site came with')
+            bringBack(0, 'Restore the original content')
           )}
         </li>
       </ol>

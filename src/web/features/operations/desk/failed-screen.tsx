@@ -36,7 +36,7 @@ function JobRow({ job, onDone }: { job: FailedJob; onDone: (words: string) => vo
   const retry = () =>
     run(async () => {
       await api.failedJobRetry(call);
-      onDone('Back in the queue. It returns here if it fails again.');
+      onDone('Queued again. It is listed here if it fails again.');
     });
   const dismiss = () =>
     run(async () => {
@@ -48,7 +48,7 @@ function JobRow({ job, onDone }: { job: FailedJob; onDone: (words: string) => vo
       <div className="failed-what">
         <h2>{job.mail ? job.mail.subject : jobWords(job.kind)}</h2>
         {job.mail && <p>Mail to {job.mail.to}</p>}
-        <p className="failed-error">{job.error || 'No reason was given'}</p>
+        <p className="failed-error">{job.error || 'No reason given'}</p>
         <p className="failed-when figures">
           Failed {moment(job.failedAt)}, after {job.attempts} {job.attempts === 1 ? 'try' : 'tries'}. Created{' '}
           {moment(job.createdAt)}.
@@ -63,7 +63,7 @@ function JobRow({ job, onDone }: { job: FailedJob; onDone: (words: string) => vo
         {asking ? (
           <>
             <Button look="primary" disabled={busy} onClick={() => void dismiss()}>
-              Dismiss for good
+              Dismiss permanently
             </Button>
             <Button look="outline" disabled={busy} onClick={() => setAsking(false)}>
               Keep
@@ -90,7 +90,7 @@ function JobList({ page, moreFault }: { page: Page; moreFault: string | undefine
   const retryAll = () =>
     run(async () => {
       await api.failedJobRetryAll({ body: {} });
-      setDone('All are back in the queue. What fails again returns here.');
+      setDone('All queued again. Any that fail are listed here.');
     });
   return (
     <>
@@ -125,7 +125,7 @@ export function FailedScreen({ loaded }: ScreenData<Page>) {
   return (
     <Screen
       title="Failed"
-      lede={`Mails and other background work that did not succeed after many tries. Try again when the cause is gone, or dismiss what no longer matters. Entries are deleted after ${company.retention.undeliveredDays} days.`}
+      lede={`Emails and other background jobs that failed after several attempts. Try again when the cause is fixed, or dismiss them. Entries are deleted after ${company.retention.undeliveredDays} days.`}
     >
       <WhenLoaded loaded={loaded}>{(page, fault) => <JobList page={page} moreFault={fault} />}</WhenLoaded>
     </Screen>

@@ -41,8 +41,8 @@ function Headline({ report }: { report: Report }) {
   return (
     <dl className="headline figures">
       <Fact name="Requests">{deadlines.requests}</Fact>
-      <Fact name="Called in time">{deadlines.keptPercent === null ? '–' : `${deadlines.keptPercent} %`}</Fact>
-      <Fact name="Median to the call">
+      <Fact name="Called on time">{deadlines.keptPercent === null ? '–' : `${deadlines.keptPercent} %`}</Fact>
+      <Fact name="Median time to call">
         {deadlines.medianMinutes === null ? '–' : `${deadlines.medianMinutes} min`}
       </Fact>
       <Fact name="Bookings">{booked}</Fact>
@@ -60,14 +60,14 @@ function ReportCharts({ report }: { report: Report }) {
       <Headline report={report} />
       <Chart id="by-day" title="Requests by day" note={`${deadlines.requests} in ${report.days} days`}>
         <Columns
-          legend={['Called in time', 'Missed', 'Open or withdrawn']}
+          legend={['Called on time', 'Missed', 'Open or withdrawn']}
           bars={byDay.map(({ date, requests, kept, missed }) => ({
             label: dayLabel(date),
             parts: [kept, missed, requests - kept - missed],
           }))}
         />
         <ChartTable
-          head={['Day', 'Requests', 'In time', 'Missed', 'Bookings', 'Received']}
+          head={['Day', 'Requests', 'On time', 'Missed', 'Bookings', 'Received']}
           rows={byDay.map(({ date, requests, kept, missed, bookings: booked, paid }) => [
             dayLabel(date),
             requests,
@@ -82,18 +82,18 @@ function ReportCharts({ report }: { report: Report }) {
         <Chart id="first-call" title="Time to the first call" note="Minutes of office time">
           <Shares rows={calls} marked={(name) => late.has(name)} />
         </Chart>
-        <Chart id="by-source" title="Where they asked" note="Page of the site">
+        <Chart id="by-source" title="Source" note="Page of the site">
           <Shares rows={bySource.map(({ name, count }) => ({ name: sourceWords(name), count }))} />
         </Chart>
         <Chart id="by-service" title="Subject">
           <Shares
             rows={byService.map(({ name, count }) => ({
-              name: isService(name) ? serviceWords[name].long : 'Not said',
+              name: isService(name) ? serviceWords[name].long : 'Not specified',
               count,
             }))}
           />
         </Chart>
-        <Chart id="bookings" title="Bookings" note="By where they stand now">
+        <Chart id="bookings" title="Bookings" note="By current status">
           <Shares
             rows={bookings
               .filter(({ count }) => count > 0)
@@ -105,7 +105,7 @@ function ReportCharts({ report }: { report: Report }) {
             <Fact name="Received">
               {rupees(payments.amount)} in {payments.paid}
             </Fact>
-            <Fact name="Sent back">
+            <Fact name="Refunded">
               {rupees(payments.refundedAmount)} in {payments.refunded}
             </Fact>
             <Fact name="Not completed">{payments.failed}</Fact>
@@ -121,7 +121,7 @@ export function ReportsScreen({ loaded }: ScreenData<Report>) {
   return (
     <Screen title="Numbers">
       <ScreenTabs
-        label="How many days"
+        label="Period"
         tabs={reportSpans.map((days) => ({
           label: `${days} days`,
           href: `?days=${days}`,

@@ -82,10 +82,10 @@ export function FiguresBar({ figures }: { figures: QueueFigures | undefined }) {
   const words =
     called === 0
       ? 'Minutes from request to call: no calls yet today'
-      : `Minutes from request to call, ${called} today: ${kept} kept the promise`;
+      : `Minutes from request to call, ${called} today: ${kept} on time`;
   return (
     <dl className="desk-figures figures" aria-label="Today">
-      <Fact name="Kept today">
+      <Fact name="On time today">
         {called > 0 ? `${Math.round((kept / called) * 100)} %` : '–'}
         <small>
           {kept} of {called}

@@ -79,7 +79,7 @@ function Agreed({
           type="button"
           onClick={() => onLog('reached')}
         >
-          Nothing more to do
+          No further action
         </button>
         <span>{booking ? 'or agree on a visit' : 'or'}</span>
         {booking ? (
@@ -97,10 +97,10 @@ function Agreed({
           </label>
         )}
         <button className="button button-outline" type="submit">
-          {booking ? 'Agree on the visit' : 'Put it under Visits'}
+          {booking ? 'Schedule visit' : 'Add to Visits'}
         </button>
       </div>
-      {booking && <p className="agreed-note">The customer gets a mail with the visit.</p>}
+      {booking && <p className="agreed-note">The customer gets an email with the visit time.</p>}
     </form>
   );
 }
@@ -125,11 +125,7 @@ export function OutcomeBar({
   const press = (outcome: Outcome) => (outcome === 'reached' ? onAsk(true) : onLog(outcome));
   return (
     <section className="outcomes" aria-labelledby="outcomes-title">
-      <DeskHeading
-        id="outcomes-title"
-        title="How did it go?"
-        note={`No answer puts it back in the queue for ${again}`}
-      />
+      <DeskHeading id="outcomes-title" title="Call outcome" note={`No answer: call again at ${again}`} />
       {asking ? (
         <Agreed booking={request.reference !== null} now={now} onLog={onLog} onCancel={() => onAsk(false)} />
       ) : (

@@ -59,9 +59,9 @@ function Holder({
   if (!claimedBy)
     return (
       <div className="holder">
-        <p>Nobody has it</p>
+        <p>Unassigned</p>
         <Button look="primary" disabled={busy} aria-keyshortcuts="c" onClick={actions.claim}>
-          Take it
+          Assign to me
         </Button>
       </div>
     );
@@ -69,7 +69,7 @@ function Holder({
   const since = claimedAt === null ? '' : ` since ${dayAndTime(claimedAt, now)}`;
   return (
     <div className="holder figures">
-      <p>{mine ? `Yours${since}` : `${claimedBy.name} has it${since}`}</p>
+      <p>{mine ? `Assigned to you${since}` : `Assigned to ${claimedBy.name}${since}`}</p>
       {(mine || staff.role === 'owner') && (
         <Button look="outline" disabled={busy} onClick={actions.release}>
           Release
@@ -85,13 +85,12 @@ function dueWords(request: RequestDetails, now: number): { title: string; text: 
     const left = minutesUntil(dueAt, now);
     const title = `Call by ${dayAndTime(dueAt, now)}`;
     if (dueAt <= now) return { title, text: `${plural(Math.floor((now - dueAt) / 60_000), 'minute')} over` };
-    return { title, text: left > 60 ? 'The office hour has not begun' : `${plural(left, 'minute')} left` };
+    return { title, text: left > 60 ? 'Outside office hours' : `${plural(left, 'minute')} left` };
   }
   if (state === 'again')
     return { title: `Call again at ${dayAndTime(nextAt, now)}`, text: plural(request.attempts, 'call') };
   if (state === 'visits') return { title: `Agreed for ${dayAndTime(nextAt, now)}`, text: 'Visit or call' };
-  if (state === 'quarantine')
-    return { title: 'In quarantine', text: 'A program may have filled the form in' };
+  if (state === 'quarantine') return { title: 'In quarantine', text: 'Possible spam' };
   const called = firstCallAt === null ? '' : `called ${dayAndTime(firstCallAt, now)}`;
   return {
     title: outcome ? outcomeWords[outcome] : 'Closed',
@@ -149,7 +148,7 @@ function Facts({
           {paid
             ? `${rupees(onlinePaymentPaise)} paid${transactionId ? `, ${transactionId}` : ''}`
             : moneyBack
-              ? `${rupees(onlinePaymentPaise)} sent back`
+              ? `${rupees(onlinePaymentPaise)} refunded`
               : 'Not paid yet'}
         </Fact>
       )}
@@ -241,7 +240,7 @@ export function RequestPanel({
         <div className="panel-strip">
           <p>{plural(request.repeats, 'more open request')} from this number</p>
           <Button look="outline" disabled={busy} onClick={actions.merge}>
-            Fold into this one
+            Merge into this request
           </Button>
         </div>
       )}

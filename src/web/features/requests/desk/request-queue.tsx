@@ -1,6 +1,6 @@
 // The inbox: the queue by minutes left, the open request beside it, everything within reach of the keyboard.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { clockTime } from '#contract/india-time.ts';
 import { type Outcome, type QueuedRequest, type RequestTab, requestTabs } from '#contract/requests.staff.ts';
 import { serviceKeys } from '#contract/services.ts';
@@ -37,12 +37,12 @@ const tabWords: Record<RequestTab, string> = {
 };
 
 const emptyWords: Record<RequestTab, string> = {
-  waiting: 'Nobody is waiting. Everyone who asked has been called.',
-  mine: 'You hold no requests. Take one from Waiting.',
-  again: 'Nobody to call again.',
-  visits: 'No visits are agreed.',
-  done: 'Nothing has been finished yet.',
-  quarantine: 'Nothing was caught. Forms filled in by programs would wait here.',
+  waiting: 'No requests are waiting.',
+  mine: 'No requests are assigned to you.',
+  again: 'No calls to repeat.',
+  visits: 'No visits are scheduled.',
+  done: 'No finished requests.',
+  quarantine: 'No suspected spam.',
 };
 
 /** The device's clock, put right by the server's: deadlines are met by that one. */
@@ -97,7 +97,7 @@ function outcomeEcho(request: QueuedRequest, now: number): string {
   if (request.state === 'again')
     return `${request.name}: ${words}. It comes back at ${clockTime(request.nextAt)}.`;
   if (request.state === 'visits')
-    return `${request.name}: ${words}. ${request.kind === 'booking' ? 'Visit' : 'Under Visits for'} ${dayAndTime(request.nextAt, now)}.`;
+    return `${request.name}: ${words}. ${request.kind === 'booking' ? 'Visit' : 'Listed under Visits for'} ${dayAndTime(request.nextAt, now)}.`;
   return `${request.name}: ${words}. Done.`;
 }
 
@@ -117,6 +117,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
   const now = useServerNow(list);
 
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const { state } = useNavigation();
   // Keys can be quicker than the screen: the next one counts from where the last one led.
   const chosen = useRef(id);
@@ -145,7 +146,8 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
   // On a wide screen the right half should not stand empty while somebody waits.
   const settled = useRef(false);
   useEffect(() => {
-    if (!list || settled.current) return;
+    // An address of an earlier mail is about to be replaced, and the list with it.
+    if (!list || settled.current || hash) return;
     settled.current = true;
     const [first] = list.requests;
     if (!id && first && !isNarrow()) go({ open: first.id }, true);
@@ -208,7 +210,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
       void act(async () => {
         const { merged } = await staffApi.requestMerge({ params, body: {} });
         return merged === 0
-          ? 'A colleague holds the other request.'
+          ? 'The other request is assigned to a colleague.'
           : `${plural(merged, 'request')} folded in.`;
       }),
     notSpam: () =>
@@ -341,7 +343,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
             </ol>
             {list.requests.length === 0 && (
               <Message>
-                <p>{typed ? `Nobody fits “${typed}”.` : emptyWords[tab]}</p>
+                <p>{typed ? `No requests match “${typed}”.` : emptyWords[tab]}</p>
               </Message>
             )}
             {list.more && (
@@ -370,11 +372,11 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
       {id && !listed && !apart ? panel : null}
       {!id && (
         <div className="inbox-panel inbox-panel-empty">
-          <p>Choose a request on the left.</p>
+          <p>Select a request.</p>
           <dl className="inbox-keys">
             {[
               ['j k', 'next, previous'],
-              ['c', 'take it'],
+              ['c', 'assign to me'],
               ['1 to 4', 'log the call'],
               ['/', 'search'],
             ].map(([key, meaning]) => (

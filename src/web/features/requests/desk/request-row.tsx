@@ -49,7 +49,7 @@ function Gauge({ dueAt, now }: { dueAt: number; now: number }) {
 
 function holderWords({ claimedBy }: QueuedRequest, staffId: string): string | undefined {
   if (!claimedBy) return undefined;
-  return claimedBy.id === staffId ? 'You' : `${claimedBy.name} has it`;
+  return claimedBy.id === staffId ? 'You' : claimedBy.name;
 }
 
 function RequestBadge({ request }: { request: QueuedRequest }) {

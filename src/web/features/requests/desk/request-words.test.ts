@@ -75,10 +75,8 @@ test('days are named when they are not today, years when they are not this one',
 test('history reads as sentences', () => {
   const event = { at: 0, who: 'Ravi', text: 'No answer, again at 3:50 pm' };
   expect(eventWords({ ...event, kind: 'called' })).toBe('Ravi called. No answer, again at 3:50 pm');
-  expect(eventWords({ ...event, kind: 'claimed' })).toBe('Ravi took it');
-  expect(eventWords({ ...event, kind: 'asked', text: 'booking' })).toBe(
-    'Booked on the site. The hour starts',
-  );
+  expect(eventWords({ ...event, kind: 'claimed' })).toBe('Assigned to Ravi');
+  expect(eventWords({ ...event, kind: 'asked', text: 'booking' })).toBe('Booked on the site');
 });
 
 test('the place stands in the address; words that mean nothing are left out', () => {

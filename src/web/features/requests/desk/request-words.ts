@@ -86,18 +86,18 @@ export function eventWords({ kind, who, text }: RequestEvent): string {
   switch (kind) {
     case 'asked':
       return {
-        booking: 'Booked on the site. The hour starts',
-        callback: 'Asked for a call. The hour starts',
-        contact: 'Wrote from the contact page. The hour starts',
+        booking: 'Booked on the site',
+        callback: 'Asked for a call',
+        contact: 'Wrote from the contact page',
       }[text as RequestKind];
     case 'claimed':
-      return `${who} took it`;
+      return `Assigned to ${who}`;
     case 'released':
-      return `${who} gave it back`;
+      return `Released by ${who}`;
     case 'called':
       return `${who} called. ${text}`;
     case 'not_spam':
-      return `${who} let it out of quarantine`;
+      return `Marked as not spam by ${who}`;
     case 'withdrawn':
       return 'The booking was cancelled';
     default:

@@ -29,7 +29,7 @@ function Subject({ entry: { subject, detail, about } }: { entry: Entry }) {
       {about ? (
         <a href={about.href}>{[about.name, own].filter(Boolean).join(', ')}</a>
       ) : (
-        own || 'Somebody whose data is erased'
+        own || 'Erased customer'
       )}
       {detail && !isRequest(detail.split(' ')[0] ?? '') && <span>{detail}</span>}
     </>
@@ -51,9 +51,7 @@ export function AuditLog({ loaded }: ScreenData<Log>) {
   return (
     <main id="main" className="desk-page">
       <h1>Log</h1>
-      <p className="desk-page-intro">
-        Who logged in or tried to, who called whom, who changed what. Nobody can change it.
-      </p>
+      <p className="desk-page-intro">Log-ins, calls and changes. Entries cannot be edited.</p>
       <WhenLoaded loaded={loaded}>
         {({ entries, more }, fault) => (
           <>

@@ -90,10 +90,10 @@ function notify(title: string, body: string, tag: string): void {
 export function announceNewest(newest: NonNullable<QueueFigures['newest']>): void {
   if (read('sound')) playSound();
   if (read('notifications'))
-    notify(`${newest.name} asks for a call`, `Call by ${clockTime(newest.dueAt)}`, newest.id);
+    notify(`New request: ${newest.name}`, `Call by ${clockTime(newest.dueAt)}`, newest.id);
 }
 
 export function announceSignOut(): void {
   if (read('notifications'))
-    notify('The desk is closed', 'You were signed out. Log in to see new requests.', 'signed-out');
+    notify('You were signed out', 'You were signed out. Log in to see new requests.', 'signed-out');
 }

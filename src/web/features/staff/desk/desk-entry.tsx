@@ -20,13 +20,13 @@ export function DeskEntry({ title, intro, children }: { title: string; intro: st
             title: 'New phone?',
             text: (
               <>
-                Whoever owns the desk makes you a new link. For its only owner the server does:{' '}
+                Ask the owner for a new link. The only owner gets one on the server:{' '}
                 <code>npm run staff</code>
               </>
             ),
           },
           {
-            title: 'Not one of us?',
+            title: 'Not staff?',
             text: (
               <>
                 <a href="/login">Customers log in here</a>

@@ -79,9 +79,9 @@ export function DeskFallback() {
 
 function Unreachable() {
   return (
-    <DeskEntry title="The desk does not answer." intro="Check the network of this device, then try again.">
+    <DeskEntry title="The desk cannot be reached." intro="Check your connection, then try again.">
       <div className="form-card desk-notice">
-        <p>Nothing is lost: requests keep arriving and wait here.</p>
+        <p>No requests are lost. You will see them when you are connected again.</p>
         <Button look="primary" onClick={() => setStaffSession({ status: 'checking' })}>
           Try again
         </Button>
@@ -166,11 +166,11 @@ export function DeskLayout({ session }: { session: StaffSession }) {
       {session.status === 'unreachable' && <Unreachable />}
       {session.status === 'out' && (
         <DeskEntry
-          title={session.ended ? 'Welcome back.' : 'The desk.'}
+          title={session.ended ? 'You are signed out.' : 'Staff log-in'}
           intro={
             session.ended
-              ? 'You were signed out because nothing happened for half an hour, or the day was over. Log in and go on where you were.'
-              : 'For those who call back. Password and the code of your authenticator, please.'
+              ? 'You were signed out after 30 minutes without activity, or at the end of the day. Log in to continue.'
+              : 'You need your password and the code from your authenticator app.'
           }
         >
           <LoginForm />

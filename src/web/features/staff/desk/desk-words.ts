@@ -11,7 +11,7 @@ export const serviceWords: Record<ServiceKey, { short: string; long: string }> =
 export const isService = (service: string): service is ServiceKey => service in serviceWords;
 
 export const roleWords: Record<Role, { name: string; may: string }> = {
-  owner: { name: 'Owner', may: 'Everything, people and the log included' },
+  owner: { name: 'Owner', may: 'Full access, including people and the log' },
   executive: { name: 'Executive', may: 'Calls, notes, bookings and numbers' },
-  editor: { name: 'Editor', may: 'The blog' },
+  editor: { name: 'Editor', may: 'Blog' },
 };

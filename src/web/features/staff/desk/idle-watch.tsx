@@ -48,8 +48,6 @@ export function IdleWatch() {
     };
   }, []);
   return (
-    <DeskToast>
-      {leaving && <p>Still there? The desk signs you out soon. Click anywhere to stay.</p>}
-    </DeskToast>
+    <DeskToast>{leaving && <p>You will be signed out soon. Click anywhere to stay signed in.</p>}</DeskToast>
   );
 }

@@ -69,8 +69,8 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invitation) => void })
     <FormCard form={form} className="invite" aria-labelledby="invite-title">
       <FormCardHead
         id="invite-title"
-        title="Let somebody in"
-        note="They set up password and phone themselves"
+        title="Add a person"
+        note="They set their own password and authenticator"
       />
       <FieldGrid>
         <Field
@@ -100,7 +100,7 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invitation) => void })
         />
       </FieldGrid>
       {form.formFailure && <FailureStatus {...form.formFailure} />}
-      <SubmitBar label="Make the link" ready={form.ready} busy={form.busy} />
+      <SubmitBar label="Create link" ready={form.ready} busy={form.busy} />
     </FormCard>
   );
 }
@@ -118,7 +118,7 @@ function RenameForm({ person, onDone }: { person: Person; onDone: (name?: string
     <form className="person-rename" ref={form.formRef} onSubmit={form.onSubmit} method="post" noValidate>
       <Field
         name="name"
-        label="Name, as customers read it"
+        label="Name shown to customers"
         idPrefix={`rename-${person.id}`}
         autoComplete="off"
         defaultValue={person.name}
@@ -151,7 +151,7 @@ function PersonRow({
 }) {
   const [sure, setSure] = useState(false);
   const [renaming, setRenaming] = useState(false);
-  const state = !person.active ? 'Access closed' : person.ready ? 'Can log in' : 'Link not used yet';
+  const state = !person.active ? 'No access' : person.ready ? 'Can log in' : 'Invited';
   const remove = (event: FormEvent) => {
     event.preventDefault();
     setSure(false);
@@ -181,9 +181,9 @@ function PersonRow({
         />
       ) : sure ? (
         <form className="person-actions" onSubmit={remove}>
-          <p>Close {person.name}’s access?</p>
+          <p>Remove {person.name}’s access?</p>
           <Button look="primary" type="submit">
-            Close it
+            Remove access
           </Button>
           <Button look="outline" onClick={() => setSure(false)}>
             Keep
@@ -227,7 +227,7 @@ export function People({ staff, loaded }: ScreenData<Person[]>) {
     <main id="main" className="desk-page">
       <h1>People</h1>
       <p className="desk-page-intro">
-        Who may work at the desk. Everybody logs in with a password and an authenticator on their phone.
+        People with access to the desk. Everyone logs in with a password and an authenticator app.
       </p>
       {fault && (
         <div role="alert">

@@ -23,7 +23,7 @@ function Authenticator({ setup }: { setup: Setup }) {
         src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
         width={196}
         height={196}
-        alt="The secret as a square code for the camera of your phone"
+        alt="QR code for your authenticator app"
       />
       <ol>
         <li>Open an authenticator app on your phone: Google Authenticator, Aegis, 1Password or any other.</li>
@@ -65,7 +65,7 @@ function FinishForm({ token, setup }: { token: string; setup: Setup }) {
       <FieldGrid>
         <Field
           name="name"
-          label="Your name, as customers read it"
+          label="Your name, shown to customers"
           idPrefix="setup"
           autoComplete="name"
           defaultValue={setup.name === unnamedOwner ? '' : setup.name}
@@ -83,7 +83,7 @@ function FinishForm({ token, setup }: { token: string; setup: Setup }) {
         />
         <Field
           name="code"
-          label="The six digits your app shows now"
+          label="Six-digit code from the app"
           idPrefix="setup"
           {...codeProps}
           wide
@@ -124,7 +124,7 @@ export function SetupForm() {
         <>
           <FailureStatus message={fault} />
           <p>
-            Whoever runs the desk can make a new link. Set up already? <a href="/desk">Log in</a>
+            The owner can create a new link. Set up already? <a href="/desk">Log in</a>
           </p>
         </>
       ) : (
