@@ -41,12 +41,36 @@ function behavesAsStore(files: () => FileStore): void {
     expect(await files().get('photos/bc/1.webp')).toBeDefined();
   });
 
-  test('every file is listed by its key', async () => {
-    const keys = ['photos/listed/1.webp', 'photos/listed/2.webp', 'media/listed.webp'];
-    for (const key of keys) await put(files(), key);
-    const listed: string[] = [];
-    for await (const key of files().keys()) if (key.includes('listed')) listed.push(key);
-    expect(listed.sort()).toEqual(keys.sort());
+  test('every file is listed with its key, size and time, or those of one folder', async () => {
+    const keys = [
+      'media/listed.webp',
+      'photos/listed/1.webp',
+      'photos/listed/2.webp',
+      'photos/listed2/1.webp',
+    ];
+    for (const key of keys) await put(files(), key, key.slice(-6));
+    const all = await Array.fromAsync(files().list());
+    expect(
+      all
+        .map(({ key }) => key)
+        .filter((key) => key.includes('listed'))
+        .sort(),
+    ).toEqual(keys);
+    const some = await Array.fromAsync(files().list('photos/listed'));
+    expect(some.map(({ key }) => key).sort()).toEqual(keys.slice(1, 3));
+    for (const file of some) {
+      expect(file.bytes).toBe(6);
+      expect(Math.abs(file.modifiedAt - Date.now())).toBeLessThan(60_000);
+    }
+    expect(await Array.fromAsync(files().list('photos/never'))).toEqual([]);
+  });
+
+  test('a removed file is gone, and removing it again is no failure', async () => {
+    await put(files(), 'photos/e/1.webp');
+    await put(files(), 'photos/e/2.webp');
+    for (const _time of ['first', 'second']) await files().remove('photos/e/1.webp');
+    expect(await files().get('photos/e/1.webp')).toBeUndefined();
+    expect(await files().get('photos/e/2.webp')).toBeDefined();
   });
 
   test('removing a folder that is not there is no failure', async () => {
@@ -81,6 +105,12 @@ describe('on the local disk', () => {
       expect(await readdir(join(folder, '..'))).toEqual(['files']);
     },
   );
+
+  test('a file is whole or not there: what a crash leaves behind is never listed', async () => {
+    await put(files, 'photos/a/1.webp');
+    await writeFile(join(folder, `photos/a/2.webp.${crypto.randomUUID()}.part`), 'half');
+    expect((await Array.fromAsync(files.list())).map(({ key }) => key)).toEqual(['photos/a/1.webp']);
+  });
 
   test('a folder that cannot be written to fails loudly', async () => {
     await writeFile(join(folder, 'photos'), 'in the way');
@@ -127,6 +157,25 @@ describe('in an S3-compatible store', () => {
   });
 
   behavesAsStore(() => files);
+
+  test('below a prefix it sees and removes nothing of its neighbours', async () => {
+    const s3 = {
+      bucket: 'photos',
+      endpoint,
+      region: 'ap-south-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    };
+    const inside = await createFileStore({ folder: directory, s3, prefix: 'kept/here' });
+    await put(files, 'kept/here2/1.webp');
+    await put(inside, 'a/1.webp', 'mine');
+    expect((await Array.fromAsync(inside.list())).map(({ key }) => key)).toEqual(['a/1.webp']);
+    expect((await Array.fromAsync(inside.list('a'))).map(({ key }) => key)).toEqual(['a/1.webp']);
+    expect(await files.get('kept/here/a/1.webp')).toBeDefined();
+    await inside.removeFolder('a');
+    expect(await inside.get('a/1.webp')).toBeUndefined();
+    expect(await files.get('kept/here2/1.webp')).toBeDefined();
+  });
 
   test('a bucket that is not there is a failure, not a missing file', async () => {
     const nowhere = await connect('no-such-bucket');
