@@ -107,13 +107,13 @@ const fixtures: Fixture[] = [
     allowed: ['kysely', 'server/db/tables.ts'],
   },
   {
-    rule: 'Adapters are chosen in compose.ts; everyone else sees the port',
+    rule: 'Adapters are chosen in compose.ts and for a backup; everyone else sees the port',
     from: 'server/features/payments/payments.service.ts',
     forbidden: ['server/adapters/payments/simulator.ts'],
     allowed: ['server/adapters/payments/payment-gateway.port.ts'],
   },
   {
-    rule: 'Adapters are chosen in compose.ts; everyone else sees the port',
+    rule: 'Adapters are chosen in compose.ts and for a backup; everyone else sees the port',
     from: 'server/app.ts',
     forbidden: ['server/adapters/payments/simulator.ts'],
     allowed: ['server/features/bookings/bookings.routes.ts'],

@@ -81,8 +81,9 @@ export const rules: Rule[] = [
     to: /\.service\.ts$|[.-]routes\.tsx?$/,
   },
   {
-    name: 'Adapters are chosen in compose.ts; everyone else sees the port',
-    from: /^server\/(?!adapters\/|compose\.ts$)/,
+    // A backup runs in a process of its own, with adapters of its own.
+    name: 'Adapters are chosen in compose.ts and for a backup; everyone else sees the port',
+    from: /^server\/(?!adapters\/|compose\.ts$|backups\/back-up\.ts$)/,
     except: tests,
     to: (_, to) => to.startsWith('server/adapters/') && !port.test(to),
   },

@@ -37,6 +37,7 @@ async function bundle(): Promise<RolldownOutput> {
   const entries = [
     ...Object.entries(programs).map(([name, file]) => [`server/${name}`, file]),
     ['server/photo-process', 'src/server/photos/photo-process.ts'],
+    ['server/backup-process', 'src/server/backups/backup-process.ts'],
     ['server/pages', 'build/server/index.js'],
     ...globSync('migrations/*.ts').map((file) => [`migrations/${basename(file, '.ts')}`, file]),
   ];

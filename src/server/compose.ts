@@ -150,7 +150,9 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     clock,
     log,
     // Most of all jobs, and the ones that wait longest for somebody else.
-    places: { mail: 6 },
+    places: { mail: 6, backup: 1 },
+    // A first backup over a slow line takes hours.
+    longestMs: { backup: 6 * 3_600_000 },
     handlers: Object.fromEntries(
       features.flatMap(({ jobs = [] }) => jobs.map(({ kind, run }) => [kind, run])),
     ),

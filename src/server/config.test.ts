@@ -27,6 +27,8 @@ const live = {
   PHONEPE_SALT_INDEX: '1',
 };
 
+const backupKey = 'age1sth6cmkdxc5e2z9larrtcsjjxw0ch2qnqda22e8hy9hkg8l08efqm2d0e4';
+
 test('an empty environment is a working demo', () => {
   expect(loadConfig({})).toMatchObject({
     mode: 'demo',
@@ -83,6 +85,14 @@ test.each([
   ['PHONEPE_SALT_KEY', { PAYMENT_PROVIDER: 'phonepe-v1' }],
   ['PHONEPE_CLIENT_SECRET', { PAYMENT_PROVIDER: 'phonepe-v2' }],
   ['S3_REGION', { S3_BUCKET: 'photos' }],
+  ['BACKUP_KEY', { BACKUP_TO: '/mnt/backups' }],
+  [
+    'BACKUP_KEY',
+    { BACKUP_KEY: 'AGE-SECRET-KEY-1NXZVA2SNLQP73GMQG0ST8L9LRUDGCL50JFUS7EA9YJ0JQRRJ4UESYVKUZK' },
+  ],
+  ['BACKUP_TO', { BACKUP_TO: 's3:bucket', BACKUP_KEY: backupKey }],
+  ['BACKUP_S3_REGION', { BACKUP_TO: 's3://bucket/site', BACKUP_KEY: backupKey }],
+  ['BACKUP_HOUR', { BACKUP_HOUR: '24' }],
   ['OTP_ALPHABET', { OTP_ALPHABET: 'runes' }],
   ['LEADS_TO', { LEADS_TO: 'nobody' }],
   ['LEADS_TO', { LEADS_TO: 'a@hbc.example, b@hbc.example' }],

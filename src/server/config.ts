@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { company } from '#contract/company.ts';
 import { normalizeEmail } from '#contract/fields.ts';
+import { isRecipient } from './backups/age.ts';
 
 const unlessEmpty = (holds: (value: string) => boolean, fault: string) =>
   z.string().check(z.refine((value) => value === '' || holds(value), fault));
@@ -79,6 +80,24 @@ const proxies = z.pipe(
   ),
 );
 
+const hour = z.pipe(
+  z.string().check(
+    z.refine((value) => /^\d{1,2}$/.test(value) && Number(value) <= 23, {
+      error: ({ input }) => `must be a whole number from 0 to 23, not "${input}"`,
+    }),
+  ),
+  z.transform(Number),
+);
+const isBucket = (to: string) => to.startsWith('s3:');
+const backupPlace = unlessEmpty(
+  (value) => !isBucket(value) || /^s3:\/\/[\w.-]+(\/[\w./-]+)?$/.test(value),
+  'must be a folder, or s3://bucket/prefix',
+);
+const publicKey = unlessEmpty(
+  isRecipient,
+  'must be the public key, age1…, as npm run backup -- --new-key prints it; the private one belongs elsewhere',
+);
+
 interface Variable<T> {
   meaning: string;
   /** Shown in `.env.example`; empty when there is none. */
@@ -119,6 +138,21 @@ export const variables = {
   S3_REGION: variable('Region of the bucket.'),
   S3_ACCESS_KEY_ID: variable('Key id for the bucket.'),
   S3_SECRET_ACCESS_KEY: variable('Secret for the bucket.'),
+  BACKUP_TO: variable(
+    'Folder or s3://bucket/prefix for a backup of rows and photos every night. Best not on the same disk.',
+    '',
+    backupPlace,
+  ),
+  BACKUP_KEY: variable(
+    'Public key that backups are encrypted to; npm run backup -- --new-key makes a pair.',
+    '',
+    publicKey,
+  ),
+  BACKUP_HOUR: variable('Hour of the day in India, 0 to 23, in which the backup begins.', '2', hour),
+  BACKUP_S3_ENDPOINT: variable('Where it differs from S3_ENDPOINT.', '', url('http:', 'https:')),
+  BACKUP_S3_REGION: variable('Where it differs from S3_REGION.'),
+  BACKUP_S3_ACCESS_KEY_ID: variable('Where it differs from S3_ACCESS_KEY_ID.'),
+  BACKUP_S3_SECRET_ACCESS_KEY: variable('Where it differs from S3_SECRET_ACCESS_KEY.'),
   SMTP_URL: variable(
     'smtps://user:password@host, or smtp://…?requireTLS=true. Without it each mail is one .eml file in DATA_DIR/outbox.',
     '',
@@ -258,6 +292,7 @@ function missing(read: (name: Name) => string): string[] {
   const provider = read('PAYMENT_PROVIDER');
   const needs: [boolean, readonly Name[], string][] = [
     [read('S3_BUCKET') !== '', ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], 'S3_BUCKET is set'],
+    [read('BACKUP_TO') !== '', ['BACKUP_KEY'], 'BACKUP_TO is set'],
     [true, needsOf[provider] ?? [], `PAYMENT_PROVIDER is ${provider}`],
     [
       read('APP_MODE') === 'live',
@@ -265,11 +300,16 @@ function missing(read: (name: Name) => string): string[] {
       'live mode needs it',
     ],
   ];
+  const bucketNeeds = (['REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const).filter(
+    (end) => isBucket(read('BACKUP_TO')) && !read(`BACKUP_S3_${end}`) && !read(`S3_${end}`),
+  );
+  const backupFaults = bucketNeeds.map((end) => `BACKUP_S3_${end} is missing: BACKUP_TO is a bucket`);
   return needs
     .filter(([applies]) => applies)
     .flatMap(([, names, why]) =>
       names.filter((name) => !read(name)).map((name) => `${name} is missing: ${why}`),
-    );
+    )
+    .concat(backupFaults);
 }
 
 function arrange(values: Values) {
@@ -293,6 +333,17 @@ function arrange(values: Values) {
           secretAccessKey: values.S3_SECRET_ACCESS_KEY,
         })
       : undefined,
+    backup: Object.freeze({
+      to: values.BACKUP_TO || undefined,
+      key: values.BACKUP_KEY || undefined,
+      hour: values.BACKUP_HOUR,
+      s3: Object.freeze({
+        endpoint: values.BACKUP_S3_ENDPOINT || values.S3_ENDPOINT || undefined,
+        region: values.BACKUP_S3_REGION || values.S3_REGION,
+        accessKeyId: values.BACKUP_S3_ACCESS_KEY_ID || values.S3_ACCESS_KEY_ID,
+        secretAccessKey: values.BACKUP_S3_SECRET_ACCESS_KEY || values.S3_SECRET_ACCESS_KEY,
+      }),
+    }),
     smtpUrl: values.SMTP_URL || undefined,
     mailFrom: values.MAIL_FROM || `${company.name} <${company.deskEmail}>`,
     leadsTo: values.LEADS_TO || company.email,

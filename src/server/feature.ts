@@ -14,7 +14,7 @@ export interface Feature {
   /** Addresses outside both. */
   siteRoutes?(app: FastifyInstance): Promise<void> | void;
   jobs?: readonly Job[];
-  /** What the hourly clean-up forgets, by name. */
+  /** What is done every hour, by name: mostly forgetting. */
   sweeps?: Record<string, Sweep>;
   personalData?: PersonalData;
 }

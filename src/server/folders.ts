@@ -20,6 +20,10 @@ export const photoProcess = join(
   root,
   isRelease ? 'server/photo-process.js' : 'src/server/photos/photo-process.ts',
 );
+export const backupProcess = join(
+  root,
+  isRelease ? 'server/backup-process.js' : 'src/server/backups/backup-process.ts',
+);
 export const migrationExtension = code;
 
 /** A font as a file, for PDFs. */

@@ -1,17 +1,10 @@
-// A backup that either engine can read: one file of JSON lines per table, taken in one snapshot while the site runs.
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+// Whole tables out of one engine and into either: read in one snapshot while the site runs, written in one transaction.
 import { sql } from 'kysely';
 import type { Database, Engine, Trx } from './client.ts';
-import { readVersion } from './migrator.ts';
 import type { Tables } from './tables.ts';
 
 /** All but what is true of this machine and this moment only. */
-type TableName = Exclude<keyof Tables, 'heartbeats' | 'service_health' | 'alerts' | 'processes'>;
+type TableName = Exclude<keyof Tables, 'heartbeats' | 'service_health' | 'alerts' | 'processes' | 'backups'>;
 
 /** Parents before children, so that a restore never points at a row that is not there yet. */
 export const tableNames = [
@@ -24,25 +17,19 @@ export const tableNames = [
 ] satisfies readonly TableName[];
 
 const batch = 200;
-const versionFile = 'version.json';
 
-/** Holds nobody up and keeps no table in memory: rows go to their file as they come. */
-export async function dumpTables(database: Database, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, versionFile), JSON.stringify(await readVersion(database)));
+/** Everything as of one moment. Holds nobody up and keeps no table in memory: rows are handed on as they come. */
+export async function readTables(
+  database: Database,
+  take: (name: string, rows: AsyncIterable<object[]>) => Promise<void>,
+): Promise<void> {
   await database.snapshot(async (trx) => {
-    for (const name of tableNames) {
-      const lines = Readable.from(linesOf(database.engine, trx, name));
-      await pipeline(lines, createWriteStream(join(folder, `${name}.ndjson`)));
-    }
+    for (const name of tableNames) await take(name, rowsOf(database.engine, trx, name));
   });
 }
 
-async function* linesOf(engine: Engine, trx: Trx, name: TableName): AsyncGenerator<string> {
-  for await (const rows of engine === 'postgres' ? fetchRows(trx, name) : streamRows(trx, name)) {
-    yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
-  }
-}
+const rowsOf = (engine: Engine, trx: Trx, name: TableName): AsyncGenerator<object[]> =>
+  engine === 'postgres' ? fetchRows(trx, name) : streamRows(trx, name);
 
 async function* fetchRows(trx: Trx, name: TableName): AsyncGenerator<object[]> {
   await sql`declare backup no scroll cursor for select * from ${sql.table(name)}`.execute(trx);
@@ -64,38 +51,30 @@ async function* streamRows(trx: Trx, name: TableName): AsyncGenerator<object[]> 
   yield rows;
 }
 
-/** Into an empty, migrated database; all or nothing. */
-export async function loadTables(database: Database, folder: string): Promise<void> {
-  const version = JSON.stringify(await readVersion(database));
-  // Backups of the first release have no such file.
-  const made = await readFile(join(folder, versionFile), 'utf8').catch(() => version);
-  if (made !== version) {
-    throw new Error(
-      'The backup was made by another version of the site. Restore it with that version, then upgrade.',
-    );
-  }
+/** All or nothing: whoever is interrupted begins again with tables that are still empty. */
+export async function loadTables(
+  database: Database,
+  tables: readonly { name: string; rows(): AsyncIterable<object> }[],
+): Promise<void> {
   await database.transaction(async (trx) => {
-    for (const name of tableNames) {
-      const insert = async (rows: object[]) => {
+    for (const { name, rows } of tables) {
+      const insert = async (some: object[]) => {
         // biome-ignore lint/suspicious/noExplicitAny: rows come from the same table they go to
-        if (rows.length > 0) await (trx as any).insertInto(name).values(rows).execute();
+        if (some.length > 0) await (trx as any).insertInto(name).values(some).execute();
       };
-      let rows: object[] = [];
-      const lines = createInterface({ input: createReadStream(join(folder, `${name}.ndjson`)) });
-      for await (const line of lines) {
-        rows.push(JSON.parse(line));
-        if (rows.length >= batch) {
-          await insert(rows);
-          rows = [];
-        }
+      let some: object[] = [];
+      for await (const row of rows()) {
+        if (some.push(row) < batch) continue;
+        await insert(some);
+        some = [];
       }
-      await insert(rows);
+      await insert(some);
     }
   });
 }
 
-export async function isEmptyDatabase(database: Database): Promise<boolean> {
-  for (const name of tableNames) {
+export async function isEmptyDatabase(database: Database, names: readonly string[]): Promise<boolean> {
+  for (const name of names) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(database.query);
     if (rows.length > 0) return false;
   }

@@ -75,14 +75,14 @@ export async function readVersion(database: Database): Promise<readonly string[]
 }
 
 /** With a connection that may take its time: an index on a grown table does, and so does another process that makes it. */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(database: Database, wanted: readonly string[] = files): Promise<string[]> {
   const known = await readApplied(database.query).catch((error): Applied[] => {
     if (isOutage(error)) throw error;
     return [];
   });
   refuse(known.filter(isForeign));
   // A site that has nothing to change can start where nothing can be written.
-  if (!files.some(isMissingFrom(known))) return [];
+  if (!wanted.some(isMissingFrom(known))) return [];
   return database.transaction(async (trx) => {
     // SQLite's transaction already holds the write lock; PostgreSQL needs to be asked.
     if (database.engine === 'postgres')
@@ -92,7 +92,7 @@ export async function migrate(database: Database): Promise<string[]> {
     );
     const done = await readApplied(trx);
     refuse(done.filter(isForeign));
-    const pending = files.filter(isMissingFrom(done));
+    const pending = wanted.filter(isMissingFrom(done));
     for (const name of pending) {
       const migration = (await import(pathToFileURL(fileOf(name)).href)) as Migration;
       await migration.up(trx as unknown as Kysely<never>, database.engine);
@@ -104,4 +104,18 @@ export async function migrate(database: Database): Promise<string[]> {
     }
     return pending;
   });
+}
+
+/** For a restore: the schema as it was when the backup was made. */
+export async function migrateTo(database: Database, names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !files.includes(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `The backup was made by a newer version of the site: it has had ${unknown.join(', ')}. Restore it with that version.`,
+    );
+  await migrate(database, names);
+  if ((await readApplied(database.query)).some(({ name }) => !names.includes(name)))
+    throw new Error(
+      'The database is newer than the backup. Give the restore a new database: it makes its tables as they were, and brings them up to date.',
+    );
 }

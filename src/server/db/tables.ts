@@ -354,6 +354,22 @@ export interface ProcessRow {
   seen_at: number;
 }
 
+/** Of this installation: not part of any backup. */
+export interface BackupRow {
+  /** The night in India, '2026-07-01'; of one made by hand, its own name. */
+  name: string;
+  kind: 'night' | 'by hand';
+  created_at: number;
+  /** Null until it is good. */
+  finished_at: number | null;
+  /** What it contains, as JSON. */
+  summary: string | null;
+  /** The last try that failed, the how-manieth it was, and why. */
+  failed_at: number | null;
+  tries: number;
+  error: string | null;
+}
+
 export interface ContentVersionRow {
   id: number;
   version: number;
@@ -389,4 +405,5 @@ export interface Tables {
   service_health: ServiceHealthRow;
   alerts: AlertRow;
   processes: ProcessRow;
+  backups: BackupRow;
 }

@@ -22,7 +22,7 @@ const idleMs = 1000;
 const correctMs = 60_000;
 const usualPlaces = 2;
 /** No job may hold its place for ever; each has shorter limits of its own. */
-const longestMs = 180_000;
+const usualLongestMs = 180_000;
 /** Done but not written down is done twice: a short fault of the database is waited out. */
 const settleTries = 5;
 /** 15 s, 30 s, 1 min … capped at an hour: about a day and a half in all. */
@@ -49,6 +49,8 @@ export function createWorker(deps: {
   handlers: Record<string, JobHandler>;
   /** How many of one kind run at once, where it is not the usual number. */
   places?: Record<string, number>;
+  /** How long one of a kind may take, where it is not the usual time. */
+  longestMs?: Record<string, number>;
   clock: Clock;
   log: FastifyBaseLogger;
 }): Worker {
@@ -85,7 +87,8 @@ export function createWorker(deps: {
   };
 
   const runOne = async (entry: Running) => {
-    const tooLong = setTimeout(() => entry.cut.abort(new Error('The job took too long')), longestMs);
+    const longest = deps.longestMs?.[entry.job.kind] ?? usualLongestMs;
+    const tooLong = setTimeout(() => entry.cut.abort(new Error('The job took too long')), longest);
     try {
       await handle(entry.job, entry.cut.signal);
       await settle(() => queue.finish(holdOf(entry.job)));

@@ -1,8 +1,11 @@
 // How the site runs: what the owner, Prometheus and the mails about trouble are told, and work that was given up.
+import { runBackup } from '#server/backups/run-backup.ts';
 import type { Feature } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createAlertService } from './alerts.service.ts';
+import { createBackupRepository } from './backups.repository.ts';
+import { createBackupService } from './backups.service.ts';
 import { createFailedJobRepository } from './operations.repository.ts';
 import { createFailedJobService } from './operations.service.ts';
 import { failedJobRoutes, statusRoutes } from './operations.staff-routes.ts';
@@ -15,7 +18,14 @@ export function createOperations(
   platform: Platform,
   { staff, version }: { staff: Staff; version(): Promise<string> },
 ) {
-  const { database, log } = platform;
+  const { config, database, log } = platform;
+  const { to, hour } = config.backup;
+  const backups = createBackupService({
+    ...platform,
+    repository: createBackupRepository(database),
+    place:
+      to === undefined ? undefined : { hour, run: (now, signal) => runBackup({ config, to, now }, signal) },
+  });
   const failedJobs = createFailedJobService({
     ...platform,
     repository: createFailedJobRepository(database),
@@ -26,7 +36,7 @@ export function createOperations(
     ...platform,
     repository: createStatusRepository(database),
     alerts: createAlertService(platform),
-    backups: async () => undefined,
+    backups: backups.state,
     version,
   });
   let timer: NodeJS.Timeout | undefined;
@@ -39,6 +49,8 @@ export function createOperations(
   };
 
   return {
+    jobs: backups.jobs,
+    sweeps: { backups: backups.plan },
     metrics: status.metrics,
     look: status.look,
 

@@ -13,7 +13,7 @@ const well: StatusFacts = {
   jobs: [{ kind: 'mail', waiting: 2, failed: 0, dueSince: now - minuteMs }],
   payments: { waiting: 1, oldest: now - 10 * minuteMs, flagged: 0 },
   calls: { waiting: 3, overdue: 0 },
-  backups: { goodAt: now - 8 * 60 * minuteMs, lateAt: now + dayMs, error: '' },
+  backups: { goodAt: now - 8 * 60 * minuteMs, rows: 1204, photos: 86, lateAt: now + dayMs, error: '' },
   disk: { freeBytes: 40e9, totalBytes: 100e9 },
   damagedAt: 0,
   engine: 'postgres',
@@ -51,12 +51,16 @@ test.each<[name: string, words: RegExp, facts: Partial<StatusFacts>]>([
   ['storage', /cannot be stored since/, { services: failing('storage', 6) }],
   [
     'backups',
-    /2 days old\. The last try failed: No room/,
+    /2 days old, with 1204 rows and 86 photos\. The last try failed: No room/,
     {
-      backups: { goodAt: now - 2 * dayMs, lateAt: now - dayMs, error: 'No room' },
+      backups: { goodAt: now - 2 * dayMs, rows: 1204, photos: 86, lateAt: now - dayMs, error: 'No room' },
     },
   ],
-  ['backups', /There is none yet/, { backups: { goodAt: null, lateAt: now - dayMs, error: '' } }],
+  [
+    'backups',
+    /There is none yet/,
+    { backups: { goodAt: null, rows: 1204, photos: 86, lateAt: now - dayMs, error: '' } },
+  ],
   ['disk', /Only 9\.0 GB of 100 GB/, { disk: { freeBytes: 9e9, totalBytes: 100e9 } }],
   ['database', /Damaged data was met/, { damagedAt: now - 60 * minuteMs }],
   ['clock', /5 minutes apart/, { clockAheadMs: -5 * minuteMs }],

@@ -27,6 +27,9 @@ export const patience = {
 export interface Backups {
   /** The newest good one; null when there is none yet. */
   goodAt: number | null;
+  /** What it holds. */
+  rows: number;
+  photos: number;
   /** From when on its absence is a fault. */
   lateAt: number;
   error: string;
@@ -162,8 +165,12 @@ function checkCalls({ calls: { waiting, overdue } }: StatusFacts): Draft {
 
 function checkBackups({ backups, now }: StatusFacts): Draft {
   if (!backups) return off('No backup is made by itself.', 'Set BACKUP_TO and BACKUP_KEY.');
-  const { goodAt, lateAt, error } = backups;
-  const last = goodAt === null ? 'There is none yet.' : `The last good one is ${duration(now - goodAt)} old.`;
+  const { goodAt, rows, photos, lateAt, error } = backups;
+  const holds = `${many(rows, 'row', 'rows')} and ${many(photos, 'photo', 'photos')}`;
+  const last =
+    goodAt === null
+      ? 'There is none yet.'
+      : `The last good one is ${duration(now - goodAt)} old, with ${holds}.`;
   if (now < lateAt) return good(last);
   return problem(
     error ? `${last} The last try failed: ${error}` : last,

@@ -23,7 +23,12 @@ export function createStatusRepository(database: Database) {
           'kind',
           'state',
           select.fn.countAll<number>().as('count'),
-          select.fn.min<number>('run_at').as('first'),
+          // A backup may take hours: what somebody is doing does not wait.
+          select.fn
+            .min<number | null>(
+              select.case().when('locked_until', '<=', now).then(select.ref('run_at')).end(),
+            )
+            .as('first'),
         ])
         .groupBy(['kind', 'state'])
         .execute();
@@ -35,7 +40,7 @@ export function createStatusRepository(database: Database) {
           kind,
           waiting: queued?.count ?? 0,
           failed: of('failed')?.count ?? 0,
-          dueSince: queued && queued.first <= now ? queued.first : null,
+          dueSince: queued?.first != null && queued.first <= now ? queued.first : null,
         };
       });
     },

@@ -104,6 +104,23 @@ describe.each(engines)('watching on %s', (engine) => {
     expect(await alertMails(app)).toHaveLength(3);
   });
 
+  test('what somebody has been doing for an hour does not wait', async () => {
+    const app = await start(engine);
+    const { query } = app.server.database;
+    const queue = createJobQueue<Record<string, unknown>>(app.server.database, app.now);
+    const id = await queue.enqueue(query, 'backup', { night: '2026-07-01' });
+    app.advance(60 * minuteMs);
+    const owner = await hireStaff(app, 'owner');
+    const jobs = async () =>
+      (await owner.get('/operations')).json.checks.find(({ name }: { name: string }) => name === 'jobs');
+    await query
+      .updateTable('jobs')
+      .set({ locked_until: app.now() + 15_000 })
+      .where('id', '=', id)
+      .execute();
+    expect(await jobs()).toMatchObject({ state: 'good' });
+  });
+
   test('what comes and goes every minute is one alert', async () => {
     const app = await start(engine);
     for (let round = 0; round < 15; round += 1) {

@@ -3,6 +3,7 @@ const kindWords: Record<string, string> = {
   mail: 'Mail',
   'desk-escalation': 'Reminder to the office',
   'booking-remove-photos': 'Deleting the photos of a booking',
+  backup: 'Nightly backup',
   'blog-post-due': 'Publishing a planned article',
   'payment-check': 'Checking a payment',
   'payment-settle': 'Checking a payment',

@@ -1,0 +1,458 @@
+// Rules of backup and restore: nothing missing, nobody held up, either engine to either engine, and no damage unnoticed.
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import S3rver from 's3rver';
+import { expect, onTestFinished, test } from 'vitest';
+import { apiPrefix } from '#contract/constants.ts';
+import type { FileStore } from '../adapters/files/file-store.port.ts';
+import { createFileStore } from '../adapters/files/flydrive.file-store.ts';
+import { isEmptyDatabase, tableNames } from '../db/backup.ts';
+import { type Database, type Engine, openDatabase } from '../db/client.ts';
+import { migrate, migrateTo } from '../db/migrator.ts';
+import { startSiteProcess } from '../testing/site-process.ts';
+import { createPostgresDatabase, engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { book, bookedId, readBooking } from '../testing/test-bookings.ts';
+import { registerCustomer } from '../testing/test-customer.ts';
+import { createKeyPair } from './age.ts';
+import { makeBackup } from './make-backup.ts';
+import { listBackups, photosOf, readManifest } from './manifest.ts';
+import { restoreBackup, verifyBackup } from './restore-backup.ts';
+
+const makeFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+const openFolder = (folder: string) => createFileStore({ folder, s3: undefined });
+const lead = { name: 'A', mobile: '9848012345', location: 'B', service: 'Bulding Reapair' };
+const pair = createKeyPair();
+const now = Date.parse('2026-07-01T10:00:00+05:30');
+
+/** Every row of every table, in an order that no engine decides. */
+const readAll = async ({ query }: Database) => {
+  const all: Record<string, string[]> = {};
+  for (const name of tableNames) {
+    const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(query);
+    all[name] = rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
+  }
+  return all;
+};
+
+/** Empty, and without any table yet. */
+const openEmpty = async (engine: Engine) => {
+  const dataDir = await makeFolder();
+  const created = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+  const database = openDatabase({ dataDir, databaseUrl: created?.url, unhurried: true });
+  onTestFinished(async () => {
+    await database.close();
+    await created?.drop();
+  });
+  return { database, dataDir, files: await openFolder(join(dataDir, 'files')) };
+};
+
+const start = async (engine: Engine, env: Record<string, string> = {}) => {
+  const app = await startTestApp(engine, { env });
+  onTestFinished(() => app.stop());
+  return app;
+};
+const sourceOf = async ({ server, dataDir }: TestApp) => ({
+  database: server.database,
+  files: await openFolder(join(dataDir, 'files')),
+  dataDir,
+});
+const backUpOf = async (app: TestApp, store: FileStore, key: string | null = pair.recipient) => {
+  const recipient = key ?? undefined;
+  const summary = await makeBackup(await sourceOf(app), store, { recipient, now: Date.now() });
+  return { summary, manifest: await readManifest(store, summary.id) };
+};
+
+test.each(engines)('every table of %s is in the backup', async (engine) => {
+  const app = await start(engine);
+  const list =
+    engine === 'sqlite'
+      ? sql<{
+          name: string;
+        }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`
+      : sql<{
+          name: string;
+        }>`select table_name as name from information_schema.tables where table_schema = 'public'`;
+  const { rows } = await list.execute(app.server.database.query);
+  const local = ['migrations', 'heartbeats', 'service_health', 'alerts', 'processes', 'backups'];
+  expect([...tableNames].sort()).toEqual(
+    rows
+      .map((row) => row.name)
+      .filter((name) => !local.includes(name))
+      .sort(),
+  );
+});
+
+test.each(engines.flatMap((from) => engines.map((to) => [from, to] as const)))(
+  'what %s held is all there again on %s, row by row and photo by photo',
+  async (from, to) => {
+    const app = await start(from);
+    expect((await app.post('/callback/create', lead)).status).toBe(200);
+    await bookedId(book(app, await registerCustomer(app)));
+    const store = await openFolder(await makeFolder());
+    const { summary, manifest } = await backUpOf(app, store);
+    const before = await readAll(app.server.database);
+    expect(summary.rows).toBe(Object.values(before).flat().length);
+    expect(summary.photos).toBeGreaterThan(0);
+
+    const target = await openEmpty(to);
+    await restoreBackup(store, manifest, pair.identity, target);
+    expect(await readAll(target.database)).toEqual(before);
+    const source = await sourceOf(app);
+    for await (const { key } of source.files.list())
+      expect(
+        Buffer.compare(
+          (await target.files.get(key)) ?? Buffer.alloc(0),
+          (await source.files.get(key)) as Buffer,
+        ),
+      ).toBe(0);
+    // A second time would mix two sites.
+    await expect(restoreBackup(store, manifest, pair.identity, target)).rejects.toThrow('not empty');
+  },
+);
+
+test.each(engines)('while %s is written to, the backup is of one moment', async (engine) => {
+  const app = await start(engine);
+  const { query } = app.server.database;
+  const store = await openFolder(await makeFolder());
+  // Two rows that belong together, written together, in tables far apart: a backup that reads along splits some pair.
+  let stopped = false;
+  let written = 0;
+  const writing = (async () => {
+    for (; !stopped; written += 1) {
+      await app.server.database.transaction(async (trx) => {
+        await trx
+          .insertInto('sequences')
+          .values({ name: `pair ${written}`, value: written })
+          .execute();
+        await trx
+          .insertInto('audit_log')
+          .values({ id: `pair ${written}`, at: now, staff_id: '', action: '', subject: '', detail: '' })
+          .execute();
+      });
+      // SQLite answers at once: without a pause nobody else would have a turn.
+      await pause();
+    }
+  })();
+  const slow: FileStore = {
+    ...store,
+    async put(...given) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      await store.put(...given);
+    },
+  };
+  await expect.poll(() => written).toBeGreaterThan(20);
+  const summary = await makeBackup(await sourceOf(app), slow, { recipient: undefined, now });
+  const during = written;
+  stopped = true;
+  await writing;
+  const { tables } = await readManifest(store, summary.id);
+  const count = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
+  const others = await query
+    .selectFrom('sequences')
+    .select('name')
+    .where('name', 'not like', 'pair %')
+    .execute();
+  const pairs = count('sequences') - others.length;
+  expect(pairs).toBeGreaterThan(0);
+  expect(pairs).toBeLessThan(during);
+  expect(count('audit_log')).toBe(pairs);
+});
+
+test('a table larger than one part, and larger than one fetch, is there to the last row', async () => {
+  const app = await start('postgres');
+  const text = 'x'.repeat(2000);
+  const rows = Array.from({ length: 5001 }, (_, n) => ({ name: `row ${n} ${text}`, value: n }));
+  for (let at = 0; at < rows.length; at += 500)
+    await app.server.database.query
+      .insertInto('sequences')
+      .values(rows.slice(at, at + 500))
+      .execute();
+  const store = await openFolder(await makeFolder());
+  const { manifest } = await backUpOf(app, store);
+  expect(manifest.tables.find(({ name }) => name === 'sequences')?.parts.length).toBeGreaterThan(1);
+  const target = await openEmpty('sqlite');
+  await restoreBackup(store, manifest, pair.identity, target);
+  expect(await readAll(target.database)).toEqual(await readAll(app.server.database));
+});
+
+test('a photo is stored once, however many backups contain it, and with another key anew', async () => {
+  const app = await start('sqlite');
+  const { files } = await sourceOf(app);
+  for (const name of ['a', 'b'])
+    await files.put(`photos/x/${name}.webp`, Buffer.from(name.repeat(5000)), 'image/webp');
+  const store = await openFolder(await makeFolder());
+  expect((await backUpOf(app, store)).summary).toMatchObject({ photos: 2, newPhotos: 2 });
+  expect((await backUpOf(app, store)).summary).toMatchObject({ photos: 2, newPhotos: 0 });
+  await files.put('photos/x/c.webp', Buffer.from('c'), 'image/webp');
+  const third = await backUpOf(app, store);
+  expect(third.summary).toMatchObject({ photos: 3, newPhotos: 1 });
+  // Gone from the place, it is stored again.
+  const [lost] = await Array.fromAsync(photosOf(store, pair.recipient));
+  await store.remove(lost?.key ?? '');
+  expect((await verifyBackup(store, third.manifest, pair.identity)).faults).toHaveLength(1);
+  expect((await backUpOf(app, store)).summary).toMatchObject({ photos: 3, newPhotos: 1 });
+  expect((await verifyBackup(store, third.manifest, pair.identity)).faults).toEqual([]);
+  const other = await backUpOf(app, store, createKeyPair().recipient);
+  expect(other.summary).toMatchObject({ photos: 3, newPhotos: 3 });
+});
+
+test('nothing that is stored can be read without the private key', async () => {
+  const app = await start('sqlite');
+  await app.post('/callback/create', { ...lead, name: 'Lakshmi Devi', mobile: '9848098480' });
+  const { files } = await sourceOf(app);
+  await files.put('photos/x/a.webp', Buffer.from('picture of a wall'), 'image/webp');
+  const store = await openFolder(await makeFolder());
+  const { manifest } = await backUpOf(app, store);
+  for await (const { key } of store.list()) {
+    const bytes = Buffer.from((await store.get(key)) ?? []);
+    if (!key.endsWith('.age')) expect(key).toMatch(/manifest\.json$|photos-\d+\.ndjson\.gz$/);
+    else expect(bytes.subarray(0, 21).toString(), key).toBe('age-encryption.org/v1');
+    expect(bytes.includes('Lakshmi') || bytes.includes('9848098480') || bytes.includes('picture')).toBe(
+      false,
+    );
+  }
+  const target = await openEmpty('sqlite');
+  await expect(restoreBackup(store, manifest, undefined, target)).rejects.toThrow('--key FILE');
+  await expect(restoreBackup(store, manifest, createKeyPair().identity, target)).rejects.toThrow(
+    'another key',
+  );
+  await expect(verifyBackup(store, manifest, createKeyPair().identity)).rejects.toThrow('another key');
+  expect(await Array.fromAsync(target.files.list())).toEqual([]);
+});
+
+test('verifying finds every part that is missing, cut short or changed, with and without the key', async () => {
+  const app = await start('sqlite');
+  await app.post('/callback/create', lead);
+  const { files } = await sourceOf(app);
+  await files.put('photos/x/a.webp', Buffer.from('a'.repeat(100)), 'image/webp');
+  const folder = await makeFolder();
+  const store = await openFolder(folder);
+  const { manifest, summary } = await backUpOf(app, store);
+  const stored = (await Array.fromAsync(store.list())).map(({ key }) => key);
+  for (const identity of [pair.identity, undefined]) {
+    const proof = await verifyBackup(store, manifest, identity);
+    expect(proof).toEqual({ rows: summary.rows, photos: 1, opened: identity !== undefined, faults: [] });
+  }
+  const faultsWith = async (identity: string | undefined) =>
+    (await verifyBackup(store, manifest, identity)).faults.length;
+  for (const key of stored.filter((name) => !name.endsWith('manifest.json'))) {
+    const whole = await readFile(join(folder, key));
+    const isPhoto = key.startsWith('files/');
+    const damages = [
+      () => rm(join(folder, key)),
+      () => truncate(join(folder, key), whole.length - 1),
+      () =>
+        writeFile(join(folder, key), Buffer.from(whole).fill(1, whole.length >> 1, (whole.length >> 1) + 1)),
+    ];
+    for (const [n, damage] of damages.entries()) {
+      await damage();
+      expect(await faultsWith(pair.identity), `${key} ${n}`).toBeGreaterThan(0);
+      // The content of a photo is proven by opening it; without the key by its size alone.
+      if (!isPhoto || n < 2) expect(await faultsWith(undefined), `${key} ${n}`).toBeGreaterThan(0);
+      await writeFile(join(folder, key), whole);
+    }
+  }
+  expect(await faultsWith(pair.identity)).toBe(0);
+  const manifestFile = join(folder, `backups/${summary.id}/manifest.json`);
+  const text = await readFile(manifestFile, 'utf8');
+  await writeFile(manifestFile, text.replace(/"rows": \d+/, '"rows": 7'));
+  await expect(readManifest(store, summary.id)).rejects.toThrow('checksum');
+});
+
+test('a backup that breaks off is none: the last good one stays the newest, and the photos it stored are not stored again', async () => {
+  const app = await start('sqlite');
+  const { files } = await sourceOf(app);
+  for (const n of Array(9).keys())
+    await files.put(`photos/x/${n}.webp`, Buffer.from(`photo ${n}`), 'image/webp');
+  const store = await openFolder(await makeFolder());
+  const good = await backUpOf(app, store);
+  for (const n of Array(9).keys())
+    await files.put(`photos/y/${n}.webp`, Buffer.from(`later ${n}`), 'image/webp');
+  let left = 4;
+  const failing: FileStore = {
+    ...store,
+    async put(...given) {
+      if (given[0].startsWith('files/') && left-- <= 0)
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      await store.put(...given);
+    },
+  };
+  await expect(backUpOf(app, failing)).rejects.toThrow('no space');
+  expect(await listBackups(store)).toEqual([good.summary.id]);
+  expect((await verifyBackup(store, good.manifest, pair.identity)).faults).toEqual([]);
+  const { newPhotos, photos } = (await backUpOf(app, store)).summary;
+  expect(photos).toBe(18);
+  expect(newPhotos).toBeLessThan(9);
+});
+
+test.each(engines)('a restore that was interrupted on %s goes on where it was', async (engine) => {
+  const app = await start('sqlite');
+  await app.post('/callback/create', lead);
+  const { files } = await sourceOf(app);
+  for (const n of Array(8).keys())
+    await files.put(`photos/x/${n}.webp`, Buffer.from(`photo ${n}`), 'image/webp');
+  const store = await openFolder(await makeFolder());
+  const { manifest, summary } = await backUpOf(app, store);
+  const target = await openEmpty(engine);
+  const breakAt = (pattern: RegExp, after: number): FileStore => {
+    let left = after;
+    const get = async (key: string) => {
+      if (pattern.test(key) && left-- <= 0) throw new Error('the line broke');
+      return store.get(key);
+    };
+    return { ...store, get };
+  };
+  for (const broken of [breakAt(/^files/, 3), breakAt(/requests-/, 0)]) {
+    await expect(restoreBackup(broken, manifest, pair.identity, target)).rejects.toThrow('the line broke');
+    expect(await isEmptyDatabase(target.database, tableNames)).toBe(true);
+  }
+  const done = await restoreBackup(store, manifest, pair.identity, target);
+  expect(done).toEqual({ rows: summary.rows, photos: 8, alreadyThere: 8 });
+  expect(await readAll(target.database)).toEqual(await readAll(app.server.database));
+});
+
+test('another file under the same key is never written over', async () => {
+  const app = await start('sqlite');
+  const { files } = await sourceOf(app);
+  await files.put('photos/x/a.webp', Buffer.from('ours'), 'image/webp');
+  const store = await openFolder(await makeFolder());
+  const { manifest } = await backUpOf(app, store);
+  const target = await openEmpty('sqlite');
+  await target.files.put('photos/x/a.webp', Buffer.from('theirs'), 'image/webp');
+  await expect(restoreBackup(store, manifest, pair.identity, target)).rejects.toThrow('mix two sites');
+});
+
+test.each(engines)(
+  'a backup of an earlier version is restored on %s as it was, and brought up to date',
+  async (engine) => {
+    const app = await start('sqlite');
+    const store = await openFolder(await makeFolder());
+    const { manifest } = await backUpOf(app, store);
+    // The newest migrations added nothing that these rows need.
+    const earlier = { ...manifest, schema: manifest.schema.filter((name) => name < '0016') };
+    const target = await openEmpty(engine);
+    await restoreBackup(store, earlier, pair.identity, target);
+    expect(await migrate(target.database)).toEqual([]);
+    expect(await readAll(target.database)).toEqual(await readAll(app.server.database));
+    const ahead = await openEmpty('sqlite');
+    await migrate(ahead.database);
+    await expect(restoreBackup(store, earlier, pair.identity, ahead)).rejects.toThrow(
+      'newer than the backup',
+    );
+    await expect(migrateTo(ahead.database, ['9999-later.ts'])).rejects.toThrow('newer version of the site');
+  },
+);
+
+const run = (args: readonly string[], env: Record<string, string>) =>
+  promisify(execFile)('.cache/node', ['scripts/backup.ts', ...args], { env });
+
+test('by command, from PostgreSQL and S3 to SQLite and the local disk, through a bucket: photos, log-ins and all', async () => {
+  const buckets = await makeFolder();
+  const s3 = new S3rver({
+    directory: buckets,
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    configureBuckets: ['photos', 'kept'].map((name) => ({ name, configs: [] })),
+  });
+  const { port } = await s3.run();
+  onTestFinished(() => s3.close());
+  const store = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_REGION: 'ap-south-1',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+  const env = { ...store, S3_BUCKET: 'photos' };
+  const app = await start('postgres', env);
+  app.advance(Date.now() - app.now());
+  const owner = await registerCustomer(app);
+  const id = await bookedId(book(app, owner));
+  const photo = (await readBooking(app, owner, id)).images[0] ?? '';
+  const bytes = (await app.request(photo, { headers: owner.headers })).text;
+
+  const keys = (await run(['backup', '--new-key'], {})).stdout;
+  const keyFile = join(await makeFolder(), 'key.txt');
+  await writeFile(keyFile, keys);
+  const BACKUP_KEY = /^BACKUP_KEY=(.*)$/m.exec(keys)?.[1] ?? '';
+  const place = { ...store, BACKUP_KEY, BACKUP_TO: 's3://kept/site/one' };
+  const { databaseUrl: DATABASE_URL = '', dataDir: DATA_DIR } = app;
+  const made = await run(['backup'], { ...env, ...place, DATABASE_URL, DATA_DIR });
+  const name = /\d{8}T\d{6}Z-\w+/.exec(made.stdout)?.[0] ?? '';
+
+  const restored = join(await makeFolder(), 'data');
+  const there = { ...place, DATA_DIR: restored };
+  expect((await run(['restore', '--list'], there)).stdout).toContain(name);
+  expect((await run(['restore', '--verify', name], there)).stdout).toContain('needs the private key');
+  const proof = await run(['restore', '--verify', '--key', keyFile], there);
+  expect(proof.stdout).toContain(`${name} is good`);
+  expect(await readdir(join(restored, '..'))).toEqual([]);
+  await run(['restore', '--key', keyFile], there);
+  for (const entry of ['', ...(await readdir(restored, { recursive: true }))])
+    expect([entry, (await stat(join(restored, entry))).mode & 0o077]).toEqual([entry, 0]);
+  const site = await startSiteProcess({ DATA_DIR: restored });
+  await expect.poll(() => site.ask('/readyz').then(({ status }) => status), { timeout: 30_000 }).toBe(200);
+  const answer = await fetch(site.url + photo, { headers: owner.headers });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe(bytes);
+  expect((await site.ask(`${apiPrefix}/bookings/get/1`, { headers: owner.headers })).status).toBe(200);
+  await expect(run(['restore', '--key', keyFile], there)).rejects.toThrow('not empty');
+}, 90_000);
+
+test('by command into a plain folder: for the owner’s eyes alone, and back', async () => {
+  const app = await start('sqlite');
+  await app.post('/callback/create', lead);
+  const place = join(await makeFolder(), 'kept');
+  const made = await run(['backup', place], { DATA_DIR: app.dataDir });
+  expect(made.stdout).toContain('not encrypted');
+  for (const entry of ['', ...(await readdir(place, { recursive: true }))])
+    expect([entry, (await stat(join(place, entry))).mode & 0o077]).toEqual([entry, 0]);
+  const DATA_DIR = join(await makeFolder(), 'data');
+  expect((await run(['restore', '--verify', place], { DATA_DIR })).stdout).toContain('Everything was opened');
+  await run(['restore', place], { DATA_DIR });
+  expect(await readFile(join(DATA_DIR, 'session-secret'))).toEqual(
+    await readFile(join(app.dataDir, 'session-secret')),
+  );
+  const nowhere = run(['backup', join(place, 'not/there')], { DATA_DIR: app.dataDir });
+  await expect(nowhere).rejects.toThrow('is its disk mounted?');
+  await expect(run(['restore', join(place, 'other')], { DATA_DIR })).rejects.toThrow('is not there');
+}, 90_000);
+
+test('killed at any moment, a backup leaves the last good one and no other', async () => {
+  const app = await start('sqlite');
+  const { files } = await sourceOf(app);
+  const put = (name: string) =>
+    files.put(`photos/x/${name}.webp`, Buffer.from(name.repeat(80_000)), 'image/webp');
+  for (const n of Array(30).keys()) await put(`first-${n}`);
+  const folder = await makeFolder();
+  const store = await openFolder(folder);
+  const { summary } = await backUpOf(app, store, null);
+  for (const n of Array(60).keys()) await put(`later-${n}`);
+  for (const afterFiles of [0, 5, 15]) {
+    const before = (await Array.fromAsync(store.list())).length;
+    const child = spawn('.cache/node', ['scripts/backup.ts', 'backup', folder], {
+      env: { DATA_DIR: app.dataDir },
+    });
+    const gone = once(child, 'exit');
+    const made = async () => (await Array.fromAsync(store.list())).length - before;
+    await expect.poll(made, { interval: 2, timeout: 10_000 }).toBeGreaterThan(afterFiles);
+    child.kill('SIGKILL');
+    const [code] = await gone;
+    expect(code).toBeNull();
+    expect(await listBackups(store)).toEqual([summary.id]);
+  }
+  expect((await verifyBackup(store, await readManifest(store, summary.id), undefined)).faults).toEqual([]);
+  const after = await backUpOf(app, store, null);
+  expect(after.summary.photos).toBe(90);
+  expect((await verifyBackup(store, after.manifest, undefined)).faults).toEqual([]);
+}, 60_000);

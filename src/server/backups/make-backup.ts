@@ -1,0 +1,153 @@
+// Makes one backup: rows of one moment, then photos, then the manifest that makes it one.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import packageJson from '../../../package.json' with { type: 'json' };
+import type { FileStore } from '../adapters/files/file-store.port.ts';
+import { readTables } from '../db/backup.ts';
+import type { Database } from '../db/client.ts';
+import { readVersion } from '../db/migrator.ts';
+import { encryptedLength } from './age.ts';
+import { forEachOf } from './in-turn.ts';
+import {
+  checksumOf,
+  createBackupId,
+  folderOf,
+  listBackups,
+  type Manifest,
+  type PhotoLine,
+  photoFile,
+  photoLine,
+  photosOf,
+  readManifest,
+  writeManifest,
+} from './manifest.ts';
+import { putLines, putPart, readLines, sealedName } from './parts.ts';
+
+/** Few enough to leave the disk and the line to the visitors. */
+const photosAtOnce = 2;
+
+export interface BackupSource {
+  database: Database;
+  files: FileStore;
+  dataDir: string;
+}
+
+export interface BackupSummary {
+  id: string;
+  rows: number;
+  photos: number;
+  /** Photos that no earlier backup had stored. */
+  newPhotos: number;
+  /** What it takes to restore it, photos of earlier nights included. */
+  bytes: number;
+}
+
+export async function makeBackup(
+  source: BackupSource,
+  store: FileStore,
+  options: { recipient: string | undefined; now: number },
+): Promise<BackupSummary> {
+  const { recipient, now } = options;
+  const { database } = source;
+  const id = createBackupId(now);
+  const folder = folderOf(id);
+  const tables: Manifest['tables'] = [];
+  const schema = [...(await readVersion(database))];
+  await readTables(database, async (name, rows) => {
+    tables.push({ name, ...(await putLines(store, `${folder}/rows/${name}`, rows, recipient)) });
+  });
+  // After the rows: a photo is always written before the row that names it.
+  const { stored, ...photos } = await copyPhotos(source.files, store, folder, recipient ?? null);
+  const secret = await readSecret(source.dataDir);
+  const manifest: Manifest = {
+    format: 1,
+    id,
+    madeAt: now,
+    release: packageJson.version,
+    schema,
+    engine: database.engine,
+    key: recipient ?? null,
+    tables,
+    photos,
+    secret: secret
+      ? await putPart(store, sealedName(`${folder}/session-secret`, recipient), secret, recipient)
+      : null,
+  };
+  await writeManifest(store, manifest);
+  const parts = [...tables.flatMap((table) => table.parts), ...photos.parts];
+  return {
+    id,
+    rows: tables.reduce((sum, table) => sum + table.rows, 0),
+    photos: photos.count,
+    newPhotos: stored,
+    bytes: parts.reduce((sum, part) => sum + part.bytes, photos.bytes),
+  };
+}
+
+/** A demo keeps its secret beside the database. */
+const readSecret = (dataDir: string): Promise<Buffer | undefined> =>
+  readFile(join(dataDir, 'session-secret')).catch((error) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  });
+
+/** Stores what is not stored yet. A file that was written once is never changed, so its key and size say enough. */
+async function copyPhotos(files: FileStore, store: FileStore, folder: string, key: string | null) {
+  const known = await lastPhotos(store, key);
+  const present = new Map<string, number>();
+  for await (const file of photosOf(store, key)) present.set(file.key, file.bytes);
+  const isStored = ({ sha256, bytes }: PhotoLine) =>
+    present.get(photoFile(key, sha256)) === (key === null ? bytes : encryptedLength(bytes));
+
+  let bytes = 0;
+  let stored = 0;
+  const found: PhotoLine[] = [];
+  await forEachOf(files.list(), photosAtOnce, async (file) => {
+    const before = known.get(file.key);
+    if (before && before.bytes === file.bytes && isStored(before)) {
+      found.push(before);
+      bytes += before.bytes;
+      return;
+    }
+    const content = await files.get(file.key);
+    // Removed since it was listed.
+    if (!content) return;
+    const line: PhotoLine = { key: file.key, bytes: content.length, sha256: checksumOf(content) };
+    if (!isStored(line)) {
+      await putPart(store, photoFile(key, line.sha256), content, key ?? undefined);
+      stored += 1;
+    }
+    found.push(line);
+    bytes += line.bytes;
+  });
+  const { rows: count, parts } = await putLines(
+    store,
+    `${folder}/photos`,
+    inSlices(found.sort((a, b) => (a.key < b.key ? -1 : 1))),
+    undefined,
+  );
+  return { count, bytes, parts, stored };
+}
+
+/** What the last backup under the same key knew. A damaged one only makes tonight longer. */
+async function lastPhotos(store: FileStore, key: string | null): Promise<Map<string, PhotoLine>> {
+  const known = new Map<string, PhotoLine>();
+  for (const id of (await listBackups(store)).reverse()) {
+    const manifest = await readManifest(store, id).catch(() => undefined);
+    if (!manifest || manifest.key !== key) continue;
+    try {
+      for await (const line of readLines(store, manifest.photos.parts, undefined)) {
+        const photo = photoLine.parse(line);
+        known.set(photo.key, photo);
+      }
+      return known;
+    } catch {
+      known.clear();
+    }
+  }
+  return known;
+}
+
+async function* inSlices<T>(all: readonly T[], size = 1000): AsyncGenerator<T[]> {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
+}

@@ -1,0 +1,79 @@
+// What a backup consists of. The manifest is written last: a folder without one is not a backup.
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { FileStore } from '../adapters/files/file-store.port.ts';
+import { createSecretId } from '../ids.ts';
+
+const part = z.object({ file: z.string(), bytes: z.number(), sha256: z.string() });
+export type Part = z.infer<typeof part>;
+
+const manifest = z.object({
+  format: z.literal(1),
+  id: z.string(),
+  madeAt: z.number(),
+  /** The version of the site that made it, and the migrations its tables have had. */
+  release: z.string(),
+  schema: z.array(z.string()),
+  engine: z.enum(['sqlite', 'postgres']),
+  /** The public key it is encrypted to; null when it is not encrypted. */
+  key: z.nullable(z.string()),
+  tables: z.array(z.object({ name: z.string(), rows: z.number(), parts: z.array(part) })),
+  /** `parts` list them, one line for each: see `PhotoLine`. */
+  photos: z.object({ count: z.number(), bytes: z.number(), parts: z.array(part) }),
+  /** Of a demo, which keeps its secret beside the database. */
+  secret: z.nullable(part),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** A photo lies in the place once, under its checksum, however many backups contain it. */
+export const photoLine = z.object({ key: z.string(), bytes: z.number(), sha256: z.string() });
+export type PhotoLine = z.infer<typeof photoLine>;
+
+export class BrokenBackup extends Error {}
+
+export const checksumOf = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/** '20260702T203000Z-x7Kp': when it was made, for people, and something that two processes do not share. */
+export const createBackupId = (now: number): string =>
+  `${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}-${createSecretId().replace(/[-_]/g, '').slice(0, 6)}`;
+export const isBackupId = (text: string): boolean => /^\d{8}T\d{6}Z-\w+$/.test(text);
+
+export const folderOf = (id: string): string => `backups/${id}`;
+const manifestOf = (id: string): string => `${folderOf(id)}/manifest.json`;
+
+/** Keys lock photos differently, so photos of one key are of no use to another. */
+const photoFolder = (key: string | null): string =>
+  `files/${key === null ? 'plain' : checksumOf(key).slice(0, 16)}`;
+export const photoFolders = 'files';
+export const photoFile = (key: string | null, sha256: string): string =>
+  `${photoFolder(key)}/${sha256.slice(0, 2)}/${sha256}${key === null ? '' : '.age'}`;
+export const photosOf = (store: FileStore, key: string | null) => store.list(photoFolder(key));
+
+/** Oldest first. */
+export async function listBackups(store: FileStore): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { key } of store.list('backups')) {
+    const [, id = '', file] = key.split('/');
+    if (file === 'manifest.json' && isBackupId(id)) ids.push(id);
+  }
+  return ids.sort();
+}
+
+export async function writeManifest(store: FileStore, content: Manifest): Promise<void> {
+  const text = JSON.stringify(content);
+  const signed = JSON.stringify({ ...content, checksum: checksumOf(text) }, undefined, 1);
+  await store.put(manifestOf(content.id), Buffer.from(signed), 'application/json');
+}
+
+export async function readManifest(store: FileStore, id: string): Promise<Manifest> {
+  const bytes = await store.get(manifestOf(id));
+  if (!bytes) throw new BrokenBackup(`There is no backup ${id} here`);
+  try {
+    const { checksum, ...rest } = JSON.parse(Buffer.from(bytes).toString()) as { checksum: string };
+    if (checksumOf(JSON.stringify(rest)) !== checksum) throw new Error('its checksum is wrong');
+    return manifest.parse(rest);
+  } catch (error) {
+    throw new BrokenBackup(`The manifest of ${id} is damaged: ${(error as Error).message}`);
+  }
+}

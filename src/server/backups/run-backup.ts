@@ -1,0 +1,41 @@
+// Orders a backup from a process of its own, and ends that process when it is no longer wanted.
+import { fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { backupProcess } from '../folders.ts';
+import type { BackupOrder, BackupOutcome } from './backup-process.ts';
+
+/** Answering everybody goes before copying. */
+const politeness = 10;
+
+export type BackupResult = Exclude<BackupOutcome, { fault: string }>;
+
+export function runBackup(order: BackupOrder, signal: AbortSignal): Promise<BackupResult> {
+  return new Promise((resolve, reject) => {
+    const child = fork(backupProcess, [], {
+      execArgv: ['--max-old-space-size=512'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const end = () => child.kill('SIGKILL');
+    signal.addEventListener('abort', end, { once: true });
+    child.once('message', (outcome: BackupOutcome) => {
+      if ('fault' in outcome) reject(new Error(outcome.fault));
+      else resolve(outcome);
+    });
+    child.once('error', reject);
+    // After its last word this changes nothing.
+    child.once('exit', (code, killed) => {
+      signal.removeEventListener('abort', end);
+      reject(new Error(`the process that makes the backup ended early (${killed ?? `exit code ${code}`})`));
+    });
+    child.once('spawn', () => {
+      try {
+        if (child.pid) setPriority(child.pid, politeness);
+      } catch {
+        // It is gone already.
+      }
+      if (signal.aborted) end();
+      else child.send(order, () => {});
+    });
+  });
+}

@@ -1,0 +1,84 @@
+// A backup every night: planned by whichever process looks first, made in a process of its own, and watched.
+import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod/mini';
+import { indianDate } from '#contract/india-time.ts';
+import type { BackupResult } from '#server/backups/run-backup.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/client.ts';
+import { handleJob } from '#server/jobs/job-payloads.ts';
+import type { JobQueue } from '#server/jobs/jobs.repository.ts';
+import type { BackupRepository } from './backups.repository.ts';
+import type { Backups } from './status.checks.ts';
+
+const hourMs = 3_600_000;
+/** A day, and two hours for a night that takes longer. */
+const lateMs = 26 * hourMs;
+/** A try that fails may be a moment's trouble; the third comes about a minute later. */
+const triesUntilTrouble = 3;
+
+const contents = z.object({ rows: z.number(), photos: z.number() });
+
+export function createBackupService(deps: {
+  database: Database;
+  repository: BackupRepository;
+  queue: JobQueue;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  stopping: AbortController;
+  /** Undefined when no backups are wanted. */
+  place: { hour: number; run(now: number, signal: AbortSignal): Promise<BackupResult> } | undefined;
+}) {
+  const { database, repository, place, clock, log } = deps;
+
+  /** Every hour, and soon after each start: a night that was missed is caught up. */
+  const plan = async (): Promise<void> => {
+    if (!place) return;
+    // The last night whose hour has come.
+    const night = indianDate(clock() - place.hour * hourMs);
+    await database.transaction(async (trx) => {
+      if (await repository.plan(trx, night, clock())) await deps.queue.enqueue(trx, 'backup', { night });
+    });
+  };
+
+  const make = async (night: string, attempt: number, signal: AbortSignal): Promise<void> => {
+    // A later night has taken its place, or backups are no longer wanted.
+    if (!place || night !== (await repository.newestNight())) return;
+    const started = clock();
+    try {
+      const { removalFault, ...result } = await place.run(started, signal);
+      if (removalFault) log.warn({ reason: removalFault }, 'old backups could not be removed');
+      await repository.succeed(night, clock(), JSON.stringify({ ...result, ms: clock() - started }));
+      log.info({ backup: result.id, rows: result.rows, photos: result.photos }, 'backed up');
+    } catch (error) {
+      // Asked to stop: that is no failure, and it is made after the next start.
+      if (!deps.stopping.signal.aborted)
+        await repository.fail(night, clock(), attempt, (error as Error).message);
+      throw error;
+    }
+  };
+
+  return {
+    plan,
+    jobs: [handleJob('backup', ({ night }, job) => make(night, job.attempt, job.signal))],
+
+    /** For the desk, the mails about trouble and whoever watches from outside. */
+    async state(): Promise<Backups | undefined> {
+      if (!place) return undefined;
+      const [good, failed, first] = await Promise.all([
+        repository.lastGood(),
+        repository.lastFailed(),
+        repository.first(),
+      ]);
+      const goodAt = good?.finished_at ?? null;
+      // What has succeeded since is no trouble any more.
+      const trouble = (failed?.failed_at ?? 0) > (goodAt ?? 0) ? failed : undefined;
+      const isPersistent = (trouble?.tries ?? 0) >= triesUntilTrouble;
+      return {
+        goodAt,
+        ...contents.parse(good ? JSON.parse(good.summary ?? '') : { rows: 0, photos: 0 }),
+        lateAt: isPersistent ? (trouble?.failed_at ?? 0) : (goodAt ?? first?.created_at ?? clock()) + lateMs,
+        error: trouble?.error ?? '',
+      };
+    },
+  };
+}

@@ -1,0 +1,154 @@
+// Rules of the nightly backup: once a night however many processes there are, caught up when missed, and a person told
+// once when it fails. On both engines.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createFileStore } from '#server/adapters/files/flydrive.file-store.ts';
+import { createKeyPair } from '#server/backups/age.ts';
+import { listBackups, readManifest } from '#server/backups/manifest.ts';
+import { verifyBackup } from '#server/backups/restore-backup.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrator.ts';
+import { createJobQueue } from '#server/jobs/jobs.repository.ts';
+import { backOffMs } from '#server/jobs/worker.ts';
+import { startSiteProcess } from '#server/testing/site-process.ts';
+import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { hireStaff } from '#server/testing/test-staff.ts';
+import { createBackupRepository } from './backups.repository.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const { recipient: BACKUP_KEY, identity } = createKeyPair();
+
+const makeFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nights-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+const start = async (engine: (typeof engines)[number], to?: string) => {
+  const folder = await makeFolder();
+  const BACKUP_TO = to ?? join(folder, 'kept');
+  const app = await startTestApp(engine, { env: { BACKUP_TO, BACKUP_KEY } });
+  onTestFinished(() => app.stop());
+  const open = () => createFileStore({ folder: BACKUP_TO, s3: undefined });
+  return { app, folder, open, list: async () => listBackups(await open()) };
+};
+/** What happens every hour. */
+const tick = async (app: TestApp) => {
+  await app.server.sweep();
+  await app.server.worker.drain();
+};
+const alerts = async (app: TestApp) =>
+  (await app.mails()).map(({ subject = '' }) => subject).filter((subject) => /backup/i.test(subject));
+/** What the owner reads about backups. */
+const check = async (app: TestApp) => {
+  const { json } = await (await hireStaff(app, 'owner')).get('/operations');
+  return json.checks.find(({ name }: { name: string }) => name === 'backups');
+};
+
+describe.each(engines)('on %s', { timeout: 120_000 }, (engine) => {
+  test('two processes make one backup a night, and it is good', async () => {
+    const { app, open, list } = await start(engine);
+    const other = await app.another();
+    await Promise.all([tick(app), tick(other)]);
+    await Promise.all([tick(app), tick(other)]);
+    expect(await list()).toHaveLength(1);
+    const store = await open();
+    const manifest = await readManifest(store, (await list())[0] ?? '');
+    expect(manifest.key).toBe(BACKUP_KEY);
+    expect(await verifyBackup(store, manifest, identity)).toMatchObject({ opened: true, faults: [] });
+
+    // Ten in the morning: the next night comes at two.
+    app.advance(15 * hourMs);
+    await tick(app);
+    expect(await list()).toHaveLength(1);
+    app.advance(hourMs);
+    await tick(other);
+    expect(await list()).toHaveLength(2);
+    // A week of absence is one backup, not seven.
+    app.advance(7 * dayMs);
+    await tick(app);
+    await tick(app);
+    expect(await list()).toHaveLength(3);
+    expect(await alerts(app)).toEqual([]);
+  });
+
+  test('the owner reads what the last good one holds, and that it grows old', async () => {
+    const { app } = await start(engine);
+    expect(await check(app)).toMatchObject({ state: 'good', words: 'There is none yet.' });
+    await tick(app);
+    app.advance(3 * hourMs);
+    const { state, words } = await check(app);
+    expect([state, words]).toEqual([
+      'good',
+      expect.stringMatching(/3 hours old, with \d+ rows and 0 photos/),
+    ]);
+    app.advance(24 * hourMs);
+    expect(await check(app)).toMatchObject({ state: 'problem' });
+  });
+
+  test('a failure is told once in plain words, tried again, and over when one succeeds', async () => {
+    const place = join(await makeFolder(), 'kept');
+    // Something else lies where the folder should be.
+    await writeFile(place, 'in the way');
+    const { app, list } = await start(engine, place);
+    await tick(app);
+    await app.server.look();
+    // A moment's trouble is nobody's business.
+    expect(await alerts(app)).toEqual([]);
+    for (const attempt of [1, 2, 3, 4]) {
+      app.advance(backOffMs(attempt));
+      await tick(app);
+      await app.server.look();
+    }
+    expect(await alerts(app)).toEqual(['Please look: Backups']);
+    expect((await check(app)).words).toContain('The last try failed:');
+    await rm(place);
+    app.advance(hourMs);
+    await tick(app);
+    expect(await list()).toHaveLength(1);
+    expect(await check(app)).toMatchObject({ state: 'good' });
+    await app.server.look();
+    expect(await alerts(app)).toEqual(['Please look: Backups', 'Over: Backups']);
+  });
+});
+
+test('without a place nothing is made, and the owner is told so', async () => {
+  const app = await startTestApp('sqlite');
+  onTestFinished(() => app.stop());
+  await tick(app);
+  expect(await check(app)).toMatchObject({ state: 'off' });
+});
+
+test('when the site is killed in the middle, its backup ends too and is none; the order stays', async () => {
+  const folder = await makeFolder();
+  const DATA_DIR = join(folder, 'data');
+  const files = await createFileStore({ folder: join(DATA_DIR, 'files'), s3: undefined });
+  for (const n of Array(150).keys())
+    await files.put(`photos/x/${n}.webp`, Buffer.from(`${n} `.repeat(150_000)), 'image/webp');
+  const database = openDatabase({ dataDir: DATA_DIR, databaseUrl: undefined, unhurried: true });
+  onTestFinished(() => database.close());
+  await migrate(database);
+  await database.transaction(async (trx) => {
+    await createBackupRepository(database).plan(trx, '2099-01-01', Date.now());
+    await createJobQueue(database, Date.now).enqueue(trx, 'backup', { night: '2099-01-01' });
+  });
+  const BACKUP_TO = join(folder, 'kept');
+  const site = await startSiteProcess({ DATA_DIR, BACKUP_TO, BACKUP_KEY });
+  const store = await createFileStore({ folder: BACKUP_TO, s3: undefined });
+  const photos = async () => (await Array.fromAsync(store.list('files'))).length;
+  await expect.poll(photos, { timeout: 40_000, interval: 5 }).toBeGreaterThan(3);
+  site.kill('SIGKILL');
+  await site.exit;
+  await sleep(300);
+  const left = await photos();
+  await sleep(500);
+  expect(await photos()).toBe(left);
+  expect(left).toBeLessThan(150);
+  expect(await listBackups(store)).toEqual([]);
+  expect(
+    await database.query.selectFrom('jobs').select('kind').where('kind', '=', 'backup').execute(),
+  ).toHaveLength(1);
+}, 60_000);
