@@ -12,6 +12,9 @@ const hasJava = spawnSync('java', ['-version']).status === 0;
 const checker = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
 const pages = [
   ...publicPages,
+  '/leak-finder/roof',
+  '/leak-finder/roof/brown-ring/hours-after-rain/electrics',
+  '/leak-finder/not-sure/not-sure/not-sure/not-sure',
   '/posts?page=3',
   '/login',
   '/register',

@@ -22,6 +22,9 @@ const headings: Record<(typeof publicPages)[number], string> = {
   [servicePages.old]: 'Water leakage in old buildings',
   [servicePages.repair]: 'Building repair',
   [servicePages.flooring]: 'Tiling and epoxy flooring',
+  '/leak-finder': 'Find out what it is.',
+  '/leak-finder/causes': 'What it can be',
+  '/leak-finder/causes/soaked-terrace': 'The terrace is soaked, and lets water through',
   '/posts': 'Our Blog',
   [firstPost]: 'Seven things to check on your terrace before the first June rain',
   '/contact-us': 'Contact Us',
@@ -84,6 +87,7 @@ test('search engines learn what each page is', bytes, async ({ request }) => {
   expect(await kinds('/')).toContain('HomeAndConstructionBusiness');
   expect(await kinds(servicePages.old)).toEqual(['Service', 'BreadcrumbList', 'FAQPage']);
   expect(await kinds(firstPost)).toEqual(['BlogPosting', 'BreadcrumbList']);
+  expect(await kinds('/leak-finder/causes/soaked-terrace')).toEqual(['Article', 'BreadcrumbList']);
   expect(await kinds('/contact-us')).toContain('HomeAndConstructionBusiness');
 });
 
@@ -169,7 +173,8 @@ test('no link, anchor or file leads nowhere', bytes, async ({ request, baseURL }
       else {
         // The same page whatever is asked of it, the blog's page number apart.
         const target = url.pathname === '/posts' ? url.pathname + url.search : url.pathname;
-        queue.push(target);
+        // Thousands, all made of the same parts: the contract's test walks them.
+        if (!/^\/leak-finder\/(?!causes)[^/]+\/./.test(target)) queue.push(target);
         if (url.hash) anchors.push({ from: path, path: target, id: decodeURIComponent(url.hash.slice(1)) });
       }
     }

@@ -83,7 +83,7 @@ export const causes = {
     evidence: {
       sign: { tells: ['brown-ring'], fits: ['drip', 'salt-paint', 'bulge', 'electrics'] },
       when: { tells: ['hours-after-rain'], fits: ['rain'], excludes: ['dry-months'] },
-      near: { tells: ['standing-water'], fits: ['nothing', 'electrics'] },
+      near: { tells: ['standing-water'], fits: ['parapet', 'rain-pipe', 'nothing', 'electrics'] },
     },
     solutions: ['old#roof'],
     work: 'yes',

@@ -210,14 +210,14 @@ test('a result names the visitor’s own answers for and against each cause', ()
     where: 'roof',
     sign: 'brown-ring',
     when: 'hours-after-rain',
-    near: 'parapet',
+    near: 'under-tank',
   });
   expect(named[0]).toMatchObject({
     id: 'soaked-terrace',
     likelihood: 'most-likely',
     reasons: {
       for: [{ answer: 'roof' }, { answer: 'brown-ring' }, { answer: 'hours-after-rain' }],
-      against: [{ answer: 'parapet' }],
+      against: [{ answer: 'under-tank' }],
     },
     solutions: ['old#roof'],
   });

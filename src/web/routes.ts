@@ -7,6 +7,13 @@ export default [
   route('services/:slug', 'pages/service.tsx'),
   route('posts', 'pages/posts.tsx'),
   route('posts/:slug', 'pages/post.tsx'),
+  route('leak-finder', 'pages/leak-finder.tsx'),
+  // Before the answers, whose words these are not.
+  route('leak-finder/causes', 'pages/leak-finder-causes.tsx'),
+  route('leak-finder/causes/:cause', 'pages/leak-finder-cause.tsx'),
+  ...[':first', ':first/:second', ':first/:second/:third', ':first/:second/:third/:fourth'].map((answers) =>
+    route(`leak-finder/${answers}`, 'pages/leak-finder-path.tsx', { id: `leak-finder/${answers}` }),
+  ),
   route('contact-us', 'pages/contact.tsx'),
   ...['terms-and-conditions', 'privacy-policy', 'refund-policy'].map((path) =>
     route(path, 'pages/legal.tsx', { id: path }),

@@ -126,6 +126,25 @@ describe.each(engines)('real pages on %s', (engine) => {
     });
   });
 
+  test.each([
+    ['unknown words', '/leak-finder/nowhere'],
+    ['another spelling', '/leak-finder/Roof'],
+    ['answers in another order', '/leak-finder/brown-ring/roof'],
+    ['an answer too many', '/leak-finder/floors/tented/not-sure'],
+    ['five answers', '/leak-finder/roof/drip/rain/parapet/roof'],
+    ['dots', '/leak-finder/roof/%2e%2e'],
+    ['plain dots', '/leak-finder/roof/../../desk'],
+    ['a zero byte', '/leak-finder/%00'],
+    ['five kilobytes', `/leak-finder/${'roof'.repeat(1250)}`],
+    ['a slash in a word', '/leak-finder/roof%2Fdrip'],
+    ['no cause', '/leak-finder/causes/constructor'],
+  ])('the leak finder knows no address with %s', async (_, path) => {
+    expect(await askPlainly(path)).toMatchObject({
+      statusCode: 404,
+      headers: { 'cache-control': 'no-cache' },
+    });
+  });
+
   test('whatever id they are asked for, these pages are one each', async () => {
     for (const path of ['/booking/success/', '/booknow/payment/verify/']) {
       const [one, two] = await Promise.all(['a1', 'b2'].map((id) => app.request(path + id)));

@@ -81,6 +81,29 @@ export const faqPage =
     })),
   });
 
+/** A page that explains one thing and has no date of its own. */
+export const article =
+  ({
+    title,
+    description,
+    path,
+    image = '/og/home.png',
+  }: {
+    title: string;
+    description: string;
+    path: string;
+    image?: string;
+  }): Describe =>
+  (absolute) => ({
+    '@type': 'Article',
+    headline: title,
+    description,
+    image: absolute(image),
+    mainEntityOfPage: absolute(path),
+    author: { '@id': businessId(absolute), '@type': 'Organization', name: shipped.name, url: absolute('/') },
+    publisher: { '@id': businessId(absolute), '@type': 'Organization', name: shipped.name },
+  });
+
 export const blogPosting =
   (post: {
     title: string;

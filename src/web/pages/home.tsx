@@ -2,7 +2,7 @@
 import { company } from '#contract/company.ts';
 import { homePostCount } from '#contract/constants.ts';
 import { AboutBlock } from '#web/features/site/home/about-block.tsx';
-import { Hero, heroPreloads } from '#web/features/site/home/hero.tsx';
+import { Hero } from '#web/features/site/home/hero.tsx';
 import { HowItWorks } from '#web/features/site/home/how-it-works.tsx';
 import { LatestPosts } from '#web/features/site/home/latest-posts.tsx';
 import { Solutions } from '#web/features/site/home/solutions.tsx';
@@ -11,11 +11,12 @@ import { apiContext } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { business } from '#web/lib/structured-data.ts';
+import { buildingPreloads } from '#web/ui/building-sheet.tsx';
 import type { Route } from './+types/home.ts';
 
 export const handle: RouteHandle = { interactive: true };
 
-export const links: Route.LinksFunction = () => heroPreloads;
+export const links: Route.LinksFunction = () => buildingPreloads;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

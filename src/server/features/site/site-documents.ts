@@ -2,6 +2,7 @@
 
 import type { PostSummary } from '#contract/blog.ts';
 import { company } from '#contract/company.ts';
+import { causeIds } from '#contract/finder-causes.ts';
 import { servicePaths } from '#contract/services.ts';
 
 /** Every page that may be found by searching, posts apart. */
@@ -9,6 +10,9 @@ export const publicPaths: readonly string[] = [
   '/',
   '/about-us',
   ...Object.values(servicePaths),
+  '/leak-finder',
+  '/leak-finder/causes',
+  ...causeIds.map((id) => `/leak-finder/causes/${id}`),
   '/posts',
   '/contact-us',
   '/terms-and-conditions',

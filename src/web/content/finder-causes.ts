@@ -1,0 +1,522 @@
+// What the leak finder says about each cause: what happens, what to check safely, what to photograph, what mends it.
+// Never here: flooding a terrace, climbing, opening electrics, tapping loose concrete from below.
+import type { FinderCauses } from './finder.types.ts';
+
+export const finderCauses: FinderCauses = {
+  'soaked-terrace': {
+    label: 'Soaked terrace',
+    title: 'The terrace is soaked, and lets water through',
+    what: 'Rain fills the layers on top of your slab like a sponge and comes out below hours later. It gets in at an edge, an outlet or a pipe, and rarely straight above the stain.',
+    now: 'Put a bucket under the drip and move what must stay dry. Leave the stain unpainted: it shows the way.',
+    check:
+      'Draw a pencil line round the stain and write the date and hour beside it. After the next rain, see whether the stain has passed the line, and how many hours later. From the terrace door, look whether water still stands there the next day, or leaves lie over the outlet.',
+    engineer:
+      'We put coloured water on one part of the terrace at a time and watch from below, and map the damp with a meter.',
+    shots: [
+      'The whole ceiling, with a wall in the picture',
+      'The stain close up, with a coin beside it',
+      'The terrace above it, from the door',
+      'The rain outlet',
+    ],
+    remedy:
+      'Only what is hollow or soaked is opened. Then the slab is mended, a new fall laid, a membrane turned up the parapet, and all of it kept under water for 48 hours as proof.',
+  },
+  'parapet-joint': {
+    label: 'Joint at the parapet',
+    title: 'The joint between roof and parapet has opened',
+    what: 'In the sun the roof slab grows and the parapet does not. After some summers the corner between them opens, and rain that lies against the parapet runs in and along the wall.',
+    now: 'Move furniture away from that wall. Nothing else has to be done today.',
+    check:
+      'By daylight, with somebody beside you, look along the foot of the parapet from the terrace side: a line, moss or a seedling shows the opening. Stay away from the edge.',
+    engineer: 'We follow the joint with a gauge and wet one metre of it at a time.',
+    shots: [
+      'The corner of wall and ceiling, from across the room',
+      'The foot of the parapet, from the terrace',
+      'The top of the parapet',
+      'The outside wall at roof height, from the ground',
+    ],
+    remedy:
+      'The joint is cut open, filled with what can move, rounded off and covered by the membrane. A flat or cracked coping is made new with a slope and a drip edge.',
+  },
+  'pipe-through-roof': {
+    label: 'Pipe or outlet through the roof',
+    title: 'Water gets in beside a pipe or an outlet',
+    what: 'Where a pipe, a rain outlet or a hook passes through the slab, the mortar round it has shrunk. Rain finds the gap within minutes, so it drips close by.',
+    now: 'Put a bucket under it. If a light or a fan hangs there, cut its power at the breaker.',
+    check:
+      'Note how many minutes after the rain begins the first drop falls. If you can walk to the outlet by stairs, look whether its leaf guard is clear.',
+    engineer: 'We wet that one collar and nothing else, and watch below.',
+    shots: ['The drip and what hangs near it', 'The pipe or outlet from above', 'The outlet’s grating'],
+    remedy:
+      'The pipe is set anew in grout that does not shrink, with a collar that is bonded to the membrane round it.',
+  },
+  'overhead-tank-leak': {
+    label: 'Overhead tank or its pipes',
+    title: 'The overhead tank or its pipes leak',
+    what: 'A patch that is wet without rain has another source of water, and on a roof that is the tank. It may be the tank’s floor, a valve or a pipe joint under it.',
+    now: 'Close the outlet valve at night if you can reach it safely, and do not fill the tank to the brim.',
+    check:
+      'In the evening shut the inlet and the outlet and mark the level; look again in the morning. From the stairs or by the caretaker: nobody has to climb the tank. If the level has fallen, the tank leaks; if not, look at the pipes.',
+    engineer: 'We measure the fall over days. More than 10 mm in a week is a leak.',
+    shots: [
+      'The patch below, with the ceiling round it',
+      'The tank, with its pipes and valves',
+      'Any wet or white mark under it',
+    ],
+    remedy:
+      'Valves and joints first. Then the tank is emptied, cracks are injected and two coats of a lining made for drinking water are laid and tested full.',
+  },
+  'tank-wall-seepage': {
+    label: 'Seepage through the tank wall',
+    title: 'Water comes through the wall of the tank',
+    what: 'Water passes through a crack or a joint in the concrete, washes lime out of it and leaves it outside as white streaks. The bars inside rust meanwhile.',
+    now: 'It can wait some weeks, but not another year: what is washed out is what protects the steel.',
+    check:
+      'Brush a streak off with a dry brush, where you can stand safely, and look again after two weeks. If it is back, water is still passing.',
+    engineer: 'We find the joint from inside with the tank empty, and measure how far the bars have rusted.',
+    shots: [
+      'The tank from two sides',
+      'One streak close up, with a coin',
+      'The inside, from the lid, without climbing in',
+    ],
+    remedy: 'The crack or joint is injected, and the inside gets a lining made for drinking water.',
+  },
+  'bathroom-floor-above': {
+    label: 'Bathroom floor above',
+    title: 'The bathroom floor above lets water through',
+    what: 'Under a bathroom floor lies a tray of rubble. If it was never lined, or the lining has failed at the trap, it fills with every bath and drips into the room below.',
+    now: 'Put a bucket under it and speak with the people above today: they cannot see it.',
+    check:
+      'Ask the people above to leave that bathroom dry for one day. If the drip slows, it is their floor or its waste, and not a pipe under pressure.',
+    engineer:
+      'We put water of a different colour into each trap and on the floor, and see which colour arrives. No tile is broken for that.',
+    shots: [
+      'The whole ceiling below',
+      'The wet place close up',
+      'The bathroom floor above, if you are let in',
+      'Its floor trap',
+    ],
+    remedy:
+      'The floor is opened once, the tray lined and tested for 48 hours, then filled with something light and tiled.',
+  },
+  'supply-pipe-leak': {
+    label: 'Supply pipe under pressure',
+    title: 'A water pipe is leaking all the time',
+    what: 'A leak that never pauses is fed by a pipe that is always under pressure. Nobody has to bathe for it to run.',
+    now: 'Shut the valve of that bathroom when nobody needs it. It saves water and ceiling.',
+    check:
+      'Shut every tap. Read the water meter, wait two hours without using water, and read it again. Any change is a leak in a pipe.',
+    engineer: 'A gauge on the pipe shows within half an hour whether it holds pressure.',
+    shots: ['The meter, twice, with the time', 'The wet place', 'The bathroom wall with its taps'],
+    remedy:
+      'The pipe first: one joint opened and remade. The floor is opened only if the test says that it leaks too.',
+  },
+  'waste-pipe-joint': {
+    label: 'Waste pipe or trap',
+    title: 'A waste joint or a trap leaks',
+    what: 'Waste pipes carry water only when something is emptied. A joint that has come loose lets some of it out each time, and it arrives below a few minutes later.',
+    now: 'Put a bucket under it and use that toilet or sink as little as you can.',
+    check:
+      'Use one thing at a time: flush; wait twenty minutes; empty the basin; wait; then the shower. The drip tells which one it is.',
+    engineer: 'Dye in each drain, one after another.',
+    shots: ['The pipe or trap, if it can be seen', 'The wet place', 'What stands above it'],
+    remedy: 'The joint is remade, and the floor is sealed to the trap with a flange.',
+  },
+  'wet-bathroom-floor': {
+    label: 'Wet bathroom floor, spreading sideways',
+    title: 'The bathroom floor is full, and wets the wall beside it',
+    what: 'Water that has gone through the tile joints stands in the floor. It moves sideways under the partition and shows at the foot of the wall next door.',
+    now: 'Keep that bathroom as dry as you can, and leave the skirting free so that it can dry.',
+    check:
+      'Look at the tile joints on the bathroom side: after two days without use, do they stay dark? Roll a coin over the tiles near that wall and listen for a hollow sound.',
+    engineer: 'A meter along the wall, dye in the trap and a gauge on the pipes.',
+    shots: [
+      'The foot of the wall, along its length',
+      'The bathroom floor on the other side',
+      'The corner joint there',
+    ],
+    remedy: 'The floor is lined as a tray, up the walls, and tested under water before it is tiled again.',
+  },
+  'rising-damp': {
+    label: 'Rising damp',
+    title: 'Damp rises from the ground',
+    what: 'Brick draws water up from the soil like a wick. A damp course should stop it; in old houses it is missing, broken, or buried under a raised floor or path. The white salt at the top is what the water left behind.',
+    now: 'Do not paint over it with waterproof paint: the damp only climbs higher.',
+    check:
+      'Go outside and compare levels: is soil, paving or a new floor higher than your floor inside? Measure how high the band goes. Above the waist it is something else.',
+    engineer: 'We measure damp and salt up the wall. What rises ends at about one metre.',
+    shots: [
+      'The whole wall, with something to show its height',
+      'The top of the band, close up',
+      'The same wall from outside, at the ground',
+    ],
+    remedy:
+      'The ground outside is lowered where it can be, a new damp course is injected, and the salty plaster replaced by one that lets the wall breathe.',
+  },
+  'damp-from-next-door': {
+    label: 'Damp from next door’s higher floor',
+    title: 'Damp comes through from higher ground next door',
+    what: 'Your neighbour’s floor or soil is higher than yours. It lies against your wall above your damp course, and its moisture comes through sideways.',
+    now: 'Nothing is urgent. Talk with the neighbour before anybody plasters.',
+    check: 'Compare the two floor levels at the door or along the plinth. Is only the wall between you damp?',
+    engineer: 'A meter on both sides of the wall, and a look at the plinth.',
+    shots: ['The wall inside, whole', 'The step between the two floors', 'The ground on the other side'],
+    remedy: 'A barrier on the higher side if it can be reached, otherwise an injected one, then new plaster.',
+  },
+  'hidden-pipe-leak': {
+    label: 'Pipe joint in the wall',
+    title: 'A pipe joint in the wall leaks',
+    what: 'A round patch that is wet in every season has a spring in the middle: a joint in a pipe that was plastered over.',
+    now: 'Shut the valve of that line when you do not need it.',
+    check:
+      'Shut every tap, read the meter, wait two hours without using water and read it again. Any change is a leak in a pipe. Do not drill into the wall.',
+    engineer: 'A gauge on each line; then only the tiles or plaster over the joint are opened.',
+    shots: [
+      'The patch with the whole wall',
+      'Taps and pipes on the other side',
+      'The meter, twice, with the time',
+    ],
+    remedy: 'The joint is remade and tested under pressure, and the wall dried before it is plastered.',
+  },
+  'damp-from-bathroom': {
+    label: 'Bathroom side of the wall',
+    title: 'The damp comes from the bathroom behind the wall',
+    what: 'Only the wall that it shares with a bathroom is damp. The wall is not the fault; the tiles or the floor on its other side are.',
+    now: 'Leave the wall as it is. Plaster on this side would only fall off again.',
+    check:
+      'Tape a hand-sized square of kitchen foil on the damp wall, tight along its edges, for two days. Drops on the side towards the wall mean that water comes through it.',
+    engineer: 'A meter on both sides, dye in the trap, a gauge on the pipes.',
+    shots: ['The damp wall, whole', 'The bathroom wall behind it', 'Its floor joint'],
+    remedy: 'The bathroom is sealed on its own side, then this wall is left to dry and repaired last.',
+  },
+  condensation: {
+    label: 'Condensation',
+    title: 'It is condensation: water from the air',
+    what: 'Warm, humid air touches a cool wall and leaves its water there, and mould grows where no air moves. Nothing leaks, and there is nothing to waterproof.',
+    now: 'Open the windows for ten minutes twice a day and move the furniture a hand’s width from the wall.',
+    check:
+      'Tape a hand-sized square of kitchen foil on the wall, tight along its edges, for two days. Drops on the side towards the room mean that the water is in the air.',
+    engineer: 'A meter, and the temperature of the wall against the air.',
+    shots: [
+      'The dots with the whole corner',
+      'What stands or hangs before the wall',
+      'The foil after two days',
+    ],
+    remedy:
+      'Fresh air, a fan in bathroom and kitchen, no wet clothes in the room, the AC not too cold. Wash the dots off with a mould cleaner, windows open.',
+    withoutUs:
+      'Air, a fan and a little distance behind the wardrobe end it. Do not let anybody sell you waterproofing for this.',
+  },
+  'window-sill-leak': {
+    label: 'Window sill or frame',
+    title: 'Rain gets in at the window',
+    what: 'A sill that does not slope outwards, has no drip edge, or sealant that has come off the frame lets driven rain into the wall below.',
+    now: 'Dry the sill after rain and keep curtains and wires away from the patch.',
+    check:
+      'After rain, from inside, look whether water lies on the sill or runs back to the frame. Do not lean out.',
+    engineer: 'We hose the wall from the bottom up, one part at a time, and watch inside.',
+    shots: [
+      'The patch with the whole window',
+      'The sill, from inside',
+      'The window from outside, from the ground',
+    ],
+    remedy:
+      'Sill laid with a slope and a drip groove, new sealant round the frame, and the hose again as proof.',
+  },
+  'scaffold-holes': {
+    label: 'Unfilled scaffold holes',
+    title: 'Rain comes in through old scaffold holes',
+    what: 'When the wall was built, poles stood in it. Their holes were closed with a thin skin of plaster, and driven rain now goes through.',
+    now: 'Nothing is urgent before the next rain.',
+    check:
+      'From the ground, compare the spots inside with patches on the outside: the same height, the same distances?',
+    engineer: 'We tap the outside and hose one hole at a time.',
+    shots: [
+      'The spots inside, all in one picture',
+      'The same wall from outside',
+      'One spot close up, with a hand',
+    ],
+    remedy:
+      'Each hole is opened, filled through the whole wall, meshed and plastered, then the face is coated.',
+  },
+  'outside-plaster-crack': {
+    label: 'Crack in the outer plaster',
+    title: 'A crack outside takes the rain in',
+    what: 'Where a beam ends and brick begins, the plaster has cracked. It drinks rain, stays dark for a day, and passes the water on to your side of the wall.',
+    now: 'Note which rain and which wind wets it. Before the next monsoon is soon enough.',
+    check:
+      'Take the same photo from the ground twice: a day after rain, and when all is dry. A line that stays dark is open.',
+    engineer: 'We tap the wall, open one place, and hose it from the bottom up.',
+    shots: ['The wall outside, a day after rain', 'The same in dry weather', 'The damp inside'],
+    remedy:
+      'The crack is cut open, filled, bridged with mesh and plastered; the wall dries and gets an elastic coat.',
+  },
+  'beam-edge-crack': {
+    label: 'Line at a beam or column edge',
+    title: 'Brick and concrete move differently',
+    what: 'Two materials meet here and each grows and shrinks in its own way. The plaster over them cracks in a straight line. It looks alarming and carries nothing.',
+    now: 'Nothing is urgent.',
+    check:
+      'Try the edge of a sheet of paper (0.1 mm), then of a visiting card (0.3 mm). Write the date at both ends of the crack and look again after three months.',
+    engineer: 'Width, and whether it goes into the concrete.',
+    shots: ['The line with the whole wall', 'Close up, with a visiting card beside it'],
+    remedy: 'The line is opened, filled and bridged with mesh 150 mm to each side before it is painted.',
+  },
+  'plaster-crazing': {
+    label: 'Fine net in the plaster',
+    title: 'The plaster has crazed',
+    what: 'The top skin of the plaster had too much cement, or dried in one hot day, and shrank into a net of hairlines. The wall behind it is sound.',
+    now: 'Nothing is urgent.',
+    check: 'Tap a few places with a coin. A clear, hard sound everywhere: it is only the skin.',
+    engineer: 'Tapping, and one spot scraped to see how deep it goes.',
+    shots: ['The net close up, with a coin', 'The whole wall'],
+    remedy: 'A filler and a good paint hide it; deeper nets get a thin mesh under new putty.',
+    withoutUs: 'If it sounds hard everywhere, a painter with a good filler is enough.',
+  },
+  'loose-plaster': {
+    label: 'Loose plaster',
+    title: 'The plaster has let go of the wall',
+    what: 'A wide net of cracks, a hollow sound, or a line down from a switchboard where a chase was filled: the plaster no longer holds to what is behind it.',
+    now: 'Keep beds, cots and seats away from it. If it hangs over a place where people pass, keep them away and call this week.',
+    check:
+      'On a wall within reach, tap with a coin and mark with chalk where it sounds hollow. Larger than a plate is worth a call. Never tap a ceiling.',
+    engineer: 'Every square metre tapped; one place opened.',
+    shots: ['The whole wall or ceiling', 'The cracks close up, with a hand for size', 'The chalked outline'],
+    remedy:
+      'What is hollow is cut out square; mesh over the joint or chase, new plaster, kept wet for a week.',
+  },
+  'ground-movement': {
+    label: 'Ground moving under the house',
+    title: 'The ground under the house is moving',
+    what: 'Black cotton soil swells in the rains and shrinks in summer, and a footing that is too shallow goes up and down with it. Walls crack in steps, wider at one end, and doors jam.',
+    now: 'Repair leaking drains and taps near that corner, and keep big trees and water away from it.',
+    check:
+      'Draw a pencil mark with the date at both ends and across the crack, each month. Watch the gaps round the doors.',
+    engineer: 'A level survey of the floor, gauges on the cracks, and a look at the footing and the soil.',
+    shots: [
+      'The crack, whole, with a door or window',
+      'Its widest place, with a coin',
+      'The same corner from outside',
+    ],
+    remedy:
+      'First the cause: drains, water, footing. Then the cracks are stitched and injected. If several walls show it, the whole building is surveyed.',
+  },
+  'cracked-beam-or-column': {
+    label: 'Crack in a beam, column or slab',
+    title: 'A crack in concrete that carries the house',
+    what: 'A crack in a beam, a column or a slab that takes the edge of a visiting card is more than shrinkage. Load, settlement or rust is behind it, and an engineer has to say which.',
+    now: 'Take heavy things off the floor above it, and keep clear of it until it has been seen.',
+    check:
+      'Do not touch it. Take a photo with a coin beside it today and again after a week, from the same place.',
+    engineer: 'Width, depth by ultrasound, and whether it still moves; then the reason.',
+    shots: [
+      'The whole beam or column, from end to end',
+      'The crack close up, with a coin',
+      'The room above it',
+    ],
+    remedy:
+      'When the cause is settled, the crack is injected with epoxy and the part strengthened where it must be.',
+  },
+  'failing-beam-or-column': {
+    label: 'Beam or column in distress',
+    title: 'A part that carries the house may be giving way',
+    what: 'A slanting crack near a beam’s end or a column’s head, one that came suddenly, with sagging, noise or a step across it, is a warning of failure.',
+    now: 'Leave, keep others out, and call. Take nothing with you.',
+    check: 'None by you. Stay away from it.',
+    engineer: 'Props first. Then the load, the steel and the concrete.',
+    shots: ['Only from outside the room, if at all'],
+    remedy: 'Propped at once; then repaired or strengthened to an engineer’s drawing.',
+  },
+  'rusting-bar': {
+    label: 'Bar rusting in the concrete',
+    title: 'A steel bar is rusting inside the concrete',
+    what: 'Rust takes up several times the space of steel. It splits the concrete in a straight line along the bar and runs out as a brown streak. Pieces fall next.',
+    now: 'Keep beds and seats out from under it.',
+    check:
+      'Look from the side, from the floor: is the line straight, and are there more of them at even distances? Do not tap it from below.',
+    engineer:
+      'Cover and rust measured with a meter, and a drop of dye that shows where concrete no longer protects steel.',
+    shots: [
+      'The line and streak, from the side',
+      'The whole ceiling or balcony',
+      'What is above it: bathroom, terrace, tank',
+    ],
+    remedy:
+      'The leak above is closed. The concrete is cut back behind the bar, the steel cleaned and coated, and the section rebuilt.',
+  },
+  'fallen-concrete': {
+    label: 'Spalling concrete',
+    title: 'Concrete falls off rusted bars',
+    what: 'Rusted bars have pushed the concrete off. What still hangs beside the hole is loose too. Under bathrooms, balconies and tanks it is most often an old leak.',
+    now: 'Nobody under it, on any floor below. Do not tap it or plaster over it.',
+    check: 'None by you. Keep out from under it.',
+    engineer: 'What is loose is taken down safely, props where needed, then steel and concrete are measured.',
+    shots: ['From the side and from well away', 'The pieces on the floor, with a coin', 'What is above it'],
+    remedy:
+      'The leak above first. Then cut back, clean and coat the steel, rebuild with repair mortar, coat against air.',
+  },
+  'ageing-building': {
+    label: 'The whole building is due',
+    title: 'The whole building is due, not one spot',
+    what: 'When rust, leaks or falling pieces appear on several floors, one repair after another chases the same causes: old concrete, shafts and terrace.',
+    now: 'Stop single patches until somebody has looked at the whole. Close off what can fall.',
+    check:
+      'Make a list with your neighbours: which flat, which face, since when. It is worth more than any photo.',
+    engineer:
+      'A survey of every face and floor. Mumbai’s rule is one every five years from the fifteenth, every three from the thirtieth.',
+    shots: [
+      'Each face of the building, from the ground',
+      'Two or three of the worst places',
+      'The list of flats',
+    ],
+    remedy:
+      'Terrace and tanks first, then pipes, concrete, plaster and coat, in stages while people live there.',
+  },
+  'ground-water-seepage': {
+    label: 'Ground water through a joint',
+    title: 'Ground water comes in through a joint',
+    what: 'Below the ground, water stands against the concrete all year. It comes in where one day’s concrete ended and the next began, at a stony place or at an old tie hole, and leaves a white crust.',
+    now: 'Keep the sump pump working and the wires off the floor.',
+    check:
+      'Mark the edge of the wet line with chalk and the date. Look again in a dry month: ground water stays, rain goes.',
+    engineer: 'The line is followed to its lowest point, and the pressure behind it judged.',
+    shots: ['The whole wall with the line', 'The wettest place', 'The floor below it'],
+    remedy:
+      'Holes are drilled to meet the crack inside the wall and a resin is injected that swells with water. It works while it leaks.',
+  },
+  'moving-joint': {
+    label: 'Joint that moves',
+    title: 'Two parts move, and the joint was never made',
+    what: 'An old house and what was built on later, or a parapet and its slab, grow and shrink each by itself. They have made the joint themselves. It needs no strength, it needs to move.',
+    now: 'Nothing is urgent inside. Outside, have it closed before the rains.',
+    check:
+      'Measure its width with paper and card at seven in the morning and at three in the afternoon. A difference proves it.',
+    engineer: 'The movement of a day sizes the joint.',
+    shots: ['The whole line', 'Close up, with a card, morning and afternoon', 'The same line outside'],
+    remedy: 'A clean slot, a foam rod and a sealant that stretches; a cover strip where it is seen.',
+  },
+  honeycomb: {
+    label: 'Honeycomb in concrete',
+    title: 'The concrete has holes between its stones',
+    what: 'The mortar did not reach everywhere when the concrete was cast. Shallow places are a matter of looks; deep ones in a column or beam cost strength and let rust in.',
+    now: 'Let nobody plaster over it. In a column or beam, have it seen this week.',
+    check: 'None but looking: is it in a column or a beam, and how large is it? Do not pull stones out.',
+    engineer: 'Hammer, wire and ultrasound show how deep it goes.',
+    shots: [
+      'The whole column, beam or wall',
+      'The stones close up, with a coin',
+      'Where it is in the building',
+    ],
+    remedy: 'Props if needed. Loose stone out, then micro-concrete poured into a tight form and cured.',
+  },
+  'blow-holes': {
+    label: 'Pin holes and blow holes',
+    title: 'Air left small holes at the surface',
+    what: 'Bubbles stayed at the formwork when the concrete was cast. The concrete between them is sound, but coatings bridge them badly and show craters the next morning.',
+    now: 'Nothing is urgent. Do not coat before they are filled.',
+    check: 'Tap between the holes with a coin, on a wall within reach: it should sound hard and clear.',
+    engineer: 'The skin is broken to find the hidden ones, and the depth is measured.',
+    shots: ['The face from two metres', 'The holes close up, with a coin'],
+    remedy: 'The skin is ground open, the holes filled in two directions, and a thin coat drawn over all.',
+  },
+  'worn-wall-coat': {
+    label: 'Worn wall coating',
+    title: 'The outer coat is worn',
+    what: 'Sun has eaten the binder of the paint. The wall chalks, drinks every rain and cracks finely, but nothing is loose yet. It is the cheapest moment to act.',
+    now: 'Nothing is urgent.',
+    check:
+      'Throw a cup of water on the wall at arm’s height. If it sinks in within a minute instead of running off, the coat is gone.',
+    engineer: 'A glass tube shows how fast the wall drinks, a tape how well the old coat holds.',
+    shots: [
+      'The whole face, from the ground',
+      'Your palm after rubbing',
+      'The wet place after the cup of water',
+    ],
+    remedy: 'Wash, mend, prime, then two coats that bridge hairlines and let vapour out.',
+  },
+  'lifted-tiles': {
+    label: 'Tiles that have let go',
+    title: 'The tiles have let go of the floor or wall',
+    what: 'Tiles without a gap at the walls have no room to grow. Where the bed is weak they rise together, sometimes with a bang. Loose wall tiles can fall.',
+    now: 'Leave raised edges alone and walk round them. Nobody under loose wall tiles.',
+    check:
+      'Roll a coin over the tiles round it, on the floor only, and mark with chalk those that sound hollow.',
+    engineer: 'Every tile sounded, one lifted to see the bed and the damp.',
+    shots: ['The whole floor or wall', 'The raised row, from the side', 'The back of a loose tile'],
+    remedy:
+      'Loose tiles come up, the bed is levelled, and tiles are laid in a full bed of adhesive with gaps that can move.',
+  },
+  'few-hollow-tiles': {
+    label: 'A few hollow tiles',
+    title: 'A few tiles sound hollow',
+    what: 'There is a void under them. That alone is not a fault: many floors live with it for decades.',
+    now: 'Nothing is urgent.',
+    check:
+      'Mark them with chalk, write the date, and tap again in three months. More of them, or one that moves, is worth a call.',
+    engineer: 'The tiles counted and one of them lifted, if they have become more.',
+    shots: ['The floor with the chalk marks', 'One of the tiles close up'],
+    remedy: 'If they become more, the loose ones are lifted and laid anew.',
+    withoutUs: 'As long as nothing is loose or cracked, wait and look again in three months.',
+  },
+  'worn-tile-joints': {
+    label: 'Worn tile joints',
+    title: 'The tile joints are worn',
+    what: 'Cement joints have been washed and acid-cleaned away, and the corner of floor and wall has cracked because it was filled hard instead of soft.',
+    now: 'No acid and no wire brush on the joints.',
+    check:
+      'Keep the floor dry for two days. If the joints lighten, they are only worn. If they stay dark, water lies under the tiles.',
+    engineer: 'Damp under the tile measured at the joints.',
+    shots: ['The floor, wet', 'The same after two dry days', 'The corner joint close up'],
+    remedy:
+      'Joints raked out, dried and filled with epoxy; corners and traps with sealant. If water lies below, the bathroom floor first.',
+  },
+  'tile-over-tile': {
+    label: 'Sound tiles, new floor over them',
+    title: 'Your old tiles can carry a new floor',
+    what: 'Sound, dry tiles are a good base. A new floor can go over them without breaking anything out, if doors have room and the slab can carry it.',
+    now: 'Nothing is urgent.',
+    check:
+      'Tap twenty tiles with a coin: at most two may sound hollow. Measure under the doors: 15 mm are needed.',
+    engineer: 'Every tile sounded, damp measured, and the weight checked: 30 to 35 kg on each square metre.',
+    shots: [
+      'The floor from the door',
+      'The gap under the door, with a coin',
+      'The step to bathroom and balcony',
+    ],
+    remedy: 'Cleaned, scratched and primed, then thin tiles in flexible adhesive, joints carried up.',
+  },
+  'kitchen-floor-lifting': {
+    label: 'Kitchen floor lifting',
+    title: 'Heat or damp lifts the kitchen floor',
+    what: 'Hot water makes a thin coating grow faster than the floor below, and it lets go. Blisters that come months later are pushed up by damp in the slab.',
+    now: 'Cool hot water before you pour it out, and keep the place dry.',
+    check:
+      'Look where it lifts: at the cooker, the dishwasher or the drain, it is heat. Everywhere, it is damp from below.',
+    engineer: 'Damp in the slab measured under a sheet, and one blister opened.',
+    shots: ['The floor with the cooker or drain', 'The lifted edge close up'],
+    remedy:
+      'The old coat off, falls and drains corrected, then a floor made for hot water, with a curve up the walls.',
+  },
+  'worn-play-surface': {
+    label: 'Worn play surface',
+    title: 'The play surface is worn through',
+    what: 'Sun breaks down what binds the rubber. First crumbs come off, then it cracks, then holes open. Puddles mean that it has no fall.',
+    now: 'Close it if there are holes or edges to trip over.',
+    check: 'Shuffle a shoe over it and look for crumbs. Half an hour after rain, look where water stands.',
+    engineer: 'Thickness, falls, and whether the base below is sound.',
+    shots: ['The whole area', 'The worst place, with a shoe', 'A puddle after rain'],
+    remedy:
+      'The base gets its fall and drains; cushion and colour layers are laid new, thickest under swings.',
+  },
+  'before-it-leaks': {
+    label: 'Protection before it leaks',
+    title: 'Now is the best time: before it is covered',
+    what: 'While slab, walls and pipes are bare, everything can be reached and tested. What is left out now is found years later, behind finished tiles.',
+    now: 'Do not let it be filled, plastered or tiled before it has been tested with water.',
+    check: 'Ask the builder which day it is covered, and for the drawing of that part.',
+    engineer: 'We look at the stage of work and mark what has to be closed first.',
+    shots: ['The part as it is now', 'Pipes and corners close up', 'The drawing of it'],
+    remedy:
+      'Pipes grouted, corners rounded, a membrane laid and 48 hours under water, photographed at both ends.',
+  },
+};

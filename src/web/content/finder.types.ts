@@ -1,0 +1,117 @@
+// The shape of the leak finder's words. The ids are the contract's: a sentence that is missing does not compile.
+import type { Company } from '#contract/company.ts';
+import type { Likelihood } from '#contract/finder.ts';
+import type { CauseId, Urgency } from '#contract/finder-causes.ts';
+import type { AnswerId, Danger, Question } from '#contract/finder-questions.ts';
+
+/** One answer: it stands on its own in a list of reasons too, so it is a statement. */
+export interface AnswerWords {
+  label: string;
+  /** One more line where the answer is chosen. */
+  hint?: string;
+  /** Name of the drawing beside it (sign-* or finder-*). */
+  drawing?: string;
+}
+
+export interface QuestionWords {
+  title: string;
+  hint: string;
+}
+
+export interface FirstAid {
+  title: string;
+  /** In this order. */
+  steps: readonly string[];
+}
+
+export interface CauseWords {
+  /** A few words: lists, the desk. */
+  label: string;
+  /** A sentence: heading of its page. */
+  title: string;
+  /** What is happening, in two or three sentences. */
+  what: string;
+  /** Until somebody has looked at it. */
+  now: string;
+  /** The one check an owner can make safely. */
+  check: string;
+  engineer: string;
+  /** Two to four photos that say most. */
+  shots: readonly string[];
+  remedy: string;
+  /** For what may need no work: how one knows, and what to do instead. */
+  withoutUs?: string;
+}
+
+export interface FinderWords {
+  name: string;
+  start: {
+    title: string;
+    lede: string;
+    drawingLabel: string;
+    listTitle: string;
+    listNote: string;
+    causesLink: string;
+  };
+  danger: { line: string; firstAid: string; call: (company: Company) => string; title: string; hint: string };
+  steps: {
+    progress: (number: number) => string;
+    answersTitle: string;
+    change: string;
+    startAgain: string;
+    dangerTitle: string;
+    /** Beside the answers: other ways in, for who chose the wrong one. */
+    elsewhere: string;
+  };
+  result: {
+    titleOpen: string;
+    now: string;
+    causes: string;
+    causesOpen: string;
+    causesNote: string;
+    speaksFor: string;
+    speaksAgainst: string;
+    nothingFor: string;
+    check: string;
+    checkNote: string;
+    shots: string;
+    shotsNote: string;
+    work: string;
+    withoutUs: string;
+    readMore: string;
+    seeSolution: string;
+    actionsTitle: string;
+    actionsNote: (company: Company) => string;
+    askForCall: string;
+    book: string;
+    sendOn: string;
+    shareText: (causes: string) => string;
+    notCertain: string;
+  };
+  likelihoods: Record<Likelihood, string>;
+  urgencies: Record<Urgency, { label: string; now: string }>;
+  firstAid: Record<Danger, FirstAid>;
+  cause: {
+    indexTitle: string;
+    indexLede: string;
+    signs: string;
+    check: string;
+    engineer: string;
+    remedy: string;
+    shots: string;
+    howSoon: string;
+    work: string;
+    start: string;
+    startNote: string;
+  };
+  questions: Record<Question, QuestionWords>;
+  /** A question asked in other words at a place. */
+  questionsAt: { [Q in Question]?: Partial<Record<AnswerId<'where'>, QuestionWords>> };
+  answers: { [Q in Question]: Record<AnswerId<Q>, AnswerWords> };
+  /** Doors to another place, for who may have chosen the wrong one. */
+  elsewhere: Partial<
+    Record<AnswerId<'where'>, readonly { to: Exclude<AnswerId<'where'>, 'danger'>; label: string }[]>
+  >;
+}
+
+export type FinderCauses = Record<CauseId, CauseWords>;

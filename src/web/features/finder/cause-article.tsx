@@ -1,0 +1,123 @@
+// One cause on a page of its own: how to recognise it, what to check, what mends it.
+import type { ReactNode } from 'react';
+import { type Cause, type CauseId, causes } from '#contract/finder-causes.ts';
+import { type AnswerId, questions } from '#contract/finder-questions.ts';
+import { isDanger } from '#contract/finder-urgency.ts';
+import { finderWords } from '#web/content/finder.ts';
+import { finderCauses } from '#web/content/finder-causes.ts';
+import { findSolution } from '#web/content/solutions.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { finderDrawing } from './finder-drawings.ts';
+import { answerWords } from './finder-labels.ts';
+import { causesPath, finderPath } from './finder-paths.ts';
+import './cause-article.css';
+
+const { cause: words, urgencies } = finderWords;
+
+/** The answers that speak for a cause, the telling ones first. */
+function signsOf(id: CauseId) {
+  const { evidence }: Cause = causes[id];
+  const named = (weight: 'tells' | 'fits') =>
+    questions.flatMap((question) =>
+      question === 'where'
+        ? []
+        : (evidence[question]?.[weight] ?? []).map((answer: AnswerId) => ({ question, answer, weight })),
+    );
+  // Danger comes with many causes and tells nothing of this one.
+  const fits = named('fits').filter(
+    ({ question, answer }) => answer !== 'nothing' && !isDanger(question, answer),
+  );
+  return [...named('tells'), ...fits];
+}
+
+function Signs({ id }: { id: CauseId }) {
+  return (
+    <ul className="cause-signs">
+      {signsOf(id).map(({ question, answer, weight }) => {
+        const { label, drawing } = answerWords({ question, answer });
+        return (
+          <li key={`${question} ${answer}`} className={`cause-sign-${weight}`}>
+            {drawing && <img src={finderDrawing(drawing).url} width={96} height={76} alt="" loading="lazy" />}
+            <span>{label}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="cause-part">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function CauseArticle({ id, figure }: { id: CauseId; figure?: ReactNode }) {
+  const { solutions, urgency }: Cause = causes[id];
+  const { title, what, now, check, engineer, remedy, shots, withoutUs } = finderCauses[id];
+  const placed = solutions.map(findSolution);
+  return (
+    <article className="cause">
+      <header className="cause-head">
+        <div className="wrap">
+          <Breadcrumb parent={{ label: words.indexTitle, href: causesPath }} />
+          <h1>{title}</h1>
+          <p className="cause-what">{what}</p>
+          <p className="cause-urgency">
+            <b>{words.howSoon}</b> {urgencies[urgency].label}. {now}
+          </p>
+        </div>
+      </header>
+      {figure && <div className="wrap cause-figure">{figure}</div>}
+      <div className="wrap cause-columns">
+        <div>
+          <Part title={words.signs}>
+            <Signs id={id} />
+          </Part>
+        </div>
+        <div>
+          <Part title={words.check}>
+            <p>{check}</p>
+          </Part>
+          <Part title={words.engineer}>
+            <p>{engineer}</p>
+          </Part>
+          <Part title={words.shots}>
+            <ul className="cause-shots">
+              {shots.map((shot) => (
+                <li key={shot}>
+                  <Icon name="camera" />
+                  {shot}
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <Part title={words.remedy}>
+            {withoutUs && <p className="cause-without-us">{withoutUs}</p>}
+            <p>{remedy}</p>
+            <ul className="cause-solutions">
+              {placed.map(({ solution, href }) => (
+                <li key={href}>
+                  <a href={href}>{solution.place}</a> {solution.duration.replaceAll('**', '')}
+                </li>
+              ))}
+            </ul>
+          </Part>
+        </div>
+      </div>
+      <div className="wrap cause-end">
+        <p>
+          <strong>{words.start}</strong> {words.startNote}
+        </p>
+        <ButtonLink look="primary" href={finderPath}>
+          {finderWords.start.listTitle}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,236 @@
+// A result: what to do now, what it probably is and why, the check, the photos, the work. An ordered list throughout.
+import type { ReactNode } from 'react';
+import { type Diagnosis, diagnose, findingOf, type RankedCause, type State } from '#contract/finder.ts';
+import { causes } from '#contract/finder-causes.ts';
+import type { AnswerRef } from '#contract/finder-questions.ts';
+import { finderWords } from '#web/content/finder.ts';
+import { finderCauses } from '#web/content/finder-causes.ts';
+import { findSolution } from '#web/content/solutions.ts';
+import { useCompany } from '#web/lib/site-content.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { NumberBadge } from '#web/ui/number-badge.tsx';
+import { answerWords } from './finder-labels.ts';
+import { causePath, finderPath } from './finder-paths.ts';
+import { GivenAnswers } from './given-answers.tsx';
+import './finder-result.css';
+
+const { result: words, likelihoods, urgencies, firstAid, name } = finderWords;
+
+/** The heading of the page: the danger, the likeliest cause, or that it is open. */
+export function resultTitle({ danger, causes: named }: Diagnosis): string {
+  if (danger) return firstAid[danger].title;
+  const first = named[0];
+  return first?.likelihood === 'most-likely' ? finderCauses[first.id].title : words.titleOpen;
+}
+
+function FirstAid({ danger }: { danger: NonNullable<Diagnosis['danger']> }) {
+  const { phone } = useCompany();
+  return (
+    <div className="first-aid">
+      <ol>
+        {firstAid[danger].steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ButtonLink look="primary" large href={`tel:${phone.tel}`}>
+        <Icon name="phone" />
+        <span className="figures">Call {phone.display}</span>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Reasons({ title, answers, tone }: { title: string; answers: AnswerRef[]; tone: 'for' | 'against' }) {
+  if (answers.length === 0) return null;
+  return (
+    <div className={`finder-reasons finder-reasons-${tone}`}>
+      <h4>{title}</h4>
+      <ul>
+        {answers.map((answer) => (
+          <li key={answer.question}>
+            <Icon name={tone === 'for' ? 'tick' : 'cross'} />
+            {answerWords(answer).label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function RankedCauseItem({ cause: { id, likelihood, reasons, solutions } }: { cause: RankedCause }) {
+  const { label, what } = finderCauses[id];
+  const solution = solutions[0] && findSolution(solutions[0]);
+  const open = reasons.for.length === 0 && reasons.against.length === 0;
+  return (
+    <li className={`finder-cause finder-cause-${likelihood}`}>
+      <p className="finder-likelihood">{likelihoods[likelihood]}</p>
+      <h3>{label}</h3>
+      <p>{what}</p>
+      {open && <p className="finder-cause-open">{words.nothingFor}</p>}
+      <Reasons title={words.speaksFor} answers={reasons.for} tone="for" />
+      <Reasons title={words.speaksAgainst} answers={reasons.against} tone="against" />
+      <p className="finder-cause-links">
+        <MoreLink href={causePath(id)}>
+          {words.readMore}
+          <span className="visually-hidden">: {label}</span>
+        </MoreLink>
+        {solution && (
+          <MoreLink href={solution.href}>
+            {words.seeSolution}
+            <span className="visually-hidden">: {label}</span>
+          </MoreLink>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Work({ cause: { id, solutions } }: { cause: RankedCause }) {
+  const { remedy, withoutUs } = finderCauses[id];
+  return (
+    <>
+      {withoutUs && <p className="finder-without-us">{withoutUs}</p>}
+      <p>{remedy}</p>
+      {solutions.slice(0, 2).map((solutionId) => {
+        const { solution, href } = findSolution(solutionId);
+        return (
+          <p key={solutionId} className="finder-duration">
+            {solution.duration.replaceAll('**', '')} <a href={href}>{solution.place}</a>
+          </p>
+        );
+      })}
+    </>
+  );
+}
+
+function Actions({ state, shareUrl, named }: { state: State; shareUrl: string; named: RankedCause[] }) {
+  const company = useCompany();
+  const finding = findingOf(state);
+  const needed = named[0] && causes[named[0].id].work !== 'no';
+  const text = `${words.shareText(named.map(({ id }) => finderCauses[id].label).join(', '))} ${shareUrl}`;
+  return (
+    <section className="finder-actions" aria-labelledby="actions-title">
+      <h2 id="actions-title">{words.actionsTitle}</h2>
+      <p>{words.actionsNote(company)}</p>
+      <ButtonLink look="primary" large href={`/?finding=${finding}#callback-title`}>
+        {words.askForCall}
+      </ButtonLink>
+      {needed && (
+        <ButtonLink look="accent" large href={`/book-now?finding=${finding}`}>
+          {words.book}
+        </ButtonLink>
+      )}
+      <ButtonLink look="outline" large href={`https://wa.me/?text=${encodeURIComponent(text)}`}>
+        <Icon name="chat" />
+        {words.sendOn}
+      </ButtonLink>
+    </section>
+  );
+}
+
+interface Part {
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+export function FinderResult({ state, shareUrl }: { state: State; shareUrl: string }) {
+  const diagnosis = diagnose(state.answers);
+  const { causes: named, urgency, danger } = diagnosis;
+  const first = named[0];
+  if (!first) return null;
+  const { now, check, shots } = finderCauses[first.id];
+  const checkPart: Part = {
+    id: 'check',
+    title: words.check,
+    content: (
+      <>
+        <p>{check}</p>
+        <p className="finder-note">{words.checkNote}</p>
+      </>
+    ),
+  };
+  const shotsPart: Part = {
+    id: 'shots',
+    title: words.shots,
+    content: (
+      <>
+        <ul className="finder-shots">
+          {shots.map((shot) => (
+            <li key={shot}>
+              <Icon name="camera" />
+              {shot}
+            </li>
+          ))}
+        </ul>
+        <p className="finder-note">{words.shotsNote}</p>
+      </>
+    ),
+  };
+  const parts: Part[] = [
+    {
+      id: 'now',
+      title: words.now,
+      content: danger ? (
+        <FirstAid danger={danger} />
+      ) : (
+        <p>
+          {urgencies[urgency].now} {now}
+        </p>
+      ),
+    },
+    {
+      id: 'causes',
+      title: first.likelihood === 'most-likely' ? words.causes : words.causesOpen,
+      content: (
+        <>
+          <p>{words.causesNote}</p>
+          <ol className="finder-causes">
+            {named.map((cause) => (
+              <RankedCauseItem key={cause.id} cause={cause} />
+            ))}
+          </ol>
+          <p className="finder-note">{words.notCertain}</p>
+        </>
+      ),
+    },
+    // Whoever has to keep away neither checks nor photographs.
+    ...(danger ? [] : [checkPart, shotsPart]),
+    {
+      id: 'work',
+      title: causes[first.id].work === 'yes' ? words.work : words.withoutUs,
+      content: <Work cause={first} />,
+    },
+  ];
+  return (
+    <article className={`finder-result finder-urgency-${urgency}`}>
+      <header className="finder-result-head">
+        <div className="wrap">
+          <Breadcrumb parent={{ label: name, href: finderPath }} />
+          <p className="finder-urgency">{urgencies[urgency].label}</p>
+          <h1>{resultTitle(diagnosis)}</h1>
+        </div>
+      </header>
+      <div className="wrap finder-result-columns">
+        <ol className="finder-parts">
+          {parts.map(({ id, title, content }, index) => (
+            <li key={id} id={id}>
+              <NumberBadge number={index + 1} large />
+              <div>
+                <h2>{title}</h2>
+                {content}
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className="finder-result-aside">
+          <Actions state={state} shareUrl={shareUrl} named={named} />
+          <GivenAnswers state={state} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+// What the visitor has answered so far, each with a way to change it.
+import type { State } from '#contract/finder.ts';
+import { finderWords } from '#web/content/finder.ts';
+import { answerWords, givenAnswers } from './finder-labels.ts';
+import { finderPath, statePath } from './finder-paths.ts';
+import './given-answers.css';
+
+const { steps } = finderWords;
+
+export function GivenAnswers({ state }: { state: State }) {
+  return (
+    <div className="given-answers">
+      <h2 id="given-title">{steps.answersTitle}</h2>
+      <ol aria-labelledby="given-title">
+        {givenAnswers(state).map(({ question, answer, changeAt }) => {
+          const { label } = answerWords({ question, answer });
+          return (
+            <li key={question}>
+              <span>{label}</span>
+              <a href={statePath(changeAt)} aria-label={`${steps.change}: ${label}`}>
+                {steps.change}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+      <a className="given-answers-again" href={finderPath}>
+        {steps.startAgain}
+      </a>
+    </div>
+  );
+}
