@@ -1,4 +1,4 @@
-// Renders a page to one complete string of HTML. The server imports this build and nothing else of the web room.
+// Renders a page to one complete string of HTML. The server imports this build and nothing else of web.
 
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';

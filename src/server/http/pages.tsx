@@ -1,4 +1,4 @@
-// Serves every page a person sees: the web room's build, through the cache, and its hashed assets.
+// Serves every page a person sees: web's build, through the cache, and its hashed assets.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';

@@ -219,7 +219,7 @@ export function createBookingService(deps: {
   };
 
   return {
-    /** For the house itself, not for a customer's request: no owner is asked. */
+    /** For staff, not for a customer's request: no owner is asked. */
     readPhoto,
 
     /** The way back to paying, while money may still be taken for the booking. */

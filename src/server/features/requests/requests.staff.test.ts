@@ -49,7 +49,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-  const inbox = async (tab = 'waiting', more = '', staff = meena) => {
+  const queue = async (tab = 'waiting', more = '', staff = meena) => {
     const answer = await staff.get(`/inbox?tab=${tab}${more}`);
     expect(answer.status).toBe(200);
     return answer.json as {
@@ -77,7 +77,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
         { name: 'Lakshmi', location: 'Nallakunta, behind the tank' },
         { referer: 'http://site.test/services/waterproofing-old-building?x=1#y' },
       );
-      const { requests } = await inbox();
+      const { requests } = await queue();
       expect(requests).toMatchObject([
         {
           id,
@@ -147,12 +147,12 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
 
     test('the honeypot’s catch waits in quarantine until somebody lets it in', async () => {
       const id = await ask({ website: 'https://spam.example' });
-      expect((await inbox()).requests).toEqual([]);
-      expect(idsOf((await inbox('quarantine')).requests)).toEqual([id]);
+      expect((await queue()).requests).toEqual([]);
+      expect(idsOf((await queue('quarantine')).requests)).toEqual([id]);
       expect((await act(id, 'claim')).status).toBe(409);
       expect((await outcome(id, 'reached')).status).toBe(409);
       expect((await act(id, 'not-spam')).json.request.state).toBe('waiting');
-      expect(idsOf((await inbox()).requests)).toEqual([id]);
+      expect(idsOf((await queue()).requests)).toEqual([id]);
       expect((await act(id, 'not-spam')).status).toBe(409);
       // From now on it is watched like any other.
       wait(46 * minute);
@@ -162,7 +162,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
     test('what is refused at the door never reaches the desk', async () => {
       const { from } = createPerson();
       await app.post('/callback/create', { name: 'A' }, from);
-      expect((await inbox()).requests).toEqual([]);
+      expect((await queue()).requests).toEqual([]);
     });
   });
 
@@ -178,7 +178,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
         .set({ next_at: app.now() - minute })
         .where('id', '=', third)
         .execute();
-      const { requests, figures } = await inbox();
+      const { requests, figures } = await queue();
       expect(idsOf(requests)).toEqual([third, first, second]);
       expect(figures).toMatchObject({ waiting: 3, overdue: 1, counts: { waiting: 3, mine: 0, done: 0 } });
     });
@@ -186,10 +186,10 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
     test('shows those to call again under the waiting ones', async () => {
       const [tried, waiting] = [await ask(), await ask()];
       await outcome(tried, 'no_answer');
-      const list = await inbox();
+      const list = await queue();
       expect(idsOf(list.requests)).toEqual([waiting]);
       expect(idsOf(list.again)).toEqual([tried]);
-      expect(idsOf((await inbox('again')).requests)).toEqual([tried]);
+      expect(idsOf((await queue('again')).requests)).toEqual([tried]);
     });
 
     test('goes on page by page without losing or repeating anybody', async () => {
@@ -220,7 +220,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       const seen: string[] = [];
       let more: string | null = '';
       while (more !== null) {
-        const page = await inbox('waiting', more && `&after=${encodeURIComponent(more)}`);
+        const page = await queue('waiting', more && `&after=${encodeURIComponent(more)}`);
         seen.push(...idsOf(page.requests));
         more = page.more;
       }
@@ -229,7 +229,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       const found: string[] = [];
       more = '';
       while (more !== null) {
-        const page = await inbox('waiting', `&search=nalla${more && `&after=${encodeURIComponent(more)}`}`);
+        const page = await queue('waiting', `&search=nalla${more && `&after=${encodeURIComponent(more)}`}`);
         found.push(...idsOf(page.requests));
         more = page.more;
       }
@@ -252,12 +252,12 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
         ['zz%zz', []],
         ["x' or 1=1 --", []],
       ] as const) {
-        expect(idsOf((await inbox('waiting', `&search=${encodeURIComponent(search)}`)).requests)).toEqual(
+        expect(idsOf((await queue('waiting', `&search=${encodeURIComponent(search)}`)).requests)).toEqual(
           expected,
         );
       }
-      expect(idsOf((await inbox('waiting', '&service=old')).requests)).toEqual([lakshmi]);
-      expect((await inbox('waiting', '&service=repair')).requests).toEqual([]);
+      expect(idsOf((await queue('waiting', '&service=old')).requests)).toEqual([lakshmi]);
+      expect((await queue('waiting', '&service=repair')).requests).toEqual([]);
     });
 
     test.each([
@@ -296,8 +296,8 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
     test('what one holds nobody else may log or give back; owners may give it back', async () => {
       const id = await ask();
       await act(id, 'claim');
-      expect(idsOf((await inbox('mine')).requests)).toEqual([id]);
-      expect((await inbox('mine', '', ravi)).requests).toEqual([]);
+      expect(idsOf((await queue('mine')).requests)).toEqual([id]);
+      expect((await queue('mine', '', ravi)).requests).toEqual([]);
       for (const refused of [await outcome(id, 'reached', {}, ravi), await act(id, 'release', {}, ravi)]) {
         expect(refused.status).toBe(409);
         expect(refused.json.message).toBe('Meena has it since 10:00 am');
@@ -363,7 +363,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       await meena.get('/check');
       wait(after - 40 * minute);
       expect((await outcome(id, 'wrong_number')).json.request).toMatchObject({ state: 'done', kept });
-      const { figures } = await inbox();
+      const { figures } = await queue();
       expect(figures).toMatchObject({
         calledToday: 1,
         keptToday: kept ? 1 : 0,
@@ -386,7 +386,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
         await Promise.all([meena.get('/check'), owner.get('/check')]);
       }
       expect((await outcome(id, 'reached')).json.request).toMatchObject({ kept: true });
-      expect((await inbox()).figures).toMatchObject({ keptToday: 1, medianMinutes: 45 });
+      expect((await queue()).figures).toMatchObject({ keptToday: 1, medianMinutes: 45 });
       const numbers = (await meena.get('/numbers?days=7')).json;
       expect(numbers.promise).toMatchObject({ medianMinutes: 45, kept: 1, calls: [0, 0, 1, 0, 0, 0] });
       expect((await change(version + 1, 60)).status).toBe(200);
@@ -399,7 +399,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       wait(14 * 60 * minute);
       const early = await hireStaff(app);
       expect((await outcome(id, 'reached', {}, early)).json.request.kept).toBe(true);
-      expect((await inbox('done', '', early)).figures).toMatchObject({ minutes: [60] });
+      expect((await queue('done', '', early)).figures).toMatchObject({ minutes: [60] });
     });
 
     test('reached with a date waits among the visits; then it is done', async () => {
@@ -407,7 +407,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       const followUpAt = app.now() + 3 * 86_400_000;
       const reached = await outcome(id, 'reached', { followUpAt });
       expect(reached.json.request).toMatchObject({ state: 'visits', followUpAt, nextAt: followUpAt });
-      expect(idsOf((await inbox('visits')).requests)).toEqual([id]);
+      expect(idsOf((await queue('visits')).requests)).toEqual([id]);
       expect((await outcome(id, 'reached')).json.request).toMatchObject({ state: 'done', attempts: 2 });
       expect((await outcome(id, 'reached')).status).toBe(409);
     });
@@ -464,7 +464,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       const id = await bookedId(book(app, customer));
       wait(minute);
       await app.post(`/booking/cancel/${id}`, {}, customer.headers);
-      expect((await inbox()).requests).toEqual([]);
+      expect((await queue()).requests).toEqual([]);
       expect((await details(id)).history[0]).toMatchObject({ kind: 'withdrawn' });
       expect((await outcome(id, 'reached')).status).toBe(409);
     });
@@ -517,7 +517,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
         ]),
       );
       // What somebody else holds stays theirs, and others' numbers are not touched.
-      const ids = idsOf((await inbox()).requests);
+      const ids = idsOf((await queue()).requests);
       expect(ids).toEqual(expect.arrayContaining([later, held, stranger]));
       expect(ids).not.toContain(booking);
       expect((await outcome(booking, 'reached')).status).toBe(409);
@@ -537,7 +537,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
         ids.push(await ask({ mobile, name: `Name ${n}` }));
       }
       await Promise.all(ids.map((id, n) => act(id, 'merge', {}, n % 2 ? meena : ravi)));
-      const { requests } = await inbox();
+      const { requests } = await queue();
       expect(requests).toHaveLength(1);
       expect((await details(requests[0]?.id ?? '')).before.every((other) => other.folded)).toBe(true);
     });

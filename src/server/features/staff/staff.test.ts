@@ -1,4 +1,4 @@
-// The desk's door, over HTTP, on both engines: who gets in, how often one may try, and who is kept out of every room.
+// The desk's door, over HTTP, on both engines: who gets in, how often one may try, and who is kept out of every call.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffPrefix } from '#contract/staff.ts';
@@ -565,9 +565,9 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
     });
   });
 
-  describe('every room behind the door', () => {
+  describe('every call behind the log-in', () => {
     /** From Fastify's own table, so that a forgotten guard cannot hide. */
-    const roomsOf = () => {
+    const callsOf = () => {
       const above: string[] = [];
       const line = /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/gm;
       const routes = [...app.server.app.printRoutes({ commonPrefix: false }).matchAll(line)].flatMap(
@@ -588,7 +588,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       'POST /setup/finish',
     ]);
     const guarded = () =>
-      roomsOf().filter(({ path, method }) => !open.has(`${method} ${path.slice(staffPrefix.length)}`));
+      callsOf().filter(({ path, method }) => !open.has(`${method} ${path.slice(staffPrefix.length)}`));
     const knock = async (
       { path, method }: { path: string; method: string },
       headers: Record<string, string>,
@@ -604,16 +604,16 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
     };
     const knockEverywhere = async (headers: Record<string, string>) => {
       const answers: string[] = [];
-      for (const room of guarded()) {
-        const status = await knock(room, headers);
-        if (status !== 401 && status !== 403) answers.push(`${room.method} ${room.path} answered ${status}`);
+      for (const call of guarded()) {
+        const status = await knock(call, headers);
+        if (status !== 401 && status !== 403) answers.push(`${call.method} ${call.path} answered ${status}`);
       }
       return answers;
     };
 
     test('the table is read', () => {
-      const rooms = guarded().map(({ method, path }) => `${method} ${path}`);
-      for (const room of [
+      const calls = guarded().map(({ method, path }) => `${method} ${path}`);
+      for (const call of [
         'GET /api/staff/inbox',
         'GET /api/staff/inbox/stream',
         'GET /api/staff/inbox/export',
@@ -621,7 +621,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
         'POST /api/staff/inbox/request/:id/claim',
         'POST /api/staff/people/add',
       ]) {
-        expect(rooms).toContain(room);
+        expect(calls).toContain(call);
       }
     });
 
@@ -650,26 +650,26 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       expect((await app.get('/bookings/get/1', renamed)).status).toBe(401);
     });
 
-    test('roles open their own rooms only', async () => {
+    test('roles may make their own calls only', async () => {
       const allowed = async (role: 'owner' | 'executive' | 'editor') => {
         const { headers } = await hireStaff(app, role);
         const statuses = new Map<string, number>();
-        for (const room of guarded()) {
+        for (const call of guarded()) {
           // These would end the session or never answer.
-          if (/logout|stream/.test(room.path)) continue;
-          statuses.set(`${room.method} ${room.path.slice(staffPrefix.length)}`, await knock(room, headers));
+          if (/logout|stream/.test(call.path)) continue;
+          statuses.set(`${call.method} ${call.path.slice(staffPrefix.length)}`, await knock(call, headers));
         }
-        return [...statuses].filter(([, status]) => status !== 403).map(([room]) => room);
+        return [...statuses].filter(([, status]) => status !== 403).map(([call]) => call);
       };
       // An editor writes articles with their pictures, and nothing else.
       const editor = await allowed('editor');
       expect(editor).toContain('POST /posts/create');
-      expect(editor.filter((room) => !/^\w+ \/(?:posts|media)(?:\/|$)/.test(room))).toEqual([]);
+      expect(editor.filter((call) => !/^\w+ \/(?:posts|media)(?:\/|$)/.test(call))).toEqual([]);
       const ownersOnly = /people|audit|export/;
       const executive = await allowed('executive');
-      expect(executive.filter((room) => ownersOnly.test(room))).toEqual([]);
+      expect(executive.filter((call) => ownersOnly.test(call))).toEqual([]);
       expect(executive).toContain('GET /inbox');
-      expect(executive.filter((room) => /posts|media|content\//.test(room))).toEqual([]);
+      expect(executive.filter((call) => /posts|media|content\//.test(call))).toEqual([]);
       const owner = await allowed('owner');
       expect(owner).toEqual(expect.arrayContaining([...executive, 'GET /people', 'GET /audit']));
       expect(
