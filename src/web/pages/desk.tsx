@@ -1,4 +1,4 @@
-// /desk : the inbox of those who call back.
+// /desk : the queue of those who call back.
 import { loadQueue } from '#web/features/requests/desk/load-queue.ts';
 import { RequestQueue } from '#web/features/requests/desk/request-queue.tsx';
 import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';

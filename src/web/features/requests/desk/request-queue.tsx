@@ -1,4 +1,4 @@
-// The inbox: the queue by minutes left, the open request beside it, everything within reach of the keyboard.
+// Requests by minutes left, the open one beside them, everything within reach of the keyboard.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { clockTime } from '#contract/india-time.ts';
@@ -68,7 +68,7 @@ function Tabs({
 }) {
   const shown = requestTabs.filter((tab) => tab !== 'quarantine' || tab === current || counts?.quarantine);
   return (
-    <nav className="inbox-tabs figures" aria-label="Requests">
+    <nav className="queue-tabs figures" aria-label="Requests">
       {shown.map((tab) => (
         <a
           key={tab}
@@ -83,7 +83,7 @@ function Tabs({
 }
 
 function Message({ fault, children }: { fault?: boolean; children: ReactNode }) {
-  return <div className={fault ? 'inbox-message inbox-message-fault' : 'inbox-message'}>{children}</div>;
+  return <div className={fault ? 'queue-message queue-message-fault' : 'queue-message'}>{children}</div>;
 }
 
 /** What was just done, or why not. */
@@ -249,7 +249,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
   });
 
   const panel = id && (
-    <section className="inbox-panel" aria-label="Open request">
+    <section className="queue-panel" aria-label="Open request">
       {details ? (
         <RequestPanel
           key={details.id}
@@ -285,13 +285,13 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
   );
 
   return (
-    <main id="main" className="inbox">
+    <main id="main" className="queue">
       <h1 className="visually-hidden">Inbox</h1>
       <FiguresBar figures={list?.figures} />
-      <div className="inbox-side">
+      <div className="queue-side">
         <Tabs current={tab} query={query} counts={list?.figures.counts} />
-        <search className="inbox-find">
-          <label className="inbox-search">
+        <search className="queue-find">
+          <label className="queue-search">
             <Icon name="search" />
             <span className="visually-hidden">Name, number or place</span>
             <input
@@ -315,7 +315,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
               }}
             />
           </label>
-          <label className="inbox-service">
+          <label className="queue-service">
             <span className="visually-hidden">Service</span>
             <select
               value={service}
@@ -331,13 +331,13 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
           </label>
         </search>
         {!live && list && (
-          <p className="inbox-offline" role="status">
+          <p className="queue-offline" role="status">
             No line to the desk. What you see may be old; it catches up by itself.
           </p>
         )}
         {list ? (
           <>
-            <ol className="inbox-list">
+            <ol className="queue-list">
               {apart && showRow(apart)}
               {list.requests.map(showRow)}
             </ol>
@@ -353,10 +353,10 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
             )}
             {list.again.length > 0 && (
               <>
-                <h2 className="inbox-group">
-                  Try again <span className="inbox-group-note">no answer before</span>
+                <h2 className="queue-group">
+                  Try again <span className="queue-group-note">no answer before</span>
                 </h2>
-                <ol className="inbox-list">{list.again.map(showRow)}</ol>
+                <ol className="queue-list">{list.again.map(showRow)}</ol>
               </>
             )}
           </>
@@ -371,9 +371,9 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
       </div>
       {id && !listed && !apart ? panel : null}
       {!id && (
-        <div className="inbox-panel inbox-panel-empty">
+        <div className="queue-panel queue-panel-empty">
           <p>Select a request.</p>
-          <dl className="inbox-keys">
+          <dl className="queue-keys">
             {[
               ['j k', 'next, previous'],
               ['c', 'assign to me'],
@@ -391,7 +391,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
         </div>
       )}
       {details && (
-        <nav className="inbox-bar figures" aria-label="Open request">
+        <nav className="queue-bar figures" aria-label="Open request">
           <a href={telLink(details.mobile)}>
             <Icon name="phone" />
             Call {spacedMobile(details.mobile)}
