@@ -78,13 +78,6 @@ export const staffJobEndpoints = {
     query: z.object({ after: z.optional(cursorField) }),
     response: z.object({ jobs: z.array(failedJob), count: z.number(), more: z.nullable(z.string()) }),
   },
-  failedJobCount: {
-    method: 'GET',
-    path: '/failed-jobs/count',
-    roles: ['owner'],
-    summary: 'How much was given up and is not dismissed',
-    response: z.object({ count: z.number() }),
-  },
   failedJobRetry: {
     method: 'POST',
     path: '/failed-jobs/:id/retry',

@@ -38,6 +38,7 @@ export default [
     route('desk/content', 'pages/desk-content.tsx'),
     route('desk/numbers', 'pages/desk-numbers.tsx'),
     route('desk/people', 'pages/desk-people.tsx'),
+    route('desk/operations', 'pages/desk-operations.tsx'),
     route('desk/failed', 'pages/desk-failed.tsx'),
     route('desk/audit', 'pages/desk-audit.tsx'),
   ]),

@@ -52,8 +52,6 @@ export function createFailedJobService(deps: {
   };
 
   return {
-    count: repository.count,
-
     async list(after?: string): Promise<{ jobs: FailedJob[]; count: number; more: string | null }> {
       const [found, count] = await Promise.all([
         repository.list(placeOf(after), pageSize + 1),

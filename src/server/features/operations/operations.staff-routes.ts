@@ -12,7 +12,6 @@ export function failedJobRoutes(
 ): void {
   const mount = createStaffMount(app, context);
   mount(rows.failedJobList, ({ query }) => service.list(query.after));
-  mount(rows.failedJobCount, async () => ({ count: await service.count() }));
   mount(rows.failedJobRetry, async ({ params, staff }) => ({
     count: await service.retry(params.id, staff.id),
   }));

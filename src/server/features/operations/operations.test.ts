@@ -46,7 +46,6 @@ describe.each(engines)('failed jobs on %s', (engine) => {
     for (const role of ['executive', 'editor'] as const) {
       const staff = await hireStaff(app, role);
       expect((await staff.get('/failed-jobs')).status).toBe(403);
-      expect((await staff.get('/failed-jobs/count')).status).toBe(403);
       expect((await staff.post('/failed-jobs/retry-all', {})).status).toBe(403);
       expect((await staff.post(`/failed-jobs/${id}/retry`, {})).status).toBe(403);
       expect((await staff.post(`/failed-jobs/${id}/dismiss`, {})).status).toBe(403);
@@ -74,7 +73,6 @@ describe.each(engines)('failed jobs on %s', (engine) => {
       count: 1,
       more: null,
     });
-    expect((await owner.get('/failed-jobs/count')).json).toEqual({ count: 1 });
     expect((await owner.post(`/failed-jobs/${id}/retry`, {})).json).toEqual({ success: true, count: 0 });
     expect((await app.mails()).filter((mail) => mail.to?.[0]?.address === to)).toHaveLength(1);
     expect((await list()).jobs).toEqual([]);

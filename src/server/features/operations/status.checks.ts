@@ -102,6 +102,12 @@ function checkMail({ now, sendsMail, services }: StatusFacts): Draft {
   return good(health?.ok_at ? `Last sent ${moment(health.ok_at)}.` : 'No mail was sent yet.');
 }
 
+/** For every screen of the desk, since no mail can say it. */
+export function mailBanner({ now, sendsMail, services }: StatusFacts): string | null {
+  const failed = sendsMail ? failing(services.get('mail'), now, patience.mailMs) : undefined;
+  return failed ? `No mail could be sent since ${moment(failed.failing_since ?? now)}.` : null;
+}
+
 function checkJobs({ jobs, now }: StatusFacts): Draft {
   const failed = jobs.reduce((sum, job) => sum + job.failed, 0);
   if (failed > 0)

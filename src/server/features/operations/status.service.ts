@@ -13,7 +13,7 @@ import type { Traffic } from '#server/http/traffic.ts';
 import { createSecretId } from '#server/ids.ts';
 import type { AlertService } from './alerts.service.ts';
 import { type Metric, metricsText, trafficMetrics } from './metrics.ts';
-import { type Backups, checkAll, needsOwner, type StatusFacts } from './status.checks.ts';
+import { type Backups, checkAll, mailBanner, needsOwner, type StatusFacts } from './status.checks.ts';
 import type { StatusRepository } from './status.repository.ts';
 
 /** A process that has not said for so long that it lives is shown no more. */
@@ -239,9 +239,8 @@ export function createStatusService(deps: {
     },
 
     async count(): Promise<{ count: number; banner: string | null }> {
-      const checks = checkAll(await collect());
-      const mail = checks.find(({ name, state }) => name === 'mail' && state === 'problem');
-      return { count: checks.filter(needsOwner).length, banner: mail?.words ?? null };
+      const facts = await collect();
+      return { count: checkAll(facts).filter(needsOwner).length, banner: mailBanner(facts) };
     },
 
     /** Once a minute, in every process. */

@@ -4,7 +4,8 @@ import { company } from '#contract/company.ts';
 import { clockTime, longDate } from '#contract/india-time.ts';
 import { type FailedJob, staffJobEndpoints } from '#contract/operations.ts';
 import { loadPages, type ScreenArgs, type ScreenData } from '#web/features/staff/desk/desk-loader.ts';
-import { setFailedCount } from '#web/features/staff/desk/failed-count.tsx';
+import { operationsPath } from '#web/features/staff/desk/desk-nav.ts';
+import { countProblems } from '#web/features/staff/desk/problem-count.tsx';
 import { MoreButton, Screen, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { createStaffClient } from '#web/lib/staff-api.ts';
@@ -23,7 +24,7 @@ export async function loadFailed({ query }: ScreenArgs): Promise<Page> {
     (after) => api.failedJobList({ query: after ? { after } : {} }),
     (before, next) => ({ ...next, jobs: [...before.jobs, ...next.jobs] }),
   );
-  setFailedCount(page.count);
+  countProblems();
   return page;
 }
 
@@ -128,6 +129,9 @@ export function FailedScreen({ loaded }: ScreenData<Page>) {
       lede={`Emails and other background jobs that failed after several attempts. Try again when the cause is fixed, or dismiss them. Entries are deleted after ${company.retention.undeliveredDays} days.`}
     >
       <WhenLoaded loaded={loaded}>{(page, fault) => <JobList page={page} moreFault={fault} />}</WhenLoaded>
+      <p className="failed-back">
+        <a href={operationsPath}>All of Operations</a>
+      </p>
     </Screen>
   );
 }

@@ -9,12 +9,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { DeskEntry } from './desk-entry.tsx';
 import { DeskMenu } from './desk-menu.tsx';
-import { failedPath, mayOpen, screenAt, screensFor } from './desk-nav.ts';
-import { FailedCount } from './failed-count.tsx';
+import { mayOpen, operationsPath, screenAt, screensFor } from './desk-nav.ts';
 import { IdleWatch } from './idle-watch.tsx';
 import { LoadingSign } from './loading-sign.tsx';
 import { LoginForm } from './login-form.tsx';
 import { movedAddress } from './moved-address.ts';
+import { ProblemBanner, ProblemCount } from './problem-count.tsx';
 import './desk-layout.css';
 
 function Clock() {
@@ -45,7 +45,7 @@ function Screens({ staff }: { staff: StaffMember }) {
           aria-current={href === current ? 'page' : undefined}
         >
           {label}
-          {href === failedPath && <FailedCount path={pathname} />}
+          {href === operationsPath && <ProblemCount path={pathname} />}
         </a>
       ))}
     </nav>
@@ -163,6 +163,7 @@ export function DeskLayout({ session }: { session: StaffSession }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it is the links inside that are pressed
     <div className="desk" onClick={onClick}>
       <DeskBar staff={staff} />
+      {staff?.role === 'owner' && <ProblemBanner path={pathname} />}
       {session.status === 'unreachable' && <Unreachable />}
       {session.status === 'out' && (
         <DeskEntry

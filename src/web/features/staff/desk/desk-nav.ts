@@ -4,11 +4,13 @@ import type { Role } from '#contract/staff.ts';
 export interface DeskScreen {
   label: string;
   href: string;
+  /** What lies behind it under addresses of its own. */
+  also?: string;
   roles: readonly Role[];
 }
 
 /** Carries a count while there is something to look at. */
-export const failedPath = '/desk/failed';
+export const operationsPath = '/desk/operations';
 
 const deskScreens: readonly DeskScreen[] = [
   { label: 'Inbox', href: '/desk', roles: ['owner', 'executive'] },
@@ -17,7 +19,7 @@ const deskScreens: readonly DeskScreen[] = [
   { label: 'Site', href: '/desk/content', roles: ['owner'] },
   { label: 'Numbers', href: '/desk/numbers', roles: ['owner', 'executive'] },
   { label: 'People', href: '/desk/people', roles: ['owner'] },
-  { label: 'Failed', href: failedPath, roles: ['owner'] },
+  { label: 'Operations', href: operationsPath, also: '/desk/failed', roles: ['owner'] },
   { label: 'Log', href: '/desk/audit', roles: ['owner'] },
 ];
 
@@ -26,6 +28,6 @@ export const screensFor = (role: Role): readonly DeskScreen[] =>
 
 /** The screen an address belongs to: /desk/blog/new to the blog. */
 export const screenAt = (path: string): DeskScreen | undefined =>
-  deskScreens.findLast(({ href }) => path === href || path.startsWith(`${href}/`));
+  deskScreens.findLast(({ href, also }) => path === href || path === also || path.startsWith(`${href}/`));
 
 export const mayOpen = (role: Role, path: string): boolean => screenAt(path)?.roles.includes(role) ?? false;

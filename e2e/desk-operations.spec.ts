@@ -1,0 +1,59 @@
+// The owner sees how the site runs, what failed, and where to mend it; nobody else does.
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from '@playwright/test';
+import { enterDesk } from './desk.ts';
+
+const dataFolder = process.env.E2E_DATA_DIR ?? '.cache/e2e-data';
+
+test('operations: all well, then a fault with its next step, then mended', async ({ page }) => {
+  await enterDesk(page, 'Owner', 'owner');
+  await page.getByRole('link', { name: /^Operations/ }).click();
+  await expect(page.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Database' })).toContainText('stores and reads');
+  await expect(page.getByText(/process \d+, since/)).toBeVisible();
+
+  const mark = String(Date.now());
+  const database = new DatabaseSync(`${dataFolder}/site.sqlite`);
+  database.exec('pragma busy_timeout = 5000');
+  const id = mark.padStart(26, '0');
+  database
+    .prepare(
+      `insert into jobs (id, kind, payload, state, attempts, run_at, locked_until, last_error, created_at, about)
+       values (?, 'mail', ?, 'failed', 40, ?, 0, '550', ?, '')`,
+    )
+    .run(id, JSON.stringify({ to: 'x@example.com', subject: `Receipt ${mark}` }), Date.now(), Date.now());
+  try {
+    await page.reload();
+    const problem = page.getByRole('listitem').filter({ hasText: 'given up after many tries' }).first();
+    await expect(problem).toContainText('Next: Look at each');
+    await problem.getByRole('link', { name: 'See what failed' }).click();
+    await expect(page.getByRole('heading', { name: 'Failed', level: 1 })).toBeVisible();
+    const row = page.getByRole('listitem').filter({ hasText: `Receipt ${mark}` });
+    await row.getByRole('button', { name: 'Dismiss' }).click();
+    await row.getByRole('button', { name: 'Dismiss for good' }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('link', { name: 'All of Operations' }).click();
+    await expect(page.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();
+  } finally {
+    database.prepare('delete from jobs where id = ?').run(id);
+    database.close();
+  }
+});
+
+test('mail that cannot be sent is said on every screen of the owner', async ({ page }) => {
+  await enterDesk(page, 'Owner', 'owner');
+  const banner = 'No mail could be sent since 1 July, 2026, 9:12 pm.';
+  await page.route('**/api/staff/operations/count', (route) => route.fulfill({ json: { count: 1, banner } }));
+  await page.goto('/desk/people');
+  await expect(page.getByRole('alert').filter({ hasText: banner })).toBeVisible();
+  await page.getByRole('link', { name: 'What to do' }).click();
+  await expect(page).toHaveURL(/\/desk\/operations$/);
+  await expect(page.getByText(banner)).toHaveCount(0);
+});
+
+test('an executive has no way in', async ({ page }) => {
+  await enterDesk(page, 'Ravi', 'executive');
+  await expect(page.getByRole('link', { name: /^Operations/ })).toHaveCount(0);
+  await page.goto('/desk/operations');
+  await expect(page.getByRole('heading', { name: 'You do not have access to this page.' })).toBeVisible();
+});

@@ -1,0 +1,164 @@
+// /desk/operations: what runs, what failed, and the one next thing to do about it, in plain words.
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { clockTime, longDate } from '#contract/india-time.ts';
+import { type SiteStatus, type StatusCheck, staffStatusEndpoints } from '#contract/operations.ts';
+import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
+import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
+import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';
+import { FactList } from '#web/features/staff/desk/fact-list.tsx';
+import { countProblems } from '#web/features/staff/desk/problem-count.tsx';
+import { Screen, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
+import { createStaffClient } from '#web/lib/staff-api.ts';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { Fact } from '#web/ui/fact.tsx';
+import './operations-screen.css';
+
+// It asks again by itself; that must not keep a session alive.
+const api = createStaffClient(staffStatusEndpoints, { background: true });
+const refreshMs = 30_000;
+
+export async function loadOperations(): Promise<SiteStatus> {
+  countProblems();
+  return api.statusFind({});
+}
+
+const moment = (at: number) => `${longDate(at)}, ${clockTime(at)}`;
+const linkWords: Readonly<Record<string, string>> = {
+  '/desk': 'Open the inbox',
+  '/desk/failed': 'See what failed',
+};
+
+interface Problem {
+  name: string;
+  title: string;
+  words: string;
+  next: string;
+  href: string;
+}
+
+function ProblemRow({ problem: { title, words, next, href } }: { problem: Problem }) {
+  return (
+    <li className="problem">
+      <h2>{title}</h2>
+      <p className="problem-words">{words}</p>
+      <p>
+        <b>Next:</b> {next}
+      </p>
+      {href && (
+        <a className="button button-outline" href={href}>
+          {linkWords[href] ?? 'Open the bookings'}
+        </a>
+      )}
+    </li>
+  );
+}
+
+function CheckRow({ check: { title, state, words, next } }: { check: StatusCheck }) {
+  return (
+    <li className={`check check-${state}`}>
+      <h3>{title}</h3>
+      <p>
+        {words}
+        {state === 'off' && next && ` ${next}`}
+      </p>
+      <p className="check-state">{state === 'off' ? 'Off' : 'Good'}</p>
+    </li>
+  );
+}
+
+function Processes({ status: { at, processes, version, mode, database } }: { status: SiteStatus }) {
+  const hosts = new Set(processes.map(({ host }) => host));
+  return (
+    <section aria-labelledby="what-runs">
+      <DeskHeading id="what-runs" level="h2" title="What runs" />
+      <FactList>
+        <Fact name="Version">{version}</Fact>
+        <Fact name="Mode">{mode === 'live' ? 'Live' : 'Demo: no money moves, no mail leaves'}</Fact>
+        <Fact name="Database">{database}</Fact>
+        <Fact name="Processes">
+          {processes.map(({ host, pid, version: release, startedAt }) => (
+            <span className="process" key={`${host}-${pid}`}>
+              {hosts.size > 1 && `${host}, `}
+              process {pid}, since {dayAndTime(startedAt, at)}
+              {release !== version && `, version ${release}`}
+            </span>
+          ))}
+        </Fact>
+      </FactList>
+    </section>
+  );
+}
+
+function Status({ status, fault }: { status: SiteStatus; fault: string | undefined }) {
+  const others = status.checks.filter(({ state }) => state !== 'problem');
+  const problems: Problem[] = [
+    ...status.checks.filter(({ state }) => state === 'problem'),
+    ...status.raised.map(({ raisedAt, ...raised }) => ({
+      ...raised,
+      words: `${raised.words} Seen since ${moment(raisedAt)}; not at this moment, or not by this process.`,
+      next: 'If it is mended, wait: it goes by itself after ten quiet minutes.',
+      href: '',
+    })),
+  ];
+  return (
+    <>
+      {fault && (
+        <div role="alert">
+          <ErrorText message={fault} />
+        </div>
+      )}
+      <p className={`verdict${problems.length > 0 ? ' verdict-problem' : ''}`} role="status">
+        {problems.length === 0 && 'Everything works.'}
+        {problems.length === 1 && 'One thing needs you.'}
+        {problems.length > 1 && `${problems.length} things need you.`}
+      </p>
+      <ul className="problems">
+        {problems.map((problem) => (
+          <ProblemRow key={problem.name} problem={problem} />
+        ))}
+      </ul>
+      <div className="operations-more">
+        <section aria-labelledby="all-checks">
+          <DeskHeading
+            id="all-checks"
+            level="h2"
+            title={problems.length > 0 ? 'Also watched' : 'Everything that is watched'}
+            note={`As of ${clockTime(status.at)}`}
+          />
+          <ul className="checks">
+            {others.map((check) => (
+              <CheckRow key={check.name} check={check} />
+            ))}
+          </ul>
+        </section>
+        <Processes status={status} />
+      </div>
+    </>
+  );
+}
+
+/** Whoever leaves it open sees what changes. */
+function useRefresh(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void revalidate();
+    };
+    const timer = setInterval(look, refreshMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [revalidate]);
+}
+
+export function OperationsScreen({ loaded }: ScreenData<SiteStatus>) {
+  useRefresh();
+  return (
+    <Screen title="Operations">
+      <WhenLoaded loaded={loaded}>{(status, fault) => <Status status={status} fault={fault} />}</WhenLoaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,67 @@
+// How many things need the owner: a number beside its screen, and words on every screen for what no mail can tell.
+import { useEffect, useSyncExternalStore } from 'react';
+import { staffStatusEndpoints } from '#contract/operations.ts';
+import { createStaffClient } from '#web/lib/staff-api.ts';
+import { operationsPath } from './desk-nav.ts';
+import './problem-count.css';
+
+const api = createStaffClient(
+  { statusCount: staffStatusEndpoints.statusCount },
+  // The bar asks by itself; that must not keep a session alive.
+  { background: true },
+);
+
+interface Problems {
+  count: number;
+  banner: string | null;
+}
+const none: Problems = { count: 0, banner: null };
+
+let known = none;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const useProblems = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => none,
+  );
+
+/** Whoever changes something that is counted asks again. */
+export function countProblems(): void {
+  // A number that cannot be had is no reason for words: the screen itself says what is wrong.
+  api.statusCount({}).then(
+    (problems) => {
+      known = problems;
+      for (const listener of listeners) listener();
+    },
+    () => {},
+  );
+}
+
+export function ProblemCount({ path }: { path: string }) {
+  const { count } = useProblems();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on every screen
+  useEffect(countProblems, [path]);
+  return (
+    count > 0 && (
+      <span className="problem-count figures">
+        {count}
+        <span className="visually-hidden"> {count === 1 ? 'problem' : 'problems'}</span>
+      </span>
+    )
+  );
+}
+
+export function ProblemBanner({ path }: { path: string }) {
+  const { banner } = useProblems();
+  if (!banner || path === operationsPath) return null;
+  return (
+    <p className="problem-banner" role="alert">
+      {banner} <a href={operationsPath}>What to do</a>
+    </p>
+  );
+}
