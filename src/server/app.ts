@@ -17,6 +17,7 @@ import { closedPolicy, type HeaderOptions, picturePolicy, securityHeaders } from
 import { countRequest, kindOf, observe, type Traffic } from './http/traffic.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { childOfRequest } from './log.ts';
+import { doctorHeader } from './security/doctor-token.ts';
 
 export interface AppOptions {
   log: FastifyBaseLogger;
@@ -30,6 +31,8 @@ export interface AppOptions {
   coarseLimit: number;
   /** How long a body that carries no photos may take to arrive. */
   bodyDeadlineMs: number;
+  /** Whether this header proves that the site's own doctor asks. */
+  isDoctor(header: unknown): boolean;
   /** Throws while the database or storage does not answer. */
   checkReady(): Promise<void>;
   /** Answers a request from memory if it can; asked before the framework sees the request. */
@@ -145,9 +148,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   // A process that is only busy must not be taken for a dead one and be ended.
   const config = { pressureHandler() {} };
-  app.get('/livez', { config }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ live: true }),
-  );
+  app.get('/livez', { config }, async (request, reply) => {
+    const { ip: address, protocol } = request;
+    // How the site sees whoever comes: for the doctor, who has to know whether a proxy is trusted rightly.
+    const caller = options.isDoctor(request.headers[doctorHeader]) ? { address, protocol } : {};
+    return reply.header('cache-control', 'no-store').send({ live: true, ...caller });
+  });
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {

@@ -38,6 +38,7 @@ import type { UploadRules } from './http/upload-gate.ts';
 import { createSweeper } from './jobs/sweeper.ts';
 import { createWorker, type Worker } from './jobs/worker.ts';
 import { createPlatform } from './platform.ts';
+import { isDoctorToken } from './security/doctor-token.ts';
 import { keepSecret } from './security/session-secret.ts';
 import { createVersion } from './version.ts';
 
@@ -170,6 +171,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const app = await createApp({
     log,
     traffic,
+    isDoctor: (header) => isDoctorToken(secret, header),
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     headers: site.headers,

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { folders, migrationExtension } from '../folders.ts';
 import type { Database, Engine, Queryable } from './client.ts';
-import { isOutage } from './outage.ts';
+import { isMissingTable, isOutage } from './outage.ts';
 
 /** What a migration exports. */
 export interface Migration {
@@ -62,6 +62,26 @@ export async function checkSchema(database: Database): Promise<void> {
 
 const isMissingFrom = (applied: readonly Applied[]) => (file: string) =>
   !applied.some(({ name }) => name === file);
+
+export interface SchemaState {
+  applied: number;
+  pending: readonly string[];
+  /** Of a newer version that this one cannot work beside. */
+  unknown: readonly string[];
+}
+
+/** Only looks; an empty database has had none. */
+export async function readSchemaState(database: Database): Promise<SchemaState> {
+  const applied = await readApplied(database.query).catch((error): Applied[] => {
+    if (isMissingTable(error)) return [];
+    throw error;
+  });
+  return {
+    applied: applied.length,
+    pending: files.filter(isMissingFrom(applied)),
+    unknown: applied.filter(isForeign).map(({ name }) => name),
+  };
+}
 
 /** For what reads or writes whole tables and must not change them: both sides must be of one version. */
 export async function readVersion(database: Database): Promise<readonly string[]> {

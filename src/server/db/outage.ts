@@ -49,3 +49,6 @@ export function isDamage(error: unknown): boolean {
 /** Two transactions got in each other's way: nothing of this one remains, and it may be run again. */
 export const isCollision = (error: unknown): boolean =>
   error instanceof Error && /^(?:40001|40P01)$/.test(String((error as Coded).code));
+
+export const isMissingTable = (error: unknown): boolean =>
+  error instanceof Error && ((error as Coded).code === '42P01' || /^no such table/.test(error.message));

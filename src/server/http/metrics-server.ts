@@ -19,7 +19,7 @@ export function metricsRoute(
 ): void {
   if (!token) return;
   const expected = digest(`Bearer ${token}`);
-  app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
       throw new AppError('not_found', 'There is nothing at this address');
     return reply
