@@ -1,6 +1,8 @@
 // What the owner is told about the machine: how other people's services fare, what was raised, who serves.
 import { type Kysely, sql } from 'kysely';
 
+export const oldestCode = 'any';
+
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('service_health')
