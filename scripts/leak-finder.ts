@@ -1,0 +1,238 @@
+// Writes docs/leak-finder.md, the leak finder's rules in plain words for an engineer to read and sign, and prints how
+// many states there are. Usage: npm run finder
+import { writeFileSync } from 'node:fs';
+import { diagnose, points, pointsOf, weigh } from '#contract/finder.ts';
+import {
+  type Cause,
+  type CauseId,
+  causeIds,
+  causes,
+  type Urgency,
+  urgencies,
+} from '#contract/finder-causes.ts';
+import {
+  type AnswerId,
+  answerIds,
+  nearOffers,
+  notSure,
+  type Question,
+  questions,
+  signsAt,
+  whenOffers,
+} from '#contract/finder-questions.ts';
+import { isDanger, urgencyRules } from '#contract/finder-urgency.ts';
+import { everyState } from '#contract/finder-walk.ts';
+import { finderWords } from '#web/content/finder.ts';
+import type { AnswerWords } from '#web/content/finder.types.ts';
+import { finderCauses } from '#web/content/finder-causes.ts';
+import { findSolution } from '#web/content/solutions.ts';
+import { sources } from './leak-finder-sources.ts';
+
+export const documentPath = 'docs/leak-finder.md';
+
+const label = (question: Question, answer: AnswerId): string =>
+  (finderWords.answers[question] as Record<string, AnswerWords>)[answer]?.label ?? answer;
+const labels = (question: Question, answers: readonly AnswerId[]) =>
+  answers.map((answer) => label(question, answer)).join('; ');
+const urgencyLabel = (urgency: Urgency) => finderWords.urgencies[urgency].label;
+const commonWords = ['seldom', 'now and then', 'often'] as const;
+
+interface Count {
+  states: number;
+  questions: number;
+  results: number;
+  /** Results by the number of answers they took. */
+  after: Map<number, number>;
+  /** Results in which a cause comes first, and those that call it most likely. */
+  first: Map<CauseId, { first: number; mostLikely: number }>;
+}
+
+export function countStates(): Count {
+  const count: Count = {
+    states: 0,
+    questions: 0,
+    results: 0,
+    after: new Map(),
+    first: new Map(causeIds.map((id) => [id, { first: 0, mostLikely: 0 }])),
+  };
+  for (const { path, answers, next } of everyState()) {
+    count.states += 1;
+    if (next) {
+      count.questions += 1;
+      continue;
+    }
+    count.results += 1;
+    count.after.set(path.length, (count.after.get(path.length) ?? 0) + 1);
+    const cause = diagnose(answers).causes[0];
+    const tally = cause && count.first.get(cause.id);
+    if (!tally) throw new Error(`No cause at ${path.join('/')}`);
+    tally.first += 1;
+    if (cause.likelihood === 'most-likely') tally.mostLikely += 1;
+  }
+  return count;
+}
+
+const inWords = ({ states, questions: asked, results, after }: Count) =>
+  `${states} states: ${asked} with a question, ${results} results (${[...after]
+    .sort(([a], [b]) => a - b)
+    .map(([answers, number]) => `${number} after ${answers} answers`)
+    .join(', ')}).`;
+
+function evidenceTable(id: CauseId): string {
+  const rows = questions.flatMap((question) =>
+    answerIds[question]
+      .filter((answer) => answer !== notSure)
+      .map((answer) => ({ question, answer, weight: weigh(id, question, answer) }))
+      .filter(({ weight }) => weight === 'tells' || weight === 'fits' || weight === 'excludes')
+      // Of a sign that cannot be overlooked all others exclude it: one sentence instead of forty rows.
+      .filter(
+        ({ weight }) => weight !== 'excludes' || !(causes[id] as Cause).evidence[question as 'sign']?.only,
+      )
+      .map(
+        ({ question: asked, answer, weight }) =>
+          `| ${finderWords.questions[asked].title} | ${label(asked, answer)} | ${weight} | ${pointsOf(id, asked, answer)} |`,
+      ),
+  );
+  return `| question | answer | how it bears | points |\n|---|---|---|---|\n${rows.join('\n')}`;
+}
+
+function causeSection(id: CauseId): string {
+  const { row, confidence, common, urgency, solutions, work, sources: keys, evidence }: Cause = causes[id];
+  const words = finderCauses[id];
+  const only = evidence.sign?.only
+    ? '\n\nThe sign cannot be overlooked: any other sign excludes this cause.'
+    : '';
+  const remedies = solutions.map((solutionId) => {
+    const { solution } = findSolution(solutionId);
+    return `${solution.place} (${solution.duration.replaceAll('**', '')})`;
+  });
+  return `### ${row}. ${words.label}
+
+${words.what}
+
+Confidence ${confidence}. Met ${commonWords[common]}. Urgency by itself: ${urgencyLabel(urgency)}. Work needed: ${work}.
+
+${evidenceTable(id)}${only}
+
+- **Now:** ${words.now}
+- **Owner’s check:** ${words.check}
+- **Engineer’s check:** ${words.engineer}
+- **Photos:** ${words.shots.join('; ')}
+- **Remedy:** ${words.remedy}${words.withoutUs ? `\n- **Without us:** ${words.withoutUs}` : ''}
+- **Solutions:** ${remedies.length > 0 ? remedies.join(' ') : 'none: there is nothing to build'}
+- **Sources:** ${keys.map((key) => sources[key] ?? key).join('; ')}
+`;
+}
+
+function offers(): string {
+  const places = answerIds.where.map((where) => {
+    const signs = signsAt[where].map(
+      (sign) => label('sign', sign) + (isDanger('sign', sign) ? ' **(danger)**' : ''),
+    );
+    return `- **${label('where', where)}**: ${signs.join('; ')}`;
+  });
+  const later = ([question, table]: readonly ['when' | 'near', typeof whenOffers | typeof nearOffers]) =>
+    table
+      .filter(({ answers }) => answers.length > 0)
+      .map(({ where, signs, answers }) => {
+        const place = where ? labels('where', where) : 'Anywhere';
+        return `- **${place}**${signs ? `, ${labels('sign', signs)}` : ''}: ${labels(question, answers)}`;
+      })
+      .join('\n');
+  return `${places.join('\n')}
+
+**${finderWords.questions.when.title}** The first row that fits:
+
+${later(['when', whenOffers])}
+
+**${finderWords.questions.near.title}** The first row that fits:
+
+${later(['near', nearOffers])}`;
+}
+
+function urgencySection(): string {
+  const rules = urgencyRules.map((rule) => {
+    const conditions = questions.flatMap((question) => {
+      const answers = rule[question];
+      return answers ? [`${finderWords.questions[question].title} ${labels(question, answers)}`] : [];
+    });
+    return `- **${urgencyLabel(rule.urgency)}** if ${conditions.join(' and ')}`;
+  });
+  const dangerous = questions.flatMap((question) =>
+    answerIds[question]
+      .filter((answer) => isDanger(question, answer))
+      .map((answer) => `${label(question, answer)} (${finderWords.questions[question].title.toLowerCase()})`),
+  );
+  return `The highest that holds counts, from ${urgencies.map(urgencyLabel).join(' < ')}. No rule needs an answer to be missing, so more answers never lower it.
+
+- **${urgencyLabel('today')}** if any of: ${dangerous.join('; ')}
+${rules.join('\n')}`;
+}
+
+export function leakFinderDocument(): string {
+  const count = countStates();
+  const firstAid = Object.values(finderWords.firstAid).map(
+    ({ title, steps }) => `### ${title}\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
+  );
+  return `# The leak finder: rules for an engineer to read and sign
+
+Made from the tables and words of the site by \`npm run finder\`; a test fails when it is out of date. Change the tables, not this page.
+
+| | |
+|---|---|
+| Read by | |
+| Qualification | |
+| Date | |
+| Signature | |
+| To be changed | |
+
+## How it works
+
+A visitor answers at most four questions: ${questions.map((question) => `"${finderWords.questions[question].title}"`).join(', ')}. "${label('where', notSure)}" can be chosen in each. A question is left out when no answer to it can change the first three causes.
+
+Every answer bears on every cause by one scheme:
+
+| how it bears | points |
+|---|---|
+| tells: the sign one looks for first, confidence high | ${points.tells.high} |
+| tells, confidence medium | ${points.tells.medium} |
+| tells, confidence low | ${points.tells.low} |
+| fits: seen with this cause and with others; the place | ${points.fits} |
+| not named by a cause that names others: place, sign, time, surroundings | ${points.otherwise.where}, ${points.otherwise.sign}, ${points.otherwise.when}, ${points.otherwise.near} |
+| excludes | ${points.excludes} |
+| not sure, or a question the cause does not speak of | 0 |
+
+How often a cause is met adds 0, 1 or 2. A cause that cannot be at the place is never named; nor is one with more than one sign against it. The first is called most likely only where the place is known, a telling sign was seen, and the next cause is behind it.
+
+${inWords(count)}
+
+## Questions and answers
+
+**${finderWords.questions.sign.title}** By place:
+
+${offers()}
+
+## Urgency
+
+${urgencySection()}
+
+## First aid
+
+${firstAid.join('\n\n')}
+
+## Causes
+
+${causeIds.map(causeSection).join('\n')}`;
+}
+
+if (import.meta.main) {
+  writeFileSync(documentPath, leakFinderDocument());
+  const count = countStates();
+  console.log(inWords(count));
+  for (const [id, { first, mostLikely }] of count.first) {
+    console.log(
+      `${String(causes[id].row).padStart(2)}  first in ${String(first).padStart(4)}, most likely in ${String(mostLikely).padStart(4)}  ${id}`,
+    );
+  }
+  console.log(`Written: ${documentPath}`);
+}
