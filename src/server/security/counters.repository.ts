@@ -17,38 +17,57 @@ export interface CountResult {
   resetsAt: number;
 }
 
+/** Something that is counted for somebody. */
+export interface Use {
+  limit: Limit;
+  subject: string;
+}
+const keyOf = ({ limit, subject }: Use) => `${limit.name}:${subject}`;
+
 export type Counters = ReturnType<typeof createCounters>;
 
 export function createCounters(database: Database, clock: Clock) {
+  /** Adds one to each in a single statement, in this order, and tells the new counts. */
+  const addAll = async (uses: readonly Use[], db: Queryable): Promise<CountResult[]> => {
+    const now = clock();
+    const rows = uses.map((use) => sql`(${keyOf(use)}, ${now}, 1, ${now + use.limit.windowMs})`);
+    // A window is over, or a clock that ran ahead began it. Written without values of the moment, so that both
+    // engines prepare one text once.
+    const over = sql.raw(`(counters.window_start <= 2 * excluded.window_start - excluded.expires_at
+      or counters.window_start > excluded.window_start + ${clockSkewMs})`);
+    const counted = await sql<{ key: string; count: number; expires_at: number }>`
+      insert into counters (key, window_start, count, expires_at) values ${sql.join(rows)}
+      on conflict (key) do update set
+        count = case when ${over} then 1 else counters.count + 1 end,
+        window_start = case when ${over} then excluded.window_start else counters.window_start end,
+        expires_at = case when ${over} then excluded.expires_at else counters.expires_at end
+      returning key, count, expires_at`.execute(db);
+    const byKey = new Map(counted.rows.map((row) => [row.key, row]));
+    return uses.map((use) => {
+      const row = byKey.get(keyOf(use));
+      return { count: row?.count ?? 0, resetsAt: row?.expires_at ?? 0 };
+    });
+  };
+
   return {
-    /** Adds one in a single statement and tells the new count. */
+    addAll,
+
     async add(limit: Limit, subject: string, db: Queryable): Promise<CountResult> {
-      const now = clock();
-      const ended = now - limit.windowMs;
-      // One text for every count, so that both engines prepare it once. A window is over, or a clock that ran ahead
-      // began it, when its start lies outside these two.
-      const over = sql`(counters.window_start <= ${ended} or counters.window_start > ${now + clockSkewMs})`;
-      const { rows } = await sql<{ count: number; expires_at: number }>`
-        insert into counters (key, window_start, count, expires_at)
-        values (${`${limit.name}:${subject}`}, ${now}, 1, ${now + limit.windowMs})
-        on conflict (key) do update set
-          count = case when ${over} then 1 else counters.count + 1 end,
-          window_start = case when ${over} then excluded.window_start else counters.window_start end,
-          expires_at = case when ${over} then excluded.expires_at else counters.expires_at end
-        returning count, expires_at`.execute(db);
-      const row = rows[0] as (typeof rows)[0];
-      return { count: row.count, resetsAt: row.expires_at };
+      const [result] = await addAll([{ limit, subject }], db);
+      return result as CountResult;
     },
 
-    async read(limit: Limit, subject: string, db: Queryable): Promise<CountResult> {
-      const row = await db
+    /** The counts of windows that are not over. */
+    async readAll(uses: readonly Use[], db: Queryable): Promise<number[]> {
+      const rows = await db
         .selectFrom('counters')
-        .select(['count', 'expires_at'])
-        .where('key', '=', `${limit.name}:${subject}`)
+        .select(['key', 'count'])
+        .where('key', 'in', uses.map(keyOf))
         .where('expires_at', '>', clock())
         .where('window_start', '<=', clock() + clockSkewMs)
-        .executeTakeFirst();
-      return row ? { count: row.count, resetsAt: row.expires_at } : { count: 0, resetsAt: 0 };
+        .execute();
+      const counts = new Map(rows.map((row) => [row.key, row.count]));
+      return uses.map((use) => counts.get(keyOf(use)) ?? 0);
     },
 
     /** Takes one count back: what was counted did not happen after all. */
@@ -56,13 +75,13 @@ export function createCounters(database: Database, clock: Clock) {
       await db
         .updateTable('counters')
         .set((set) => ({ count: set('count', '-', 1) }))
-        .where('key', '=', `${limit.name}:${subject}`)
+        .where('key', '=', keyOf({ limit, subject }))
         .where('count', '>', 0)
         .execute();
     },
 
-    async clear(limit: Limit, subject: string, db: Queryable): Promise<void> {
-      await db.deleteFrom('counters').where('key', '=', `${limit.name}:${subject}`).execute();
+    async clear(uses: readonly Use[], db: Queryable): Promise<void> {
+      await db.deleteFrom('counters').where('key', 'in', uses.map(keyOf)).execute();
     },
 
     async sweep(signal: AbortSignal): Promise<void> {

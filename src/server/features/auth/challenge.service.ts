@@ -164,29 +164,36 @@ export function createChallengeService(deps: {
   /** A link's row is found by its token, which only the mail knows. */
   const linkId = (token: string) => keyed(`link:${token}`);
 
-  const isFull = async (limit: Limit, subject: string) =>
-    (await counters.read(limit, subject, database.query)).count >= limit.max;
-  const alphabetNow = async (): Promise<CodeAlphabet> =>
-    (await counters.read(otpLimits.wrongOnSite, wholeSite, database.query)).count > otpLimits.wrongOnSite.max
-      ? 'alphanumeric'
-      : deps.alphabet;
-  /** No more codes here: one more could be guessed, or mail after mail be sent to somebody who never asked. */
-  const codesAreUsedUp = async ({ address }: Asker, { known, subject }: Lane) =>
-    // Within the minute of a code nothing more is sent, so that many requests at once stay one mail.
-    !(await isFull(sendsPerMinute, subject)) &&
-    ((await isFull(wrongTries, subject)) ||
-      (await isFull(sendsPerHour, subject)) ||
-      (!known && (await isFull(wrongFromNetwork, address))));
-
-  const takeFromNetwork = async ({ address }: Asker, { known }: Lane, { phone }: Company, trx: Trx) => {
-    if (known) return;
-    await limiter.take(
-      sendsFromNetwork,
-      address,
-      `Many codes were asked for from your network. Please wait a while, or call us on ${phone.display}.`,
-      trx,
+  /** What binds this asker now, in one look. */
+  const readCaps = async ({ address }: Asker, { known, subject }: Lane) => {
+    const inLane = [sendsPerMinute, wrongTries, sendsPerHour].map((limit) => ({ limit, subject }));
+    const [minute = 0, wrong = 0, hour = 0, network = 0, site = 0] = await counters.readAll(
+      [
+        ...inLane,
+        { limit: wrongFromNetwork, subject: address },
+        { limit: otpLimits.wrongOnSite, subject: wholeSite },
+      ],
+      database.query,
     );
+    const alphabet: CodeAlphabet = site > otpLimits.wrongOnSite.max ? 'alphanumeric' : deps.alphabet;
+    /** No more codes here: one more could be guessed, or mail after mail be sent to somebody who never asked. */
+    const codesAreUsedUp =
+      // Within the minute of a code nothing more is sent, so that many requests at once stay one mail.
+      minute < sendsPerMinute.max &&
+      (wrong >= wrongTries.max || hour >= sendsPerHour.max || (!known && network >= wrongFromNetwork.max));
+    return { alphabet, codesAreUsedUp };
   };
+
+  const networkUse = ({ address }: Asker, { known }: Lane, { phone }: Company) =>
+    known
+      ? []
+      : [
+          {
+            limit: sendsFromNetwork,
+            subject: address,
+            message: `Many codes were asked for from your network. Please wait a while, or call us on ${phone.display}.`,
+          },
+        ];
 
   // Locks are taken in one order everywhere, so that no two requests wait for each other: wrong tries, the challenge,
   // the link's counter, sends of the network, sends of the minute and the hour, the whole site.
@@ -200,17 +207,22 @@ export function createChallengeService(deps: {
         challenge.device,
         trx,
       );
-      await takeFromNetwork(asker, lane, company, trx);
-      await limiter.take(
-        sendsPerMinute,
-        lane.subject,
-        'A mail went to this address less than a minute ago. Please wait a minute before asking for another.',
-        trx,
-      );
-      await limiter.take(
-        sendsPerHour,
-        lane.subject,
-        `We sent several mails to this address. Please look for the latest one, or try again in an hour.`,
+      await limiter.takeAll(
+        [
+          ...networkUse(asker, lane, company),
+          {
+            limit: sendsPerMinute,
+            subject: lane.subject,
+            message:
+              'A mail went to this address less than a minute ago. Please wait a minute before asking for another.',
+          },
+          {
+            limit: sendsPerHour,
+            subject: lane.subject,
+            message:
+              'We sent several mails to this address. Please look for the latest one, or try again in an hour.',
+          },
+        ],
         trx,
       );
       await repository.insert(challenge, trx);
@@ -222,13 +234,18 @@ export function createChallengeService(deps: {
     database.transaction(async (trx) => {
       const { count } = await counters.add(linkMails, `${challenge.purpose}:${lane.subject}`, trx);
       if (count > linkMails.max) return false;
-      await takeFromNetwork(asker, lane, company, trx);
+      const network = networkUse(asker, lane, company);
+      if (network.length > 0) await limiter.takeAll(network, trx);
       await repository.insert(challenge, trx);
       return true;
     });
 
   /** The person waits for this mail: sent at once, and an honest word when it cannot be. */
-  const send = (mail: Mail) => mailer.send(mail, createId(clock()), AbortSignal.timeout(mailTimeoutMs));
+  const send = async (mail: Mail) => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(new Error('The mail took too long')), mailTimeoutMs);
+    await mailer.send(mail, createId(clock()), stop.signal).finally(() => clearTimeout(timer));
+  };
 
   const explainMailFailure = ({ code, responseCode }: MailFailure, { phone }: Company): AppError => {
     // Codes only: the server's own words may repeat the address.
@@ -290,9 +307,12 @@ export function createChallengeService(deps: {
     };
   };
 
-  const issueCode = async (request: CodeRequest, lane: Lane): Promise<IssuedChallenge> => {
+  const issueCode = async (
+    request: CodeRequest,
+    lane: Lane,
+    alphabet: CodeAlphabet,
+  ): Promise<IssuedChallenge> => {
     const company = await deps.company();
-    const alphabet = await alphabetNow();
     const id = createSecretId();
     const code = createCode(alphabet);
     const expiresAt = clock() + validForMs;
@@ -319,10 +339,14 @@ export function createChallengeService(deps: {
   };
 
   /** A proven address starts anew. */
-  const clear = async (purpose: Purpose, lane: Lane, trx: Trx) => {
-    await counters.clear(linkMails, `${purpose}:${lane.subject}`, trx);
-    for (const limit of [sendsPerMinute, sendsPerHour]) await counters.clear(limit, lane.subject, trx);
-  };
+  const clear = (purpose: Purpose, { subject }: Lane, trx: Trx) =>
+    counters.clear(
+      [
+        { limit: linkMails, subject: `${purpose}:${subject}` },
+        ...[sendsPerMinute, sendsPerHour, wrongTries].map((limit) => ({ limit, subject })),
+      ],
+      trx,
+    );
 
   const noteWrongTry = async ({ purpose, asker }: CodeAttempt, email: string, { known }: Lane, trx: Trx) => {
     deps.log.warn(
@@ -339,9 +363,8 @@ export function createChallengeService(deps: {
     async issue(request: CodeRequest): Promise<IssuedChallenge> {
       const lane = laneOf(request.asker, request.email);
       const { link } = request.mail;
-      return link && (await codesAreUsedUp(request.asker, lane))
-        ? issueLink(request, link, lane)
-        : issueCode(request, lane);
+      const { codesAreUsedUp, alphabet } = await readCaps(request.asker, lane);
+      return link && codesAreUsedUp ? issueLink(request, link, lane) : issueCode(request, lane, alphabet);
     },
 
     /** Runs `proven` in the transaction that uses the code up: both happen or neither. */
@@ -360,11 +383,25 @@ export function createChallengeService(deps: {
         if (!challenge) throw refusal(`This code is no longer known. ${askForNewCode}`);
         const lane = laneOf(asker, challenge.email);
         // Counted before the look at the code, so that parallel tries cannot slip past the cap together.
-        await limiter.take(wrongTries, lane.subject, `Too many wrong codes for this address. ${wayOn}`, trx);
-        if (!lane.known) {
-          const words = `Too many wrong codes came from your network. ${wayOn}`;
-          await limiter.take(wrongFromNetwork, asker.address, words, trx);
-        }
+        await limiter.takeAll(
+          [
+            {
+              limit: wrongTries,
+              subject: lane.subject,
+              message: `Too many wrong codes for this address. ${wayOn}`,
+            },
+            ...(lane.known
+              ? []
+              : [
+                  {
+                    limit: wrongFromNetwork,
+                    subject: asker.address,
+                    message: `Too many wrong codes came from your network. ${wayOn}`,
+                  },
+                ]),
+          ],
+          trx,
+        );
         const expired = challenge.expiresAt <= clock();
         const right =
           fits(challenge, attempt.otp) &&
@@ -384,7 +421,6 @@ export function createChallengeService(deps: {
         }
         const value = await proven(challenge, trx);
         await clear(challenge.purpose, lane, trx);
-        await counters.clear(wrongTries, lane.subject, trx);
         if (!lane.known) await counters.giveBack(wrongFromNetwork, asker.address, trx);
         return { value };
       });
@@ -409,7 +445,10 @@ export function createChallengeService(deps: {
         if (!challenge || challenge.expiresAt <= clock()) throw deadLink();
         // Also what strangers used up: whoever reads the mailbox has the last word.
         const lanes = [laneOf(asker, challenge.email), laneOf(stranger, challenge.email)];
-        for (const { subject } of lanes) await counters.clear(wrongTries, subject, trx);
+        await counters.clear(
+          lanes.map(({ subject }) => ({ limit: wrongTries, subject })),
+          trx,
+        );
         if ((await repository.recordTry(challenge.id, true, trx)) === undefined) throw deadLink();
         const value = await proven(challenge, trx);
         for (const lane of lanes) await clear(challenge.purpose, lane, trx);

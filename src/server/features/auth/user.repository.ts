@@ -1,5 +1,6 @@
 // People with an account.
 import type { Queryable } from '../../db/client.ts';
+import type { UserRow } from '../../db/tables.ts';
 
 export interface User {
   id: string;
@@ -12,11 +13,10 @@ export interface User {
 export type UserRepository = ReturnType<typeof createUserRepository>;
 
 export function createUserRepository() {
+  const present = ({ created_at, ...columns }: UserRow): User => ({ ...columns, createdAt: created_at });
   const find = async (column: 'id' | 'email', value: string, db: Queryable): Promise<User | undefined> => {
     const row = await db.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst();
-    if (!row) return undefined;
-    const { created_at, ...columns } = row;
-    return { ...columns, createdAt: created_at };
+    return row && present(row);
   };
 
   return {
@@ -26,12 +26,13 @@ export function createUserRepository() {
     /** Two codes for one new address may be right: whoever comes second gets the account the first one made. */
     async insertOrFind(user: User, db: Queryable): Promise<User> {
       const { createdAt, ...columns } = user;
-      await db
+      const added = await db
         .insertInto('users')
         .values({ ...columns, created_at: createdAt })
         .onConflict((conflict) => conflict.column('email').doNothing())
-        .execute();
-      return (await find('email', user.email, db)) ?? user;
+        .returning('id')
+        .executeTakeFirst();
+      return added ? user : ((await find('email', user.email, db)) ?? user);
     },
 
     async remove(id: string, db: Queryable): Promise<void> {

@@ -131,16 +131,20 @@ export function createRequestService(deps: {
     // A phone that sends again has often changed its network meanwhile; its key says that it is the same one.
     const once = { scope: key === undefined ? `${kind}:${address}` : kind, key, payload: body };
     const { result } = await deps.idempotency.once(once, async (trx) => {
-      await deps.limiter.take(
-        { name: `${kind}:mobile`, ...requestLimits.mobile },
-        body.mobile,
-        'We already have several requests from this number and will call it. Please wait an hour before sending more.',
-        trx,
-      );
-      await deps.limiter.take(
-        { name: `${kind}:address`, ...requestLimits.address },
-        address,
-        'Many requests came from your network. Please wait a while, or call us.',
+      await deps.limiter.takeAll(
+        [
+          {
+            limit: { name: `${kind}:mobile`, ...requestLimits.mobile },
+            subject: body.mobile,
+            message:
+              'We already have several requests from this number and will call it. Please wait an hour before sending more.',
+          },
+          {
+            limit: { name: `${kind}:address`, ...requestLimits.address },
+            subject: address,
+            message: 'Many requests came from your network. Please wait a while, or call us.',
+          },
+        ],
         trx,
       );
       const now = clock();

@@ -172,7 +172,7 @@ export function createStaffService(deps: {
         await limiter.take(loginLimits.codes, lane, tooManyCodes, database.query);
         const step = stepOf(row, given.code);
         if (step !== undefined && (await repository.spendTotpStep(row.id, step))) {
-          await counters.clear(loginLimits.codes, lane, database.query);
+          await counters.clear([{ limit: loginLimits.codes, subject: lane }], database.query);
           await actBy(row.id, 'logged in', row.email, database.query);
           return presentStaff(row);
         }
