@@ -1,21 +1,19 @@
 // Without an SMTP server each mail becomes one .eml file that any mail program can open.
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
-import { composeMessage } from './compose-message.ts';
 import type { Mailer } from './mailer.port.ts';
+import { writeMessage } from './write-message.ts';
 
 export function createOutboxMailer(options: { folder: string; from: string }): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     destination: options.folder,
     async send(mail, id) {
-      await mkdir(options.folder, { recursive: true });
-      const { message } = await transport.sendMail(composeMessage(mail, options.from, id));
       const path = join(options.folder, `${id}.eml`);
+      // A few kilobytes that the machine keeps in memory: handing them to other threads costs more than writing them.
+      mkdirSync(options.folder, { recursive: true });
       // Whoever watches the folder never sees half a mail.
-      await writeFile(`${path}.part`, message as Buffer);
-      await rename(`${path}.part`, path);
+      writeFileSync(`${path}.part`, writeMessage(mail, options.from, id));
+      renameSync(`${path}.part`, path);
     },
   };
 }
