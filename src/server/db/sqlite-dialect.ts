@@ -102,7 +102,7 @@ class SqliteDriver implements Driver {
     // Opening happens at start, where waiting inside the thread holds nobody up.
     this.#writer = new OpenFile(
       options.path,
-      'pragma busy_timeout = 1000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0',
+      'pragma busy_timeout = 1000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma temp_store = memory; pragma busy_timeout = 0',
     );
     this.reader = new OpenFile(options.path, 'pragma query_only = on; pragma busy_timeout = 0');
     this.#identity = identityOf(options.path);
@@ -244,14 +244,23 @@ class SqliteDriver implements Driver {
   }
 
   /** Tries at least once, and until the deadline while somebody else holds the lock. */
-  async #retry<T>(work: () => T, until: number): Promise<T> {
+  #retry<T>(work: () => T, until: number): T | Promise<T> {
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error;
+      return this.#waitAndRetry(work, until);
+    }
+  }
+
+  async #waitAndRetry<T>(work: () => T, until: number): Promise<T> {
     for (let waitMs = 2; ; waitMs = Math.min(waitMs * 2, 50)) {
+      await sleep(waitMs);
       try {
         return work();
       } catch (error) {
         if (!isBusy(error) || performance.now() > until) throw error;
       }
-      await sleep(waitMs);
     }
   }
 

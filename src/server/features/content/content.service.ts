@@ -40,10 +40,16 @@ export function createContentService(deps: {
   const { database, repository } = deps;
 
   let lastKnown: SiteContent = {};
+  let lastCompany = companyOf(lastKnown);
+  let lastDocument: string | undefined;
+  /** Nearly every request asks, and hardly any finds another document than the one before. */
   const readNewest = (row: SiteContentRow | undefined): SiteContent => {
-    const content = readDocument(row);
-    lastKnown = content;
-    return content;
+    if (row?.document !== lastDocument) {
+      lastKnown = readDocument(row);
+      lastCompany = companyOf(lastKnown);
+      lastDocument = row?.document;
+    }
+    return lastKnown;
   };
   const current = async (db: Queryable): Promise<SiteContent> => readNewest(await repository.newest(db));
 
@@ -127,11 +133,12 @@ export function createContentService(deps: {
 
     /** Inside a transaction, `db` is that transaction. */
     async company(db: Queryable): Promise<Company> {
-      return companyOf(await current(db));
+      await current(db);
+      return lastCompany;
     },
 
     /** As it was when the database was last asked: for words that must come out when it does not answer. */
-    companyLastKnown: (): Company => companyOf(lastKnown),
+    companyLastKnown: (): Company => lastCompany,
     lastKnown: (): SiteContent => lastKnown,
   };
 }
