@@ -1,93 +1,23 @@
 // Passwords that are guessed first: common words with digits and signs around them, runs of the keyboard, one's own name.
 // Lists of leaked passwords are long; nearly all of their entries of twelve characters and more are made this way.
 
-const commonWords = [
-  ...['password', 'passwort', 'passwd', 'pass', 'secret', 'letmein', 'welcome', 'admin', 'administrator'],
-  ...['login', 'logmein', 'root', 'user', 'guest', 'default', 'changeme', 'change', 'master', 'access'],
-  ...['manager', 'office', 'desk', 'staff', 'owner', 'system', 'server', 'computer', 'internet', 'website'],
-  ...[
-    'test',
-    'testing',
-    'demo',
-    'temp',
-    'hello',
-    'iloveyou',
-    'loveyou',
-    'love',
-    'lovely',
-    'mylove',
-    'forever',
-  ],
-  ...['princess', 'sunshine', 'monkey', 'dragon', 'football', 'cricket', 'baseball', 'superman', 'batman'],
-  ...['spiderman', 'pokemon', 'starwars', 'michael', 'jordan', 'jennifer', 'charlie', 'ashley', 'jessica'],
-  ...['shadow', 'freedom', 'whatever', 'trustno', 'trustnoone', 'ninja', 'mustang', 'hunter', 'killer'],
-  ...[
-    'flower',
-    'cookie',
-    'chocolate',
-    'butterfly',
-    'purple',
-    'orange',
-    'summer',
-    'winter',
-    'spring',
-    'monsoon',
-  ],
-  ...['january', 'february', 'march', 'april', 'june', 'july', 'august', 'september', 'october', 'november'],
-  ...['december', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-  ...['google', 'gmail', 'yahoo', 'facebook', 'linkedin', 'samsung', 'apple', 'iphone', 'android', 'windows'],
-  ...[
-    'microsoft',
-    'amazon',
-    'whatsapp',
-    'myspace',
-    'adobe',
-    'photoshop',
-    'india',
-    'indian',
-    'bharat',
-    'hindustan',
-  ],
-  ...[
-    'hyderabad',
-    'secunderabad',
-    'telangana',
-    'andhra',
-    'mumbai',
-    'delhi',
-    'bangalore',
-    'chennai',
-    'krishna',
-  ],
-  ...[
-    'ganesh',
-    'ganesha',
-    'saibaba',
-    'sairam',
-    'jaisriram',
-    'jaihind',
-    'bismillah',
-    'allah',
-    'jesus',
-    'shiva',
-  ],
-  ...[
-    'lakshmi',
-    'durga',
-    'hanuman',
-    'priya',
-    'rahul',
-    'kumar',
-    'sachin',
-    'dhoni',
-    'kohli',
-    'family',
-    'mother',
-  ],
-  ...['father', 'baby', 'angel', 'friend', 'friends', 'money', 'success', 'business', 'company', 'security'],
-  ...['qwerty', 'qwertz', 'azerty', 'asdf', 'zxcv', 'abcd', 'abc', 'xyz', 'the', 'my', 'new', 'one', 'you'],
-  ...['building', 'care', 'water', 'waterproof', 'waterproofing', 'repair', 'flooring', 'house', 'home'],
-];
+const commonWords = `
+  password passwort passwd pass secret letmein welcome admin administrator login logmein root user guest
+  default changeme change master access manager office desk staff owner system server computer internet
+  website test testing demo temp hello iloveyou loveyou love lovely mylove forever princess sunshine
+  monkey dragon football cricket baseball superman batman spiderman pokemon starwars michael jordan
+  jennifer charlie ashley jessica shadow freedom whatever trustno trustnoone ninja mustang hunter killer
+  flower cookie chocolate butterfly purple orange summer winter spring monsoon january february march
+  april june july august september october november december monday tuesday wednesday thursday friday
+  saturday sunday google gmail yahoo facebook linkedin samsung apple iphone android windows microsoft
+  amazon whatsapp myspace adobe photoshop india indian bharat hindustan hyderabad secunderabad telangana
+  andhra mumbai delhi bangalore chennai krishna ganesh ganesha saibaba sairam jaisriram jaihind bismillah
+  allah jesus shiva lakshmi durga hanuman priya rahul kumar sachin dhoni kohli family mother father baby
+  angel friend friends money success business company security qwerty qwertz azerty asdf zxcv abcd abc xyz
+  the my new one you building care water waterproof waterproofing repair flooring house home
+`
+  .trim()
+  .split(/\s+/);
 
 const runs = [
   '01234567890123456789',
