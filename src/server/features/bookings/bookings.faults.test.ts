@@ -96,6 +96,7 @@ describe.each(engines)('a booking that fails half-way on %s', (engine) => {
       success: false,
       code: 'unavailable',
       message: 'We cannot keep your photos at this moment. Please try again shortly, or call us.',
+      requestId: answer.headers.get('x-request-id'),
     });
     expect(await storedCounts(app)).toEqual(before);
     // Reads go on, and so do writes once there is space.
