@@ -2,10 +2,12 @@
 // Listeners sit on the document, so it does not matter whether React wakes the page before or after.
 import { startAccount } from './features/site/layout/account.ts';
 import { startMenus } from './features/site/layout/menus.ts';
+import { restoreTyped } from './features/site/layout/restore-typed.ts';
 import { wakeFrameworkLater } from './features/site/layout/wake-framework.ts';
 import { startReviewsCarousel } from './features/site/reviews/reviews-carousel.ts';
 import { startFolds } from './features/site/services/folds.ts';
 
+restoreTyped();
 startMenus();
 startAccount();
 startReviewsCarousel();

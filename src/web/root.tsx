@@ -23,6 +23,7 @@ import type { Route } from './+types/root.ts';
 import { ActionBar } from './features/site/layout/action-bar.tsx';
 import { NotFound, Trouble } from './features/site/layout/dead-end.tsx';
 import favicon from './features/site/layout/favicon.svg?url';
+import { ReloadOffer } from './features/site/layout/reload-offer.tsx';
 import { defaultCallToAction, SiteFooter } from './features/site/layout/site-footer.tsx';
 import { SiteHeader } from './features/site/layout/site-header.tsx';
 import { SpeculationRules } from './features/site/layout/speculation-rules.tsx';
@@ -75,6 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
     // The layout's script writes the login state on this element, possibly before React looks at it.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
+        {/* Before everything that can fail to arrive. */}
+        <ReloadOffer />
         {/* The stylesheet first: it gets the connection that is open already. */}
         <Links />
         <meta charSet="utf-8" />
