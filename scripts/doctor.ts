@@ -5,6 +5,7 @@ import { createFileStore } from '../src/server/adapters/files/flydrive.file-stor
 import { createSmtpMailer } from '../src/server/adapters/mail/smtp.mailer.ts';
 import { openGateway } from '../src/server/adapters/payments/open-gateway.ts';
 import { diagnose, type Finding } from '../src/server/doctor.ts';
+import { createBackupRepository } from '../src/server/features/operations/backups.repository.ts';
 
 process.umask(0o077);
 const { values } = parseArgs({ options: { 'no-mail': { type: 'boolean', default: false } } });
@@ -17,6 +18,8 @@ const findings = await diagnose(
     openFiles: ({ dataDir, s3 }) => createFileStore({ folder: join(dataDir, 'files'), s3 }),
     openGateway: async (config) =>
       (await openGateway(config, { timeoutMs: withinMs, now: Date.now })).gateway,
+    lastBackup: async (database) =>
+      (await createBackupRepository(database).lastGood())?.finished_at ?? undefined,
   },
   { mail: !values['no-mail'], withinMs },
 );

@@ -1,8 +1,10 @@
 // Rules of the doctor: each broken thing is named with what to do, what works is said to work, nothing hangs, and no
 // secret is repeated.
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server as HttpServer, request as httpRequest } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +13,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFileStore } from './adapters/files/flydrive.file-store.ts';
 import { createSmtpMailer } from './adapters/mail/smtp.mailer.ts';
 import { openGateway } from './adapters/payments/open-gateway.ts';
+import { createKeyPair } from './backups/age.ts';
 import { type DoctorTools, diagnose, type Finding } from './doctor.ts';
+import { createCertificate } from './testing/self-signed.ts';
 import { createPostgresDatabase, engines, findFreePort, startTestApp } from './testing/start-test-app.ts';
 
 const secret = 'a-Sample-Secret-of-32-characters-or-more';
@@ -20,6 +24,7 @@ const tools: DoctorTools = {
   openMailer: async ({ smtpUrl = '', mailFrom: from }) => createSmtpMailer({ url: smtpUrl, from }),
   openFiles: ({ dataDir, s3 }) => createFileStore({ folder: join(dataDir, 'files'), s3 }),
   openGateway: async (config) => (await openGateway(config, { timeoutMs: 1500, now: Date.now })).gateway,
+  lastBackup: async () => undefined,
 };
 
 let dataDir: string;
@@ -291,4 +296,86 @@ test('https that nobody answers is a fault, and says at which address', async ()
     state: 'problem',
     words: expect.stringContaining(`https://127.0.0.1:${port}/livez`),
   });
+});
+
+test('backups: none yet, an old one, a good one, and none wanted', async () => {
+  const app = await startTestApp('sqlite');
+  closing.push(() => app.stop());
+  const { recipient } = createKeyPair();
+  const env = { DATA_DIR: app.dataDir, BACKUP_TO: join(dataDir, 'backups'), BACKUP_KEY: recipient };
+  const at = async (hours?: number) =>
+    of(
+      await examine(env, {
+        lastBackup: async () => (hours === undefined ? undefined : Date.now() - hours * 3_600_000),
+      }),
+      'Backup',
+    );
+  expect(await at()).toMatchObject({ state: 'problem', words: expect.stringContaining('no good backup') });
+  expect(await at(50)).toMatchObject({ state: 'problem', words: expect.stringContaining('50 hours') });
+  expect((await at(9))?.state).toBe('good');
+  expect(of(await examine({}), 'Backup')?.state).toBe('off');
+});
+
+/** The program itself, as the shell runs it. */
+const run = (env: Record<string, string>, ...args: string[]) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', './scripts/tsx-loader.mjs', 'scripts/doctor.ts', ...args],
+      { env: { DATA_DIR: dataDir, ...env }, timeout: 60_000 },
+      (error, output) => resolve({ code: error ? Number(error.code) : 0, output }),
+    );
+  });
+
+test('the program: TLS and its headers as seen from outside, and an exit code for scripts', async () => {
+  const port = await findFreePort();
+  const PUBLIC_URL = `https://127.0.0.1:${port}`;
+  const env = { SESSION_SECRET: secret, TRUST_PROXY: '127.0.0.1/32', PUBLIC_URL };
+  const app = await startTestApp('sqlite', { env });
+  closing.push(() => app.stop());
+  const certificate = createCertificate();
+  let strip = '';
+  const proxy = createTlsServer(certificate, (request, response) => {
+    const headers = {
+      ...request.headers,
+      'x-forwarded-for': `${request.headers['x-forwarded-for'] ?? ''}, 198.51.100.4`,
+      'x-forwarded-proto': 'https',
+    };
+    httpRequest(app.url + request.url, { headers }, (answer) => {
+      delete answer.headers[strip];
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    }).end();
+  }).listen(port, '127.0.0.1');
+  await once(proxy, 'listening');
+  closing.push(() => {
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+  const trusted = join(dataDir, 'ca.pem');
+  await writeFile(trusted, certificate.cert);
+
+  const known = await run({ ...env, NODE_EXTRA_CA_CERTS: trusted }, '--no-mail');
+  expect(known.output).toMatch(/good {2}Front door/);
+  expect(known.output).toMatch(/good {2}Proxy headers/);
+  expect(known.output).toMatch(/good {2}HSTS/);
+  // The certificate of the test is valid for a day.
+  expect(known.output).toMatch(/FIX {3}TLS .*valid for 0 more days/);
+  expect(known.output).toContain('To fix: 1.');
+  expect(known.code).toBe(1);
+  expect(known.output).not.toContain(secret);
+
+  strip = 'strict-transport-security';
+  const stripped = await run({ ...env, NODE_EXTRA_CA_CERTS: trusted }, '--no-mail');
+  expect(stripped.output).toMatch(/FIX {3}HSTS/);
+
+  const unknown = await run(env, '--no-mail');
+  expect(unknown.output).toMatch(/FIX {3}Front door .*self-signed certificate/);
+  expect(unknown.output).toMatch(/FIX {3}TLS .*Browsers refuse/);
+}, 60_000);
+
+test('the program ends with 0 where there is nothing to fix', async () => {
+  const { code, output } = await run({ PUBLIC_URL: 'http://127.0.0.1:1' });
+  expect(output).toContain('Everything works.');
+  expect(code).toBe(0);
 });

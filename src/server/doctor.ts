@@ -35,6 +35,8 @@ export interface DoctorTools {
   openMailer(config: Config): Promise<Mailer>;
   openFiles(config: Config): Promise<FileStore>;
   openGateway(config: Config): Promise<PaymentGateway>;
+  /** When the last good backup was made; undefined when there is none. */
+  lastBackup(database: Database): Promise<number | undefined>;
 }
 
 export interface DoctorOptions {
@@ -48,6 +50,7 @@ const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 const clockToleranceMs = minuteMs;
 const certificateDays = 14;
+const lateBackupHours = 26;
 
 const good = (words: string): Draft => ({ state: 'good', words, fix: '' });
 const off = (words: string): Draft => ({ state: 'off', words, fix: '' });
@@ -253,6 +256,32 @@ async function checkDisk(config: Config): Promise<Draft> {
   return freeShare(disk) < 0.1 ? problem(free, 'Make room, or a larger disk.') : good(free);
 }
 
+async function checkBackup(
+  config: Config,
+  database: Database | undefined,
+  tools: DoctorTools,
+): Promise<Draft> {
+  if (!config.backup.to) {
+    const words = 'BACKUP_TO is empty: no backup is made by itself.';
+    return config.mode === 'live'
+      ? problem(words, 'Set BACKUP_TO and BACKUP_KEY (docs/operations.md).')
+      : off(words);
+  }
+  const at = database && (await tools.lastBackup(database).catch(() => undefined));
+  if (at === undefined)
+    return problem(
+      'There is no good backup yet.',
+      'npm run backup makes one now; the site makes one every night.',
+    );
+  const hours = Math.floor((Date.now() - at) / 3_600_000);
+  return hours > lateBackupHours
+    ? problem(
+        `The last good backup is ${hours} hours old.`,
+        'Run npm run backup: it says what is in the way.',
+      )
+    : good(`The last good backup is ${hours} hours old.`);
+}
+
 interface Caller {
   live?: boolean;
   address?: string;
@@ -320,6 +349,7 @@ async function checkOutside(config: Config, options: DoctorOptions): Promise<Fin
         'Front door',
         problem(words, 'Is the site running, the proxy up, and the name’s address this machine’s?'),
       ),
+      named('TLS', await checkCertificate(url, options.withinMs)),
     ];
   }
   const { answer, body } = seen;
@@ -423,6 +453,7 @@ export async function diagnose(
     ['Photos', checkStorage(config, tools)],
     ['Clock', checkClock(config, database, options)],
     ['Disk', checkDisk(config)],
+    ['Backup', checkBackup(config, database, tools)],
   ];
   const bounded = looks.map(async ([name, work]) => ({ name, ...(await within(options.withinMs, work)) }));
   const findings = [...(await Promise.all(bounded)), ...(await checkOutside(config, options))];

@@ -1,5 +1,6 @@
 // Looks at the machine itself: room on the disk, the certificate that visitors see, other people's clocks.
 import { statfs } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 
 export interface DiskSpace {
@@ -27,7 +28,8 @@ export function readCertificate(url: URL, withinMs: number): Promise<Certificate
     const socket = connect({
       host: url.hostname,
       port: Number(url.port) || 443,
-      servername: url.hostname,
+      // An address in figures is no name.
+      ...(isIP(url.hostname) ? {} : { servername: url.hostname }),
       // It is read even if it is bad: that is what is asked.
       rejectUnauthorized: false,
     });

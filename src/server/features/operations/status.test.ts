@@ -191,6 +191,24 @@ describe.each(engines)('watching on %s', (engine) => {
       .toEqual(['Please look: Photos']);
   });
 
+  test('work that is being done for hours is not work that nobody takes up', async () => {
+    const app = await start(engine);
+    const { query } = app.server.database;
+    const queue = createJobQueue<Record<string, unknown>>(app.server.database, app.now);
+    const id = await queue.enqueue(query, 'backup', { night: '2026-07-01' });
+    const hold = (until: number) =>
+      query.updateTable('jobs').set({ locked_until: until }).where('id', '=', id).execute();
+    app.advance(120 * minuteMs);
+    await hold(app.now() + 1000);
+    await app.server.look();
+    const words = async () =>
+      (await query.selectFrom('alerts').select('words').execute()).map((alert) => alert.words);
+    expect(await words()).toEqual([]);
+    await hold(0);
+    await app.server.look();
+    expect(await words()).toEqual([expect.stringContaining('waiting for 2 hours and nobody')]);
+  });
+
   test('an overdue call is shown and has no second mail', async () => {
     const app = await start(engine);
     const request = {
