@@ -1,11 +1,13 @@
 // Where the layout changes. Stylesheets say `@media (--phone)` and `@media (--above-phone)`, see scripts/breakpoints.ts.
 
+// Here columns go below each other and the menu folds up.
+const smallLaptop = 1100;
+
 /** The widest window in px that counts as one. */
 const breakpoints = {
   phone: 640,
   tablet: 900,
-  // Here columns go below each other and the menu folds up.
-  'small-laptop': 1100,
+  'small-laptop': smallLaptop,
   laptop: 1320,
 };
 
@@ -14,3 +16,5 @@ export type Breakpoint = keyof typeof breakpoints;
 export const upTo = (name: Breakpoint) => `(max-width: ${breakpoints[name]}px)`;
 export const above = (name: Breakpoint) => `(min-width: ${breakpoints[name] + 1}px)`;
 export const isBreakpoint = (name: string): name is Breakpoint => Object.hasOwn(breakpoints, name);
+/** Apart, so that the script which every page carries has this one and no table. */
+export const aboveSmallLaptop = `(min-width: ${smallLaptop + 1}px)`;

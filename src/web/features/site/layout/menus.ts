@@ -1,7 +1,7 @@
 // What popovers do not do by themselves: say in the HTML that they are open, open under a mouse, close on choice.
-import { above } from '#web/styles/breakpoints.ts';
+import { aboveSmallLaptop } from '#web/styles/breakpoints.ts';
 
-const wide = matchMedia(above('small-laptop'));
+const wide = matchMedia(aboveSmallLaptop);
 
 const menuOf = (button: Element) =>
   document.getElementById(button.getAttribute('popovertarget') ?? '') as HTMLElement | null;
