@@ -18,7 +18,7 @@ import { migrate, migrateTo } from '../db/migrator.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 import { createPostgresDatabase, engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { book, bookedId, readBooking } from '../testing/test-bookings.ts';
-import { registerCustomer } from '../testing/test-customer.ts';
+import { readCode, registerCustomer } from '../testing/test-customer.ts';
 import { createKeyPair } from './age.ts';
 import { makeBackup } from './make-backup.ts';
 import { listBackups, photosOf, readManifest } from './manifest.ts';
@@ -352,6 +352,32 @@ test.each(engines)(
     await expect(migrateTo(ahead.database, ['9999-later.ts'])).rejects.toThrow('newer version of the site');
   },
 );
+
+test('who was erased after an older backup is erased again when it is restored', async () => {
+  const app = await start('sqlite');
+  const [gone, stays] = [await registerCustomer(app), await registerCustomer(app)];
+  const goneBooking = await bookedId(book(app, gone));
+  await bookedId(book(app, stays));
+  const store = await openFolder(await makeFolder());
+  const { manifest } = await backUpOf(app, store);
+  const { hash } = (await app.post('/account/erase/otp', {}, gone.headers)).json;
+  const otp = await readCode(app, gone.email);
+  expect((await app.post('/account/erase/verify', { hash, otp }, gone.headers)).status).toBe(200);
+  await app.server.worker.drain();
+  await makeBackup(await sourceOf(app), store, { recipient: pair.recipient, now: Date.now() + 1000 });
+
+  const target = await openEmpty('sqlite');
+  await restoreBackup(store, manifest, pair.identity, target);
+  const emails = async () =>
+    (await target.database.query.selectFrom('users').select('email').execute()).map(({ email }) => email);
+  expect((await emails()).sort()).toEqual([gone.email, stays.email].sort());
+  await startSiteProcess({ DATA_DIR: target.dataDir });
+  const photos = async () =>
+    (await Array.fromAsync(target.files.list())).filter(({ key }) => key.includes(goneBooking)).length;
+  expect(await photos()).toBeGreaterThan(0);
+  await expect.poll(emails, { timeout: 40_000 }).toEqual([stays.email]);
+  await expect.poll(photos, { timeout: 20_000 }).toBe(0);
+}, 90_000);
 
 const run = (args: readonly string[], env: Record<string, string>) =>
   promisify(execFile)('.cache/node', ['scripts/backup.ts', ...args], { env });

@@ -1,20 +1,25 @@
 // Proves a backup, and restores one: into either engine, on disk or S3, whatever it was made from.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import type { FileStore } from '../adapters/files/file-store.port.ts';
 import { isEmptyDatabase, loadTables } from '../db/backup.ts';
 import type { Database } from '../db/client.ts';
 import { migrate, migrateTo } from '../db/migrator.ts';
+import { createId } from '../ids.ts';
 import { encryptedLength, recipientOf } from './age.ts';
 import { forEachOf } from './in-turn.ts';
 import {
   BrokenBackup,
   checksumOf,
+  listBackups,
   type Manifest,
+  type Part,
   type PhotoLine,
   photoFile,
   photoLine,
   photosOf,
+  readManifest,
 } from './manifest.ts';
 import { getPart, readLines, unseal } from './parts.ts';
 
@@ -121,6 +126,7 @@ export async function restoreBackup(
     const secret = unseal(await getPart(store, manifest.secret), own);
     await writeFile(join(target.dataDir, 'session-secret'), secret, { mode: 0o600 });
   }
+  const survivors = await usersOf(store, await newestAfter(store, manifest), own);
   await loadTables(
     database,
     manifest.tables.map((table) => ({
@@ -130,6 +136,12 @@ export async function restoreBackup(
         for await (const row of readLines(store, table.parts, own)) {
           count += 1;
           yield row;
+        }
+        if (table.name === 'jobs' && survivors) {
+          for await (const row of readLines(store, partsOf(manifest, 'users'), own)) {
+            const { id } = userRow.parse(row);
+            if (!survivors.has(id)) yield eraseJob(id, Date.now());
+          }
         }
         if (count !== table.rows)
           throw new BrokenBackup(`${table.name} has ${count} rows, the manifest says ${table.rows}`);
@@ -168,3 +180,42 @@ async function readPhoto(
   if (checksumOf(bytes) !== photo.sha256) throw new BrokenBackup(`The photo ${photo.key} is damaged`);
   return bytes;
 }
+
+const userRow = z.object({ id: z.string() });
+const partsOf = ({ tables }: Manifest, name: string): readonly Part[] =>
+  tables.find((table) => table.name === name)?.parts ?? [];
+
+/** The last one made since, if it can be opened with the same key. */
+async function newestAfter(store: FileStore, manifest: Manifest): Promise<Manifest | undefined> {
+  const id = (await listBackups(store)).at(-1);
+  const newest = id === undefined ? undefined : await readManifest(store, id).catch(() => undefined);
+  return newest && newest.madeAt > manifest.madeAt && newest.key === manifest.key ? newest : undefined;
+}
+
+/** Accounts go only by being erased: whoever is missing from a later backup was. */
+async function usersOf(
+  store: FileStore,
+  manifest: Manifest | undefined,
+  identity: string | undefined,
+): Promise<Set<string> | undefined> {
+  if (!manifest) return undefined;
+  const ids = new Set<string>();
+  for await (const row of readLines(store, partsOf(manifest, 'users'), identity))
+    ids.add(userRow.parse(row).id);
+  return ids;
+}
+
+/** Done by the site when it starts, before anybody can log in as them. */
+const eraseJob = (userId: string, now: number) => ({
+  id: createId(now),
+  kind: 'account-erase',
+  payload: JSON.stringify({ userId }),
+  state: 'queued',
+  attempts: 0,
+  run_at: now,
+  locked_until: 0,
+  locked_by: '',
+  about: '',
+  last_error: null,
+  created_at: now,
+});

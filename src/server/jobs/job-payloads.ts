@@ -31,6 +31,7 @@ const jobPayloads = {
   // Links written before they carried their time are the first of their chain.
   'payment-refund': z.object({ refundId: z.string(), at: z._default(z.nullable(z.number()), null) }),
   backup: z.object({ night: z.string() }),
+  'account-erase': z.object({ userId: z.string() }),
   'payment-refund-look': refund,
   'payment-refund-mail': refund,
 };

@@ -1,5 +1,6 @@
 // A customer's own data: a copy of it, and its erasure, over all features that hold any.
 import type { Feature, PersonalData } from '#server/feature.ts';
+import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Auth } from '../auth/auth.feature.ts';
 import { createAccountRepository } from './account.repository.ts';
@@ -18,5 +19,6 @@ export function createAccount(
   });
   return {
     routes: (app, context) => accountRoutes(app, context, service, auth.sessions),
+    jobs: [handleJob('account-erase', ({ userId }) => service.eraseAgain(userId))],
   } satisfies Feature;
 }

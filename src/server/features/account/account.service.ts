@@ -3,7 +3,7 @@ import type { PersonalData } from '#server/feature.ts';
 import { loginRequired } from '#server/http/mount.ts';
 import type { Limiter } from '#server/security/limits.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database, Trx } from '../../db/client.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { Auth } from '../auth/auth.feature.ts';
 import { accountErasedMail } from './account.mail.tsx';
@@ -43,6 +43,12 @@ export function createAccountService(deps: AccountDeps) {
     return user;
   };
 
+  /** In their order, and last of what takes locks: the desk's queue is everybody's. */
+  const eraseAll = async (user: Parameters<Auth['removeUser']>[0], trx: Trx) => {
+    await auth.removeUser(user, trx);
+    for (const holder of deps.holders) await holder.erase(user, trx);
+  };
+
   return {
     /** A zip of `my-data.json` and the customer's files, made while it is sent. */
     async download(userId: string): Promise<AsyncGenerator<Uint8Array>> {
@@ -79,11 +85,15 @@ export function createAccountService(deps: AccountDeps) {
     async erase(userId: string, attempt: { hash: string; otp: string; address: string }): Promise<void> {
       const user = await load(userId);
       await auth.redeemErasureCode(user, attempt, async (trx) => {
-        await auth.removeUser(user, trx);
-        // In their order, and last of what takes locks: the desk's queue is everybody's.
-        for (const holder of deps.holders) await holder.erase(user, trx);
+        await eraseAll(user, trx);
         await deps.mailQueue.add(trx, accountErasedMail(user.email));
       });
+    },
+
+    /** Somebody who was erased came back with an older backup. They know already, so no mail is sent. */
+    async eraseAgain(userId: string): Promise<void> {
+      const user = await auth.findUser(userId);
+      if (user) await deps.database.transaction((trx) => eraseAll(user, trx));
     },
   };
 }

@@ -4,6 +4,7 @@ const kindWords: Record<string, string> = {
   'desk-escalation': 'Reminder to the office',
   'booking-remove-photos': 'Deleting the photos of a booking',
   backup: 'Nightly backup',
+  'account-erase': 'Erasing an account again after a restore',
   'blog-post-due': 'Publishing a planned article',
   'payment-check': 'Checking a payment',
   'payment-settle': 'Checking a payment',
