@@ -1,5 +1,8 @@
 // Removing much without holding up everybody else: a few hundred rows at a time, with a pause for others in between.
 import { setImmediate as pause } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from './client.ts';
+import type { Tables } from './tables.ts';
 
 const sliceSize = 500;
 
@@ -14,5 +17,17 @@ export async function removeInSlices(
   }
 }
 
-/** The result of a delete statement as that number. */
-export const rowsOf = ({ numDeletedRows }: { numDeletedRows: bigint }): number => Number(numDeletedRows);
+/** Deletes the rows of which `over` is true; asked of each row again, since it may have changed in between. */
+export const deleteInSlices = (
+  signal: AbortSignal,
+  db: Queryable,
+  [table, key]: readonly [table: keyof Tables, key: string],
+  over: () => RawBuilder<unknown>,
+): Promise<void> =>
+  removeInSlices(signal, async (limit) => {
+    const [rows, id, isOver] = [sql.table(table), sql.ref(key), over()];
+    const { numAffectedRows } = await sql`
+      delete from ${rows}
+      where ${id} in (select ${id} from ${rows} where ${isOver} limit ${limit}) and ${isOver}`.execute(db);
+    return Number(numAffectedRows ?? 0);
+  });

@@ -1,7 +1,8 @@
 // Work that must survive a crash: rows written in the same transaction as their cause, claimed by one worker at a time.
+import { sql } from 'kysely';
 import { type Clock, clockSkewMs } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
-import { removeInSlices, rowsOf } from '../db/remove-in-slices.ts';
+import { deleteInSlices } from '../db/remove-in-slices.ts';
 import { createId } from '../ids.ts';
 import type { JobPayloads } from './job-payloads.ts';
 
@@ -221,21 +222,12 @@ export function createJobQueue<Payloads extends object = JobPayloads>(database: 
         .where('run_at', '<', clock() - abandonedAfterMs)
         .where('locked_until', '<', clock())
         .execute();
-      await removeInSlices(signal, async (limit) => {
-        const old = database.query
-          .selectFrom('jobs')
-          .select('id')
-          .where('state', '=', 'failed')
-          .where('run_at', '<', at)
-          .limit(limit);
-        return rowsOf(
-          await database.query
-            .deleteFrom('jobs')
-            .where('id', 'in', old)
-            .where('state', '=', 'failed')
-            .executeTakeFirstOrThrow(),
-        );
-      });
+      await deleteInSlices(
+        signal,
+        database.query,
+        ['jobs', 'id'],
+        () => sql`state = 'failed' and run_at < ${at}`,
+      );
     },
 
     /** Given up: the row stays where a person sees it; `run_at` says since when. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Clock, clockSkewMs } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
-import { removeInSlices, rowsOf } from '../db/remove-in-slices.ts';
+import { deleteInSlices } from '../db/remove-in-slices.ts';
 
 export interface Limit {
   /** What is counted, such as `callback:mobile`. */
@@ -84,19 +84,7 @@ export function createCounters(database: Database, clock: Clock) {
       await db.deleteFrom('counters').where('key', 'in', uses.map(keyOf)).execute();
     },
 
-    async sweep(signal: AbortSignal): Promise<void> {
-      await removeInSlices(signal, async (limit) => {
-        const now = clock();
-        const ended = database.query.selectFrom('counters').select('key').where('expires_at', '<', now);
-        return rowsOf(
-          await database.query
-            .deleteFrom('counters')
-            .where('key', 'in', ended.limit(limit))
-            // Asked again of the row itself: it may have begun to count anew in between.
-            .where('expires_at', '<', now)
-            .executeTakeFirstOrThrow(),
-        );
-      });
-    },
+    sweep: (signal: AbortSignal): Promise<void> =>
+      deleteInSlices(signal, database.query, ['counters', 'key'], () => sql`expires_at < ${clock()}`),
   };
 }

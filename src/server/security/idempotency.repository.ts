@@ -1,8 +1,9 @@
 // The same request sent twice happens once: the key and its answer are written in the transaction of the work itself.
+import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/client.ts';
-import { removeInSlices, rowsOf } from '../db/remove-in-slices.ts';
+import { deleteInSlices } from '../db/remove-in-slices.ts';
 import { sha256 } from '../ids.ts';
 
 /** A draft may wait on a phone for weeks before it is sent again. */
@@ -88,18 +89,7 @@ export function createIdempotency(database: Database, clock: Clock) {
       });
     },
 
-    async sweep(signal: AbortSignal): Promise<void> {
-      await removeInSlices(signal, async (limit) => {
-        const now = clock();
-        const ended = database.query.selectFrom('idempotency').select('key').where('expires_at', '<', now);
-        return rowsOf(
-          await database.query
-            .deleteFrom('idempotency')
-            .where('key', 'in', ended.limit(limit))
-            .where('expires_at', '<', now)
-            .executeTakeFirstOrThrow(),
-        );
-      });
-    },
+    sweep: (signal: AbortSignal): Promise<void> =>
+      deleteInSlices(signal, database.query, ['idempotency', 'key'], () => sql`expires_at < ${clock()}`),
   };
 }

@@ -1,8 +1,9 @@
 // Session rows: found by the hash of the cookie's value, within their idle and absolute life.
+import { sql } from 'kysely';
 import { company } from '#contract/company.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
-import { removeInSlices, rowsOf } from '../db/remove-in-slices.ts';
+import { deleteInSlices } from '../db/remove-in-slices.ts';
 import type { SessionRow } from '../db/tables.ts';
 
 export interface SessionRules {
@@ -91,22 +92,12 @@ export function createSessionRepository(database: Database, clock: Clock, rules:
     async sweep(signal: AbortSignal): Promise<void> {
       const ends = { last_seen_at: idleMs, created_at: absoluteMs } as const;
       for (const column of ['last_seen_at', 'created_at'] as const) {
-        await removeInSlices(signal, async (limit) => {
-          const before = clock() - ends[column];
-          const ended = database.query
-            .selectFrom('sessions')
-            .select('id_hash')
-            .where('owner', '=', owner)
-            .where(column, '<', before)
-            .limit(limit);
-          return rowsOf(
-            await database.query
-              .deleteFrom('sessions')
-              .where('id_hash', 'in', ended)
-              .where(column, '<', before)
-              .executeTakeFirstOrThrow(),
-          );
-        });
+        await deleteInSlices(
+          signal,
+          database.query,
+          ['sessions', 'id_hash'],
+          () => sql`owner = ${owner} and ${sql.ref(column)} < ${clock() - ends[column]}`,
+        );
       }
     },
   };

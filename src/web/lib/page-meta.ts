@@ -22,9 +22,17 @@ interface PageMeta {
 
 const defaultImage = '/og/home.png';
 
-/** `matches` is what a route's meta function receives; the root loader's answer holds the site's address. */
+/** What a route's meta function receives; the root loader's answer holds the site's address. */
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** The meta function of a screen for staff. */
+export const deskMeta =
+  (path: string, title: string) =>
+  ({ matches }: { matches: Matches }): MetaDescriptor[] =>
+    pageMeta(matches, { path, title, description: 'For staff.', noIndex: true });
+
 export function pageMeta(
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+  matches: Matches,
   { title, description, path, image = defaultImage, type = 'website', structuredData, noIndex }: PageMeta,
 ): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root');

@@ -1,11 +1,10 @@
 // /desk/failed : background work that was given up.
 import { FailedScreen, loadFailed } from '#web/features/operations/desk/failed-screen.tsx';
 import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-failed.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { path: '/desk/failed', title: 'Failed work', description: 'For staff.', noIndex: true });
+export const meta = deskMeta('/desk/failed', 'Failed work');
 
 export const clientLoader = deskLoader(loadFailed);
 

@@ -1,11 +1,10 @@
 // /desk/numbers : requests, deadlines, bookings and payments, counted.
 import { loadReport, ReportsScreen } from '#web/features/reports/desk/reports-screen.tsx';
 import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-numbers.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { path: '/desk/numbers', title: 'Numbers', description: 'For staff.', noIndex: true });
+export const meta = deskMeta('/desk/numbers', 'Numbers');
 
 export const clientLoader = deskLoader(loadReport);
 

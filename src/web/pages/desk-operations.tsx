@@ -1,16 +1,10 @@
 // /desk/operations: what runs, what failed, what to do.
 import { loadOperations, OperationsScreen } from '#web/features/operations/desk/operations-screen.tsx';
 import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-operations.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    path: '/desk/operations',
-    title: 'Operations',
-    description: 'For staff.',
-    noIndex: true,
-  });
+export const meta = deskMeta('/desk/operations', 'Operations');
 
 export const clientLoader = deskLoader(loadOperations);
 

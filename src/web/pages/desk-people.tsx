@@ -2,16 +2,10 @@
 
 import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
 import { loadPeople, People } from '#web/features/staff/desk/people.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-people.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    path: '/desk/people',
-    title: 'People at the desk',
-    description: 'For staff.',
-    noIndex: true,
-  });
+export const meta = deskMeta('/desk/people', 'People at the desk');
 
 export const clientLoader = deskLoader(loadPeople);
 

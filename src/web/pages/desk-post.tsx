@@ -1,16 +1,10 @@
 // /desk/blog/:id : one article, open to write in; /desk/blog/new is the next one.
 import { loadPost, PostScreen } from '#web/features/blog/desk/post-screen.tsx';
 import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-post.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    path: '/desk/blog',
-    title: 'Blog at the desk',
-    description: 'For staff.',
-    noIndex: true,
-  });
+export const meta = deskMeta('/desk/blog', 'Blog at the desk');
 
 export const clientLoader = deskLoader(loadPost);
 

@@ -2,19 +2,12 @@
 import { DeskEntry } from '#web/features/staff/desk/desk-entry.tsx';
 import { DeskBar } from '#web/features/staff/desk/desk-layout.tsx';
 import { SetupForm } from '#web/features/staff/desk/setup-form.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { deskMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
-import type { Route } from './+types/desk-setup.ts';
 
 export const handle: RouteHandle = { interactive: true, layout: 'desk' };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    path: '/desk/setup',
-    title: 'Set up the desk',
-    description: 'For staff.',
-    noIndex: true,
-  });
+export const meta = deskMeta('/desk/setup', 'Set up the desk');
 
 export default function DeskSetup() {
   return (

@@ -20,19 +20,21 @@ interface CellProps {
   wide?: boolean;
 }
 
-/** Ties label, control and error together; the control is drawn by the caller. */
-function Cell({
-  cell: { name, label, idPrefix, error, optional, wide },
+/** Ties label, control and error together; the control is drawn by the caller, with the props that are its own. */
+function Cell<Own>({
+  cell: { name, label, idPrefix, error, optional, wide, ...own },
   children,
 }: {
-  cell: CellProps;
-  children: (control: {
-    id: string;
-    name: string;
-    className: string;
-    'aria-invalid': true | undefined;
-    'aria-describedby': string | undefined;
-  }) => ReactNode;
+  cell: CellProps & Own;
+  children: (
+    control: Omit<CellProps & Own, keyof CellProps> & {
+      id: string;
+      name: string;
+      className: string;
+      'aria-invalid': true | undefined;
+      'aria-describedby': string | undefined;
+    },
+  ) => ReactNode;
 }) {
   const id = `${idPrefix}-${name}`;
   const errorId = `${id}-error`;
@@ -43,6 +45,7 @@ function Cell({
         {optional && <span className="field-optional"> (optional)</span>}
       </label>
       {children({
+        ...own,
         id,
         name,
         className: 'field-control',
@@ -54,41 +57,23 @@ function Cell({
   );
 }
 
-export function Field({
-  name,
-  label,
-  idPrefix,
-  error,
-  optional,
-  wide,
-  ...input
-}: CellProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>) {
-  return (
-    <Cell cell={{ name, label, idPrefix, error, optional, wide }}>
-      {(control) => <input type="text" {...input} {...control} />}
-    </Cell>
-  );
+export function Field(cell: CellProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>) {
+  return <Cell cell={cell}>{(control) => <input type="text" {...control} />}</Cell>;
 }
 
 export function SelectField({
-  name,
-  label,
-  idPrefix,
-  error,
-  optional,
-  wide,
   prompt,
   choices,
-  ...select
+  ...cell
 }: CellProps & {
   /** Shown while nothing is chosen. */
   prompt: string;
   choices: readonly string[];
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>) {
   return (
-    <Cell cell={{ name, label, idPrefix, error, optional, wide }}>
+    <Cell cell={cell}>
       {(control) => (
-        <select {...select} {...control}>
+        <select {...control}>
           <option value="">{prompt}</option>
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
@@ -99,20 +84,8 @@ export function SelectField({
   );
 }
 
-export function TextareaField({
-  name,
-  label,
-  idPrefix,
-  error,
-  optional,
-  wide,
-  ...textarea
-}: CellProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>) {
-  return (
-    <Cell cell={{ name, label, idPrefix, error, optional, wide }}>
-      {(control) => <textarea rows={4} {...textarea} {...control} />}
-    </Cell>
-  );
+export function TextareaField(cell: CellProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>) {
+  return <Cell cell={cell}>{(control) => <textarea rows={4} {...control} />}</Cell>;
 }
 
 /** Cells in two columns with hairlines between them, one column on phones. */

@@ -1,7 +1,8 @@
 // Challenges: one row for each code that was mailed, with what it may prove and how often it was tried.
+import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../db/client.ts';
-import { removeInSlices, rowsOf } from '../../db/remove-in-slices.ts';
+import { deleteInSlices } from '../../db/remove-in-slices.ts';
 import type { OtpChallengeRow } from '../../db/tables.ts';
 
 export type Purpose = OtpChallengeRow['purpose'];
@@ -93,20 +94,12 @@ export function createChallengeRepository(database: Database, clock: Clock) {
       await db.deleteFrom('otp_challenges').where('email', '=', email).execute();
     },
 
-    async sweep(signal: AbortSignal): Promise<void> {
-      await removeInSlices(signal, async (limit) => {
-        const ended = database.query
-          .selectFrom('otp_challenges')
-          .select('id')
-          .where('expires_at', '<', clock() - keepMs)
-          .limit(limit);
-        return rowsOf(
-          await database.query
-            .deleteFrom('otp_challenges')
-            .where('id', 'in', ended)
-            .executeTakeFirstOrThrow(),
-        );
-      });
-    },
+    sweep: (signal: AbortSignal): Promise<void> =>
+      deleteInSlices(
+        signal,
+        database.query,
+        ['otp_challenges', 'id'],
+        () => sql`expires_at < ${clock() - keepMs}`,
+      ),
   };
 }

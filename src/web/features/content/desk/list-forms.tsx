@@ -1,5 +1,5 @@
 // Reviews and clients: lists one can add to, take from and put in order.
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { buildingZones, type Client, clientMarks, type Review } from '#contract/content.ts';
 import { sampleClients } from '#web/content/clients.ts';
 import { sampleReviews } from '#web/content/reviews.ts';
@@ -9,7 +9,7 @@ import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { useSamples } from '#web/lib/site-content.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
-import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
+import { Field, type FieldError, FieldGrid, TextareaField } from '#web/ui/field.tsx';
 import { SectionForm, type SectionFormProps } from './section-form.tsx';
 import './list-forms.css';
 
@@ -72,6 +72,22 @@ function Choice<Key extends string>({
     </div>
   );
 }
+
+/** The props of a text field for one property of an entry. */
+const bind =
+  <Entry extends object>(
+    idPrefix: string,
+    place: number,
+    [entry, put, errorAt]: [Entry, (entry: Entry) => void, (path: string) => FieldError | undefined],
+  ) =>
+  (name: keyof Entry & string) => ({
+    idPrefix,
+    name: `${name}-${place}`,
+    value: entry[name] as string,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      put({ ...entry, [name]: target.value.replace(/\n/g, ' ') }),
+    error: errorAt(`${place}.${name}`),
+  });
 
 /** The entries in their order, each with the ways to move and remove it. */
 function Entries<Entry>({
@@ -142,46 +158,31 @@ export function ReviewsForm(props: SectionFormProps) {
     <SectionForm section="reviews" shipped={[...samples]} {...props}>
       {({ value, set, errorAt }) => (
         <Entries entries={value} noun="review" empty={emptyReview} most={12} onChange={set}>
-          {(review, place, put) => (
-            <FieldGrid>
-              <TextareaField
-                name={`quote-${place}`}
-                idPrefix="reviews"
-                label={`Review ${place + 1}: what they said`}
-                wide
-                rows={3}
-                maxLength={400}
-                value={review.quote}
-                onChange={(event) => put({ ...review, quote: event.target.value.replace(/\n/g, ' ') })}
-                error={errorAt(`${place}.quote`)}
-              />
-              <Field
-                name={`who-${place}`}
-                idPrefix="reviews"
-                label="Who says it"
-                value={review.who}
-                onChange={(event) => put({ ...review, who: event.target.value })}
-                error={errorAt(`${place}.who`)}
-              />
-              <Field
-                name={`work-${place}`}
-                idPrefix="reviews"
-                label="Work done"
-                value={review.work}
-                onChange={(event) => put({ ...review, work: event.target.value })}
-                error={errorAt(`${place}.work`)}
-              />
-              <Choice
-                id={`reviews-zone-${place}`}
-                label="Part of the building"
-                wide
-                words={zoneWords}
-                keys={buildingZones}
-                value={review.zone}
-                onChoose={(zone) => put({ ...review, zone })}
-              />
-            </FieldGrid>
-          )}
+          {(review, place, put) => {
+            const text = bind('reviews', place, [review, put, errorAt]);
+            return (
+              <FieldGrid>
+                <TextareaField
+                  {...text('quote')}
+                  label={`Review ${place + 1}: what they said`}
+                  wide
+                  rows={3}
+                  maxLength={400}
+                />
+                <Field {...text('who')} label="Who says it" />
+                <Field {...text('work')} label="Work done" />
+                <Choice
+                  id={`reviews-zone-${place}`}
+                  label="Part of the building"
+                  wide
+                  words={zoneWords}
+                  keys={buildingZones}
+                  value={review.zone}
+                  onChoose={(zone) => put({ ...review, zone })}
+                />
+              </FieldGrid>
+            );
+          }}
         </Entries>
       )}
     </SectionForm>
@@ -216,44 +217,25 @@ export function ClientsForm(props: SectionFormProps) {
     <SectionForm section="clients" shipped={[...samples]} {...props}>
       {({ value, set, errorAt }) => (
         <Entries entries={value} noun="client" empty={emptyClient} most={12} onChange={set}>
-          {(client, place, put) => (
-            <FieldGrid>
-              <Field
-                name={`who-${place}`}
-                idPrefix="clients"
-                label={`Client ${place + 1}`}
-                value={client.who}
-                onChange={(event) => put({ ...client, who: event.target.value })}
-                error={errorAt(`${place}.who`)}
-              />
-              <Field
-                name={`locality-${place}`}
-                idPrefix="clients"
-                label="Locality"
-                value={client.locality}
-                onChange={(event) => put({ ...client, locality: event.target.value })}
-                error={errorAt(`${place}.locality`)}
-              />
-              <Field
-                name={`work-${place}`}
-                idPrefix="clients"
-                label="Work done"
-                optional
-                value={client.work}
-                onChange={(event) => put({ ...client, work: event.target.value })}
-                error={errorAt(`${place}.work`)}
-              />
-              <Choice
-                id={`clients-mark-${place}`}
-                label="Drawn mark"
-                words={markWords}
-                keys={clientMarks}
-                value={client.mark}
-                onChoose={(mark) => put({ ...client, mark })}
-              />
-              <Logo client={client} place={place} put={put} />
-            </FieldGrid>
-          )}
+          {(client, place, put) => {
+            const text = bind('clients', place, [client, put, errorAt]);
+            return (
+              <FieldGrid>
+                <Field {...text('who')} label={`Client ${place + 1}`} />
+                <Field {...text('locality')} label="Locality" />
+                <Field {...text('work')} label="Work done" optional />
+                <Choice
+                  id={`clients-mark-${place}`}
+                  label="Drawn mark"
+                  words={markWords}
+                  keys={clientMarks}
+                  value={client.mark}
+                  onChoose={(mark) => put({ ...client, mark })}
+                />
+                <Logo client={client} place={place} put={put} />
+              </FieldGrid>
+            );
+          }}
         </Entries>
       )}
     </SectionForm>
