@@ -202,7 +202,7 @@ Every answer bears on every cause by one scheme:
 | excludes | ${points.excludes} |
 | not sure, or a question the cause does not speak of | 0 |
 
-How often a cause is met adds 0, 1 or 2. A cause that cannot be at the place is never named; nor is one with more than one sign against it. The first is called most likely only where the place is known, a telling sign was seen, and the next cause is behind it.
+How often a cause is met adds 0, 1 or 2. A cause that cannot be at the place is never named; nor is one with more than one sign against it. The first is called most likely only where the place is known, a telling sign was seen and another answer agrees (where the cause has more than one kind of sign), and the next cause is at least ${-points.otherwise.sign} points behind.
 
 ${inWords(count)}
 

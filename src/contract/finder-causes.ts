@@ -79,9 +79,13 @@ export const causes = {
     confidence: 'high',
     common: 2,
     urgency: 'rain',
-    places: ['roof'],
+    places: ['roof', 'tank'],
     evidence: {
-      sign: { tells: ['brown-ring'], fits: ['drip', 'salt-paint', 'bulge', 'electrics'] },
+      sign: {
+        tells: ['brown-ring'],
+        fits: ['drip', 'wet-ceiling', 'salt-paint', 'bulge', 'electrics'],
+        excludes: ['level-drops', 'white-streaks', 'wet-line'],
+      },
       when: { tells: ['hours-after-rain'], fits: ['rain'], excludes: ['dry-months'] },
       near: { tells: ['standing-water'], fits: ['parapet', 'rain-pipe', 'nothing', 'electrics'] },
     },
@@ -337,7 +341,8 @@ export const causes = {
     confidence: 'high',
     common: 1,
     urgency: 'rain',
-    places: ['internal-walls', 'external-walls', 'cracks'],
+    // Rain on a ceiling with a flat above can come from no other side.
+    places: ['external-walls', 'internal-walls', 'cracks', 'bathroom'],
     evidence: {
       sign: { tells: ['dark-line', 'level-line'], fits: ['wall-patch'] },
       when: { fits: ['rain', 'hours-after-rain'], excludes: ['dry-months', 'bathing'] },
@@ -457,7 +462,7 @@ export const causes = {
     confidence: 'high',
     common: 1,
     urgency: 'today',
-    places: ['concrete', 'bathroom', 'roof', 'tank', 'external-walls', 'basement', 'building'],
+    places: ['concrete', 'bathroom', 'roof', 'tank', 'external-walls', 'basement'],
     evidence: { sign: { tells: ['fallen-concrete'], fits: ['bar-line'], only: true } },
     solutions: ['repair#spalling'],
     work: 'yes',
@@ -470,7 +475,8 @@ export const causes = {
     urgency: 'week',
     places: ['building'],
     evidence: {
-      sign: { tells: ['several-floors', 'several-flats', 'never-surveyed'], fits: ['fallen-concrete'] },
+      // Falling on several floors: at one place it is the row above.
+      sign: { tells: ['several-floors', 'several-flats', 'never-surveyed', 'fallen-concrete'] },
     },
     solutions: ['repair#entire-building-repair'],
     work: 'yes',

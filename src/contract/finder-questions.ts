@@ -307,7 +307,11 @@ export const whenOffers: readonly Offer<'when'>[] = [
 ];
 
 export const nearOffers: readonly Offer<'near'>[] = [
-  { signs: ['chalk'], answers: ['sounds-hollow', 'sounds-solid', 'crack-outside'] },
+  {
+    where: ['external-walls'],
+    signs: ['chalk'],
+    answers: ['sounds-hollow', 'sounds-solid', 'crack-outside'],
+  },
   { signs: plain, answers: [] },
   { where: ['roof'], signs: ['black-dots'], answers: ['wardrobe', 'parapet', 'under-tank', 'electrics'] },
   { where: ['roof'], answers: ['parapet', 'rain-pipe', 'under-tank', 'standing-water', 'electrics'] },
@@ -317,7 +321,20 @@ export const nearOffers: readonly Offer<'near'>[] = [
   { where: ['bathroom'], answers: ['trap', 'meter-turns', 'electrics'] },
   {
     where: ['internal-walls'],
-    signs: ['level-band', 'salt-paint'],
+    signs: ['salt-paint'],
+    answers: [
+      'several-walls',
+      'high-ground',
+      'bathroom-behind',
+      'pipe-in-wall',
+      'window',
+      'crack-outside',
+      'electrics',
+    ],
+  },
+  {
+    where: ['internal-walls'],
+    signs: ['level-band'],
     answers: [
       'several-walls',
       'high-ground',

@@ -13,7 +13,7 @@ import {
   type State,
   weigh,
 } from './finder.ts';
-import { causeIds, causes, solutionIds, urgencies } from './finder-causes.ts';
+import { type CauseId, causeIds, causes, solutionIds, urgencies } from './finder-causes.ts';
 import {
   type AnswerId,
   type Answers,
@@ -48,14 +48,18 @@ test('no path is a dead end, and none takes more than four answers', () => {
   }
 });
 
-test('every cause is the first on some path, and most likely there', () => {
+test('every cause is the first on some path, and most likely there if its signs are telling', () => {
   const first = new Map(causeIds.map((id) => [id, 0]));
+  const mostLikely = new Set<CauseId>();
   for (const state of results) {
     const cause = firstCause(state);
-    if (cause?.likelihood === 'most-likely') first.set(cause.id, (first.get(cause.id) ?? 0) + 1);
+    if (cause) first.set(cause.id, (first.get(cause.id) ?? 0) + 1);
+    if (cause?.likelihood === 'most-likely') mostLikely.add(cause.id);
   }
   console.log([...first].map(([id, count]) => `${causes[id].row} ${id}: ${count}`).join('\n'));
   expect([...first].filter(([, count]) => count === 0)).toEqual([]);
+  const telling = causeIds.filter((id) => causes[id].confidence === 'high');
+  expect(telling.filter((id) => !mostLikely.has(id))).toEqual([]);
 });
 
 test('the 38 rows of the table are there, each once, and every solution of the site is reached', () => {
@@ -81,6 +85,25 @@ test('every answer there is can be given, and speaks for some cause or is a way 
       expect(forSome, `${question} ${answer}`).toBe(true);
     }
   }
+});
+
+test('every answer that is offered fits a cause that can be at that place', () => {
+  const dead = states.flatMap(({ answers: { where }, next }) =>
+    where && next && where !== 'danger'
+      ? next.answers
+          .filter((answer) => answer !== notSure && answer !== 'nothing')
+          .filter(
+            (answer) =>
+              !causeIds.some(
+                (id) =>
+                  weigh(id, 'where', where) !== 'against' &&
+                  ['tells', 'fits'].includes(weigh(id, next.question, answer)),
+              ),
+          )
+          .map((answer) => `${where}: ${answer}`)
+      : [],
+  );
+  expect([...new Set(dead)]).toEqual([]);
 });
 
 test('a question is asked only if an answer to it can still change the first three causes', () => {

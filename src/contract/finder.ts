@@ -42,6 +42,8 @@ export const points = {
 /** A cause is named while its place fits and no more than one sign is against it: a sign can be misread. */
 const leastPoints = points.fits + points.otherwise.sign;
 const mostCauses = 3;
+/** Ahead by what one misread sign is worth. */
+const clearLead = -points.otherwise.sign;
 
 function evidenceFor(cause: Cause, question: Question): Evidence<Question> | undefined {
   return question === 'where' ? { fits: cause.places } : cause.evidence[question];
@@ -116,17 +118,27 @@ function solutionsOf(cause: Cause, answers: Answers): readonly SolutionId[] {
   return [...new Set([...chosen, ...cause.solutions])];
 }
 
+/**
+ * Most likely is said only where the place is known, of what has a telling sign, and not on one sign alone where the
+ * visitor was asked about others.
+ */
+function isWellFounded({ id, tells }: { id: CauseId; tells: boolean }, answers: Answers): boolean {
+  if (!tells || answers.where === undefined || answers.where === notSure) return false;
+  const asked = given(answers).filter(({ question }) => question in causes[id].evidence);
+  const agree = asked.filter(({ question, answer }) =>
+    ['tells', 'fits'].includes(weigh(id, question, answer)),
+  );
+  return agree.length >= Math.min(2, asked.length);
+}
+
 export function diagnose(answers: Answers): Diagnosis {
   const list = given(answers);
   const ranked = rank(answers);
   const [first, second] = ranked;
   const likelihoodAt = (index: number): Likelihood => {
-    // Most likely is said only where the place is known, of what has a telling sign and is ahead of the next.
     if (index === 0) {
-      const isAhead = first?.tells && (!second || score(first) > score(second));
-      return isAhead && answers.where !== undefined && answers.where !== notSure
-        ? 'most-likely'
-        : 'also-possible';
+      const isAhead = first && (!second || score(first) - score(second) >= clearLead);
+      return isAhead && isWellFounded(first, answers) ? 'most-likely' : 'also-possible';
     }
     const sum = ranked[index]?.sum ?? 0;
     return sum < 0 || (index === 2 && list.some(({ answer }) => answer !== notSure))
