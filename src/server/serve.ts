@@ -74,6 +74,7 @@ export async function serve(config: Config, devPages?: DevPages): Promise<void> 
       'Payments',
       config.paymentProvider === 'simulator' ? 'simulator, no money moves' : config.paymentProvider,
     ],
+    ['Backups', config.backup.to ? `every night, to ${config.backup.to}` : 'none: set BACKUP_TO'],
   ];
   for (const [label = '', value = ''] of lines) console.log(`${label.padEnd(9)} ${value}`);
 }

@@ -31,6 +31,32 @@ describe.each(engines)('jobs on %s', (engine) => {
     return { queue, worker, add, row };
   };
 
+  test('a kind of job has its own time, and is cut off and tried again after it', async () => {
+    const { database } = app.server;
+    const queue = createJobQueue<Record<string, unknown>>(database, app.now);
+    const reasons: string[] = [];
+    const hang: JobHandler = (_payload, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          reasons.push((signal.reason as Error).message);
+          reject(signal.reason);
+        });
+      });
+    const log = pino({ level: 'silent' });
+    const longestMs = { 'test-short': 50 };
+    const worker = createWorker({ queue, clock: app.now, log, longestMs, handlers: { 'test-short': hang } });
+    const id = await queue.enqueue(database.query, 'test-short', {});
+    await worker.drain();
+    expect(reasons).toEqual(['The job took too long']);
+    const row = await database.query
+      .selectFrom('jobs')
+      .select('attempts')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(row).toEqual({ attempts: 1 });
+    await database.query.deleteFrom('jobs').where('id', '=', id).execute();
+  });
+
   test('a job runs once and is gone', async () => {
     const seen: unknown[] = [];
     const { worker, add, row } = setUp('once', async (payload) => void seen.push(payload));
