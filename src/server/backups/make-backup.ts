@@ -1,6 +1,7 @@
 // Makes one backup: rows of one moment, then photos, then the manifest that makes it one.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { FileStore } from '../adapters/files/file-store.port.ts';
 import { readTables } from '../db/backup.ts';
@@ -23,8 +24,9 @@ import {
 } from './manifest.ts';
 import { putLines, putPart, readLines, sealedName } from './parts.ts';
 
-/** Few enough to leave the disk and the line to the visitors. */
 const photosAtOnce = 2;
+/** After each photo it rests as long as that took: at least half of the disk and the line is left to the visitors. */
+const longestRestMs = 250;
 
 export interface BackupSource {
   database: Database;
@@ -109,6 +111,7 @@ async function copyPhotos(files: FileStore, store: FileStore, folder: string, ke
       bytes += before.bytes;
       return;
     }
+    const began = performance.now();
     const content = await files.get(file.key);
     // Removed since it was listed.
     if (!content) return;
@@ -116,6 +119,7 @@ async function copyPhotos(files: FileStore, store: FileStore, folder: string, ke
     if (!isStored(line)) {
       await putPart(store, photoFile(key, line.sha256), content, key ?? undefined);
       stored += 1;
+      await rest(Math.min(performance.now() - began, longestRestMs));
     }
     found.push(line);
     bytes += line.bytes;
