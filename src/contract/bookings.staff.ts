@@ -4,6 +4,7 @@ import { type BookingStatus, bookingStatuses, bookingTypes } from './bookings.ts
 import { type StaffEndpoint, written } from './endpoint.ts';
 import { messageField } from './fields.ts';
 import { bookingIdParam, tidField } from './payments.ts';
+import { deskFinding } from './requests.staff.ts';
 import { cursorField, instantField, type Role, searchField, staffPrefix } from './staff.ts';
 
 const handlers: readonly Role[] = ['owner', 'executive'];
@@ -87,6 +88,7 @@ export const deskBookingDetails = z.extend(deskBooking, {
     z.object({ at: z.number(), who: z.string(), status: z.enum(bookingStatuses), detail: z.string() }),
   ),
   payments: z.array(deskPayment),
+  finding: z.nullable(deskFinding),
 });
 export type DeskBookingDetails = z.infer<typeof deskBookingDetails>;
 

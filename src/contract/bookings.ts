@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, written } from './endpoint.ts';
 import { locationField, pageParam, serviceField } from './fields.ts';
+import { findingSchema } from './finding.ts';
 import { messages } from './messages.ts';
 import { bookingIdParam, paymentStates, payPage } from './payments.ts';
 
@@ -37,6 +38,8 @@ export const bookingBody = z.strictObject({
       z.maxLength(photoLimits.count, `At most ${photoLimits.count} photos, please`),
     ),
   booking_type: z._default(z.enum(bookingTypes, 'Choose one of the two booking types'), 'Request A Callback'),
+  /** What the leak finder said, where the customer asked it first. */
+  finding: z.optional(findingSchema),
 });
 
 export const booking = z.object({

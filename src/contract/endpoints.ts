@@ -4,12 +4,14 @@ import { authEndpoints } from './auth.ts';
 import { blogEndpoints } from './blog.ts';
 import { bookingEndpoints } from './bookings.ts';
 import { contentEndpoints } from './content.ts';
+import { finderScoreEndpoints } from './finder-score.ts';
 import { paymentEndpoints } from './payments.ts';
 import { requestEndpoints } from './requests.ts';
 
 export const endpoints = {
   ...blogEndpoints,
   ...contentEndpoints,
+  ...finderScoreEndpoints,
   ...requestEndpoints,
   ...bookingEndpoints,
   ...paymentEndpoints,

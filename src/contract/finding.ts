@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
 /** Between the answers: in a query `/` would be escaped. */
 export const findingSeparator = '.';
 
+export const findingUnknown = 'This finding is not known. Ask the leak finder again, or leave it out';
+
 /** Four words at most. Whether they are answers, in this order, parseFinding knows. */
 export const findingSchema = z
-  .string()
-  .check(z.regex(/^[a-z-]{1,30}(\.[a-z-]{1,30}){0,3}$/, 'This finding is not known'));
+  .string(findingUnknown)
+  .check(z.regex(/^[a-z-]{1,30}(\.[a-z-]{1,30}){0,3}$/, findingUnknown));

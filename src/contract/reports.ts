@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from './bookings.ts';
 import type { StaffEndpoint } from './endpoint.ts';
+import { finderScore } from './finder-score.ts';
 
 export const reportSpans = ['7', '30', '90'] as const;
 
@@ -44,6 +45,13 @@ export const report = z.object({
     refunded: z.number(),
     refundedAmount: z.number(),
   }),
+  /** The leak finder, of all time; for the owner. */
+  finder: z.nullable(
+    z.extend(finderScore, {
+      /** What it said first, and what it really was. */
+      confusions: z.array(z.object({ said: z.string(), was: z.string(), count: z.number() })),
+    }),
+  ),
 });
 export type Report = z.infer<typeof report>;
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { bookingStatuses } from './bookings.ts';
 import { type StaffEndpoint, written } from './endpoint.ts';
 import { messageField } from './fields.ts';
+import { causeIds } from './finder-causes.ts';
 import { serviceKeys } from './services.ts';
 import { cursorField, idParam, instantField, type Role, searchField } from './staff.ts';
 
@@ -63,9 +64,23 @@ export const requestEvent = z.object({
 });
 export type RequestEvent = z.infer<typeof requestEvent>;
 
+/** What staff may say it really was. */
+export const foundCauses = [...causeIds, 'something-else', 'not-found'] as const;
+export type FoundCause = (typeof foundCauses)[number];
+
+/** What the leak finder told the customer. Causes are words, not the present list: rules change, what was said stays. */
+export const deskFinding = z.object({
+  finding: z.string(),
+  /** The likeliest first. */
+  causes: z.array(z.string()),
+  foundCause: z.nullable(z.string()),
+});
+export type DeskFinding = z.infer<typeof deskFinding>;
+
 export const requestDetails = z.extend(queuedRequest, {
   message: z.string(),
   source: z.string(),
+  finding: z.nullable(deskFinding),
   notes: z.array(requestEvent),
   history: z.array(requestEvent),
   thumbnails: z.array(z.string()),
@@ -190,6 +205,15 @@ export const staffRequestEndpoints = {
     params: idParam,
     body: z.strictObject({ text: messageField.check(z.minLength(1, 'The note is empty')) }),
     response: z.extend(written, { request: requestDetails }),
+  },
+  requestFound: {
+    method: 'POST',
+    path: '/inbox/request/:id/found',
+    roles: calls,
+    summary: 'Say what it really was, for a request that came with a finding; saying it again changes it',
+    params: idParam,
+    body: z.strictObject({ cause: z.enum(foundCauses, 'Choose what it was from the list') }),
+    response: z.extend(written, { finding: deskFinding }),
   },
   requestMerge: {
     method: 'POST',

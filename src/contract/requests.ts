@@ -11,6 +11,10 @@ import {
   serviceField,
   subjectField,
 } from './fields.ts';
+import { findingSchema } from './finding.ts';
+
+/** Where the call-back form is sent by browsers that run no script; answered with a page. */
+export const plainCallbackPath = '/callback/form';
 
 /** Keys stand in validation order (specification, section 5). */
 export const callbackBody = z.strictObject({
@@ -19,6 +23,8 @@ export const callbackBody = z.strictObject({
   location: locationField,
   service: serviceField,
   website: honeypotField,
+  /** What the leak finder said, where the visitor asked it first. */
+  finding: z.optional(findingSchema),
 });
 
 export const contactBody = z.strictObject({

@@ -15,8 +15,8 @@ import type { Database, Trx } from './client.ts';
 
 const size = 4000;
 const id = filledId(size >> 1);
-/** The few people who work here are read as a whole, and so is the index of the few payments that need a person. */
-const small = /\bstaff\b|payments_flagged/;
+/** The few people who work here are read as a whole, and so are the indexes of the few payments that need a person and of the findings that somebody judged. */
+const small = /\bstaff\b|payments_flagged|requests_found/;
 
 interface PlanNode {
   'Node Type': string;
@@ -168,6 +168,7 @@ describe.each(engines)('the plans of %s', (engine) => {
       () => numbers.paidIn(span),
       () => numbers.failedIn(span),
       () => numbers.refundedIn(span),
+      () => numbers.findingsJudged(),
     ])
       await expectIndexes(work, 'sorted');
   });

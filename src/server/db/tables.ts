@@ -293,6 +293,12 @@ export interface RequestRow {
   outcome: Outcome | null;
   follow_up_at: number | null;
   merged_into: string | null;
+  /** The answers given to the leak finder, if it was asked: `roof.drip`. */
+  finding: string | null;
+  /** The causes it named then, the likeliest first, with commas between: its rules may change later. */
+  finding_causes: string | null;
+  /** What it really was: a cause, `something-else` or `not-found`; null until somebody has looked. */
+  found_cause: string | null;
 }
 
 export interface RequestEventRow {

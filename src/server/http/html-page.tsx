@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { palette } from '#contract/palette.ts';
 import { pagePolicy } from './security-headers.ts';
 
-const { ink, line, monsoon, mute, paper, plaster } = palette;
+const { alarm, ink, line, monsoon, mute, paper, plaster } = palette;
 const style = `
 :root{color-scheme:light}
 body{margin:0;background:${plaster};color:${ink};font:400 17px/1.55 "Anek Latin",system-ui,sans-serif}
@@ -17,6 +17,9 @@ table{border-collapse:collapse;width:100%;background:${paper};border:1.5px solid
 th,td{text-align:left;vertical-align:top;padding:9px 12px;border-bottom:1px solid ${line};overflow-wrap:anywhere}
 code,pre{font:400 .88em/1.5 ui-monospace,Menlo,Consolas,monospace}
 pre{background:${paper};border:1px solid ${line};padding:12px 14px;overflow:auto;white-space:pre-wrap}
+label{display:block;margin:14px 0 4px}.wrong{color:${alarm};font-weight:640}
+input,select,button{box-sizing:border-box;width:100%;max-width:420px;min-height:48px;padding:8px 12px;font:inherit;color:${ink};background:${paper};border:1.5px solid ${ink};border-radius:0}
+button{margin-top:22px;background:${monsoon};border-color:${monsoon};color:#fff;font-weight:640}
 .sheet{background:${paper};border:1.5px solid ${ink};padding:4px 22px 18px;margin:20px 0}
 .mute{color:${mute}}iframe{width:100%;height:70vh;border:1.5px solid ${ink};background:#fff}
 `;

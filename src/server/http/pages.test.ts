@@ -133,6 +133,21 @@ test('tracking parameters do not make new pages, the blog page number does', asy
   expect(rendered).toEqual(['/posts', '/posts?page=2']);
 });
 
+test('a finding of the leak finder makes a page of its own where a form shows it, an invented one does not', async () => {
+  rendered.length = 0;
+  for (const path of ['/', '/book-now'])
+    for (const finding of ['roof.drip', 'roof.drip', 'moon', 'drip.roof', '..', '%00', 'roof.'.repeat(999)])
+      await raw(`${path}?finding=${finding}`);
+  await raw('/about-us?finding=roof.drip');
+  expect(rendered).toEqual([
+    '/?finding=roof.drip',
+    '/',
+    '/book-now?finding=roof.drip',
+    '/book-now',
+    '/about-us',
+  ]);
+});
+
 test('all missing pages are one page, drawn once', async () => {
   await emptyCache();
   rendered.length = 0;

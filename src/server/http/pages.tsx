@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '#contract/company.ts';
 import { errorStatuses } from '#contract/errors.ts';
+import { parseFinding } from '#contract/finder.ts';
 import type { ApiRequest, Installation, PageHandler, Transport } from '#contract/transport.ts';
 import { AppError } from '../app-error.ts';
 import { folders, pagesModule } from '../folders.ts';
@@ -35,14 +36,27 @@ export interface WebBuild {
 export const loadBuild = (): Promise<WebBuild> =>
   import(pathToFileURL(pagesModule).href) as Promise<WebBuild>;
 
+interface QueryParameter {
+  name: string;
+  /** Values that it does not know change nothing. */
+  knows(value: string): boolean;
+}
+
+const finding: QueryParameter = { name: 'finding', knows: (value) => parseFinding(value) !== undefined };
+
 /** Pages that read a query parameter while rendering. All others are the same whatever follows the `?`. */
-const queryParameters: Record<string, string> = { '/posts': 'page' };
+const queryParameters: Record<string, QueryParameter> = {
+  '/': finding,
+  '/book-now': finding,
+  '/posts': { name: 'page', knows: (value) => value !== '' },
+};
 
 /** What a rendering is known by: the page, and the one query parameter that changes it. */
 function keyOf(page: string, search: string): string {
   const parameter = queryParameters[page];
-  const value = parameter && new URLSearchParams(search).get(parameter);
-  return value ? `${page}?${parameter}=${encodeURIComponent(value)}` : page;
+  const value = parameter && new URLSearchParams(search).get(parameter.name);
+  if (!parameter || value === null || value === undefined || !parameter.knows(value)) return page;
+  return `${page}?${parameter.name}=${encodeURIComponent(value)}`;
 }
 
 /** A part of a page that takes longer counts as out of reach. */

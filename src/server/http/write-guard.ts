@@ -15,10 +15,14 @@ export function isCrossSite(request: FastifyRequest, publicUrl: string): boolean
   );
 }
 
-export function refuseForeignWrites(request: FastifyRequest, publicUrl: string): void {
+export function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
   if (isCrossSite(request, publicUrl)) {
     throw new AppError('forbidden', 'This request came from another website and was refused');
   }
+}
+
+export function refuseForeignWrites(request: FastifyRequest, publicUrl: string): void {
+  refuseOtherSites(request, publicUrl);
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     throw new AppError('unsupported_type', 'Send JSON (content-type: application/json)');

@@ -43,6 +43,7 @@ export function createBookings(
       await requests.withdraw(trx, id);
     },
     onMoved: requests.followBooking,
+    findingOf: requests.findingOf,
     audit: staff.audit,
   });
   payments.onSettled(repository.settle);

@@ -18,7 +18,7 @@ import type { CleanPhoto, PhotoPipeline } from '#server/photos/photo-pipeline.ts
 import type { Idempotency } from '#server/security/idempotency.repository.ts';
 import type { Limiter } from '#server/security/limits.ts';
 import type { Payments } from '../payments/payments.feature.ts';
-import type { RequestService } from '../requests/requests.service.ts';
+import { type RequestService, readFinding } from '../requests/requests.service.ts';
 import { cancellationConfirmation, cancellationNotice } from './booking-cancelled.mail.tsx';
 import { calendarFile } from './bookings.calendar.ts';
 import { bookingAnnouncement, bookingConfirmation } from './bookings.mail.tsx';
@@ -194,6 +194,7 @@ export function createBookingService(deps: {
       createdAt: now,
       dueAt,
       number,
+      finding: readFinding(body.finding),
     });
     return { id, tid: payment?.tid ?? null };
   };
@@ -255,6 +256,8 @@ export function createBookingService(deps: {
       const customer = await deps.findCustomer(caller.userId);
       if (!customer) throw loginRequired();
       const { idempotencyKey: key } = caller;
+      // Before anything is cleaned or kept.
+      readFinding(body.finding);
       const payload = { ...body, image: await fingerprint(body.image) };
       const once = { scope: `booking:${customer.id}`, key, payload };
       // A retry after a lost answer must not clean the same photos again.

@@ -10,6 +10,7 @@ import {
 } from '#contract/bookings.staff.ts';
 import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
 import { indianMidnight } from '#contract/india-time.ts';
+import type { DeskFinding } from '#contract/requests.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
@@ -57,6 +58,8 @@ export function createBookingStaffService(deps: {
   onCancelled(trx: Trx, bookingId: string): Promise<void>;
   /** In the transaction that moves it on: whoever was to call need not, and the visit stands in the queue as well. */
   onMoved(trx: Trx, bookingId: string, staffId: string): Promise<void>;
+  /** What the leak finder told the customer. */
+  findingOf(bookingId: string): Promise<DeskFinding | null>;
   audit: Audit;
   mailQueue: MailQueue;
   clock: Clock;
@@ -95,10 +98,11 @@ export function createBookingStaffService(deps: {
   };
 
   const details = async (id: string): Promise<DeskBookingDetails> => {
-    const [found, names, paid] = await Promise.all([
+    const [found, names, paid, finding] = await Promise.all([
       bookings.findDetailsUnscoped(id),
       deps.staffNames(),
       payments.ofBooking(id),
+      deps.findingOf(id),
     ]);
     const customer = found && (await deps.findCustomer(found.booking.user_id));
     if (!found || !customer) throw missing();
@@ -110,6 +114,7 @@ export function createBookingStaffService(deps: {
       thumbnails: found.photos.map((photo) => staffPhotoUrl(id, photo.id, 'thumbnail')),
       timeline: found.events.toReversed().map((event) => presentEvent(event, names)),
       payments: paid,
+      finding,
     };
   };
 

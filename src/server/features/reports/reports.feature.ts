@@ -3,6 +3,7 @@ import type { Feature } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Content } from '../content/content.feature.ts';
 import { createReportRepository } from './reports.repository.ts';
+import { reportRoutes } from './reports.routes.ts';
 import { createReportService } from './reports.service.ts';
 import { reportStaffRoutes } from './reports.staff-routes.ts';
 
@@ -13,6 +14,7 @@ export function createReports(platform: Platform, { content }: { content: Conten
   });
   content.onDeadlinesKept(service.deadlinesKept);
   return {
+    routes: (app, context) => reportRoutes(app, context, service),
     staffRoutes: (app, context) => reportStaffRoutes(app, context, service),
     sweeps: { deadlines: service.refreshDeadlinesKept },
   } satisfies Feature;

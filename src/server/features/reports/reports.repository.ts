@@ -82,6 +82,20 @@ export function createReportRepository(database: Database) {
       );
     },
 
+    /** What the leak finder named, with commas between, and what it really was: wherever somebody has said so. */
+    async findingsJudged(): Promise<{ causes: string; was: string; count: number }[]> {
+      return query
+        .selectFrom('requests')
+        .select((select) => [
+          select.fn.coalesce('finding_causes', sql.lit('')).as('causes'),
+          select.ref('found_cause').$notNull().as('was'),
+          select.fn.countAll<number>().as('count'),
+        ])
+        .where('found_cause', 'is not', null)
+        .groupBy(['found_cause', 'finding_causes'])
+        .execute();
+    },
+
     async refundedIn({ from, until }: Span): Promise<CountedMoney> {
       return query
         .selectFrom('refunds')

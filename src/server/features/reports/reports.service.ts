@@ -3,6 +3,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { bookingStatuses } from '#contract/bookings.ts';
 import type { DeadlinesKept } from '#contract/content.ts';
+import { type FinderScore, publicVisits } from '#contract/finder-score.ts';
 import { indianDate, indianMidnight } from '#contract/india-time.ts';
 import { callMinuteSteps, type Report } from '#contract/reports.ts';
 import type { Clock } from '#server/clock.ts';
@@ -97,6 +98,28 @@ export function createReportService(deps: {
     return { keptPercent, medianMinutes, requests: decided };
   };
 
+  const findFinder = async (): Promise<NonNullable<Report['finder']>> => {
+    const judged = (await repository.findingsJudged()).map(({ causes, ...row }) => ({
+      ...row,
+      named: causes.split(','),
+    }));
+    const confusions = new Map<string, { said: string; was: string; count: number }>();
+    for (const {
+      named: [said = ''],
+      was,
+      count,
+    } of judged) {
+      const key = `${said} ${was}`;
+      confusions.set(key, { said, was, count: count + (confusions.get(key)?.count ?? 0) });
+    }
+    return {
+      visits: sum(judged),
+      first: sum(judged.filter(({ named, was }) => named[0] === was)),
+      three: sum(judged.filter(({ named, was }) => named.includes(was))),
+      confusions: [...confusions.values()].sort((a, b) => b.count - a.count || a.said.localeCompare(b.said)),
+    };
+  };
+
   let known: { at: number; kept: DeadlinesKept } | undefined;
   const renew = async (): Promise<DeadlinesKept> => {
     const kept = await countForEverybody();
@@ -105,7 +128,7 @@ export function createReportService(deps: {
   };
 
   return {
-    async find(days: number): Promise<Report> {
+    async find(days: number, forOwner: boolean): Promise<Report> {
       const now = clock();
       const since = indianMidnight(now) - (days - 1) * dayMs;
       const byDay = await eachDay(since, days, async (span) => {
@@ -153,7 +176,14 @@ export function createReportService(deps: {
           refunded: sum(byDay.map((day) => day.refunded)),
           refundedAmount: rupees(byDay.map((day) => day.refunded)),
         },
+        finder: forOwner ? await findFinder() : null,
       };
+    },
+
+    /** The same counts as the owner's; nobody learns them before there are enough to mean something. */
+    async finderScore(): Promise<FinderScore | null> {
+      const { visits, first, three } = await findFinder();
+      return visits < publicVisits ? null : { visits, first, three };
     },
 
     /** At most an hour old. */

@@ -6,5 +6,5 @@ import type { ReportService } from './reports.service.ts';
 
 export function reportStaffRoutes(app: FastifyInstance, context: StaffContext, service: ReportService): void {
   const mount = createStaffMount(app, context);
-  mount(rows.reportFind, ({ query }) => service.find(Number(query.days)));
+  mount(rows.reportFind, ({ query, staff }) => service.find(Number(query.days), staff.role === 'owner'));
 }

@@ -17,6 +17,7 @@ const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join('
 const csvColumns = [
   ...(['id', 'kind', 'state', 'created_at', 'due_at', 'first_call_at', 'kept', 'attempts'] as const),
   ...(['outcome', 'name', 'mobile', 'email', 'location', 'service', 'source'] as const),
+  ...(['finding', 'found_cause'] as const),
 ];
 
 const exportSlice = 500;

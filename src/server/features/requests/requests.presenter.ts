@@ -1,7 +1,13 @@
 // Requests as staff see them: with their holders, bookings and history, and the day's figures.
 import type { BookingStatus } from '#contract/bookings.ts';
 import { indianMidnight } from '#contract/india-time.ts';
-import type { QueuedRequest, QueueFigures, RequestDetails, RequestEvent } from '#contract/requests.staff.ts';
+import type {
+  DeskFinding,
+  QueuedRequest,
+  QueueFigures,
+  RequestDetails,
+  RequestEvent,
+} from '#contract/requests.staff.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
@@ -11,6 +17,15 @@ import type { RequestRepository } from './requests.repository.ts';
 
 const beforeSize = 10;
 const shownCalls = 500;
+
+/** Of the first of these that has one: the request's own, or that of one that was folded in. */
+export const carrierOf = (rows: readonly RequestRow[]): RequestRow | undefined =>
+  rows.find(({ finding }) => finding !== null);
+
+export const presentFinding = (row: RequestRow | undefined): DeskFinding | null =>
+  row?.finding
+    ? { finding: row.finding, causes: row.finding_causes?.split(',') ?? [], foundCause: row.found_cause }
+    : null;
 
 const isOpen = ({ state }: RequestRow) => state === 'waiting' || state === 'again' || state === 'visits';
 
@@ -140,6 +155,7 @@ export function createRequestPresenter(given: {
         .filter(Boolean)
         .join('\n\n'),
       source: row.source,
+      finding: presentFinding(carrierOf(own)),
       notes: shown.filter((event) => event.kind === 'note'),
       history: [...shown.filter((event) => event.kind !== 'note'), ...elsewhere].sort((a, b) => b.at - a.at),
       thumbnails: known.flatMap((entry) => entry.thumbnails),

@@ -2,6 +2,8 @@
 
 import { clockTime } from '#contract/india-time.ts';
 import {
+  type DeskFinding,
+  type FoundCause,
   type Outcome,
   type QueuedRequest,
   type RequestDetails,
@@ -20,7 +22,12 @@ import { pageOf, placeOf } from '#server/domain/paging.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import { exportRequests } from './requests.export.ts';
 import type { Escalation } from './requests.jobs.ts';
-import type { BookingsOfRequests, RequestPresenter } from './requests.presenter.ts';
+import {
+  type BookingsOfRequests,
+  carrierOf,
+  presentFinding,
+  type RequestPresenter,
+} from './requests.presenter.ts';
 import type { RequestRepository } from './requests.repository.ts';
 
 const minuteMs = 60_000;
@@ -39,6 +46,9 @@ const outcomeWords: Record<Outcome, string> = {
   not_interested: 'Not interested',
 };
 
+/** 'soaked-terrace' as people read it. */
+const inWords = (id: string) => id.replaceAll('-', ' ');
+
 export type RequestQueue = ReturnType<typeof createRequestQueue>;
 
 export function createRequestQueue(deps: {
@@ -50,6 +60,7 @@ export function createRequestQueue(deps: {
   staffNames(): Promise<Map<string, string>>;
   audit: Audit;
   onChange(): void;
+  contentChanged(): void;
   clock: Clock;
 }) {
   const { database, repository, clock } = deps;
@@ -234,6 +245,35 @@ export function createRequestQueue(deps: {
         return true;
       });
       return details(id);
+    },
+
+    /** What it really was: the leak finder's answer is counted right or wrong by it. */
+    async recordFound(id: string, staffId: string, cause: FoundCause): Promise<DeskFinding> {
+      const row = await findOrThrow(id);
+      const found = await change(async (trx, at) => {
+        const carrier = carrierOf([row, ...(await repository.mergedInto(trx, id))]);
+        const finding = carrier && presentFinding(await repository.find(trx, carrier.id));
+        if (!carrier || !finding) {
+          throw new AppError('conflict', 'This request came without a finding of the leak finder');
+        }
+        if (finding.foundCause === cause) return finding;
+        await repository.recordFound(trx, carrier.id, cause);
+        const words = inWords(cause);
+        const before = finding.foundCause === null ? '' : `, before: ${inWords(finding.foundCause)}`;
+        const text = `What it really was: ${words}${before}`;
+        await repository.addEvent(trx, { requestId: carrier.id, at, staffId, kind: 'note', text });
+        const action = before ? 'changed what it was' : 'recorded what it was';
+        await deps.audit(trx, { staffId, action, subject: id, detail: words + before });
+        afterCommit(trx, deps.contentChanged);
+        return { ...finding, foundCause: cause };
+      });
+      if (!found) throw new Error('A finding became none');
+      return found;
+    },
+
+    /** Of a booking, whose request has its id. */
+    async findingOf(id: string): Promise<DeskFinding | null> {
+      return presentFinding(await repository.find(database.query, id));
     },
 
     async merge(id: string, staffId: string): Promise<number> {

@@ -3,6 +3,7 @@
 import type { Outcome, RequestEventKind, RequestState, RequestTab } from '#contract/requests.staff.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
+import { bumpContentVersion } from '#server/db/content-version.ts';
 import { nextNumber } from '#server/db/next-number.ts';
 import { countRows, pageAfter } from '#server/db/rows.ts';
 import { addSearchTerms, placeOf, searchByTerms, termsOf } from '#server/db/search-terms.ts';
@@ -166,6 +167,12 @@ export function createRequestRepository(database: Database) {
                 where.or([where('claimed_by', 'is', null), where('claimed_by', '=', call.staffId)]),
               );
       return allowed.returningAll().executeTakeFirst();
+    },
+
+    async recordFound(trx: Trx, id: string, cause: string): Promise<void> {
+      await trx.updateTable('requests').set({ found_cause: cause }).where('id', '=', id).execute();
+      // The public score stands on a page that is kept.
+      await bumpContentVersion(trx);
     },
 
     async leaveQuarantine(trx: Trx, id: string): Promise<RequestRow | undefined> {

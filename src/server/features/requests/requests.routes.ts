@@ -1,8 +1,11 @@
-// POST /callback/create, POST /contact/create
+// POST /callback/create, POST /callback/form, POST /contact/create
 import type { FastifyInstance } from 'fastify';
-import { requestEndpoints as rows } from '#contract/requests.ts';
+import { plainCallbackPath, requestEndpoints as rows } from '#contract/requests.ts';
 import { createMount, type MountContext } from '#server/http/mount.ts';
+import { networkAddress } from '#server/http/network-address.ts';
 import { sourcePage } from '#server/http/source-page.ts';
+import { refuseOtherSites } from '#server/http/write-guard.ts';
+import { sendPlainCallback } from './requests.plain-form.tsx';
 import type { RequestService } from './requests.service.ts';
 
 export function requestRoutes(app: FastifyInstance, context: MountContext, service: RequestService): void {
@@ -15,5 +18,23 @@ export function requestRoutes(app: FastifyInstance, context: MountContext, servi
   mount(rows.contactCreate, async ({ body, address, idempotencyKey, request }) => {
     const source = sourcePage(request, context.publicUrl, '/contact-us');
     await service.createContact(body, { address, idempotencyKey, source });
+  });
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: unknown, text: string) => Object.fromEntries(new URLSearchParams(text)),
+    );
+    scope.post(
+      plainCallbackPath,
+      { onRequest: async (request) => refuseOtherSites(request, context.publicUrl) },
+      (request, reply) =>
+        sendPlainCallback(reply, request.body, (body) => {
+          const source = sourcePage(request, context.publicUrl, '/');
+          const sender = { address: networkAddress(request.ip), idempotencyKey: undefined, source };
+          return service.createCallback(body, sender);
+        }),
+    );
   });
 }

@@ -2,9 +2,12 @@
 import type * as z from 'zod/mini';
 import { type DeadlineRules, deadlineFrom } from '#contract/callback-deadline.ts';
 import { company } from '#contract/company.ts';
+import { diagnose, parseFinding } from '#contract/finder.ts';
+import { findingUnknown } from '#contract/finding.ts';
 import type { RequestKind } from '#contract/requests.staff.ts';
 import type { callbackBody, contactBody } from '#contract/requests.ts';
 import { type ServiceKey, serviceWireNames } from '#contract/services.ts';
+import { AppError } from '#server/app-error.ts';
 import { type Clock, monthsBefore } from '#server/clock.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
@@ -23,6 +26,20 @@ export const requestLimits = {
   mobile: { max: 5, windowMs: hourMs },
   address: { max: 20, windowMs: hourMs },
 } as const;
+
+/** What the leak finder was asked, and the causes it named, the likeliest first. */
+interface Finding {
+  finding: string;
+  causes: readonly string[];
+}
+
+/** Refuses answers that the leak finder does not have, or not in this order. */
+export function readFinding(finding: string | undefined): Finding | undefined {
+  if (finding === undefined) return undefined;
+  const state = parseFinding(finding);
+  if (!state) throw new AppError('invalid', findingUnknown, { field: 'finding' });
+  return { finding, causes: diagnose(state.answers).causes.map(({ id }) => id) };
+}
 
 export interface NewRequest {
   id: string;
@@ -45,6 +62,7 @@ export interface NewRequest {
   dueAt: number;
   /** The booking's, to be found by. */
   number?: number;
+  finding?: Finding | undefined;
 }
 
 interface Sender {
@@ -112,6 +130,9 @@ export function createRequestService(deps: {
         outcome: null,
         follow_up_at: null,
         merged_into: null,
+        finding: request.finding?.finding ?? null,
+        finding_causes: request.finding?.causes.join() ?? null,
+        found_cause: null,
       },
       request.number,
     );
@@ -125,7 +146,10 @@ export function createRequestService(deps: {
     kind: 'callback' | 'contact',
     body: { name: string; mobile: string; website?: string | undefined },
     { address, idempotencyKey: key, source }: Sender,
-    asked: Pick<NewRequest, 'email' | 'location' | 'service' | 'serviceName' | 'subject' | 'message'>,
+    asked: Pick<
+      NewRequest,
+      'email' | 'location' | 'service' | 'serviceName' | 'subject' | 'message' | 'finding'
+    >,
     mail: (request: NewRequest, to: string) => MailTemplate,
   ): Promise<{ dueAt: number }> => {
     // A phone that sends again has often changed its network meanwhile; its key says that it is the same one.
@@ -172,7 +196,8 @@ export function createRequestService(deps: {
     async createCallback(body: z.output<typeof callbackBody>, sender: Sender): Promise<{ dueAt: number }> {
       const { location, service: serviceName } = body;
       const service = serviceWireNames[serviceName];
-      const asked = { email: '', location, service, serviceName, subject: '', message: '' };
+      const finding = readFinding(body.finding);
+      const asked = { email: '', location, service, serviceName, subject: '', message: '', finding };
       return accept('callback', body, sender, asked, callbackMail);
     },
 
@@ -223,6 +248,8 @@ export function createRequestService(deps: {
         location: row.location,
         subject: row.subject,
         message: row.message,
+        finding: row.finding,
+        foundCause: row.found_cause,
         createdAt: row.created_at,
         firstCallAt: row.first_call_at,
       }));

@@ -31,6 +31,9 @@ export function requestStaffRoutes(
   mount(rows.requestNote, async ({ params, body, staff }) => ({
     request: await queue.addNote(params.id, staff.id, body.text),
   }));
+  mount(rows.requestFound, async ({ params, body, staff }) => ({
+    finding: await queue.recordFound(params.id, staff.id, body.cause),
+  }));
   mount(rows.requestMerge, async ({ params, staff }) => ({ merged: await queue.merge(params.id, staff.id) }));
   mount(rows.requestNotSpam, async ({ params, staff }) => ({
     request: await queue.notSpam(params.id, staff.id),

@@ -1,0 +1,26 @@
+// How often the leak finder was right, as everybody may read it.
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+
+/** Fewer say more about chance than about the rules. */
+export const publicVisits = 30;
+
+export const finderScore = z.object({
+  /** Visits after which somebody wrote down what it really was. */
+  visits: z.number(),
+  /** Of these, how often the first answer was right. */
+  first: z.number(),
+  /** One of the first three, the first among them. */
+  three: z.number(),
+});
+export type FinderScore = z.infer<typeof finderScore>;
+
+export const finderScoreEndpoints = {
+  finderScore: {
+    method: 'GET',
+    path: '/finder/score',
+    access: 'public',
+    summary: `How often the leak finder was right; null under ${publicVisits} visits`,
+    response: z.object({ score: z.nullable(finderScore) }),
+  },
+} satisfies Record<string, Endpoint>;
