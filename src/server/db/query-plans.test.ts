@@ -5,6 +5,7 @@ import { bookingTabs } from '#contract/bookings.staff.ts';
 import { requestTabs } from '#contract/requests.staff.ts';
 import { createBookingRepository } from '../features/bookings/bookings.repository.ts';
 import { createBookingStaffRepository } from '../features/bookings/bookings.staff.repository.ts';
+import { createStatusRepository } from '../features/operations/status.repository.ts';
 import { createPaymentRepository } from '../features/payments/payments.repository.ts';
 import { createReportRepository } from '../features/reports/reports.repository.ts';
 import { createRequestRepository } from '../features/requests/requests.repository.ts';
@@ -157,6 +158,12 @@ describe.each(engines)('the plans of %s', (engine) => {
     await expectIndexes(() => bookings().list({ tab, after: undefined, limit: 51 }), sorted);
     await expectIndexes(() => bookings().list({ tab, after: place(), limit: 51 }), sorted);
     await expectIndexes(() => bookings().countFlagged(), 'sorted');
+  });
+
+  test('how the site runs, asked every minute', async () => {
+    const status = createStatusRepository(watched);
+    await expectIndexes(() => status.payments(), 'sorted');
+    await expectIndexes(() => status.calls(now), 'sorted');
   });
 
   test('the numbers of one day', async () => {

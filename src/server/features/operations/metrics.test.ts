@@ -1,6 +1,6 @@
 // Rules of /metrics: nobody sees it who should not, the text is what Prometheus reads, and the numbers are right.
-import { afterEach, expect, test } from 'vitest';
-import { createTraffic, observe } from '#server/http/traffic.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createTraffic, logTraffic, observe } from '#server/http/traffic.ts';
 import { plainBuild } from '#server/testing/plain-build.ts';
 import {
   findFreePort,
@@ -122,4 +122,40 @@ test('labels cannot break a line', () => {
     { name: 'x', help: 'h', type: 'gauge', samples: [{ labels: { kind: 'a"b\\c\nd' }, value: 1 }] },
   ]);
   expect(text.split('\n')[2]).toBe('x{kind="a\\"b\\\\c\\nd"} 1');
+});
+
+test('of pages from memory one in so many has a line in the log, and all are counted once a minute', async () => {
+  const app = await start({
+    env: { LOG_SAMPLE: '3' },
+    web: { mode: 'production', loadBuild: async () => build },
+  });
+  for (let n = 0; n < 8; n += 1) await app.request('/about-us');
+  const sampled = app.logLines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === 'page from memory');
+  expect(sampled).toHaveLength(2);
+  expect(sampled[0]).toMatchObject({ method: 'GET', path: '/about-us', status: 200, of: 3 });
+});
+
+test('a line a minute says how many pages memory answered, and none when there were none', () => {
+  vi.useFakeTimers();
+  const lines: object[] = [];
+  const traffic = createTraffic();
+  const log = { info: (counts: object) => lines.push(counts) };
+  const { stop } = logTraffic(traffic, log as unknown as Parameters<typeof logTraffic>[1]);
+  try {
+    Object.assign(traffic.cache, { hit: 40, miss: 2 });
+    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
+    traffic.cache.hit += 5;
+    traffic.notModified += 1;
+    vi.advanceTimersByTime(60_000);
+  } finally {
+    stop();
+    vi.useRealTimers();
+  }
+  expect(lines).toEqual([
+    { hit: 40, stale: 0, miss: 2, notModified: 0 },
+    { hit: 5, stale: 0, miss: 0, notModified: 1 },
+  ]);
 });

@@ -1,4 +1,5 @@
 // What there is to know about the running of the site: work that waits, money and calls that are due, who serves.
+import { sql } from 'kysely';
 import type { Database } from '#server/db/client.ts';
 import type { ProcessRow } from '#server/db/tables.ts';
 
@@ -53,13 +54,13 @@ export function createStatusRepository(database: Database) {
           select.fn.countAll<number>().as('count'),
           select.fn.min<number | null>('created_at').as('oldest'),
         ])
-        // As the index has it.
         .where('state', 'in', ['created', 'pending'])
         .executeTakeFirstOrThrow();
       const flagged = await query
         .selectFrom('payments')
         .select((select) => select.fn.countAll<number>().as('count'))
-        .where('flagged', '=', 1)
+        // As text, like in the index: SQLite does not look into parameters.
+        .where('flagged', '=', sql.lit(1))
         .executeTakeFirstOrThrow();
       return { waiting: waiting.count, oldest: waiting.oldest, flagged: flagged.count };
     },
