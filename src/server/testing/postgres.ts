@@ -38,8 +38,8 @@ export async function setup(project: TestProject): Promise<(() => void) | undefi
   return server.stop;
 }
 
-/** Also for benchmarks; `stop` throws the data away. */
-export async function startPostgres(): Promise<{ url: string; stop: () => void }> {
+/** Also for benchmarks, which may want what a real one promises; `stop` throws the data away. */
+export async function startPostgres({ durable = false } = {}): Promise<{ url: string; stop: () => void }> {
   // PostgreSQL refuses to run as root, so root lends it the account that owns nothing.
   const account = process.getuid?.() === 0 ? accountNobody() : undefined;
   const folder = mkdtempSync(join(isOpenToOthers(tmpdir()) ? tmpdir() : '/tmp', 'tests-postgres-'));
@@ -56,9 +56,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => void }
     unix_socket_directories: '',
     max_connections: 200,
     // The data is thrown away at the end, so nothing has to survive a power cut.
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const serverOptions = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
 
