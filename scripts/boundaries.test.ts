@@ -1,4 +1,5 @@
 // Proves that each rule about imports fires, and lets its lawful neighbour pass.
+import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { rules, violations } from './boundaries.ts';
@@ -273,4 +274,8 @@ test('a query that may run in a transaction requires its handle', () => {
   ])
     expect(violations(from, `async find(id: string, ${parameter}) {}`)).toHaveLength(1);
   expect(violations(from, 'async find(id: string, db: Queryable) {}')).toEqual([]);
+});
+
+test('compose.ts only connects: what grows past 220 lines holds a rule of some feature', () => {
+  expect(readFileSync('src/server/compose.ts', 'utf8').split('\n').length - 1).toBeLessThanOrEqual(220);
 });

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { FileStore } from './adapters/files/file-store.port.ts';
 import { createFileStore } from './adapters/files/flydrive.file-store.ts';
-import type { Mailer } from './adapters/mail/mailer.port.ts';
+import { openMailer } from './adapters/mail/open-mailer.ts';
 import { openGateway } from './adapters/payments/open-gateway.ts';
 import { bodyDeadlineMs, createApp } from './app.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import type { Database } from './db/client.ts';
-import { readContentVersion } from './db/content-version.ts';
 import { createReadiness } from './db/readiness.ts';
 import { startDatabase } from './db/start-database.ts';
 import type { Feature } from './feature.ts';
@@ -31,9 +30,8 @@ import type { StaffService } from './features/staff/staff.service.ts';
 import { createServiceHealth } from './health/service-health.repository.ts';
 import { watchGateway, watchMailer } from './health/watched-services.ts';
 import { watchConnections } from './http/connections.ts';
-import { metricsRoute, startMetricsServer } from './http/metrics-server.ts';
 import type { PageSource } from './http/site-pages.ts';
-import { createTraffic, logTraffic } from './http/traffic.ts';
+import { createTraffic } from './http/traffic.ts';
 import type { UploadRules } from './http/upload-gate.ts';
 import { createSweeper } from './jobs/sweeper.ts';
 import { createWorker, type Worker } from './jobs/worker.ts';
@@ -45,7 +43,7 @@ import { createVersion } from './version.ts';
 export interface Server {
   app: FastifyInstance;
   database: Database;
-  worker: Worker;
+  worker: Pick<Worker, 'drain'>;
   blog: BlogService;
   staff: StaffService;
   mailDestination: string;
@@ -55,6 +53,8 @@ export interface Server {
   metricsPort: number | undefined;
   /** What the hourly clean-up does. */
   sweep(): Promise<void>;
+  /** Begins what a process does by itself: jobs, sweeps, a look every minute. */
+  start(): void;
   /** Stops the listener and the worker, then the database: within the grace, whatever hangs. */
   close(): Promise<void>;
 }
@@ -80,25 +80,15 @@ const jobGraceMs = 6000;
 /** Those who ask again within this time are told that they must connect anew. */
 const lastAnswerMs = 1000;
 
-/** A live site never loads what only a demonstration needs. */
-async function openMailer({ smtpUrl, mailFrom: from }: Config, outbox: string): Promise<Mailer> {
-  if (smtpUrl) {
-    const { createSmtpMailer } = await import('./adapters/mail/smtp.mailer.ts');
-    return createSmtpMailer({ url: smtpUrl, from });
-  }
-  const { createOutboxMailer } = await import('./adapters/mail/outbox.mailer.ts');
-  return createOutboxMailer({ folder: outbox, from });
-}
-
 export async function compose(config: Config, options: ComposeOptions): Promise<Server> {
   const { clock, log } = options;
   await prepareDataDir(config.dataDir);
   const secret = config.sessionSecret ?? (await keepSecret(config.dataDir));
   const database = await startDatabase(config, (words) => log.warn(words));
-  const outbox = join(config.dataDir, 'outbox');
   const traffic = createTraffic();
   const health = createServiceHealth(database, clock);
-  const mailer = watchMailer(await openMailer(config, outbox), health, traffic);
+  const mail = await openMailer(config);
+  const mailer = watchMailer(mail.mailer, health, traffic);
   const store = await createFileStore({ folder: join(config.dataDir, 'files'), s3: config.s3 });
   const files = options.wrapFiles?.(store) ?? store;
   const { simulator, gateway, merchantId } = await openGateway(config, {
@@ -150,23 +140,11 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     queue: platform.queue,
     clock,
     log,
-    // Most of all jobs, and the ones that wait longest for somebody else.
-    places: { mail: 6, backup: 1 },
-    // A first backup over a slow line takes hours.
-    longestMs: { backup: 6 * 3_600_000 },
-    handlers: Object.fromEntries(
-      features.flatMap(({ jobs = [] }) => jobs.map(({ kind, run }) => [kind, run])),
-    ),
+    jobs: features.flatMap(({ jobs = [] }) => jobs),
   });
   const sweeper = createSweeper({
     log,
     sweeps: Object.fromEntries(features.flatMap(({ sweeps = {} }) => Object.entries(sweeps))),
-  });
-  const checkReady = createReadiness({
-    database,
-    checkFiles: files.check,
-    clock,
-    onChange: (fault) => (fault ? log.error({ err: fault }, 'not ready') : log.info('ready')),
   });
   const app = await createApp({
     log,
@@ -178,11 +156,12 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     apiDocs: config.mode === 'demo',
     coarseLimit: options.coarseLimit ?? 600,
     bodyDeadlineMs: options.bodyDeadlineMs ?? bodyDeadlineMs,
-    async checkReady() {
-      // Whoever distributes requests should send them elsewhere.
-      platform.stopping.signal.throwIfAborted();
-      await checkReady();
-    },
+    checkReady: createReadiness({
+      ...{ database, clock },
+      checkFiles: files.check,
+      stopping: platform.stopping.signal,
+      onChange: (fault) => (fault ? log.error({ err: fault }, 'not ready') : log.info('ready')),
+    }),
     fastPath: site.serveFromMemory,
     pages: site.mount,
     async api(scope) {
@@ -195,48 +174,31 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     },
     async extra(scope) {
       for (const feature of features) await feature.siteRoutes?.(scope);
-      metricsRoute(scope, config.metrics.token, operations.metrics);
       if (simulator) await scope.register(simulator.plugin, { prefix: '/simulator' });
-      if (config.mode === 'demo') {
-        const { mailboxRoutes } = await import('./adapters/mail/mailbox.routes.tsx');
-        mailboxRoutes(scope, outbox);
-      }
+      mail.mailbox?.(scope);
     },
   });
 
-  const contentWatch = await site.watch({
-    readVersion: () => readContentVersion(database.query),
-    reload: () => content.current(database.query),
-  });
+  const contentWatch = await site.watch();
   const connections = watchConnections(app.server);
-  sweeper.start();
-  const trafficLog = logTraffic(traffic, log);
-  const { port: metricsPort, host: metricsHost } = config.metrics;
-  const metrics =
-    metricsPort === undefined
-      ? undefined
-      : await startMetricsServer({ port: metricsPort, host: metricsHost, read: operations.metrics, log });
 
   return {
     app,
     database,
-    worker: {
-      ...worker,
-      start() {
-        worker.start();
-        operations.start();
-      },
-    },
+    worker,
     look: operations.look,
-    metricsPort: metrics?.port,
+    metricsPort: await operations.listen(),
     blog: blog.service,
     staff: staff.service,
     sweep: sweeper.run,
     mailDestination: mailer.destination,
+    start() {
+      worker.start();
+      sweeper.start();
+      operations.start();
+    },
     async close() {
       contentWatch.stop();
-      trafficLog.stop();
-      metrics?.close();
       platform.stopping.abort();
       // The listener waits until every answer is finished, and these never are.
       requests.close();

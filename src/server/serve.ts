@@ -41,7 +41,7 @@ export async function serve(config: Config, devPages?: DevPages): Promise<void> 
   });
 
   await server.app.listen({ port: config.port, host: config.host });
-  server.worker.start();
+  server.start();
 
   // One of several speaks for all.
   if ((cluster.worker?.id ?? 1) > 1) return;

@@ -82,6 +82,7 @@ describe.each(engines)('on %s', (engine) => {
         throw new Error('no files');
       },
       clock: app.now,
+      stopping: new AbortController().signal,
       onChange: (fault) => changes.push(fault),
     });
     const asked = Array.from({ length: 300 }, async (_, n) => {
@@ -101,6 +102,7 @@ describe.each(engines)('on %s', (engine) => {
       database: app.server.database,
       checkFiles: () => new Promise(() => {}),
       clock: app.now,
+      stopping: new AbortController().signal,
       onChange: () => {},
     });
     const started = performance.now();

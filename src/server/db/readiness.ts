@@ -17,6 +17,8 @@ export function createReadiness(deps: {
   database: Database;
   checkFiles(): Promise<void>;
   clock: Clock;
+  /** Aborted when the server stops: whoever distributes requests should send them elsewhere. */
+  stopping: AbortSignal;
   /** Called when the answer changes. */
   onChange(fault: Error | undefined): void;
 }): () => Promise<void> {
@@ -80,6 +82,7 @@ export function createReadiness(deps: {
   };
 
   return async () => {
+    deps.stopping.throwIfAborted();
     const fresh = last && performance.now() - last.at < keptMs;
     const fault = fresh ? last?.fault : tell(await ask());
     if (fault) throw fault;

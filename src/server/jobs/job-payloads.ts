@@ -1,7 +1,7 @@
 // Everything that may wait in the jobs table, by kind. A row outlives the process and the version that wrote it:
 // it is checked against its schema when it runs, not trusted.
 import * as z from 'zod/mini';
-import type { JobHandler, RunningJob } from './worker.ts';
+import type { Lane, LaneLimits, RunningJob } from './worker.ts';
 
 const payment = z.object({ tid: z.string() });
 const refund = z.object({ refundId: z.string() });
@@ -44,13 +44,13 @@ type ParsedPayloads = { [K in JobKind]: z.output<(typeof jobPayloads)[K]> };
 
 const schemas: { [K in JobKind]: { parse(payload: unknown): ParsedPayloads[K] } } = jobPayloads;
 
-export interface Job {
+export interface Job extends Lane {
   kind: JobKind;
-  run: JobHandler;
 }
 
 /** What a feature does about one kind. A payload that does not fit is a failure like any other: tried again, then given up. */
 export const handleJob = <K extends JobKind>(
   kind: K,
   work: (payload: ParsedPayloads[K], job: RunningJob) => Promise<void>,
-): Job => ({ kind, run: async (payload, job) => work(schemas[kind].parse(payload), job) });
+  limits: LaneLimits = {},
+): Job => ({ ...limits, kind, run: async (payload, job) => work(schemas[kind].parse(payload), job) });

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { createJobQueue } from './jobs.repository.ts';
-import { backOffMs, createWorker, type JobHandler } from './worker.ts';
+import { backOffMs, createWorker, type Lane } from './worker.ts';
 
 describe.each(engines)('jobs on %s', (engine) => {
   let app: TestApp;
@@ -16,14 +16,14 @@ describe.each(engines)('jobs on %s', (engine) => {
   });
   afterAll(() => app.stop());
 
-  const setUp = (kind: string, handler: JobHandler, on: TestApp = app) => {
+  const setUp = (kind: string, run: Lane['run'], on: TestApp = app) => {
     const { database } = on.server;
     const queue = createJobQueue<Record<string, unknown>>(database, app.now);
     const worker = createWorker({
       queue,
       clock: app.now,
       log: pino({ level: 'silent' }),
-      handlers: { [kind]: handler },
+      jobs: [{ kind, run }],
     });
     const add = (payload: unknown, runAt?: number) => queue.enqueue(database.query, kind, payload, runAt);
     const row = (id: string) =>
@@ -35,7 +35,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     const { database } = app.server;
     const queue = createJobQueue<Record<string, unknown>>(database, app.now);
     const reasons: string[] = [];
-    const hang: JobHandler = (_payload, { signal }) =>
+    const hang: Lane['run'] = (_payload, { signal }) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => {
           reasons.push((signal.reason as Error).message);
@@ -43,8 +43,8 @@ describe.each(engines)('jobs on %s', (engine) => {
         });
       });
     const log = pino({ level: 'silent' });
-    const longestMs = { 'test-short': 50 };
-    const worker = createWorker({ queue, clock: app.now, log, longestMs, handlers: { 'test-short': hang } });
+    const jobs = [{ kind: 'test-short', longestMs: 50, run: hang }];
+    const worker = createWorker({ queue, clock: app.now, log, jobs });
     const id = await queue.enqueue(database.query, 'test-short', {});
     await worker.drain();
     expect(reasons).toEqual(['The job took too long']);
@@ -150,13 +150,13 @@ describe.each(engines)('jobs on %s', (engine) => {
 
   test('several processes never run one job twice', async () => {
     const seen: number[] = [];
-    const handler: JobHandler = async (payload) => {
+    const run: Lane['run'] = async (payload) => {
       await sleep(2);
       seen.push((payload as { n: number }).n);
     };
     const others = await Promise.all([app.another(), app.another(), app.another()]);
     // Each with a connection of its own: what one transaction holds, the others really meet.
-    const workers = [app, ...others].map((each) => setUp('shared', handler, each));
+    const workers = [app, ...others].map((each) => setUp('shared', run, each));
     for (let n = 0; n < 60; n += 1) await workers[0]?.add({ n });
     await Promise.all(workers.map(({ worker }) => worker.drain()));
     expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n));
@@ -171,7 +171,10 @@ describe.each(engines)('jobs on %s', (engine) => {
       queue,
       clock: app.now,
       log: pino({ level: 'silent' }),
-      handlers: { hangs: () => hanging, runs: async () => void seen.push('ran') },
+      jobs: [
+        { kind: 'hangs', run: () => hanging },
+        { kind: 'runs', run: async () => void seen.push('ran') },
+      ],
     });
     for (let n = 0; n < 20; n += 1) await queue.enqueue(app.server.database.query, 'hangs', {});
     worker.start();

@@ -12,8 +12,19 @@ export interface RunningJob {
   signal: AbortSignal;
 }
 
-/** What one kind of job does. Throwing means: try again later. */
-export type JobHandler = (payload: unknown, job: RunningJob) => Promise<void>;
+export interface LaneLimits {
+  /** How many of the kind run at once, where it is not the usual number. */
+  places?: number;
+  /** How long one may take, where it is not the usual time. */
+  longestMs?: number;
+}
+
+/** What is done about one kind of job. */
+export interface Lane extends LaneLimits {
+  kind: string;
+  /** Throwing means: try again later. */
+  run(payload: unknown, job: RunningJob): Promise<void>;
+}
 
 /** A worker that died is noticed after this long; one that lives says so several times in between. */
 const leaseMs = 15_000;
@@ -46,15 +57,12 @@ interface Running {
 
 export function createWorker(deps: {
   queue: JobQueue;
-  handlers: Record<string, JobHandler>;
-  /** How many of one kind run at once, where it is not the usual number. */
-  places?: Record<string, number>;
-  /** How long one of a kind may take, where it is not the usual time. */
-  longestMs?: Record<string, number>;
+  jobs: readonly Lane[];
   clock: Clock;
   log: FastifyBaseLogger;
 }): Worker {
-  const { queue, handlers, clock, log } = deps;
+  const { queue, clock, log } = deps;
+  const lanes = new Map(deps.jobs.map((lane) => [lane.kind, lane]));
   const worker = createSecretId();
   const running = new Map<string, Running>();
   let looking: Promise<void> | undefined;
@@ -77,17 +85,17 @@ export function createWorker(deps: {
   };
 
   const handle = async (job: ClaimedJob, signal: AbortSignal) => {
-    const handler = handlers[job.kind];
-    if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
+    const lane = lanes.get(job.kind);
+    if (!lane) throw new Error(`No handler for jobs of kind ${job.kind}`);
     const cut = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
-    const work = handler(JSON.parse(job.payload), { id: job.id, attempt: job.attempts, signal });
+    const work = lane.run(JSON.parse(job.payload), { id: job.id, attempt: job.attempts, signal });
     await Promise.race([work, cut]);
   };
 
   const runOne = async (entry: Running) => {
-    const longest = deps.longestMs?.[entry.job.kind] ?? usualLongestMs;
+    const longest = lanes.get(entry.job.kind)?.longestMs ?? usualLongestMs;
     const tooLong = setTimeout(() => entry.cut.abort(new Error('The job took too long')), longest);
     try {
       await handle(entry.job, entry.cut.signal);
@@ -130,8 +138,7 @@ export function createWorker(deps: {
 
   /** Half of a lane is kept for first tries: what fails again and again must not delay what is new. */
   const vacancies = () =>
-    Object.keys(handlers).flatMap((kind) => {
-      const places = deps.places?.[kind] ?? usualPlaces;
+    deps.jobs.flatMap(({ kind, places = usualPlaces }) => {
       const mine = [...running.values()].filter(({ job }) => job.kind === kind);
       const retried = mine.filter(({ job }) => job.attempts > 1).length;
       const free = places - mine.length;

@@ -34,6 +34,7 @@ export function createMailQueue(
     },
 
     personalData,
-    jobs: [handleJob('mail', (mail, job) => mailer.send(mail, job.id, job.signal))],
+    // Most of all jobs, and the ones that wait longest for somebody else.
+    jobs: [handleJob('mail', (mail, job) => mailer.send(mail, job.id, job.signal), { places: 6 })],
   };
 }

@@ -85,7 +85,7 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
       log: createLog('debug', { write: (line: string) => void logLines.push(line) }),
     });
     await server.app.listen({ port: listenOn, host: '127.0.0.1' });
-    if (startWorker) server.worker.start();
+    if (startWorker) server.start();
     stops.push(() => server.close());
     const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
 

@@ -59,7 +59,13 @@ export function createBackupService(deps: {
 
   return {
     plan,
-    jobs: [handleJob('backup', ({ night }, job) => make(night, job.attempt, job.signal))],
+    jobs: [
+      handleJob('backup', ({ night }, job) => make(night, job.attempt, job.signal), {
+        places: 1,
+        // A first backup over a slow line takes hours.
+        longestMs: 6 * hourMs,
+      }),
+    ],
 
     /** For the desk, the mails about trouble and whoever watches from outside. */
     async state(): Promise<Backups | undefined> {

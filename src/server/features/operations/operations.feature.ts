@@ -1,6 +1,8 @@
 // How the site runs: what the owner, Prometheus and the mails about trouble are told, and work that was given up.
 import { runBackup } from '#server/backups/run-backup.ts';
 import type { Feature } from '#server/feature.ts';
+import { metricsRoute, startMetricsServer } from '#server/http/metrics-server.ts';
+import { logTraffic } from '#server/http/traffic.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createAlertService } from './alerts.service.ts';
@@ -39,6 +41,8 @@ export function createOperations(
     backups: backups.state,
     version,
   });
+  let metrics: Awaited<ReturnType<typeof startMetricsServer>> | undefined;
+  let trafficLog: ReturnType<typeof logTraffic> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   const look = (): void => {
@@ -51,22 +55,33 @@ export function createOperations(
   return {
     jobs: backups.jobs,
     sweeps: { backups: backups.plan },
-    metrics: status.metrics,
     look: status.look,
+
+    /** Where /metrics has a port of its own: which one it got. */
+    async listen(): Promise<number | undefined> {
+      const { port, host } = config.metrics;
+      if (port === undefined) return undefined;
+      metrics = await startMetricsServer({ port, host, read: status.metrics, log });
+      return metrics.port;
+    },
 
     /** The first look comes after a minute: what waited while the site was down is being done by then. */
     start(): void {
+      trafficLog = logTraffic(platform.traffic, log);
       timer = setInterval(look, lookMs);
       timer.unref();
     },
 
     async stop(): Promise<void> {
+      metrics?.close();
+      trafficLog?.stop();
       clearInterval(timer);
       await looking;
       status.stop();
       if (timer) await status.leave().catch(() => {});
     },
 
+    siteRoutes: (app) => metricsRoute(app, config.metrics.token, status.metrics),
     staffRoutes(app, context) {
       failedJobRoutes(app, context, failedJobs);
       statusRoutes(app, context, status);

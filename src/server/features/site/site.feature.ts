@@ -1,5 +1,6 @@
 // The public pages as a whole, with what search engines and feed readers ask for.
 import { join, resolve } from 'node:path';
+import { readContentVersion } from '#server/db/content-version.ts';
 import type { Feature } from '#server/feature.ts';
 import { folders } from '#server/folders.ts';
 import { createKeptAssets } from '#server/http/kept-assets.ts';
@@ -13,7 +14,7 @@ export function createSite(
   platform: Platform,
   { content, blog, ...source }: PageSource & { content: Content; blog: Blog },
 ) {
-  const { config, publicUrl, log } = platform;
+  const { config, database, publicUrl, log } = platform;
   const keptAssets = createKeptAssets({
     own: join(folders.client, 'assets'),
     folder: resolve(config.dataDir, 'assets'),
@@ -38,6 +39,11 @@ export function createSite(
   platform.onContentChanged(pages.cache.clear);
   return {
     ...pages,
+    watch: () =>
+      pages.watch({
+        readVersion: () => readContentVersion(database.query),
+        reload: () => content.current(database.query),
+      }),
     ...(source.web?.mode === 'production' ? { sweeps: { assets: keptAssets.sweep } } : {}),
     siteRoutes: (app) => siteRoutes(app, publicUrl, documents, pages.cache),
   } satisfies Feature & Record<string, unknown>;

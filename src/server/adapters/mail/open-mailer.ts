@@ -1,0 +1,22 @@
+// Where mail goes: to the SMTP server, or into files, which a demonstration shows at /dev/mailbox.
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Mailer } from './mailer.port.ts';
+
+interface OpenMailer {
+  mailer: Mailer;
+  mailbox?: (app: FastifyInstance) => void;
+}
+
+/** A live site never loads what only a demonstration needs. */
+export async function openMailer(config: Config): Promise<OpenMailer> {
+  const { smtpUrl, mailFrom: from } = config;
+  const outbox = join(config.dataDir, 'outbox');
+  const mailer = smtpUrl
+    ? (await import('./smtp.mailer.ts')).createSmtpMailer({ url: smtpUrl, from })
+    : (await import('./outbox.mailer.ts')).createOutboxMailer({ folder: outbox, from });
+  if (config.mode !== 'demo') return { mailer };
+  const { mailboxRoutes } = await import('./mailbox.routes.tsx');
+  return { mailer, mailbox: (app) => mailboxRoutes(app, outbox) };
+}
