@@ -109,13 +109,15 @@ const run = `#!/bin/sh
 # Runs a program of this release (${Object.keys(programs).join(', ')}) as in ./run main, with the Node 24 that was
 # installed here, or else with the machine's own.
 here=$(dirname "$0")
-for node in "$here"/node_modules/node-linux-*/bin/node; do
-  if "$node" --version >/dev/null 2>&1; then break; fi
-  node=node
-done
 program=$1
 shift
-exec env NODE_ENV=production "$node" "$here/server/$program.js" "$@"
+for node in "$here"/node_modules/node-linux-*/bin/node node; do
+  case $("$node" --version 2>/dev/null) in
+    v2[4-9].*) exec env NODE_ENV=production "$node" "$here/server/$program.js" "$@" ;;
+  esac
+done
+echo "Node 24 is needed: run npm ci --omit=dev in $here, or install it." >&2
+exit 1
 `;
 
 rmSync(next, { recursive: true, force: true });
