@@ -1,5 +1,6 @@
 // Serves the site in this process: composition, listening; then a graceful stop when asked.
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { company } from '#contract/company.ts';
@@ -13,6 +14,18 @@ import { cannotStart } from './environment.ts';
 import { loadBuild } from './http/pages.tsx';
 import { createLog } from './log.ts';
 import { BrokenSecret } from './security/session-secret.ts';
+import { lastWord } from './supervisor-words.ts';
+
+/**
+ * The supervisor may have passed a connection on before it knew that this process listens no more. Messages keep their
+ * order: once it has answered, everything before has arrived and was handed back.
+ */
+async function untilNothingIsOnItsWay(): Promise<void> {
+  if (!process.connected || !process.send) return;
+  const answer = once(process, 'message');
+  process.send(lastWord);
+  await answer;
+}
 
 export async function serve(config: Config, devPages?: DevPages): Promise<void> {
   const log = createLog(config.mode === 'demo' ? 'warn' : 'info');
@@ -37,7 +50,7 @@ export async function serve(config: Config, devPages?: DevPages): Promise<void> 
     if (err) log.error({ err }, 'stopping after an error');
     await devPages?.close();
     // A database that does not answer must not turn a stop into a failure: what matters is written down already.
-    await Promise.race([server.close(), sleep(9000)]);
+    await Promise.race([server.close().then(untilNothingIsOnItsWay), sleep(9000)]);
   });
 
   await server.app.listen({ port: config.port, host: config.host });

@@ -4,6 +4,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
+import { lastWord } from './supervisor-words.ts';
 
 /** Longer than any process takes to stop. */
 const stopMs = 15_000;
@@ -27,6 +28,7 @@ export async function supervise(count: number): Promise<void> {
   const start = async (): Promise<Worker> => {
     const worker = cluster.fork();
     const { pid } = worker.process;
+    worker.on('message', (word) => word === lastWord && worker.send(lastWord));
     const ended = once(worker, 'exit');
     const early = ended.then(([code, signal]) => {
       throw new Error(`Process ${pid} ended with ${signal ?? code} before it took requests`);
