@@ -17,8 +17,7 @@ export const finderWords: FinderWords = {
     line: 'Water at a light or switch, a bulging ceiling, falling concrete, a sudden crack?',
     firstAid: 'Do this first',
     call: ({ phone }) => `Call ${phone.display}`,
-    title: 'Which of these do you see?',
-    hint: 'Choose the nearest one. What to do comes at once, without more questions.',
+    notSure: { label: 'I am not sure, but it worries me', hint: 'What to do first comes at once' },
   },
   steps: {
     progress: (number) => `Question ${number} of at most 4`,
@@ -31,6 +30,8 @@ export const finderWords: FinderWords = {
   result: {
     titleOpen: 'It can be one of these.',
     now: 'What to do now',
+    nowOpen:
+      'Write down when it is wet: the day, the hour, the weather, and which taps were in use. That tells most.',
     causes: 'What it probably is',
     causesOpen: 'What it can be',
     causesNote: 'From your answers. The reasons are beside each cause, so that you can judge for yourself.',

@@ -53,7 +53,13 @@ export interface FinderWords {
     listNote: string;
     causesLink: string;
   };
-  danger: { line: string; firstAid: string; call: (company: Company) => string; title: string; hint: string };
+  danger: {
+    line: string;
+    firstAid: string;
+    call: (company: Company) => string;
+    /** For who cannot name it: first aid all the same. */
+    notSure: AnswerWords;
+  };
   steps: {
     progress: (number: number) => string;
     answersTitle: string;
@@ -66,6 +72,8 @@ export interface FinderWords {
   result: {
     titleOpen: string;
     now: string;
+    /** Where no cause is likely enough to act on it. */
+    nowOpen: string;
     causes: string;
     causesOpen: string;
     causesNote: string;

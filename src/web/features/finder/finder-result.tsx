@@ -143,6 +143,7 @@ export function FinderResult({ state, shareUrl }: { state: State; shareUrl: stri
   const first = named[0];
   if (!first) return null;
   const { now, check, shots } = finderCauses[first.id];
+  const isLikely = first.likelihood === 'most-likely';
   const checkPart: Part = {
     id: 'check',
     title: words.check,
@@ -178,13 +179,13 @@ export function FinderResult({ state, shareUrl }: { state: State; shareUrl: stri
         <FirstAid danger={danger} />
       ) : (
         <p>
-          {urgencies[urgency].now} {now}
+          {urgencies[urgency].now} {isLikely ? now : words.nowOpen}
         </p>
       ),
     },
     {
       id: 'causes',
-      title: first.likelihood === 'most-likely' ? words.causes : words.causesOpen,
+      title: isLikely ? words.causes : words.causesOpen,
       content: (
         <>
           <p>{words.causesNote}</p>

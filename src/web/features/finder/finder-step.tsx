@@ -11,7 +11,11 @@ import { finderPath, statePath } from './finder-paths.ts';
 import { GivenAnswers } from './given-answers.tsx';
 import './finder-step.css';
 
-const { steps, elsewhere, name } = finderWords;
+const { steps, danger, elsewhere, name } = finderWords;
+
+/** Whoever is not sure of a danger gets its first aid all the same, and other words for it. */
+const wordsFor = (path: readonly string[], question: Step['question'], answer: AnswerId) =>
+  answer === notSure && path[0] === 'danger' ? danger.notSure : answerWords({ question, answer });
 
 interface AnswersProps {
   path: readonly string[];
@@ -24,7 +28,7 @@ function Answers({ path, question, answers }: AnswersProps) {
   return (
     <ul className={`finder-answers${pictures ? ' finder-answers-drawn' : ''}`}>
       {answers.map((answer) => {
-        const { label, hint, drawing } = answerWords({ question, answer });
+        const { label, hint, drawing } = wordsFor(path, question, answer);
         return (
           <li key={answer}>
             {/* Thousands of pages that nobody searches for: search engines need not walk them. */}
@@ -76,7 +80,9 @@ export function FinderStep({ state, step }: { state: State; step: Step }) {
   return (
     <section className="finder-step">
       <div className="wrap">
-        <Breadcrumb parent={{ label: name, href: finderPath }}>{steps.progress(path.length + 1)}</Breadcrumb>
+        <Breadcrumb parent={{ label: name, href: finderPath }}>
+          {!onlyDanger && steps.progress(path.length + 1)}
+        </Breadcrumb>
         <h1>{title}</h1>
         <p className="finder-step-hint">{hint}</p>
         <div className="finder-step-columns">
