@@ -437,11 +437,13 @@ export async function diagnose(
     config = loadConfig(env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.faults.map((fault) => ({
+    const fix =
+      'Mend this, then run the doctor again: the rest is looked at once the configuration is right.';
+    return error.faults.map((fault, index, all) => ({
       name: 'Configuration',
       state: 'problem',
       words: `${fault}.`,
-      fix: 'Mend it, then run the doctor again: the rest is looked at once this is right.',
+      fix: index === all.length - 1 ? fix : '',
     }));
   }
   const database = await openExisting(config).catch(() => undefined);
