@@ -9,7 +9,9 @@ test('operations: all well, then a fault with its next step, then mended', async
   await enterDesk(page, 'Owner', 'owner');
   await page.getByRole('link', { name: /^Operations/ }).click();
   await expect(page.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Database' })).toContainText('stores and reads');
+  await expect(page.getByRole('listitem').filter({ hasText: 'SQLite stores and reads' })).toContainText(
+    'Good',
+  );
   await expect(page.getByText(/process \d+, since/)).toBeVisible();
 
   const mark = String(Date.now());
@@ -24,13 +26,13 @@ test('operations: all well, then a fault with its next step, then mended', async
     .run(id, JSON.stringify({ to: 'x@example.com', subject: `Receipt ${mark}` }), Date.now(), Date.now());
   try {
     await page.reload();
-    const problem = page.getByRole('listitem').filter({ hasText: 'given up after many tries' }).first();
-    await expect(problem).toContainText('Next: Look at each');
+    const problem = page.getByRole('listitem').filter({ hasText: 'will not be tried again' }).first();
+    await expect(problem).toContainText('Next: Open the list');
     await problem.getByRole('link', { name: 'See what failed' }).click();
     await expect(page.getByRole('heading', { name: 'Failed', level: 1 })).toBeVisible();
     const row = page.getByRole('listitem').filter({ hasText: `Receipt ${mark}` });
     await row.getByRole('button', { name: 'Dismiss' }).click();
-    await row.getByRole('button', { name: 'Dismiss for good' }).click();
+    await row.getByRole('button', { name: 'Dismiss permanently' }).click();
     await expect(row).toHaveCount(0);
     await page.getByRole('link', { name: 'All of Operations' }).click();
     await expect(page.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();

@@ -35,18 +35,18 @@ test.each<[name: string, words: RegExp, facts: Partial<StatusFacts>]>([
     /No mail could be sent since 1 July, 2026, 9:30 am \(Connection refused\)/,
     { services: failing('mail', 30) },
   ],
-  [
-    'jobs',
-    /^3 pieces of work were given up/,
-    { jobs: [{ kind: 'mail', waiting: 0, failed: 3, dueSince: null }] },
-  ],
+  ['jobs', /^3 background jobs failed/, { jobs: [{ kind: 'mail', waiting: 0, failed: 3, dueSince: null }] }],
   [
     'jobs',
     /waiting for 20 minutes/,
     { jobs: [{ kind: 'x', waiting: 1, failed: 0, dueSince: now - 20 * minuteMs }] },
   ],
-  ['payments', /2 payments wait/, { payments: { waiting: 2, oldest: now - 61 * minuteMs, flagged: 0 } }],
-  ['decisions', /1 payment needs/, { payments: { waiting: 0, oldest: null, flagged: 1 } }],
+  [
+    'payments',
+    /2 payments are waiting/,
+    { payments: { waiting: 2, oldest: now - 61 * minuteMs, flagged: 0 } },
+  ],
+  ['decisions', /1 payment needs to be reviewed/, { payments: { waiting: 0, oldest: null, flagged: 1 } }],
   ['gateway', /could not be used since/, { services: failing('payments', 31) }],
   ['storage', /cannot be stored since/, { services: failing('storage', 6) }],
   [
@@ -62,7 +62,7 @@ test.each<[name: string, words: RegExp, facts: Partial<StatusFacts>]>([
     { backups: { goodAt: null, rows: 1204, photos: 86, lateAt: now - dayMs, error: '' } },
   ],
   ['disk', /Only 9\.0 GB of 100 GB/, { disk: { freeBytes: 9e9, totalBytes: 100e9 } }],
-  ['database', /Damaged data was met/, { damagedAt: now - 60 * minuteMs }],
+  ['database', /Damaged data was found/, { damagedAt: now - 60 * minuteMs }],
   ['clock', /5 minutes apart/, { clockAheadMs: -5 * minuteMs }],
   [
     'certificate',

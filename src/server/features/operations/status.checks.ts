@@ -112,21 +112,19 @@ function checkJobs({ jobs, now }: StatusFacts): Draft {
   const failed = jobs.reduce((sum, job) => sum + job.failed, 0);
   if (failed > 0)
     return problem(
-      `${many(failed, 'piece of work was', 'pieces of work were')} given up after many tries.`,
-      'Look at each, mend the cause, then try again or dismiss it.',
+      `${many(failed, 'background job', 'background jobs')} failed and will not be tried again.`,
+      'Open the list, fix the cause, then try again or dismiss.',
       '/desk/failed',
     );
   const late = jobs.filter(({ dueSince }) => dueSince !== null && now - dueSince > patience.jobMs);
   const oldest = Math.min(...late.map(({ dueSince }) => dueSince ?? now));
   if (late.length > 0)
     return problem(
-      `Work has been waiting for ${duration(now - oldest)} and nobody takes it up.`,
+      `Background jobs have been waiting for ${duration(now - oldest)} and none is being run.`,
       'Restart the site. If it waits again, look at the log for “job worker”.',
     );
   const waiting = jobs.reduce((sum, job) => sum + job.waiting, 0);
-  return good(
-    waiting === 0 ? 'Nothing waits.' : `${many(waiting, 'job waits', 'jobs wait')} for the right time.`,
-  );
+  return good(waiting === 0 ? 'Nothing waiting.' : `${waiting} scheduled.`);
 }
 
 function checkGateway({ now, services }: StatusFacts): Draft {
@@ -137,24 +135,24 @@ function checkGateway({ now, services }: StatusFacts): Draft {
       `The payment gateway could not be used ${sinceWords(failed)}.`,
       'Run npm run doctor: it tells a wrong key from an outage at PhonePe. Bookings are kept, and customers can pay later.',
     );
-  return good(health?.ok_at ? `Last answered ${moment(health.ok_at)}.` : 'Not asked yet.');
+  return good(health?.ok_at ? `Last answered ${moment(health.ok_at)}.` : 'Not used yet.');
 }
 
 function checkPayments({ payments: { waiting, oldest }, now }: StatusFacts): Draft {
   if (oldest !== null && now - oldest > patience.paymentMs)
     return problem(
-      `${many(waiting, 'payment waits', 'payments wait')} for the gateway’s answer, the oldest since ${moment(oldest)}.`,
+      `${many(waiting, 'payment is', 'payments are')} waiting for the gateway’s answer, the oldest since ${moment(oldest)}.`,
       'Look at the payment in PhonePe’s dashboard. We go on asking for three days; nobody is charged twice.',
       '/desk/bookings',
     );
-  return good(waiting === 0 ? 'None is open.' : `${many(waiting, 'is', 'are')} being made just now.`);
+  return good(waiting === 0 ? 'None pending.' : `${waiting} in progress.`);
 }
 
 function checkDecisions({ payments: { flagged } }: StatusFacts): Draft {
   if (flagged === 0) return good('None.');
   return problem(
-    `${many(flagged, 'payment needs', 'payments need')} a decision.`,
-    'Open the booking: it says what does not fit.',
+    `${many(flagged, 'payment needs', 'payments need')} to be reviewed.`,
+    'Open the booking to see what does not match.',
     '/desk/bookings?tab=look',
   );
 }
@@ -166,11 +164,11 @@ function checkCalls({ calls: { waiting, overdue } }: StatusFacts): Draft {
       'Call them now: they stand first in the inbox.',
       '/desk',
     );
-  return good(waiting === 0 ? 'Nobody waits.' : `${many(waiting, 'waits', 'wait')}, none too long.`);
+  return good(waiting === 0 ? 'Nobody is waiting.' : `${waiting} waiting, none overdue.`);
 }
 
 function checkBackups({ backups, now }: StatusFacts): Draft {
-  if (!backups) return off('No backup is made by itself.', 'Set BACKUP_TO and BACKUP_KEY.');
+  if (!backups) return off('No automatic backups.', 'Set BACKUP_TO and BACKUP_KEY.');
   const { goodAt, rows, photos, lateAt, error } = backups;
   const holds = `${many(rows, 'row', 'rows')} and ${many(photos, 'photo', 'photos')}`;
   const last =
@@ -185,7 +183,7 @@ function checkBackups({ backups, now }: StatusFacts): Draft {
 }
 
 function checkDisk({ disk }: StatusFacts): Draft {
-  if (!disk) return off('The room on the disk cannot be told here.');
+  if (!disk) return off('Free space cannot be read here.');
   const words = `${size(disk.freeBytes)} of ${size(disk.totalBytes)} are free.`;
   return freeShare(disk) < patience.freeDisk
     ? problem(
@@ -198,7 +196,7 @@ function checkDisk({ disk }: StatusFacts): Draft {
 function checkDatabase({ damagedAt, engine, now }: StatusFacts): Draft {
   if (damagedAt > 0 && now - damagedAt < patience.damageMs)
     return problem(
-      `Damaged data was met ${moment(damagedAt)}.`,
+      `Damaged data was found ${moment(damagedAt)}.`,
       'Stop the site, keep the damaged files, and restore the last backup (docs/operations.md).',
     );
   return good(`${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'} stores and reads.`);
@@ -214,7 +212,7 @@ function checkStorage({ now, services }: StatusFacts): Draft {
 }
 
 function checkClock({ clockAheadMs }: StatusFacts): Draft {
-  if (clockAheadMs === undefined) return good('One clock for all.');
+  if (clockAheadMs === undefined) return good('Site and database use the same clock.');
   const apart = Math.abs(clockAheadMs);
   if (apart <= patience.clockMs) return good('The same here and at the database.');
   return problem(
@@ -224,7 +222,7 @@ function checkClock({ clockAheadMs }: StatusFacts): Draft {
 }
 
 function checkCertificate({ certificate, now }: StatusFacts): Draft {
-  if (!certificate) return off('Not seen from here.');
+  if (!certificate) return off('Not checked here.');
   const { validUntil, fault } = certificate;
   const renew = 'Look at the proxy that renews it (its log says why it could not).';
   if (fault) return problem(`Browsers refuse the certificate: ${fault}.`, renew);
@@ -235,9 +233,9 @@ function checkCertificate({ certificate, now }: StatusFacts): Draft {
 const checks: readonly [name: string, title: string, check: (facts: StatusFacts) => Draft][] = [
   ['calls', 'Calls', checkCalls],
   ['mail', 'Mail', checkMail],
-  ['jobs', 'Background work', checkJobs],
+  ['jobs', 'Background jobs', checkJobs],
   ['payments', 'Payments', checkPayments],
-  ['decisions', 'Payments to decide', checkDecisions],
+  ['decisions', 'Payments to review', checkDecisions],
   ['gateway', 'Payment gateway', checkGateway],
   ['backups', 'Backups', checkBackups],
   ['database', 'Database', checkDatabase],

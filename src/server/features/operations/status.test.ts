@@ -73,12 +73,12 @@ describe.each(engines)('watching on %s', (engine) => {
       app.advance(minuteMs);
       await Promise.all([app.server.look(), other.server.look()]);
     }
-    expect(await alertMails(app)).toEqual(['Please look: Background work']);
+    expect(await alertMails(app)).toEqual(['Please look: Background jobs']);
     expect((await owner.get('/operations/count')).json).toMatchObject({ count: 1 });
     const { json } = await owner.get('/operations');
     expect(json.checks.find(({ name }: { name: string }) => name === 'jobs')).toMatchObject({
       state: 'problem',
-      words: '1 piece of work was given up after many tries.',
+      words: '1 background job failed and will not be tried again.',
       href: '/desk/failed',
     });
     expect(json.processes).toHaveLength(2);
@@ -93,7 +93,7 @@ describe.each(engines)('watching on %s', (engine) => {
       app.advance(minuteMs);
       await Promise.all([app.server.look(), other.server.look(), third.server.look()]);
     }
-    expect(await alertMails(app)).toEqual(['Please look: Background work', 'Over: Background work']);
+    expect(await alertMails(app)).toEqual(['Please look: Background jobs', 'Over: Background jobs']);
     const [row] = await app.server.database.query.selectFrom('alerts').selectAll().execute();
     expect(row).toMatchObject({ name: 'jobs', told_at: row?.raised_at });
     expect(row?.cleared_at).toBeGreaterThan(row?.seen_at ?? 0);
@@ -131,7 +131,7 @@ describe.each(engines)('watching on %s', (engine) => {
       await app.server.look();
       app.advance(minuteMs);
     }
-    expect(await alertMails(app)).toEqual(['Please look: Background work']);
+    expect(await alertMails(app)).toEqual(['Please look: Background jobs']);
   });
 
   test('mail that fails cannot be mailed: the desk says so, and one mail does when it works again', async () => {
@@ -206,7 +206,7 @@ describe.each(engines)('watching on %s', (engine) => {
     expect(await words()).toEqual([]);
     await hold(0);
     await app.server.look();
-    expect(await words()).toEqual([expect.stringContaining('waiting for 2 hours and nobody')]);
+    expect(await words()).toEqual([expect.stringContaining('waiting for 2 hours and none is being run')]);
   });
 
   test('an overdue call is shown and has no second mail', async () => {

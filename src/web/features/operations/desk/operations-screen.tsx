@@ -71,7 +71,7 @@ function Processes({ status: { at, processes, version, mode, database } }: { sta
   const hosts = new Set(processes.map(({ host }) => host));
   return (
     <section aria-labelledby="what-runs">
-      <DeskHeading id="what-runs" level="h2" title="What runs" />
+      <DeskHeading id="what-runs" level="h2" title="Running now" />
       <FactList>
         <Fact name="Version">{version}</Fact>
         <Fact name="Mode">{mode === 'live' ? 'Live' : 'Demo: no money moves, no mail leaves'}</Fact>
@@ -96,8 +96,8 @@ function Status({ status, fault }: { status: SiteStatus; fault: string | undefin
     ...status.checks.filter(({ state }) => state === 'problem'),
     ...status.raised.map(({ raisedAt, ...raised }) => ({
       ...raised,
-      words: `${raised.words} Seen since ${moment(raisedAt)}; not at this moment, or not by this process.`,
-      next: 'If it is mended, wait: it goes by itself after ten quiet minutes.',
+      words: `${raised.words} First seen ${moment(raisedAt)}; not seen by this process just now.`,
+      next: 'If it is fixed, wait: this clears by itself after ten minutes.',
       href: '',
     })),
   ];
@@ -110,8 +110,8 @@ function Status({ status, fault }: { status: SiteStatus; fault: string | undefin
       )}
       <p className={`verdict${problems.length > 0 ? ' verdict-problem' : ''}`} role="status">
         {problems.length === 0 && 'Everything works.'}
-        {problems.length === 1 && 'One thing needs you.'}
-        {problems.length > 1 && `${problems.length} things need you.`}
+        {problems.length === 1 && 'One problem needs attention.'}
+        {problems.length > 1 && `${problems.length} problems need attention.`}
       </p>
       <ul className="problems">
         {problems.map((problem) => (
@@ -123,7 +123,7 @@ function Status({ status, fault }: { status: SiteStatus; fault: string | undefin
           <DeskHeading
             id="all-checks"
             level="h2"
-            title={problems.length > 0 ? 'Also watched' : 'Everything that is watched'}
+            title={problems.length > 0 ? 'Other checks' : 'All checks'}
             note={`As of ${clockTime(status.at)}`}
           />
           <ul className="checks">
