@@ -1,8 +1,9 @@
 // What people ask of the site, beside the bare engine doing the same statements, and codes beside Better Auth.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { apiPrefix } from '../../src/contract/constants.ts';
-import { createRecord, type EngineName, engines, makePlaces, openBare } from './engines.ts';
+import { createRecord, type EngineName, engines, makePlace, makePlaces, openBare } from './engines.ts';
 import {
   ask,
   askCode,
@@ -150,12 +151,33 @@ async function againstBare(
   return result;
 }
 
-async function startBetterAuth(): Promise<() => Promise<Measures>> {
+/** The site's own mail with 0000 as its code, for a peer that shall send the same. */
+async function writeMail(): Promise<string> {
+  const site = await startSite(await makePlace('SQLite'));
+  await askCode(site, createPerson());
+  const [name = ''] = readdirSync(join(site.dataDir, 'outbox'));
+  const {
+    subject = '',
+    text,
+    html,
+  } = await PostalMime.parse(readFileSync(join(site.dataDir, 'outbox', name)));
+  await site.stop();
+  const file = join(makeFolder(), 'mail.json');
+  writeFileSync(file, JSON.stringify({ subject, text, html }).replaceAll(subject.slice(0, 4), '0000'));
+  return file;
+}
+
+async function startBetterAuth(...mailFile: string[]): Promise<() => Promise<Measures>> {
   const installed = installPeer('better-auth', { 'better-auth': '1.7.7' });
   const dataDir = makeFolder();
   const outbox = join(dataDir, 'outbox');
   mkdirSync(outbox);
-  const child = runProcess(process.execPath, ['scripts/bench/better-auth-server.mjs', installed, dataDir]);
+  const child = runProcess(process.execPath, [
+    'scripts/bench/better-auth-server.mjs',
+    installed,
+    dataDir,
+    ...mailFile,
+  ]);
   const port = await hear<number>(child);
   // A browser's form comes from the site itself.
   const post = (path: string, { from }: Person, body: object) =>
@@ -180,12 +202,18 @@ async function startBetterAuth(): Promise<() => Promise<Measures>> {
 export async function measureCodes({ peers }: Options): Promise<Row[]> {
   const rows: Row[] = [];
   for (const engine of engines) {
-    const withPeer = engine === 'SQLite' && peers.has('better-auth');
-    const peer: Record<string, () => Promise<Measures>> = withPeer ? { peer: await startBetterAuth() } : {};
-    const { site = {}, bare = {}, peer: other } = await againstBare(engine, playCodes, peer);
+    const contestants: Record<string, () => Promise<Measures>> =
+      engine === 'SQLite' && peers.has('better-auth')
+        ? {
+            'Better Auth 1.7.7': await startBetterAuth(),
+            'Better Auth 1.7.7, the same mail': await startBetterAuth(await writeMail()),
+          }
+        : {};
+    const { site = {}, bare = {}, ...others } = await againstBare(engine, playCodes, contestants);
     for (const [what, ours] of Object.entries(site)) {
       rows.push(compare(`${what}, ${engine}`, ours, 'bare engine', bare[what] as never));
-      if (other) rows.push(compare(`${what}, ${engine}`, ours, 'Better Auth 1.7.7', other[what] as never, 2));
+      for (const [name, other] of Object.entries(others))
+        rows.push(compare(`${what}, ${engine}`, ours, name, other[what] as never, 2));
     }
   }
   if (!peers.has('better-auth'))
