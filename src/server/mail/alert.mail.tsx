@@ -1,5 +1,5 @@
 // The call for a person's eye.
-import { type MailTemplate, MailTitle, renderMail } from './mail-layout.tsx';
+import { type MailTemplate, renderMail } from './mail-layout.tsx';
 
 export function alertMail(to: string, subject: string, detail: string): MailTemplate {
   return (company) => ({
@@ -7,13 +7,6 @@ export function alertMail(to: string, subject: string, detail: string): MailTemp
     about: '',
     subject: `Please look: ${subject}`,
     text: `${subject}\n\n${detail}\n`,
-    html: renderMail(
-      company,
-      detail,
-      <>
-        <MailTitle>{subject}</MailTitle>
-        <p style={{ margin: 0 }}>{detail}</p>
-      </>,
-    ),
+    html: renderMail(company, { preview: detail, title: subject, paragraphs: [detail] }),
   });
 }

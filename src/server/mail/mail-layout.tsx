@@ -87,21 +87,86 @@ function Sheet({ company, preview, children }: { company: Company; preview: stri
   );
 }
 
-export function renderMail(company: Company, preview: string, body: ReactNode): string {
+type Facts<Value> = readonly (readonly [label: string, value: Value])[];
+
+/** What mails consist of, from top to bottom. */
+interface Letter {
+  /** Shown in lists of mails beside the subject. */
+  preview: string;
+  title: string;
+  code?: string;
+  /** Empty ones are left out. */
+  paragraphs?: readonly ReactNode[];
+  facts?: Facts<ReactNode>;
+  /** The one thing to do. */
+  button?: { href: string; label: string };
+  /** Below the facts, in the same size. */
+  end?: ReactNode;
+  /** What only some readers need, small. */
+  aside?: string;
+}
+
+export function renderMail(company: Company, letter: Letter): string {
+  const { button, facts } = letter;
   const sheet = (
-    <Sheet company={company} preview={preview}>
-      {body}
+    <Sheet company={company} preview={letter.preview}>
+      <h1 style={{ margin: '0 0 16px', fontSize: 26, lineHeight: 1.15, fontWeight: 700 }}>{letter.title}</h1>
+      {letter.code && <Code>{letter.code}</Code>}
+      {letter.paragraphs?.filter(Boolean).map((words, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+        <p key={index} style={{ margin: '0 0 20px', whiteSpace: 'pre-line' }}>
+          {words}
+        </p>
+      ))}
+      {facts && <MailFacts facts={facts} />}
+      {button && <MailButton href={button.href}>{button.label}</MailButton>}
+      {letter.end && <p style={{ margin: '20px 0 0' }}>{letter.end}</p>}
+      {letter.aside && <Aside>{letter.aside}</Aside>}
     </Sheet>
   );
   return `<!doctype html>${renderToStaticMarkup(sheet)}`;
 }
 
-export function MailTitle({ children }: { children: ReactNode }) {
-  return <h1 style={{ margin: '0 0 16px', fontSize: 26, lineHeight: 1.15, fontWeight: 700 }}>{children}</h1>;
+/** One run of text, so that it can be copied whole. */
+function Code({ children }: { children: string }) {
+  return (
+    <p
+      style={{
+        margin: '0 0 20px',
+        padding: '16px 8px 16px 28px',
+        border: `2px solid ${palette.ink}`,
+        borderBottom: `5px solid ${palette.rain}`,
+        background: '#FFFFFF',
+        fontSize: 46,
+        lineHeight: 1,
+        fontWeight: 700,
+        letterSpacing: '20px',
+        textAlign: 'center',
+      }}
+    >
+      {children}
+    </p>
+  );
 }
 
-/** The one thing to do. A padded cell: mail programs do not draw padding on links. */
-export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+function Aside({ children }: { children: string }) {
+  return (
+    <p
+      style={{
+        margin: '24px 0 0',
+        paddingTop: 16,
+        borderTop: `1px solid ${palette.line}`,
+        fontSize: 15,
+        color: palette.mute,
+      }}
+    >
+      {children}
+    </p>
+  );
+}
+
+/** A padded cell: mail programs do not draw padding on links. */
+function MailButton({ href, children }: { href: string; children: string }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>
       <tbody>
@@ -127,7 +192,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
 }
 
 /** Label and value pairs, as in a drawing's title block. */
-export function MailFacts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+function MailFacts({ facts }: { facts: Facts<ReactNode> }) {
   return (
     <table
       role="presentation"
@@ -167,5 +232,9 @@ export function MailFacts({ facts }: { facts: readonly (readonly [label: string,
 }
 
 /** The plain-text part: the same facts, one a line. */
-export const textFacts = (facts: readonly (readonly [string, string])[]): string =>
+export const textFacts = (facts: Facts<string>): string =>
   facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+
+/** Paragraphs of the plain-text part; empty ones are left out. */
+export const textParagraphs = (paragraphs: readonly string[]): string =>
+  `${paragraphs.filter(Boolean).join('\n\n')}\n`;

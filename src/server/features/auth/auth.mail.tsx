@@ -1,57 +1,13 @@
 // Mails that carry a code, and the two that say why there is none.
 // Nothing a visitor typed is repeated in them: anybody may enter anybody's address.
-import type { ReactNode } from 'react';
 import type { Company } from '#contract/company.ts';
-import { palette } from '#contract/palette.ts';
-import { MailButton, type MailTemplate, MailTitle, renderMail } from '../../mail/mail-layout.tsx';
+import { type MailTemplate, renderMail, textParagraphs } from '../../mail/mail-layout.tsx';
 
 const timeOfDay = new Intl.DateTimeFormat('en-IN', {
   hour: 'numeric',
   minute: '2-digit',
   timeZone: 'Asia/Kolkata',
 });
-
-/** One run of text, so that it can be copied whole. */
-function Code({ children }: { children: string }) {
-  return (
-    <p
-      style={{
-        margin: '0 0 20px',
-        padding: '16px 8px 16px 28px',
-        border: `2px solid ${palette.ink}`,
-        borderBottom: `5px solid ${palette.rain}`,
-        background: '#FFFFFF',
-        fontSize: 46,
-        lineHeight: 1,
-        fontWeight: 700,
-        letterSpacing: '20px',
-        textAlign: 'center',
-      }}
-    >
-      {children}
-    </p>
-  );
-}
-
-function Paragraph({ children }: { children: ReactNode }) {
-  return <p style={{ margin: '0 0 16px' }}>{children}</p>;
-}
-
-function Aside({ children }: { children: ReactNode }) {
-  return (
-    <p
-      style={{
-        margin: '24px 0 0',
-        paddingTop: 16,
-        borderTop: `1px solid ${palette.line}`,
-        fontSize: 15,
-        color: palette.mute,
-      }}
-    >
-      {children}
-    </p>
-  );
-}
 
 interface CodeMailWords {
   subject: string;
@@ -73,49 +29,52 @@ function codeMail(
       to,
       subject: words.subject,
       text: `${words.title}: ${code}\n\n${words.use} ${validity}\n\n${words.notYou}\n`,
-      html: renderMail(
-        company,
-        validity,
-        <>
-          <MailTitle>{words.title}</MailTitle>
-          <Code>{code}</Code>
-          <Paragraph>
-            {words.use} {validity}
-          </Paragraph>
-          <Aside>{words.notYou}</Aside>
-        </>,
-      ),
+      html: renderMail(company, {
+        preview: validity,
+        title: words.title,
+        code,
+        paragraphs: [`${words.use} ${validity}`],
+        aside: words.notYou,
+      }),
     };
   };
 }
 
-/** For an address at which codes were asked for or mistyped too often, perhaps by a stranger. */
-function linkMail(
+interface LinkMailWords {
+  subject: string;
+  label: string;
+  notYou: string;
+}
+
+/** `validity` where the link does what a code does. */
+function buttonMail(
   to: string,
-  link: string,
-  expiresAt: number,
-  words: { subject: string; label: string; notYou: string },
+  words: LinkMailWords & { explanation: string; link: string; validity?: string },
 ): MailTemplate {
-  const explanation =
-    'Many codes were asked for or mistyped for this address, perhaps by somebody else. So here is a link in place of a code.';
-  const validity = `Open it on the device you want to use. It is valid till ${timeOfDay.format(expiresAt)} and works once.`;
+  const { subject, explanation, link, label, validity = '', notYou } = words;
   return (company) => ({
     to,
-    subject: words.subject,
-    text: `${explanation}\n\n${words.label}: ${link}\n\n${validity}\n\n${words.notYou}\n`,
-    html: renderMail(
-      company,
-      validity,
-      <>
-        <MailTitle>{words.subject}</MailTitle>
-        <Paragraph>{explanation}</Paragraph>
-        <Paragraph>{validity}</Paragraph>
-        <MailButton href={link}>{words.label}</MailButton>
-        <Aside>{words.notYou}</Aside>
-      </>,
-    ),
+    subject,
+    text: textParagraphs([explanation, `${label}: ${link}`, validity, notYou]),
+    html: renderMail(company, {
+      preview: validity || explanation,
+      title: subject,
+      paragraphs: [explanation, validity],
+      button: { href: link, label },
+      aside: notYou,
+    }),
   });
 }
+
+/** For an address at which codes were asked for or mistyped too often, perhaps by a stranger. */
+const linkMail = (to: string, link: string, expiresAt: number, words: LinkMailWords): MailTemplate =>
+  buttonMail(to, {
+    ...words,
+    link,
+    explanation:
+      'Many codes were asked for or mistyped for this address, perhaps by somebody else. So here is a link in place of a code.',
+    validity: `Open it on the device you want to use. It is valid till ${timeOfDay.format(expiresAt)} and works once.`,
+  });
 
 const keepToYourself = 'We never ask for it by phone, WhatsApp or mail.';
 
@@ -157,29 +116,8 @@ export const eraseCodeMail = (to: string, code: string, expiresAt: number): Mail
     notYou: `Not you? Then someone else is logged in as you. Do not use the code, log out, and call us on ${company.phone.display}.`,
   }));
 
-function noCodeMail(
-  to: string,
-  words: { subject: string; explanation: string; link: string; label: string; notYou: string },
-): MailTemplate {
-  return (company) => ({
-    to,
-    subject: words.subject,
-    text: `${words.explanation}\n\n${words.label}: ${words.link}\n\n${words.notYou}\n`,
-    html: renderMail(
-      company,
-      words.explanation,
-      <>
-        <MailTitle>{words.subject}</MailTitle>
-        <Paragraph>{words.explanation}</Paragraph>
-        <MailButton href={words.link}>{words.label}</MailButton>
-        <Aside>{words.notYou}</Aside>
-      </>,
-    ),
-  });
-}
-
 export const noAccountMail = (to: string, publicUrl: string): MailTemplate =>
-  noCodeMail(to, {
+  buttonMail(to, {
     subject: 'No account with this address yet',
     explanation:
       'Someone tried to log in with this address, but it has no account, so there is no code. Registering takes a name, a mobile number and this address.',
@@ -189,7 +127,7 @@ export const noAccountMail = (to: string, publicUrl: string): MailTemplate =>
   });
 
 export const alreadyRegisteredMail = (to: string, publicUrl: string): MailTemplate =>
-  noCodeMail(to, {
+  buttonMail(to, {
     subject: 'You already have an account',
     explanation:
       'Someone tried to register with this address, but it already has an account, so there is no code. You can log in with it.',

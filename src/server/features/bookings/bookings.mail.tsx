@@ -1,6 +1,6 @@
 // The customer's confirmation and the desk's announcement of a booking.
 import { clockTime, dueInWords, longDate } from '#contract/india-time.ts';
-import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
+import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 
 export interface BookingMailFacts {
   reference: string;
@@ -31,21 +31,15 @@ export const bookingConfirmation =
       to: booking.customer.email,
       subject: `We call by ${due}: booking ${booking.reference}`,
       text: `We have your booking and your photos. We call by ${due}.\n${calls}\n\n${textFacts(factsOf(booking))}\n\nSee it: ${booking.link}\n`,
-      html: renderMail(
-        company,
-        `We call by ${due}.`,
-        <>
-          <MailTitle>We call by {due}</MailTitle>
-          <p style={{ margin: '0 0 20px' }}>
-            We have your booking and your photos. {calls} Until then leave the stain as it is: paint and putty
-            hide the path the water took.
-          </p>
-          <MailFacts facts={factsOf(booking)} />
-          <p style={{ margin: '20px 0 0' }}>
-            <a href={booking.link}>See your booking</a>
-          </p>
-        </>,
-      ),
+      html: renderMail(company, {
+        preview: `We call by ${due}.`,
+        title: `We call by ${due}`,
+        paragraphs: [
+          `We have your booking and your photos. ${calls} Until then leave the stain as it is: paint and putty hide the path the water took.`,
+        ],
+        facts: factsOf(booking),
+        end: <a href={booking.link}>See your booking</a>,
+      }),
     };
   };
 
@@ -75,21 +69,14 @@ export function bookingAnnouncement(
     about: customer.email,
     subject: `Call by ${due}: ${customer.name}, ${customer.mobile}, ${booking.reference}`,
     text: `A new booking with ${thumbnails.length} photos.\n\n${textFacts(facts)}\n`,
-    html: renderMail(
-      company,
-      `${booking.service}, ${booking.location}`,
-      <>
-        <MailTitle>
-          Call {customer.name} by {due}
-        </MailTitle>
-        <MailFacts facts={facts} />
-        <p style={{ margin: '20px 0 0' }}>
-          {pictures.map(({ cid, filename }) => (
-            <img key={cid} src={`cid:${cid}`} alt={filename} width={240} style={{ margin: '0 8px 8px 0' }} />
-          ))}
-        </p>
-      </>,
-    ),
+    html: renderMail(company, {
+      preview: `${booking.service}, ${booking.location}`,
+      title: `Call ${customer.name} by ${due}`,
+      facts,
+      end: pictures.map(({ cid, filename }) => (
+        <img key={cid} src={`cid:${cid}`} alt={filename} width={240} style={{ margin: '0 8px 8px 0' }} />
+      )),
+    }),
     attachments: pictures,
   });
 }

@@ -2,7 +2,7 @@
 import type { BookingStatus } from '#contract/bookings.ts';
 import { refundWorkingDays } from '#contract/constants.ts';
 import { clockTime, longDate } from '#contract/india-time.ts';
-import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
+import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
 
 interface BookingFacts {
   email: string;
@@ -21,14 +21,12 @@ export const statusSentences: Record<BookingStatus, string> = {
   cancelled: 'Your booking is cancelled',
 };
 
-const factsOf = (booking: BookingFacts) =>
+export const factsOf = (booking: Pick<BookingFacts, 'reference' | 'service' | 'location'>) =>
   [
     ['Booking', booking.reference],
     ['Service', booking.service],
     ['Location', booking.location],
   ] as const;
-
-const words = { margin: '0 0 20px', whiteSpace: 'pre-line' } as const;
 
 export const statusMail =
   (
@@ -51,27 +49,31 @@ export const statusMail =
     const money = change.moneyComesBack
       ? `We send back what you paid within ${refundWorkingDays} working days. After that your bank may take a few more days to show it.`
       : '';
+    const paragraphs = [visit, change.message, money];
     const questions = `Questions: ${company.phone.display}.`;
     const facts = factsOf(booking);
     return {
       to: booking.email,
       replyTo: company.email,
       subject: `${title}: ${booking.reference}`,
-      text: `${[`${title}.`, visit, change.message, money, textFacts(facts), `See it: ${booking.link}`, questions].filter(Boolean).join('\n\n')}\n`,
-      html: renderMail(
-        company,
-        visit || change.message,
-        <>
-          <MailTitle>{title}</MailTitle>
-          {visit && <p style={words}>{visit}</p>}
-          {change.message && <p style={words}>{change.message}</p>}
-          {money && <p style={words}>{money}</p>}
-          <MailFacts facts={facts} />
-          <p style={{ margin: '20px 0 0' }}>
+      text: textParagraphs([
+        `${title}.`,
+        ...paragraphs,
+        textFacts(facts),
+        `See it: ${booking.link}`,
+        questions,
+      ]),
+      html: renderMail(company, {
+        preview: visit || change.message,
+        title,
+        paragraphs,
+        facts,
+        end: (
+          <>
             <a href={booking.link}>See your booking</a>. {questions}
-          </p>
-        </>,
-      ),
+          </>
+        ),
+      }),
     };
   };
 
@@ -93,20 +95,14 @@ export const visitMail =
       to: booking.email,
       replyTo: company.email,
       subject: `${title}: ${booking.reference}`,
-      text: `${[`${title}.`, visit.message, please, textFacts(facts), `See it: ${booking.link}`].filter(Boolean).join('\n\n')}\n`,
-      html: renderMail(
-        company,
-        `${title}.`,
-        <>
-          <MailTitle>{title}</MailTitle>
-          {visit.message && <p style={words}>{visit.message}</p>}
-          <p style={words}>{please} The visit is attached for your calendar.</p>
-          <MailFacts facts={facts} />
-          <p style={{ margin: '20px 0 0' }}>
-            <a href={booking.link}>See your booking</a>
-          </p>
-        </>,
-      ),
+      text: textParagraphs([`${title}.`, visit.message, please, textFacts(facts), `See it: ${booking.link}`]),
+      html: renderMail(company, {
+        preview: `${title}.`,
+        title,
+        paragraphs: [visit.message, `${please} The visit is attached for your calendar.`],
+        facts,
+        end: <a href={booking.link}>See your booking</a>,
+      }),
       attachments: [
         {
           filename: 'visit.ics',

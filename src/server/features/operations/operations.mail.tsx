@@ -2,7 +2,7 @@
 import { clockTime, longDate } from '#contract/india-time.ts';
 import type { StatusCheck } from '#contract/operations.ts';
 import type { AlertRow } from '#server/db/tables.ts';
-import { MailButton, type MailTemplate, MailTitle, renderMail } from '#server/mail/mail-layout.tsx';
+import { type MailTemplate, renderMail } from '#server/mail/mail-layout.tsx';
 
 interface Office {
   leadsTo: string;
@@ -21,19 +21,18 @@ export function raisedMail(
     about: '',
     subject: `Please look: ${title}`,
     text: `${words}\n\nWhat to do: ${next}\n\n${link}\n\nYou get one more mail when it is over.\n`,
-    html: renderMail(
-      company,
-      words,
-      <>
-        <MailTitle>{title}</MailTitle>
-        <p style={{ margin: '0 0 16px' }}>{words}</p>
-        <p style={{ margin: '0 0 24px' }}>
+    html: renderMail(company, {
+      preview: words,
+      title,
+      paragraphs: [
+        words,
+        <>
           <b>What to do:</b> {next}
-        </p>
-        <MailButton href={link}>Open Operations</MailButton>
-        <p style={{ margin: '24px 0 0', fontSize: 14 }}>You get one more mail when it is over.</p>
-      </>,
-    ),
+        </>,
+      ],
+      button: { href: link, label: 'Open Operations' },
+      aside: 'You get one more mail when it is over.',
+    }),
   });
 }
 
@@ -45,17 +44,16 @@ export function clearedMail(alert: AlertRow, { leadsTo, publicUrl }: Office): Ma
     about: '',
     subject: `Over: ${alert.title}`,
     text: `${span}\n\nWhat it was: ${alert.words}\n\n${link}\n`,
-    html: renderMail(
-      company,
-      span,
-      <>
-        <MailTitle>Over: {alert.title}</MailTitle>
-        <p style={{ margin: '0 0 16px' }}>{span}</p>
-        <p style={{ margin: '0 0 24px' }}>
+    html: renderMail(company, {
+      preview: span,
+      title: `Over: ${alert.title}`,
+      paragraphs: [
+        span,
+        <>
           <b>What it was:</b> {alert.words}
-        </p>
-        <MailButton href={link}>Open Operations</MailButton>
-      </>,
-    ),
+        </>,
+      ],
+      button: { href: link, label: 'Open Operations' },
+    }),
   });
 }

@@ -1,6 +1,6 @@
 // What the office is told of requests: each as it comes in, and that its deadline is near or was missed.
 import { clockTime, dueInWords } from '#contract/india-time.ts';
-import { MailFacts, type MailTemplate, MailTitle, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
+import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 import type { NewRequest } from './requests.service.ts';
 
 export function callbackMail(request: NewRequest, to: string): MailTemplate {
@@ -19,27 +19,20 @@ export function callbackMail(request: NewRequest, to: string): MailTemplate {
     about: '',
     subject,
     text: `Someone asked for a call back. Call by ${due}.\n\n${textFacts(facts)}\n`,
-    html: renderMail(
-      company,
-      `${request.location}: ${request.serviceName}`,
-      <>
-        <MailTitle>
-          Call {request.name} by {due}
-        </MailTitle>
-        <MailFacts
-          facts={facts.map(([label, value]) => [
-            label,
-            label === 'Mobile' ? (
-              <a key={label} href={`tel:+91${value}`}>
-                {value}
-              </a>
-            ) : (
-              value
-            ),
-          ])}
-        />
-      </>,
-    ),
+    html: renderMail(company, {
+      preview: `${request.location}: ${request.serviceName}`,
+      title: `Call ${request.name} by ${due}`,
+      facts: facts.map(([label, value]) => [
+        label,
+        label === 'Mobile' ? (
+          <a key={label} href={`tel:+91${value}`}>
+            {value}
+          </a>
+        ) : (
+          value
+        ),
+      ]),
+    }),
   });
 }
 
@@ -60,14 +53,11 @@ export function contactMail(request: NewRequest, to: string): MailTemplate {
       ? `Message: ${request.subject}`
       : `Message from ${request.name}, ${request.mobile}`,
     text: `A message from the contact page. Replying writes to the sender.\n\n${textFacts(facts)}\n`,
-    html: renderMail(
-      company,
-      request.subject || request.message.slice(0, 80),
-      <>
-        <MailTitle>A message from {request.name}</MailTitle>
-        <MailFacts facts={facts} />
-      </>,
-    ),
+    html: renderMail(company, {
+      preview: request.subject || request.message.slice(0, 80),
+      title: `A message from ${request.name}`,
+      facts,
+    }),
   });
 }
 
@@ -98,16 +88,11 @@ export function escalationMail(request: {
           `Reminder, nobody has called yet: ${request.name}, ${request.mobile}, by ${due}`
         : `Missed at ${due}: ${request.name}, ${request.mobile}`,
     text: `${title}.\n\n${textFacts(facts)}\n\n${request.link}\n`,
-    html: renderMail(
-      company,
-      `Promised by ${due}.`,
-      <>
-        <MailTitle>{title}</MailTitle>
-        <MailFacts facts={facts} />
-        <p style={{ margin: '20px 0 0' }}>
-          <a href={request.link}>Open it on the desk</a>
-        </p>
-      </>,
-    ),
+    html: renderMail(company, {
+      preview: `Promised by ${due}.`,
+      title,
+      facts,
+      end: <a href={request.link}>Open it on the desk</a>,
+    }),
   });
 }

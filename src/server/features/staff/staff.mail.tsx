@@ -1,5 +1,5 @@
 // A warning to a member of staff whose password somebody else may know.
-import { MailButton, type MailTemplate, MailTitle, renderMail } from '../../mail/mail-layout.tsx';
+import { type MailTemplate, renderMail } from '../../mail/mail-layout.tsx';
 
 export function wrongCodeMail(to: string, publicUrl: string): MailTemplate {
   const subject = 'Your password was right, the code was wrong';
@@ -11,15 +11,11 @@ export function wrongCodeMail(to: string, publicUrl: string): MailTemplate {
     to,
     subject,
     text: `${explanation}\n\n${advice}\n\nThe desk: ${publicUrl}/desk\n`,
-    html: renderMail(
-      company,
-      explanation,
-      <>
-        <MailTitle>{subject}</MailTitle>
-        <p style={{ margin: '0 0 16px' }}>{explanation}</p>
-        <p style={{ margin: '0 0 20px' }}>{advice}</p>
-        <MailButton href={`${publicUrl}/desk`}>Open the desk</MailButton>
-      </>,
-    ),
+    html: renderMail(company, {
+      preview: explanation,
+      title: subject,
+      paragraphs: [explanation, advice],
+      button: { href: `${publicUrl}/desk`, label: 'Open the desk' },
+    }),
   });
 }
