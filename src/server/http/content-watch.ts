@@ -3,17 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const lookMs = 1000;
 
-export interface ContentWatch {
-  stop(): void;
-}
-
 export async function watchContent(options: {
   readVersion(): Promise<number>;
   onChanged(): Promise<void>;
   /** Told when the database can be asked again after it could not: who knows what was missed. */
   onDoubt(): void;
   log: FastifyBaseLogger;
-}): Promise<ContentWatch> {
+}): Promise<{ stop(): void }> {
   let seen = await options.readVersion();
   let blind = false;
   let looking = false;

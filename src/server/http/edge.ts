@@ -7,15 +7,6 @@ import { AppError } from '../app-error.ts';
 import { failure, renderError } from './error-rendering.ts';
 import { closedPolicy, type HeaderOptions, securityHeaders } from './security-headers.ts';
 
-export interface Edge {
-  /** Answers requests for another site's name; true when it did. */
-  refuse(request: IncomingMessage, response: ServerResponse): boolean;
-  /** For Fastify: addresses that cannot be read, before any hook has run. */
-  frameworkErrors(error: Error, request: FastifyRequest, reply: FastifyReply): void;
-  /** For Fastify: what is no HTTP, too long or too slow. */
-  clientErrorHandler(error: Error & { code?: string }, socket: Socket): void;
-}
-
 /** Probes come under whatever name the machine has, and tell nobody anything. */
 const probes = new Set(['/livez', '/readyz']);
 
@@ -25,7 +16,7 @@ const unreadable: Record<string, { status: number; message: string }> = {
 };
 const notHttp = { status: 400, message: 'The request cannot be read' };
 
-export function createEdge(publicUrl: string, options: HeaderOptions): Edge {
+export function createEdge(publicUrl: string, options: HeaderOptions) {
   const ownName = new URL(publicUrl).hostname;
   const safety: [string, string][] = [
     ...securityHeaders(options).map(([name, value]): [string, string] => [name, value]),
@@ -56,7 +47,8 @@ export function createEdge(publicUrl: string, options: HeaderOptions): Edge {
   let lastSeen: string | undefined;
 
   return {
-    refuse(request, response) {
+    /** Answers requests for another site's name; true when it did. */
+    refuse(request: IncomingMessage, response: ServerResponse): boolean {
       const { host } = request.headers;
       if (host !== undefined && host === lastSeen) return false;
       if (isOurs(request)) {
@@ -70,11 +62,13 @@ export function createEdge(publicUrl: string, options: HeaderOptions): Edge {
       return true;
     },
 
-    frameworkErrors(error, request, reply) {
+    /** For Fastify: addresses that cannot be read, before any hook has run. */
+    frameworkErrors(error: Error, request: FastifyRequest, reply: FastifyReply): void {
       renderError(error, request, reply.headers(Object.fromEntries(safety)));
     },
 
-    clientErrorHandler(error, socket) {
+    /** For Fastify: what is no HTTP, too long or too slow. */
+    clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
       // Like Node's own handler: nothing into an answer that is on its way already.
       const begun = (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
       if (socket.writable && !begun && error.code !== 'ECONNRESET') {

@@ -8,15 +8,9 @@ import type { Clock } from '../clock.ts';
 const keptMs = 7 * 86_400_000;
 const atOnce = 32;
 
-export interface KeptAssets {
-  folder: string;
-  /** Before the first page is served. The time of a file is when a running release last said that it has it. */
-  publish(): Promise<void>;
-  /** Removes what no release has had for a week. */
-  sweep(signal: AbortSignal): Promise<void>;
-}
+export type KeptAssets = ReturnType<typeof createKeptAssets>;
 
-export function createKeptAssets(options: { own: string; folder: string; clock: Clock }): KeptAssets {
+export function createKeptAssets(options: { own: string; folder: string; clock: Clock }) {
   const { own, folder, clock } = options;
 
   const keep = async (name: string) => {
@@ -32,6 +26,7 @@ export function createKeptAssets(options: { own: string; folder: string; clock: 
     });
   };
 
+  /** Before the first page is served. The time of a file is when a running release last said that it has it. */
   const publish = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const names = await readdir(own);
@@ -42,7 +37,8 @@ export function createKeptAssets(options: { own: string; folder: string; clock: 
   return {
     folder,
     publish,
-    async sweep(signal) {
+    /** Removes what no release has had for a week. */
+    async sweep(signal: AbortSignal): Promise<void> {
       await publish();
       for (const name of await readdir(folder)) {
         if (signal.aborted) return;

@@ -23,7 +23,7 @@ interface Variant {
   headers: string[];
 }
 
-export interface CachedPage {
+interface CachedPage {
   status: number;
   etag: string;
   notModifiedHeaders: string[];
@@ -33,17 +33,7 @@ export interface CachedPage {
   freshUntil: number;
 }
 
-export interface PageCache {
-  /** Answers from memory if it can. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Renders (once, however many ask at the same time), keeps what may be kept. `network` takes turns with others. */
-  load(key: string, network: string): Promise<CachedPage>;
-  send(page: CachedPage, request: IncomingMessage, response: ServerResponse): void;
-  /** Content changed: nothing that was made before may be shown again. */
-  clear(): void;
-  /** Content may have changed: what is kept is shown until it has been made anew. */
-  doubt(): void;
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
 /** However sure we are of hearing about changes, no page is older than this plus the time to make it again. */
 const lifetimeMs = 10 * 60_000;
@@ -94,7 +84,7 @@ export function createPageCache(options: {
   onStale(key: string, error?: unknown): void;
   maxPages: number;
   now?(): number;
-}): PageCache {
+}) {
   const now = options.now ?? Date.now;
   // In the order of their last use.
   const pages = new Map<string, CachedPage>();
@@ -201,6 +191,7 @@ export function createPageCache(options: {
     return page;
   };
 
+  /** Renders (once, however many ask at the same time), keeps what may be kept. `network` takes turns with others. */
   const load = (key: string, network: string): Promise<CachedPage> => {
     const known = find(key);
     if (known) return Promise.resolve(known);
@@ -212,7 +203,8 @@ export function createPageCache(options: {
     load,
     send,
 
-    serve(request, response) {
+    /** Answers from memory if it can. */
+    serve(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const page = find(request.url ?? '');
       if (!page) return false;
@@ -221,13 +213,15 @@ export function createPageCache(options: {
       return true;
     },
 
-    clear() {
+    /** Content changed: nothing that was made before may be shown again. */
+    clear(): void {
       generation += 1;
       pages.clear();
       inFlight.clear();
     },
 
-    doubt() {
+    /** Content may have changed: what is kept is shown until it has been made anew. */
+    doubt(): void {
       for (const page of pages.values()) page.freshUntil = 0;
     },
   };

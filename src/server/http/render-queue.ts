@@ -2,9 +2,7 @@
 // pages waits behind itself and nobody else.
 import { AppError } from '../app-error.ts';
 
-export interface RenderQueue {
-  run<T>(network: string, work: () => Promise<T>): Promise<T>;
-}
+export type RenderQueue = ReturnType<typeof createRenderQueue>;
 
 interface Waiting {
   begin(): void;
@@ -21,7 +19,7 @@ export function createRenderQueue(options: {
   maxWaitingPerNetwork: number;
   /** Nobody waits longer than this for their turn. */
   patienceMs: number;
-}): RenderQueue {
+}) {
   /** Networks in the order of their turns. */
   const lines = new Map<string, Waiting[]>();
   let running = 0;
@@ -72,7 +70,7 @@ export function createRenderQueue(options: {
     });
 
   return {
-    async run(network, work) {
+    async run<T>(network: string, work: () => Promise<T>): Promise<T> {
       if (running < options.atOnce) running += 1;
       else await waitForTurn(network);
       try {

@@ -41,13 +41,7 @@ const maxAttempts = 40;
 const longestPauseMs = 3_600_000;
 export const backOffMs = (attempt: number): number => Math.min(15_000 * 2 ** (attempt - 1), longestPauseMs);
 
-export interface Worker {
-  start(): void;
-  /** Runs everything due now and returns: tests use it in place of the clock's own pace. */
-  drain(): Promise<void>;
-  /** Takes nothing new, gives what runs so long to end, and puts the rest back. */
-  stop(graceMs: number): Promise<void>;
-}
+export type Worker = ReturnType<typeof createWorker>;
 
 interface Running {
   job: ClaimedJob;
@@ -60,7 +54,7 @@ export function createWorker(deps: {
   jobs: readonly Lane[];
   clock: Clock;
   log: FastifyBaseLogger;
-}): Worker {
+}) {
   const { queue, clock, log } = deps;
   const lanes = new Map(deps.jobs.map((lane) => [lane.kind, lane]));
   const worker = createSecretId();
@@ -186,7 +180,7 @@ export function createWorker(deps: {
   };
 
   return {
-    start() {
+    start(): void {
       started = true;
       queue.onEnqueue(() => void look());
       timers = [
@@ -201,7 +195,8 @@ export function createWorker(deps: {
       ];
       for (const timer of timers) timer.unref();
     },
-    async drain() {
+    /** Runs everything due now and returns: tests use it in place of the clock's own pace. */
+    async drain(): Promise<void> {
       for (;;) {
         await Promise.all([...running.values()].map(({ done }) => done));
         await looking;
@@ -210,7 +205,8 @@ export function createWorker(deps: {
         if ((await takeDue()) === 0 && allFree) return;
       }
     },
-    async stop(graceMs) {
+    /** Takes nothing new, gives what runs so long to end, and puts the rest back. */
+    async stop(graceMs: number): Promise<void> {
       stopping = true;
       queue.onEnqueue(() => {});
       await looking;

@@ -4,12 +4,21 @@ import { GatewayUnavailable } from './payment-gateway.port.ts';
 
 export type Fetch = typeof globalThis.fetch;
 
-export interface GatewayRequest {
+/** What every protocol needs to know. */
+export interface GatewayOptions {
+  baseUrl: string;
+  /** Hosts (https implied) or whole origins that a customer may be sent to. */
+  allowedRedirectHosts: readonly string[];
+  fetch?: Fetch;
+  timeoutMs: number;
+}
+
+interface GatewayRequest {
   operation: string;
   url: string;
-  method: 'GET' | 'POST';
   headers: Record<string, string>;
-  body?: string;
+  /** With one it is a POST. */
+  body?: string | undefined;
   signal: AbortSignal;
 }
 
@@ -47,7 +56,9 @@ const readBounded = async (response: Response, operation: string): Promise<strin
  * came from, which holds signatures, tokens or the client secret.
  */
 export const requestJson = async (fetch: Fetch, request: GatewayRequest): Promise<GatewayAnswer> => {
-  const { operation, url, method, headers, body, signal } = request;
+  const { operation, url, body, signal } = request;
+  const method = body === undefined ? 'GET' : 'POST';
+  const headers = { 'content-type': 'application/json', accept: 'application/json', ...request.headers };
   let status: number;
   let text: string;
   try {

@@ -13,12 +13,6 @@ export interface PaymentOrder {
   callbackUrl: string;
 }
 
-export interface PaymentPage {
-  redirectUrl: string;
-  /** Epoch milliseconds, where the provider says. */
-  expiresAt?: number;
-}
-
 export interface PaymentStatus {
   state: 'pending' | 'paid' | 'failed' | 'not_found';
   /** What the provider says was paid, for which id and to whom: compare all of them before believing `paid`. */
@@ -41,7 +35,6 @@ export interface RefundOrder {
 export interface RefundState {
   state: 'pending' | 'refunded' | 'failed' | 'not_found';
   amountPaise?: number;
-  providerRefundId?: string;
   rawCode: string;
 }
 
@@ -52,7 +45,8 @@ export const refundIdPrefix = 'RF_';
 export type WebhookHeaders = Record<string, string | string[] | undefined>;
 
 export interface PaymentGateway {
-  initiate(order: PaymentOrder): Promise<PaymentPage>;
+  /** The address of the page where the customer pays. */
+  initiate(order: PaymentOrder): Promise<{ redirectUrl: string }>;
   fetchStatus(tid: string): Promise<PaymentStatus>;
   /** Says what the webhook is about, never how it ended: ask `fetchStatus`. Throws WebhookRejected. */
   parseWebhook(headers: WebhookHeaders, rawBody: string): { tid?: string; refundId?: string };

@@ -23,6 +23,7 @@ beforeEach(() => {
 /** A gateway whose provider always gives this answer. */
 const answered = (body: object, status = 200) =>
   createPhonePeV1({
+    timeoutMs: 10_000,
     baseUrl: 'https://provider.example/apis/',
     ...v1Merchant,
     allowedRedirectHosts: ['provider.example'],

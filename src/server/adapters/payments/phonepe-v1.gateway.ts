@@ -4,8 +4,8 @@ import {
   assertFieldRules,
   assertRedirectAllowed,
   cleanCode,
-  type Fetch,
   type GatewayAnswer,
+  type GatewayOptions,
   parseAnswer,
   parseJson,
   requestJson,
@@ -28,18 +28,13 @@ import {
   statusChecksum,
 } from './phonepe-signatures.ts';
 
-export interface PhonePeV1Options {
-  /** Up to and without `/pg/v1`. */
-  baseUrl: string;
+/** `baseUrl` goes up to and without `/pg/v1`. */
+export interface PhonePeV1Options extends GatewayOptions {
   merchantId: string;
   saltKey: string;
   saltIndex: number | string;
-  /** Hosts (https implied) or whole origins that a customer may be sent to. */
-  allowedRedirectHosts: readonly string[];
   /** POST brings a signed form back, REDIRECT a bare GET. */
   redirectMode?: 'POST' | 'REDIRECT';
-  fetch?: Fetch;
-  timeoutMs?: number;
 }
 
 // The published limits disagree by one (35 or 36); the smaller satisfies both.
@@ -130,45 +125,24 @@ const payPath = '/pg/v1/pay';
 const refundPath = '/pg/v1/refund';
 
 export const createPhonePeV1 = (options: PhonePeV1Options): PaymentGateway => {
-  const { merchantId, allowedRedirectHosts, redirectMode = 'POST', timeoutMs = 10_000 } = options;
-  const fetch = options.fetch ?? globalThis.fetch;
+  const { merchantId, allowedRedirectHosts, redirectMode = 'POST', fetch = globalThis.fetch } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
   const salt = { saltKey: options.saltKey, saltIndex: options.saltIndex };
 
-  const post = (operation: string, path: string, payload: object): Promise<GatewayAnswer> => {
-    const base64 = Buffer.from(JSON.stringify(payload), 'utf8').toString('base64');
-    return withinDeadline(operation, timeoutMs, (signal) =>
-      requestJson(fetch, {
-        operation,
-        url: baseUrl + path,
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          'x-verify': requestChecksum(base64, path, salt),
-        },
-        body: JSON.stringify({ request: base64 }),
-        signal,
-      }),
+  const call = (operation: string, path: string, headers: Record<string, string>, body?: string) =>
+    withinDeadline(operation, options.timeoutMs, (signal) =>
+      requestJson(fetch, { operation, url: baseUrl + path, headers, body, signal }),
     );
+
+  const post = (operation: string, path: string, payload: object): Promise<GatewayAnswer> => {
+    const request = Buffer.from(JSON.stringify(payload), 'utf8').toString('base64');
+    const headers = { 'x-verify': requestChecksum(request, path, salt) };
+    return call(operation, path, headers, JSON.stringify({ request }));
   };
 
   const getStatus = (operation: string, id: string): Promise<GatewayAnswer> => {
     const path = `/pg/v1/status/${merchantId}/${id}`;
-    return withinDeadline(operation, timeoutMs, (signal) =>
-      requestJson(fetch, {
-        operation,
-        url: baseUrl + path,
-        method: 'GET',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          'x-verify': statusChecksum(path, salt),
-          'x-merchant-id': merchantId,
-        },
-        signal,
-      }),
-    );
+    return call(operation, path, { 'x-verify': statusChecksum(path, salt), 'x-merchant-id': merchantId });
   };
 
   const refusal = (operation: string, httpStatus: number, rawCode: string): GatewayRefused =>
@@ -195,7 +169,6 @@ export const createPhonePeV1 = (options: PhonePeV1Options): PaymentGateway => {
   const asRefund = (status: PaymentStatus): RefundState => ({
     state: refundStateOf[status.state],
     amountPaise: status.amountPaise,
-    providerRefundId: status.providerTxnId,
     rawCode: status.rawCode,
   });
 

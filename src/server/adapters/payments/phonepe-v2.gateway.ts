@@ -4,8 +4,8 @@ import {
   assertFieldRules,
   assertRedirectAllowed,
   cleanCode,
-  type Fetch,
   type GatewayAnswer,
+  type GatewayOptions,
   parseAnswer,
   parseJson,
   requestJson,
@@ -20,21 +20,13 @@ import {
   WebhookRejected,
 } from './payment-gateway.port.ts';
 import { sameSignature, webhookAuthorization } from './phonepe-signatures.ts';
-import { createTokenSource } from './phonepe-v2.token.ts';
+import { createTokenSource, type TokenOptions } from './phonepe-v2.token.ts';
 
-export interface PhonePeV2Options {
-  baseUrl: string;
+export interface PhonePeV2Options extends GatewayOptions, Omit<TokenOptions, 'now'> {
   /** Where tokens come from; production uses another path than payments. */
   authBaseUrl?: string;
-  clientId: string;
-  clientVersion: string;
-  clientSecret: string;
   webhookUser: string;
   webhookPassword: string;
-  /** Hosts (https implied) or whole origins that a customer may be sent to. */
-  allowedRedirectHosts: readonly string[];
-  fetch?: Fetch;
-  timeoutMs?: number;
   now?: () => number;
 }
 
@@ -60,11 +52,7 @@ const refundRule = z.object({
 
 const refusalAnswer = z.object({ code: z.union([z.string(), z.number()]).transform(String) });
 
-const initiatedAnswer = z.object({
-  orderId: z.string(),
-  redirectUrl: z.string().max(4096),
-  expireAt: z.number().optional(),
-});
+const initiatedAnswer = z.object({ orderId: z.string(), redirectUrl: z.string().max(4096) });
 
 const orderAnswer = z.object({
   orderId: z.string().max(64),
@@ -77,11 +65,7 @@ const orderAnswer = z.object({
     .default([]),
 });
 
-const refundAnswer = z.object({
-  refundId: z.string().max(64).optional(),
-  state: z.string().max(64),
-  amount: z.int().nonnegative(),
-});
+const refundAnswer = z.object({ state: z.string().max(64), amount: z.int().nonnegative() });
 
 const webhookContent = z.object({
   event: z.string(),
@@ -109,14 +93,11 @@ const unknownOrUsedId = new Set(['INVALID_MERCHANT_ORDER_ID', 'INVALID_TRANSACTI
 const expireAfterSeconds = 20 * 60;
 
 export const createPhonePeV2 = (options: PhonePeV2Options): PaymentGateway => {
-  const { allowedRedirectHosts, timeoutMs = 10_000, now = Date.now } = options;
-  const fetch = options.fetch ?? globalThis.fetch;
+  const { allowedRedirectHosts, timeoutMs, now = Date.now, fetch = globalThis.fetch } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
   const tokens = createTokenSource({
+    ...options,
     authBaseUrl: (options.authBaseUrl ?? baseUrl).replace(/\/+$/, ''),
-    clientId: options.clientId,
-    clientVersion: options.clientVersion,
-    clientSecret: options.clientSecret,
     fetch,
     // Gives up before the operation that waits for it, so that the next one does not join a dying attempt.
     timeoutMs: timeoutMs * 0.8,
@@ -124,18 +105,13 @@ export const createPhonePeV2 = (options: PhonePeV2Options): PaymentGateway => {
   });
   const expectedAuthorization = webhookAuthorization(options.webhookUser, options.webhookPassword);
 
-  const call = (operation: string, method: 'GET' | 'POST', path: string, payload?: object) =>
+  const call = (operation: string, path: string, payload?: object) =>
     withinDeadline(operation, timeoutMs, async (signal): Promise<GatewayAnswer> => {
       const send = (token: string) =>
         requestJson(fetch, {
           operation,
           url: baseUrl + path,
-          method,
-          headers: {
-            'content-type': 'application/json',
-            accept: 'application/json',
-            authorization: `O-Bearer ${token}`,
-          },
+          headers: { authorization: `O-Bearer ${token}` },
           body: payload && JSON.stringify(payload),
           signal,
         });
@@ -145,13 +121,19 @@ export const createPhonePeV2 = (options: PhonePeV2Options): PaymentGateway => {
       return answer.status === 401 ? send(await tokens.replacing(token)) : answer;
     });
 
-  const codeOf = (operation: string, answer: GatewayAnswer): string =>
-    cleanCode(parseAnswer(refusalAnswer, answer.body, operation).code);
-
   const refusal = (operation: string, answer: GatewayAnswer): GatewayRefused => {
-    const code = codeOf(operation, answer);
+    const code = cleanCode(parseAnswer(refusalAnswer, answer.body, operation).code);
     const duplicate = unknownOrUsedId.has(code);
     return new GatewayRefused(operation, { code, httpStatus: answer.status, duplicate });
+  };
+
+  /** A refused status call may say that there is no such order, which is an answer too. */
+  const look = async <T>(operation: string, path: string, read: (answer: GatewayAnswer) => T) => {
+    const answer = await call(operation, path);
+    if (answer.status < 400) return read(answer);
+    const refused = refusal(operation, answer);
+    if (!refused.duplicate) throw refused;
+    return { state: 'not_found' as const, rawCode: refused.code };
   };
 
   const readRefund = (operation: string, answer: GatewayAnswer): RefundState => {
@@ -159,7 +141,6 @@ export const createPhonePeV2 = (options: PhonePeV2Options): PaymentGateway => {
     return {
       state: refundOfState[refund.state] ?? 'pending',
       amountPaise: refund.amount,
-      providerRefundId: refund.refundId,
       rawCode: cleanCode(refund.state),
     };
   };
@@ -173,34 +154,27 @@ export const createPhonePeV2 = (options: PhonePeV2Options): PaymentGateway => {
         metaInfo: { udf1: order.userRef },
         paymentFlow: { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl: order.returnUrl } },
       });
-      const answer = await call('initiate', 'POST', '/checkout/v2/pay', payload);
+      const answer = await call('initiate', '/checkout/v2/pay', payload);
       if (answer.status >= 400) throw refusal('initiate', answer);
       const page = parseAnswer(initiatedAnswer, answer.body, 'initiate');
-      return {
-        redirectUrl: assertRedirectAllowed(page.redirectUrl, allowedRedirectHosts, 'initiate'),
-        expiresAt: page.expireAt,
-      };
+      return { redirectUrl: assertRedirectAllowed(page.redirectUrl, allowedRedirectHosts, 'initiate') };
     },
 
     async fetchStatus(tid) {
       const path = `/checkout/v2/order/${assertFieldRules(idRule, tid)}/status?details=false`;
-      const answer = await call('fetchStatus', 'GET', path);
-      if (answer.status >= 400) {
-        const rawCode = codeOf('fetchStatus', answer);
-        if (unknownOrUsedId.has(rawCode)) return { state: 'not_found', rawCode };
-        throw refusal('fetchStatus', answer);
-      }
-      const order = parseAnswer(orderAnswer, answer.body, 'fetchStatus');
-      const attempt = order.paymentDetails.find(({ state }) => state === order.state);
-      return {
-        state: statusOfState[order.state] ?? 'pending',
-        amountPaise: order.amount,
-        merchantId: order.merchantId,
-        // The documented answer leaves our id out; then it is the one asked for by name.
-        tid: order.merchantOrderId ?? tid,
-        providerTxnId: attempt?.transactionId ?? order.orderId,
-        rawCode: cleanCode(order.state),
-      };
+      return look('fetchStatus', path, (answer): PaymentStatus => {
+        const order = parseAnswer(orderAnswer, answer.body, 'fetchStatus');
+        const attempt = order.paymentDetails.find(({ state }) => state === order.state);
+        return {
+          state: statusOfState[order.state] ?? 'pending',
+          amountPaise: order.amount,
+          merchantId: order.merchantId,
+          // The documented answer leaves our id out; then it is the one asked for by name.
+          tid: order.merchantOrderId ?? tid,
+          providerTxnId: attempt?.transactionId ?? order.orderId,
+          rawCode: cleanCode(order.state),
+        };
+      });
     },
 
     parseWebhook(headers, rawBody) {
@@ -225,20 +199,14 @@ export const createPhonePeV2 = (options: PhonePeV2Options): PaymentGateway => {
         originalMerchantOrderId: order.tid,
         amount: order.amountPaise,
       });
-      const answer = await call('refund', 'POST', '/payments/v2/refund', payload);
+      const answer = await call('refund', '/payments/v2/refund', payload);
       if (answer.status >= 400) throw refusal('refund', answer);
       return readRefund('refund', answer);
     },
 
     async fetchRefundStatus(refundId) {
       const path = `/payments/v2/refund/${assertFieldRules(refundIdRule, refundId)}/status`;
-      const answer = await call('fetchRefundStatus', 'GET', path);
-      if (answer.status >= 400) {
-        const rawCode = codeOf('fetchRefundStatus', answer);
-        if (unknownOrUsedId.has(rawCode)) return { state: 'not_found', rawCode };
-        throw refusal('fetchRefundStatus', answer);
-      }
-      return readRefund('fetchRefundStatus', answer);
+      return look('fetchRefundStatus', path, (answer) => readRefund('fetchRefundStatus', answer));
     },
   };
 };

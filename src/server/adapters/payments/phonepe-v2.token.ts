@@ -4,19 +4,10 @@ import { cleanCode, type Fetch, parseAnswer, requestJson, withinDeadline } from 
 import { GatewayRefused } from './payment-gateway.port.ts';
 
 export interface TokenOptions {
-  authBaseUrl: string;
   clientId: string;
   clientVersion: string;
   clientSecret: string;
-  fetch: Fetch;
-  timeoutMs: number;
   now: () => number;
-}
-
-export interface TokenSource {
-  current(): Promise<string>;
-  /** A token newer than the one the provider refused. */
-  replacing(refused: string): Promise<string>;
 }
 
 interface Token {
@@ -31,7 +22,9 @@ const errorAnswer = z.object({ code: z.union([z.string(), z.number()]).optional(
 const renewBeforeMs = 4 * 60 * 1000;
 const operation = 'token';
 
-export const createTokenSource = (options: TokenOptions): TokenSource => {
+export const createTokenSource = (
+  options: TokenOptions & { authBaseUrl: string; fetch: Fetch; timeoutMs: number },
+) => {
   const { authBaseUrl, fetch, timeoutMs, now } = options;
   let token: Token | undefined;
   let fetching: Promise<string> | undefined;
@@ -41,8 +34,7 @@ export const createTokenSource = (options: TokenOptions): TokenSource => {
       requestJson(fetch, {
         operation,
         url: `${authBaseUrl}/v1/oauth/token`,
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({
           client_id: options.clientId,
           client_version: options.clientVersion,
@@ -72,7 +64,7 @@ export const createTokenSource = (options: TokenOptions): TokenSource => {
   };
 
   return {
-    async current() {
+    async current(): Promise<string> {
       if (token && now() < token.renewAt) return token.value;
       try {
         return await fetchOnce();
@@ -83,7 +75,8 @@ export const createTokenSource = (options: TokenOptions): TokenSource => {
       }
     },
 
-    async replacing(refused) {
+    /** A token newer than the one the provider refused. */
+    async replacing(refused: string): Promise<string> {
       if (token && token.value !== refused) return token.value;
       token = undefined;
       return fetchOnce();

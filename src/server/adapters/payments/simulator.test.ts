@@ -453,6 +453,7 @@ describe('mounted in another server', () => {
     await host.register(mounted.plugin, { prefix: '/simulator' });
     origin = await host.listen({ port: 0, host: '127.0.0.1' });
     gateway = createPhonePeV1({
+      timeoutMs: 10_000,
       ...v1Merchant,
       baseUrl: `${origin}/simulator`,
       allowedRedirectHosts: [origin],
