@@ -131,11 +131,15 @@ test('a refusal is told with the server’s reason; an unclear answer shows noth
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing typed can reach the address bar', async ({ page }) => {
+  test('nothing typed can reach the address bar, and the request is stored all the same', async ({
+    page,
+  }) => {
+    const mobile = newMobile();
     await page.goto('/');
-    await fillIn(page, newMobile());
-    await expect(submit(page)).toBeDisabled();
+    await fillIn(page, mobile);
     await page.getByLabel('Mobile').press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your request submittes successfully' })).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
+    await expect.poll(async () => (await mailsWith(mobile)).length).toBe(1);
   });
 });

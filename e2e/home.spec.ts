@@ -40,13 +40,23 @@ test('the six sections are there, in order', async ({ page }) => {
 test('every leaking place leads to its solution and lights up', async ({ page }) => {
   await page.goto('/');
   for (const [name, href] of Object.entries(places)) {
-    const link = leakingPlaces(page).getByRole('link', { name });
+    const link = leakingPlaces(page).getByRole('link', { name, exact: true });
     await expect(link).toHaveAttribute('href', href);
     const zone = link.locator('.hotspot-zone').first();
     await expect(zone).toHaveCSS('opacity', '0');
     await link.focus();
     await expect(zone).toHaveCSS('opacity', '0.34');
   }
+});
+
+test('who does not know what it is gets to the leak finder from its place', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const questions = leakingPlaces(page).getByRole('link', { name: /^What is it\?/ });
+  await expect(questions).toHaveCount(isMobile ? 1 : Object.keys(places).length);
+  const target = await questions.first().locator('.hotspot-hit').boundingBox();
+  expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await questions.first().locator('text').click();
+  await page.waitForURL(isMobile ? '/leak-finder' : '/leak-finder/tank');
 });
 
 test.describe('with motion', () => {
@@ -68,7 +78,7 @@ test.describe('with motion', () => {
 
   test('a tap on the drawing is at its solution at once', async ({ page }) => {
     await page.goto('/');
-    const place = leakingPlaces(page).getByRole('link', { name: 'Bathroom' });
+    const place = leakingPlaces(page).getByRole('link', { name: 'Bathroom', exact: true });
     await place.locator('text').click();
     await page.waitForURL(/#bathroom$/, { waitUntil: 'load' });
     const bathroom = page.locator('#bathroom');

@@ -17,6 +17,13 @@ export const postWords = {
       `Send us a photo, with a coin beside it for size. An engineer calls you back ${callBack.within}.`,
     action: 'Book Now',
   },
+  /** Under posts about leaks and cracks. */
+  finder: {
+    question: 'Not sure what is behind it?',
+    link: 'Find out what it is',
+    href: '/leak-finder',
+    note: 'Up to four questions, no form.',
+  },
   next: 'Read next',
   all: 'View All Details',
 } as const;

@@ -12,6 +12,8 @@ export const finderWords: FinderWords = {
     listTitle: 'Where is it?',
     listNote: 'Question 1',
     causesLink: 'All 38 causes, one page each',
+    score: ({ visits, first, three }) =>
+      `Our first answer was right in ${first} of ${visits} visits, one of the first three in ${three}.`,
   },
   danger: {
     line: 'Water at a light or switch, a bulging ceiling, falling concrete, a sudden crack?',
@@ -55,6 +57,10 @@ export const finderWords: FinderWords = {
     shareText: (causes) => `What the leak may be (${causes}), with reasons and what to check:`,
     notCertain:
       'Nobody can be certain from four answers. An engineer looks, measures and tests before anything is opened.',
+  },
+  carried: {
+    likely: (cause) => `most likely “${cause}”`,
+    open: (causes) => `one of ${causes.map((cause) => `“${cause}”`).join(', ')}`,
   },
   likelihoods: {
     'most-likely': 'Most likely',

@@ -3,6 +3,7 @@ import type { Company } from '#contract/company.ts';
 import type { Likelihood } from '#contract/finder.ts';
 import type { CauseId, Urgency } from '#contract/finder-causes.ts';
 import type { AnswerId, Danger, Question } from '#contract/finder-questions.ts';
+import type { FinderScore } from '#contract/finder-score.ts';
 
 /** One answer: it stands on its own in a list of reasons too, so it is a statement. */
 export interface AnswerWords {
@@ -52,6 +53,7 @@ export interface FinderWords {
     listTitle: string;
     listNote: string;
     causesLink: string;
+    score: (score: FinderScore) => string;
   };
   danger: {
     line: string;
@@ -96,6 +98,8 @@ export interface FinderWords {
     shareText: (causes: string) => string;
     notCertain: string;
   };
+  /** In one line, where a form carries it. */
+  carried: { likely: (cause: string) => string; open: (causes: readonly string[]) => string };
   likelihoods: Record<Likelihood, string>;
   urgencies: Record<Urgency, { label: string; now: string }>;
   firstAid: Record<Danger, FirstAid>;

@@ -12,6 +12,7 @@ export const callBackFact = ({ callBack }: Company): Fact => ({
 export const serviceWords = {
   parent: 'Services',
   recognise: 'How to recognise it',
+  finder: { question: 'Not sure that it is this?', link: 'Find out what it is' },
   why: 'Why it happens',
   steps: 'What we do, and how long it takes',
   ask: 'What to ask any contractor',

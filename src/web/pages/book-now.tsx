@@ -1,6 +1,7 @@
 // /book-now : the booking form for people who are logged in, and for everybody what follows when it is sent.
 import { drawing as terrace } from '#drawings/roof-book.ts';
 import { BookNow } from '#web/features/bookings/book-now.tsx';
+import { carriedFinding } from '#web/features/finder/carried-finding.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -19,13 +20,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
       'Show us where it is wet: a service, a location and a photo are enough. We call you back and agree on a day for the visit.',
   });
 
-export default function BookNowPage() {
+export const loader = ({ request }: Route.LoaderArgs) => ({ finding: carriedFinding(request.url) });
+
+export default function BookNowPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader drawing={terrace} title="Book Now">
         Show us where it is wet: three answers and a photo, about two minutes.
       </PageHeader>
-      <BookNow />
+      <BookNow finding={loaderData.finding} />
     </>
   );
 }

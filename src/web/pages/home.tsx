@@ -1,6 +1,7 @@
 // / : the hero with its call-back form, and the five sections below it (specification, section 2).
 import { company } from '#contract/company.ts';
 import { homePostCount } from '#contract/constants.ts';
+import { carriedFinding } from '#web/features/finder/carried-finding.ts';
 import { AboutBlock } from '#web/features/site/home/about-block.tsx';
 import { Hero } from '#web/features/site/home/hero.tsx';
 import { HowItWorks } from '#web/features/site/home/how-it-works.tsx';
@@ -28,20 +29,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** Without posts the page is whole: the section is left out and the failure logged (specification, section 8). */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const finding = carriedFinding(request.url);
   try {
     const { posts } = await context.get(apiContext).blogList({ params: { page: '1' } });
-    return { posts: posts.slice(0, homePostCount) };
+    return { posts: posts.slice(0, homePostCount), finding };
   } catch (error) {
     console.error('The home page has no posts to show', error);
-    return { posts: [] };
+    return { posts: [], finding };
   }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <Hero finding={loaderData.finding} />
       <AboutBlock />
       <Solutions />
       <HowItWorks />

@@ -3,6 +3,7 @@ import { finderWords } from '#web/content/finder.ts';
 import { DangerLine } from '#web/features/finder/danger-line.tsx';
 import { finderPath } from '#web/features/finder/finder-paths.ts';
 import { FinderStart } from '#web/features/finder/finder-start.tsx';
+import { apiContext } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { breadcrumbs } from '#web/lib/structured-data.ts';
 import { buildingPreloads } from '#web/ui/building-sheet.tsx';
@@ -19,11 +20,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     structuredData: [breadcrumbs([{ name: finderWords.name, path: finderPath }])],
   });
 
-export default function LeakFinder() {
+/** Without the score the page is whole; a page made while it could not be had is kept by nobody. */
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    return await context.get(apiContext).finderScore({});
+  } catch (error) {
+    console.error('The leak finder has no score to show', error);
+    return { score: null };
+  }
+}
+
+export default function LeakFinder({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DangerLine />
-      <FinderStart />
+      <FinderStart score={loaderData.score} />
     </>
   );
 }

@@ -15,11 +15,14 @@ export function FormCardHead({ id, title, note }: { id?: string; title: string; 
 export function FormCard({
   form: { formRef, onSubmit },
   className = '',
+  action,
   children,
   ...label
 }: {
   form: { formRef: Ref<HTMLFormElement>; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
   className?: string;
+  /** Where it goes from a browser that runs no script. */
+  action?: string;
   'aria-label'?: string;
   'aria-labelledby'?: string;
   children: ReactNode;
@@ -30,6 +33,7 @@ export function FormCard({
       ref={formRef}
       onSubmit={onSubmit}
       method="post"
+      action={action}
       noValidate
       {...label}
     >

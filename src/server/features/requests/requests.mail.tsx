@@ -1,7 +1,12 @@
 // What the office is told of requests: each as it comes in, and that its deadline is near or was missed.
 import { clockTime, dueInWords } from '#contract/india-time.ts';
+import { causeInWords } from '#server/domain/cause-words.ts';
 import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 import type { NewRequest } from './requests.service.ts';
+
+/** What whoever calls should know the customer was told. */
+const findingFacts = (causes: readonly string[] | undefined): (readonly [string, string])[] =>
+  causes ? [['Leak finder', causes.map(causeInWords).join(', ')]] : [];
 
 export function callbackMail(request: NewRequest, to: string): MailTemplate {
   const subject = `Call back ${request.name}, ${request.mobile}`;
@@ -12,6 +17,7 @@ export function callbackMail(request: NewRequest, to: string): MailTemplate {
     ['Mobile', request.mobile],
     ['Location', request.location],
     ['Service', request.serviceName],
+    ...findingFacts(request.finding?.causes),
   ] as const;
   return (company) => ({
     to,

@@ -18,6 +18,7 @@ import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import { minutesToCall } from '#server/domain/calls.ts';
+import { causeInWords } from '#server/domain/cause-words.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import { exportRequests } from './requests.export.ts';
@@ -45,9 +46,6 @@ const outcomeWords: Record<Outcome, string> = {
   wrong_number: 'Wrong number',
   not_interested: 'Not interested',
 };
-
-/** 'soaked-terrace' as people read it. */
-const inWords = (id: string) => id.replaceAll('-', ' ');
 
 export type RequestQueue = ReturnType<typeof createRequestQueue>;
 
@@ -258,8 +256,8 @@ export function createRequestQueue(deps: {
         }
         if (finding.foundCause === cause) return finding;
         await repository.recordFound(trx, carrier.id, cause);
-        const words = inWords(cause);
-        const before = finding.foundCause === null ? '' : `, before: ${inWords(finding.foundCause)}`;
+        const words = causeInWords(cause);
+        const before = finding.foundCause === null ? '' : `, before: ${causeInWords(finding.foundCause)}`;
         const text = `What it really was: ${words}${before}`;
         await repository.addEvent(trx, { requestId: carrier.id, at, staffId, kind: 'note', text });
         const action = before ? 'changed what it was' : 'recorded what it was';

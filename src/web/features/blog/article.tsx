@@ -35,6 +35,7 @@ export function Article({ post }: { post: Post }) {
   const { title, short_des: summary, image, imageAlt, publishedAt, content, minutesToDo, service } = post;
   const company = useCompany();
   const { question, text, action } = postWords.end;
+  const { finder } = postWords;
   const contents = contentsOf(content);
   return (
     <article>
@@ -60,6 +61,11 @@ export function Article({ post }: { post: Post }) {
           <div>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it on the way in and out */}
             <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
+            {(service === 'old' || service === 'repair') && (
+              <p className="article-finder">
+                {finder.question} <a href={finder.href}>{finder.link}</a>. {finder.note}
+              </p>
+            )}
             <div className="article-end">
               <p>
                 <strong>{question}</strong> {text(company)}

@@ -11,6 +11,8 @@ import { drawing as flooringIcon } from '#drawings/keyplan-floor.ts';
 import { drawing as newIcon } from '#drawings/keyplan-new.ts';
 import { drawing as oldIcon } from '#drawings/keyplan-old.ts';
 import { drawing as repairIcon } from '#drawings/keyplan-wall.ts';
+import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
+import { FindingLine } from '#web/features/finder/finding-line.tsx';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { FormCardHead } from '#web/ui/form-card.tsx';
@@ -233,15 +235,33 @@ function SendingStatus({ sending, photos }: { sending: Sending; photos: number }
   );
 }
 
+/** The photos that say most about what it probably is. */
+function Shots({ finding }: { finding: CarriedFinding | undefined }) {
+  if (!finding || finding.shots.length === 0) return null;
+  return (
+    <div className="booking-shots">
+      <p>These say most:</p>
+      <ul>
+        {finding.shots.map((shot) => (
+          <li key={shot}>{shot}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 export function BookingForm({
   customerId,
+  finding,
   onSessionEnd,
 }: {
   customerId: string;
+  /** What the leak finder said before. */
+  finding?: CarriedFinding | undefined;
   /** The login ended while the form was being filled in; the draft is kept. */
   onSessionEnd: () => void;
 }) {
-  const draft = useBookingDraft(customerId);
+  const draft = useBookingDraft(customerId, finding);
   const { sending, send, dismissFailure } = useSendBooking(draft, onSessionEnd);
   const { filled } = draft;
   const failure = sending.status === 'idle' ? sending.failure : undefined;
@@ -280,6 +300,15 @@ export function BookingForm({
       aria-labelledby="booking-title"
     >
       <FormCardHead id="booking-title" title="Your booking" note={<DraftNote draft={draft} />} />
+      {filled.finding && (
+        <FindingLine
+          finding={filled.finding}
+          onRemove={() => {
+            draft.setAnswers({ finding: undefined });
+            document.getElementById(fieldIds.service)?.focus();
+          }}
+        />
+      )}
       <ServiceChoice
         chosen={filled.service}
         error={errorAt('service')}
@@ -297,6 +326,7 @@ export function BookingForm({
         }}
       />
       <Block title="Photos" hint="At least one. Step back until a corner or a window is in it.">
+        <Shots finding={filled.finding} />
         <PhotoField
           id={fieldIds.image}
           photos={filled.photos}

@@ -1,6 +1,8 @@
 // The unsent booking, kept on this device in IndexedDB. Small answers are written often, photos once each.
 // Also part of the layout's script, which empties it at logout: nothing here may import more than types.
 
+import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
+
 export interface DraftPhoto {
   id: string;
   name: string;
@@ -29,6 +31,8 @@ export interface Draft {
   service: string;
   location: string;
   bookingType: string;
+  /** What the leak finder said, with its words: the page may be opened without it the next time. */
+  finding?: CarriedFinding | undefined;
   photos: DraftPhoto[];
   savedAt: number;
 }

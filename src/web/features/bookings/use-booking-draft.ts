@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BookingType, bookingTypes, photoLimits } from '#contract/bookings.ts';
 import { bookingServiceChoices, serviceWireNames } from '#contract/services.ts';
+import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import {
   type Attempt,
@@ -18,6 +19,7 @@ export interface BookingAnswers {
   service: string;
   location: string;
   bookingType: BookingType;
+  finding: CarriedFinding | undefined;
 }
 
 export interface BookingPhoto {
@@ -45,13 +47,28 @@ function linkedService(): string | undefined {
 
 /** Once used it is taken out of the address, or a reload would undo the person's own choice. */
 function forgetLinkedService(): void {
-  if (location.search) history.replaceState(history.state, '', location.pathname);
+  const query = new URLSearchParams(location.search);
+  if (!query.has('service')) return;
+  query.delete('service');
+  history.replaceState(history.state, '', location.pathname + (query.size > 0 ? `?${query}` : ''));
 }
 
-function open(draft: Draft | undefined): Filled {
+const serviceOf = (finding: CarriedFinding | undefined): string | undefined =>
+  bookingServiceChoices.find((name) => finding && serviceWireNames[name] === finding.service);
+
+/** The person's own choice, else what a finding points to. What an earlier finding chose is no choice of theirs. */
+function chosenService(draft: Draft | undefined, finding: CarriedFinding | undefined): string {
+  const earlier = serviceOf(draft?.finding);
+  const own = draft && (draft.service !== earlier || draft.finding?.finding === finding?.finding);
+  return (own && draft.service) || serviceOf(finding) || draft?.service || '';
+}
+
+function open(draft: Draft | undefined, arrivedWith: CarriedFinding | undefined): Filled {
+  const finding = arrivedWith ?? draft?.finding;
   return {
     attempt: draft?.attempt,
-    service: linkedService() ?? draft?.service ?? '',
+    finding,
+    service: linkedService() ?? chosenService(draft, finding),
     location: draft?.location ?? '',
     bookingType: bookingTypes.find((type) => type === draft?.bookingType) ?? bookingTypes[0],
     photos: (draft?.photos ?? []).map((photo) => ({
@@ -67,7 +84,7 @@ function open(draft: Draft | undefined): Filled {
 const nameOf = (file: File) =>
   file.name === 'image.png' ? 'Pasted photo' : file.name.replace(/\.[^.]+$/, '');
 
-export function useBookingDraft(owner: string) {
+export function useBookingDraft(owner: string, arrivedWith?: CarriedFinding) {
   const [filled, setFilled] = useState<Filled>();
   const [savedAt, setSavedAt] = useState<number>();
   const [storageWorks, setStorageWorks] = useState(true);
@@ -88,8 +105,9 @@ export function useBookingDraft(owner: string) {
       .then((draft) => {
         if (left) return;
         for (const { id } of draft?.photos ?? []) written.current.add(id);
-        const opened = open(draft);
-        saved.current = opened;
+        const opened = open(draft, arrivedWith);
+        // What came with the address is not on the device yet.
+        if (opened.finding?.finding === draft?.finding?.finding) saved.current = opened;
         setFilled(opened);
         setSavedAt(draft?.savedAt);
         forgetLinkedService();
@@ -97,7 +115,7 @@ export function useBookingDraft(owner: string) {
     return () => {
       left = true;
     };
-  }, [owner]);
+  }, [owner, arrivedWith]);
 
   const save = useCallback(async () => {
     const current = latest.current;

@@ -57,6 +57,7 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
         service: filled.service,
         location: filled.location,
         booking_type: filled.bookingType,
+        ...(filled.finding ? { finding: filled.finding.finding } : {}),
       };
       const checked = bookingBody.safeParse({ ...answers, image: photos.map(({ id }) => id) });
       if (!checked.success) {

@@ -1,5 +1,6 @@
 // Question 1: the section through the building, and the same places as a list that stands on the ground line.
 import { nextStep } from '#contract/finder.ts';
+import type { FinderScore } from '#contract/finder-score.ts';
 import { finderWords } from '#web/content/finder.ts';
 import { BuildingSheet } from '#web/ui/building-sheet.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,12 +24,13 @@ const hotspots = {
 /** Danger has a line of its own, above. */
 const places = nextStep({})?.answers.filter((place) => place !== 'danger') ?? [];
 
-export function FinderStart() {
+export function FinderStart({ score }: { score: FinderScore | null }) {
   return (
     <section className="finder-start">
       <div className="finder-start-words">
         <h1>{start.title}</h1>
         <p>{start.lede}</p>
+        {score && <p className="finder-score figures">{start.score(score)}</p>}
       </div>
       <BuildingSheet className="finder-start-sheet" label={start.drawingLabel} hrefs={hotspots} />
       <nav className="finder-places" aria-labelledby="places-title">

@@ -1,9 +1,12 @@
 // 'Talk To Our Expert': four cells and a bar, asking for a call back (specification, sections 4 and 5).
 import { useState } from 'react';
+import { apiPrefix } from '#contract/constants.ts';
 import { dueInWords } from '#contract/india-time.ts';
 import { messages } from '#contract/messages.ts';
-import { callbackBody } from '#contract/requests.ts';
-import { callbackServiceChoices } from '#contract/services.ts';
+import { callbackBody, plainCallbackPath } from '#contract/requests.ts';
+import { callbackServiceChoices, serviceWireNames } from '#contract/services.ts';
+import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
+import { FindingLine } from '#web/features/finder/finding-line.tsx';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useCompany } from '#web/lib/site-content.ts';
@@ -17,6 +20,8 @@ import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { useOwnDetails } from '#web/ui/use-own-details.ts';
 import './callback-form.css';
+
+const submitLabel = 'Request a call back';
 
 /** When we will have called at the latest, counted from when the request was sent. */
 interface Deadline {
@@ -32,8 +37,18 @@ function CallDeadline({ deadline }: { deadline: Deadline }) {
   );
 }
 
-export function CallbackForm({ title, note }: { title: string; note: string }) {
+export function CallbackForm({
+  title,
+  note,
+  finding: arrivedWith,
+}: {
+  title: string;
+  note: string;
+  /** What the leak finder said before. */
+  finding?: CarriedFinding | undefined;
+}) {
   const company = useCompany();
+  const [finding, setFinding] = useState(arrivedWith);
   const [deadline, setDeadline] = useState<Deadline>();
   const form = useApiForm({
     schema: callbackBody,
@@ -47,10 +62,22 @@ export function CallbackForm({ title, note }: { title: string; note: string }) {
   useOwnDetails(form.formRef);
   const cell = (name: string) => ({ name, idPrefix: 'callback', error: form.fieldError(name) });
 
+  const removeFinding = () => {
+    setFinding(undefined);
+    // The link that had the focus is gone.
+    form.formRef.current?.querySelector<HTMLElement>('[name=name]')?.focus();
+  };
+
   return (
-    // method="post": should the form ever be submitted without its script, nothing typed reaches the address bar.
-    <FormCard form={form} className="callback-form" aria-labelledby="callback-title">
+    // Without its script it is sent as it stands, to a call that answers with a page.
+    <FormCard
+      form={form}
+      action={apiPrefix + plainCallbackPath}
+      className="callback-form"
+      aria-labelledby="callback-title"
+    >
       <FormCardHead id="callback-title" title={title} note={note} />
+      {finding && <FindingLine finding={finding} onRemove={removeFinding} />}
       <FieldGrid>
         <Field {...cell('name')} label="Name" autoComplete="name" />
         <Field {...cell('mobile')} label="Mobile" inputMode="numeric" autoComplete="tel-national" />
@@ -60,6 +87,9 @@ export function CallbackForm({ title, note }: { title: string; note: string }) {
           label="Service"
           prompt="Choose one"
           choices={callbackServiceChoices}
+          defaultValue={callbackServiceChoices.find(
+            (name) => arrivedWith && serviceWireNames[name] === arrivedWith.service,
+          )}
         />
       </FieldGrid>
       <Honeypot />
@@ -75,7 +105,10 @@ export function CallbackForm({ title, note }: { title: string; note: string }) {
       </StatusRegion>
       {form.sent && deadline && <CallDeadline deadline={deadline} />}
       {form.formFailure && <FailureStatus {...form.formFailure} />}
-      <SubmitBar label="Request a call back" ready={form.ready} busy={form.busy} />
+      <noscript>
+        <SubmitBar label={submitLabel} ready busy={false} />
+      </noscript>
+      <SubmitBar label={submitLabel} ready={form.ready} busy={form.busy} />
     </FormCard>
   );
 }

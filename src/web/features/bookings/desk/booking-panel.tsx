@@ -3,6 +3,7 @@
 import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { statusNames } from '#web/features/bookings/booking-words.ts';
+import { FindingBlock } from '#web/features/finder/desk/finding-block.tsx';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
 import { DeskPhotos } from '#web/features/staff/desk/desk-photos.tsx';
@@ -80,6 +81,7 @@ export function BookingPanel({ booking, staff, now }: PanelProps) {
           <Facts booking={booking} now={now} />
         </div>
         <div>
+          <FindingBlock requestId={booking.id} finding={booking.finding} />
           <Timeline booking={booking} now={now} />
           <Payments booking={booking} staff={staff} now={now} />
         </div>

@@ -127,12 +127,15 @@ export function Chart({
 export function ChartTable({
   head,
   rows,
+  open = false,
 }: {
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
+  /** Where the table is all there is. */
+  open?: boolean;
 }) {
   return (
-    <details className="chart-table figures">
+    <details className="chart-table figures" open={open}>
       <summary>As a table</summary>
       <table>
         <thead>
@@ -146,7 +149,7 @@ export function ChartTable({
         </thead>
         <tbody>
           {rows.map(([name, ...cells]) => (
-            <tr key={name}>
+            <tr key={`${name} ${cells[0]}`}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column

@@ -2,6 +2,7 @@
 import { longDate } from '#contract/india-time.ts';
 import { callMinuteSteps, type Report, reportSpans, staffReportEndpoints } from '#contract/reports.ts';
 import { statusNames } from '#web/features/bookings/booking-words.ts';
+import { causeLabel } from '#web/features/finder/desk/cause-label.ts';
 import { sourceWords } from '#web/features/requests/desk/request-words.ts';
 import type { ScreenArgs, ScreenData } from '#web/features/staff/desk/desk-loader.ts';
 import { useQuery } from '#web/features/staff/desk/desk-query.ts';
@@ -48,6 +49,36 @@ function Headline({ report }: { report: Report }) {
       <Fact name="Bookings">{booked}</Fact>
       <Fact name="Received">{rupees(payments.amount)}</Fact>
     </dl>
+  );
+}
+
+/** What it said first against what it was: whole rows of a table, because what is confused with what is the point. */
+function Finder({ finder }: { finder: NonNullable<Report['finder']> }) {
+  const { visits, first, three, confusions } = finder;
+  return (
+    <Chart id="finder" title="Leak finder" note="All recorded visits">
+      {visits === 0 ? (
+        <p className="chart-empty">
+          Nothing recorded yet. After a visit, choose what it really was beside the request.
+        </p>
+      ) : (
+        <>
+          <FactList>
+            <Fact name="First answer right">
+              {first} of {visits}
+            </Fact>
+            <Fact name="One of the first three">
+              {three} of {visits}
+            </Fact>
+          </FactList>
+          <ChartTable
+            open
+            head={['First answer', 'What it was', 'Visits']}
+            rows={confusions.map(({ said, was, count }) => [causeLabel(said), causeLabel(was), count])}
+          />
+        </>
+      )}
+    </Chart>
   );
 }
 
@@ -111,6 +142,7 @@ function ReportCharts({ report }: { report: Report }) {
             <Fact name="Not completed">{payments.failed}</Fact>
           </FactList>
         </Chart>
+        {report.finder && <Finder finder={report.finder} />}
       </div>
     </>
   );

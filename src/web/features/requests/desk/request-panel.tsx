@@ -4,6 +4,7 @@ import { onlinePaymentPaise } from '#contract/constants.ts';
 import { rupees } from '#contract/money.ts';
 import type { RequestDetails } from '#contract/requests.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
+import { FindingBlock } from '#web/features/finder/desk/finding-block.tsx';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { atDayAndTime, dayAndTime, dayOrTime, shortDate } from '#web/features/staff/desk/day-and-time.ts';
 import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
@@ -274,6 +275,7 @@ export function RequestPanel({
           <Facts request={request} addressOf={addressOf} now={now} />
         </div>
         <div>
+          <FindingBlock requestId={request.id} finding={request.finding} />
           <RequestNotes id={request.id} notes={request.notes} now={now} onAdd={actions.addNote} />
           <History request={request} now={now} />
         </div>

@@ -2,6 +2,8 @@
 import { servicePaths } from '#contract/services.ts';
 import type { HotspotId } from '#drawings/drawing-file.ts';
 import { hero } from '#web/content/home.ts';
+import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
+import { finderPath, statePath } from '#web/features/finder/finder-paths.ts';
 import { CallbackForm } from '#web/features/requests/callback-form.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
 import { BuildingSheet } from '#web/ui/building-sheet.tsx';
@@ -18,9 +20,19 @@ const solutions: Record<HotspotId, string> = {
   floors: `${servicePaths.flooring}#tile-adhesives`,
 };
 
+const questions: Record<HotspotId, string> = {
+  tank: statePath(['tank']),
+  roof: statePath(['roof']),
+  'internal-walls': statePath(['internal-walls']),
+  bathroom: statePath(['bathroom']),
+  'external-walls': statePath(['external-walls']),
+  cracks: statePath(['cracks']),
+  floors: statePath(['floors']),
+};
+
 const counterOrder = ['yearsExperience', 'expertsOnTeam', 'statesServed'] as const;
 
-export function Hero() {
+export function Hero({ finding }: { finding: CarriedFinding | undefined }) {
   const company = useCompany();
   const { counters, phone } = company;
   return (
@@ -33,11 +45,19 @@ export function Hero() {
           <a className="figures" href={`tel:${phone.tel}`}>
             {phone.display}
           </a>
+          <a className="hero-find" href={finderPath}>
+            {hero.findOut}
+          </a>
         </p>
       </div>
-      <BuildingSheet className="hero-sheet" label={hero.hotspotsTitle} hrefs={solutions} />
+      <BuildingSheet
+        className="hero-sheet"
+        label={hero.hotspotsTitle}
+        hrefs={solutions}
+        second={{ label: hero.whatIsIt, hrefs: questions, all: finderPath }}
+      />
       <div className="hero-form">
-        <CallbackForm title={hero.formTitle} note={hero.formNote(company)} />
+        <CallbackForm title={hero.formTitle} note={hero.formNote(company)} finding={finding} />
       </div>
       <StatRow
         className="hero-counters"

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { drawing as wide } from '#drawings/not-found.ts';
 import { drawing as slim } from '#drawings/not-found-slim.ts';
+import { finderPath } from '#web/features/finder/finder-paths.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -57,7 +58,8 @@ export function NotFound() {
       <DeadEnd title="Page not found">
         <p>
           There is no page at this address. It may have moved, or a letter may be missing. If something is
-          leaking, do not search further: call us, or choose the work you need.
+          leaking, do not search further: call us, <a href={finderPath}>find out what it is</a>, or choose the
+          work you need.
         </p>
       </DeadEnd>
     </>

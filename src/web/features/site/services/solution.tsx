@@ -11,6 +11,7 @@ import { drawing as tank } from '#drawings/keyplan-tank.ts';
 import { drawing as cracks } from '#drawings/keyplan-wall.ts';
 import { serviceWords } from '#web/content/service-words.ts';
 import type { Solution as SolutionContent, Zone } from '#web/content/services.types.ts';
+import { statePath } from '#web/features/finder/finder-paths.ts';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NumberBadge } from '#web/ui/number-badge.tsx';
@@ -37,7 +38,12 @@ interface SolutionProps {
   number: number;
 }
 
-function Signs({ solution: { recogniseTitle, recognise } }: { solution: SolutionContent }) {
+/** The place where the leak finder begins, for who is not sure that it is this. */
+const placeOf = ({ solution: { zone }, service }: Pick<SolutionProps, 'solution' | 'service'>) =>
+  statePath([service === 'new' ? 'new-building' : zone]);
+
+function Signs(props: Pick<SolutionProps, 'solution' | 'service'>) {
+  const { recogniseTitle, recognise } = props.solution;
   return (
     <div className="signs">
       <h3>{recogniseTitle ?? serviceWords.recognise}</h3>
@@ -51,6 +57,9 @@ function Signs({ solution: { recogniseTitle, recognise } }: { solution: Solution
           </li>
         ))}
       </ul>
+      <p className="signs-finder">
+        {serviceWords.finder.question} <a href={placeOf(props)}>{serviceWords.finder.link}</a>
+      </p>
     </div>
   );
 }
@@ -83,7 +92,7 @@ function SolutionBody({ solution, service, number, head }: SolutionProps & { hea
           {head}
           {figure}
           <div className="solution-columns">
-            <Signs solution={solution} />
+            <Signs solution={solution} service={service} />
             <Why solution={solution} />
           </div>
         </>
@@ -93,7 +102,7 @@ function SolutionBody({ solution, service, number, head }: SolutionProps & { hea
             {figure}
             <div className="solution-beside-words">
               {head}
-              <Signs solution={solution} />
+              <Signs solution={solution} service={service} />
             </div>
           </div>
           <Why solution={solution} />

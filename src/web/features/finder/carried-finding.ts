@@ -1,0 +1,34 @@
+// A finding as the forms show it: in words, with the work it points to and the photos to take. Made while the page is
+// rendered, so that forms need not load the rules.
+import { diagnose, parseFinding } from '#contract/finder.ts';
+import type { ServiceKey } from '#contract/services.ts';
+import { finderWords } from '#web/content/finder.ts';
+import { finderCauses } from '#web/content/finder-causes.ts';
+import { findSolution } from '#web/content/solutions.ts';
+
+export interface CarriedFinding {
+  finding: string;
+  words: string;
+  shots: readonly string[];
+  /** The work the first cause asks for; none where there may be nothing to do. */
+  service: ServiceKey | undefined;
+}
+
+/** Of an address with `?finding=`; a finding that does not exist is no finding. */
+export function carriedFinding(url: string): CarriedFinding | undefined {
+  const finding = new URL(url).searchParams.get('finding');
+  const state = finding ? parseFinding(finding) : undefined;
+  const { causes, danger } = diagnose(state?.answers ?? {});
+  const [first] = causes;
+  if (!finding || !state || !first) return undefined;
+  const { carried, name } = finderWords;
+  const labels = causes.map(({ id }) => finderCauses[id].label);
+  const solution = first.solutions[0];
+  return {
+    finding,
+    words: `${name}: ${first.likelihood === 'most-likely' ? carried.likely(labels[0] ?? '') : carried.open(labels)}`,
+    // Whoever has to keep away takes no photos.
+    shots: danger ? [] : finderCauses[first.id].shots,
+    service: solution && findSolution(solution).service,
+  };
+}

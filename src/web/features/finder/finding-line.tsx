@@ -1,0 +1,29 @@
+// What the leak finder said, as one line of a form, with a way to leave it out.
+import type { MouseEvent } from 'react';
+import type { CarriedFinding } from './carried-finding.ts';
+import './finding-line.css';
+
+export function FindingLine({
+  finding: { finding, words },
+  onRemove,
+}: {
+  finding: CarriedFinding;
+  onRemove: () => void;
+}) {
+  const remove = (event: MouseEvent) => {
+    event.preventDefault();
+    // Out of the address too: a reload must not bring it back.
+    history.replaceState(history.state, '', location.pathname);
+    onRemove();
+  };
+  return (
+    <p className="finding-line">
+      <span>{words}</span>
+      {/* A link: without a script the same page without it does the same. */}
+      <a href="?" onClick={remove}>
+        Remove<span className="visually-hidden"> what the leak finder said</span>
+      </a>
+      <input type="hidden" name="finding" value={finding} />
+    </p>
+  );
+}
