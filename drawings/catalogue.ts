@@ -21,6 +21,7 @@ import { coverSunken } from './cover-sunken.ts';
 import { coverSystems } from './cover-systems.ts';
 import { coverTank } from './cover-tank.ts';
 import type { Drawing } from './drawing.ts';
+import { finderSigns } from './finder-signs.ts';
 import { flooringKitchenDrawings } from './flooring-kitchen.ts';
 import { flooringPlayDrawings } from './flooring-play.ts';
 import { flooringSigns } from './flooring-signs.ts';
@@ -98,4 +99,5 @@ export const drawings: Drawing[] = [
   ...flooringPlayDrawings,
   ...repairSigns,
   ...flooringSigns,
+  ...finderSigns,
 ];

@@ -188,7 +188,11 @@ export const finderWords: FinderWords = {
       drip: { label: 'A drip at one spot', drawing: 'sign-late-drip' },
       'wet-ceiling': { label: 'A stain or a drip on the ceiling below it', drawing: 'sign-drip-below' },
       'salt-paint': { label: 'White salt, or paint that lifts', drawing: 'sign-salt' },
-      'black-dots': { label: 'Black dots, no stain with an edge', hint: 'In corners, behind furniture' },
+      'black-dots': {
+        label: 'Black dots, no stain with an edge',
+        hint: 'In corners, behind furniture',
+        drawing: 'sign-black-dots',
+      },
       'level-band': {
         label: 'A damp band from the floor up, level on top',
         hint: 'Ground floor, knee to waist high',
@@ -196,7 +200,7 @@ export const finderWords: FinderWords = {
       },
       skirting: { label: 'Damp at the foot of the wall, in one place', drawing: 'sign-skirting' },
       'round-patch': { label: 'One round patch in the middle of the wall', drawing: 'sign-pipe-patch' },
-      'wall-patch': { label: 'A damp patch without a clear shape' },
+      'wall-patch': { label: 'A damp patch without a clear shape', drawing: 'sign-wall-patch' },
       'fist-spots': { label: 'Several round spots, the size of a fist', drawing: 'sign-putlog' },
       'below-window': { label: 'Damp below a window, or at its corners', drawing: 'sign-window-damp' },
       'dark-line': { label: 'A crack outside that stays dark after rain', drawing: 'sign-wet-crack' },
@@ -284,8 +288,8 @@ export const finderWords: FinderWords = {
       'new-internal-walls': { label: 'Inside walls before plaster', drawing: 'sign-no-damp-course' },
       'new-external-walls': { label: 'Outer walls before plaster', drawing: 'sign-frame-gap' },
       'new-tank': { label: 'A tank or a sump, before it is used', drawing: 'sign-tie-rod' },
-      electrics: { label: 'Water at a light, a fan or a switch' },
-      bulge: { label: 'The ceiling bulges or sags' },
+      electrics: { label: 'Water at a light, a fan or a switch', drawing: 'sign-electrics' },
+      bulge: { label: 'The ceiling bulges or sags', drawing: 'sign-bulge' },
       'fallen-concrete': {
         label: 'Concrete has fallen, or steel bars can be seen',
         drawing: 'sign-rust',

@@ -1,7 +1,7 @@
 // What the leak finder's words rely on, and what they must never tell a visitor to do.
 import { expect, test } from 'vitest';
 import { causeIds, causes, solutionIds } from '#contract/finder-causes.ts';
-import { type Question, questions } from '#contract/finder-questions.ts';
+import { notSure, type Question, questions } from '#contract/finder-questions.ts';
 import { finderWords } from '#web/content/finder.ts';
 import type { AnswerWords } from '#web/content/finder.types.ts';
 import { finderCauses } from '#web/content/finder-causes.ts';
@@ -14,6 +14,11 @@ test('every drawing that an answer names exists', () => {
   for (const question of questions) {
     for (const { drawing } of answers(question)) if (drawing) expect(finderDrawing(drawing).url).toBeTruthy();
   }
+});
+
+test('every sign that one can see has a drawing: an empty box among pictures looks broken', () => {
+  const signs = Object.entries<AnswerWords>(finderWords.answers.sign).filter(([id]) => id !== notSure);
+  expect(signs.filter(([, { drawing }]) => !drawing).map(([id]) => id)).toEqual([]);
 });
 
 test('no two answers to one question, and no two causes, have the same words', () => {

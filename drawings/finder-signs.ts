@@ -1,0 +1,108 @@
+// Signs that only the leak finder asks for: one thumbnail each, 2.4 by 1.9 m, as on the service pages.
+import type { Drawing } from './drawing.ts';
+import { snakePlant } from './plants.ts';
+import { createRandom, type Sheet } from './sheet.ts';
+import { bed, wardrobe } from './symbols.ts';
+import { stain } from './waterproofing-parts.ts';
+import { createSign, type SignDraw } from './waterproofing-signs.ts';
+
+const right = 2.4;
+const top = 1.9;
+/** Underside of the slab. */
+const ceiling = 1.68;
+
+function room(sheet: Sheet): void {
+  sheet.rect('room-cream', 0, 0, right, top);
+  sheet.rect('cut', 0, ceiling, right, top - ceiling);
+}
+
+/** Mould in the corner at (corner, ceiling): thick where the air stands still, thinning out, without an edge. */
+function mould(sheet: Sheet, corner: number): void {
+  const random = createRandom(8);
+  const dots: [x: number, y: number, radius: number][] = [];
+  for (let tries = 0; tries < 3000; tries += 1) {
+    const along = random() * 1.3;
+    const down = random() * 1.6;
+    const radius = 0.016 + random() ** 2 * 0.024;
+    const [x, y] = [corner + 0.04 + along, ceiling - 0.04 - down];
+    // It keeps to the wall and to the ceiling, and is thickest where they meet.
+    const chance = Math.exp(-7 * Math.min(along, down) - 2.6 * Math.max(along, down));
+    const isClear = dots.every(
+      ([dotX, dotY, size]) => Math.hypot(x - dotX, y - dotY) > radius + size + 0.012,
+    );
+    if (random() < chance && isClear) dots.push([x, y, radius]);
+  }
+  for (const dot of dots) sheet.circle('plain ink', ...dot);
+}
+
+const signs: Record<string, [alt: string, draw: SignDraw]> = {
+  'black-dots': [
+    'Black dots of mould in the corner over a wardrobe',
+    (sheet) => {
+      room(sheet);
+      sheet.rect('cut', 0, 0, 0.2, top);
+      mould(sheet, 0.2);
+      sheet.rect('cut', 0, 0, right, 0.1);
+      sheet.at(0.74, 0.1, () => wardrobe(sheet, 0, 1.9), { scale: 0.56 });
+    },
+  ],
+  'wall-patch': [
+    'A damp patch on a wall, without an edge or a shape',
+    (sheet) => {
+      sheet.rect('room-cream', 0, 0, right, top);
+      sheet.path(
+        'damp',
+        'M2.4 1.62C2.2 1.74 2.02 1.56 1.8 1.62C1.5 1.7 1.36 1.5 1.14 1.46C0.86 1.4 0.8 1.2 0.94 1.04' +
+          'C1.04 0.9 0.96 0.76 1.12 0.66C1.34 0.52 1.5 0.7 1.68 0.58C1.9 0.42 2.06 0.34 2.4 0.44Z',
+      );
+      sheet.path(
+        'damp',
+        'M2.4 1.38C2.2 1.46 2.06 1.32 1.86 1.38C1.62 1.46 1.5 1.3 1.32 1.26C1.12 1.2 1.14 1.06 1.26 1' +
+          'C1.4 0.92 1.34 0.82 1.5 0.8C1.66 0.8 1.76 0.84 1.9 0.74C2.08 0.6 2.2 0.62 2.4 0.66Z',
+      );
+      sheet.rect('cut', 0, 0, right, 0.14);
+      snakePlant(sheet, 0.46, 0.14, 0.84);
+    },
+  ],
+  electrics: [
+    'Water running down a lamp and into a switchboard',
+    (sheet) => {
+      room(sheet);
+      stain(
+        sheet,
+        'M0.2 1.68Q0.34 1.46 0.58 1.52Q0.82 1.38 1.04 1.5Q1.32 1.42 1.56 1.54Q1.78 1.42 1.8 1.1L1.84 0.84' +
+          'L2.1 0.84Q2.06 1.12 2.2 1.3Q2.2 1.5 2.32 1.68',
+      );
+      sheet.line('bold', 0.82, ceiling, 0.82, 1.3);
+      sheet.path(
+        'object torch-light',
+        'M0.73 1.18Q0.73 1.06 0.64 0.98A0.25 0.25 0 1 1 1 0.98Q0.91 1.06 0.91 1.18Z',
+      );
+      sheet.rect('object ink', 0.71, 1.16, 0.22, 0.17);
+      sheet.path('mark-red', 'M0.58 1.32L0.46 1.3L0.5 1.2L0.36 1.16M1.06 1.32L1.18 1.3L1.14 1.2L1.28 1.16');
+      sheet.path('drop', 'M0.82 0.46L0.82 0.36M0.82 0.18L0.82 0.08');
+      sheet.rect('object paper', 1.64, 0.46, 0.64, 0.4, 0.03);
+      for (const x of [1.73, 1.9, 2.07]) sheet.rect('fine', x, 0.56, 0.12, 0.2);
+      sheet.path('drop', 'M1.96 0.32L1.96 0.22');
+    },
+  ],
+  bulge: [
+    'A ceiling that hangs down over a bed, full of water',
+    (sheet) => {
+      room(sheet);
+      sheet.path('water', 'M0.36 1.68Q0.68 1.62 0.82 1.36Q1.2 0.92 1.58 1.36Q1.72 1.62 2.04 1.68Z');
+      sheet.path(
+        'object plaster-old',
+        'M0 1.68L0.36 1.68Q0.68 1.62 0.84 1.38Q1.2 1 1.56 1.38Q1.72 1.62 2.04 1.68L2.4 1.68' +
+          'L2.4 1.6L2.06 1.6Q1.8 1.56 1.64 1.32Q1.2 0.86 0.76 1.32Q0.6 1.56 0.34 1.6L0 1.6Z',
+      );
+      sheet.path('drop', 'M1.2 0.94L1.2 0.84');
+      sheet.rect('cut', 0, 0, right, 0.1);
+      sheet.at(0.4, 0.1, () => bed(sheet, 0, 2), { scale: 0.8 });
+    },
+  ],
+};
+
+export const finderSigns: Drawing[] = Object.entries(signs).map(([name, [alt, draw]]) =>
+  createSign(name, alt, draw),
+);
