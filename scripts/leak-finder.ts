@@ -200,7 +200,8 @@ Every answer bears on every cause by one scheme:
 | fits: seen with this cause and with others; the place | ${points.fits} |
 | not named by a cause that names others: place, sign, time, surroundings | ${points.otherwise.where}, ${points.otherwise.sign}, ${points.otherwise.when}, ${points.otherwise.near} |
 | excludes | ${points.excludes} |
-| not sure, or a question the cause does not speak of | 0 |
+| not sure about a sign that cannot be overlooked | ${points.otherwise.sign} |
+| otherwise not sure, or a question the cause does not speak of | 0 |
 
 How often a cause is met adds 0, 1 or 2. A cause that cannot be at the place is never named; nor is one with more than one sign against it. The first is called most likely only where the place is known, a telling sign was seen and another answer agrees (where the cause has more than one kind of sign), and the next cause is at least ${-points.otherwise.sign} points behind.
 

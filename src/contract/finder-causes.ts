@@ -49,7 +49,7 @@ export interface Evidence<Q extends Question> {
   fits?: readonly AnswerId<Q>[];
   /** Excludes it, or nearly. */
   excludes?: readonly AnswerId<Q>[];
-  /** Cannot be overlooked where it is: any other answer excludes the cause, and who is not sure has not seen it. */
+  /** Cannot be overlooked where it is: any other answer excludes the cause, and 'not sure' counts as not seen. */
   only?: true;
 }
 

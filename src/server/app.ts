@@ -75,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         { ...socketLimits, keepAliveTimeout: keepAliveMs, requireHostHeader: false },
         answer,
       );
-      // Node would answer an expectation it does not know by itself; nobody has to be disappointed.
+      // Node refuses an unknown `Expect` header with 417; a request with one is answered like any other.
       return server.on('checkExpectation', answer);
     },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },

@@ -1,4 +1,4 @@
-// How a feature made later is heard by one made earlier: it registers with it, instead of being reached for.
+// Lets a later feature register handlers with an earlier one, which never imports it.
 
 /** One part that a later feature brings. */
 export function createProvider<T>(what: string) {

@@ -112,7 +112,7 @@ function readHeader(bytes: Buffer) {
   const [all, stanza = '', share = '', wrapped = '', mac = ''] = found;
   const decode = (text: string) => {
     const decoded = Buffer.from(text, 'base64');
-    // The last letter has room for two bits that mean nothing: a second spelling is no spelling.
+    // The last character has spare bits; only the canonical encoding is accepted.
     if (base64(decoded) !== text) throw damaged();
     return decoded;
   };

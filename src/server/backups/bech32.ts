@@ -1,4 +1,4 @@
-// Bech32 (BIP 173): how keys are written so that people can copy them, and a slip of the pen is noticed.
+// Bech32 (BIP 173): how keys are written so that people can copy them; the checksum detects typos.
 const alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const generators = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
 

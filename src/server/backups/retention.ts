@@ -61,7 +61,7 @@ export async function removeOldBackups(store: FileStore, now: number): Promise<v
   }
   const kept = chooseKept(manifests);
   for (const { id } of manifests.filter((manifest) => !kept.has(manifest.id))) {
-    // First what makes it a backup: interrupted here, it is none.
+    // The manifest goes first, so that an interrupted removal leaves no valid backup.
     await store.remove(`${folderOf(id)}/manifest.json`);
     await store.removeFolder(folderOf(id));
   }

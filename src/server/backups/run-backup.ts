@@ -23,7 +23,7 @@ export function runBackup(order: BackupOrder, signal: AbortSignal): Promise<Back
       else resolve(outcome);
     });
     child.once('error', reject);
-    // After its last word this changes nothing.
+    // No effect once the result has arrived.
     child.once('exit', (code, killed) => {
       signal.removeEventListener('abort', end);
       reject(new Error(`the process that makes the backup ended early (${killed ?? `exit code ${code}`})`));

@@ -288,7 +288,7 @@ export interface RequestRow {
   kept: number | null;
   /** Minutes of office time until the first call. */
   call_minutes: number | null;
-  /** 0 nothing sent, 1 warned before the hour ends, 2 told after it was missed. */
+  /** 0 nothing sent, 1 warned before the deadline, 2 told after it was missed. */
   warned: number;
   outcome: Outcome | null;
   follow_up_at: number | null;

@@ -32,7 +32,7 @@ export function createServiceHealth(database: Database, clock: Clock) {
       )
       .execute();
   };
-  // Nobody waits for it, and whoever could not be reached for it will be told of otherwise.
+  // Fire and forget: a database outage is reported elsewhere.
   const note = (name: ServiceName, good: boolean, row: Omit<ServiceHealthRow, 'name'>): void => {
     noted.set(name, { good, at: clock() });
     write(name, row).catch(() => noted.delete(name));

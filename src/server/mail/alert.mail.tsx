@@ -1,4 +1,4 @@
-// The call for a person's eye.
+// The alert mail to staff and owner.
 import { type MailTemplate, renderMail } from './mail-layout.tsx';
 
 export function alertMail(to: string, subject: string, detail: string): MailTemplate {

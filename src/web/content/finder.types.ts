@@ -120,7 +120,7 @@ export interface FinderWords {
   /** A question asked in other words at a place. */
   questionsAt: { [Q in Question]?: Partial<Record<AnswerId<'where'>, QuestionWords>> };
   answers: { [Q in Question]: Record<AnswerId<Q>, AnswerWords> };
-  /** Doors to another place, for who may have chosen the wrong one. */
+  /** Links to other places, for visitors who may have chosen the wrong one. */
   elsewhere: Partial<
     Record<AnswerId<'where'>, readonly { to: Exclude<AnswerId<'where'>, 'danger'>; label: string }[]>
   >;

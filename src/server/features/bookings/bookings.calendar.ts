@@ -1,4 +1,4 @@
-// The call as a calendar file.
+// A booking’s call or visit as a calendar file.
 import { company } from '#contract/company.ts';
 
 const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');

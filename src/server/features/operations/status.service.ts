@@ -43,7 +43,7 @@ export function createStatusService(deps: {
   const self = { id: createSecretId(), host: hostname(), pid: process.pid, started_at: clock() };
 
   let certificate: { at: number; seen: Certificate | undefined } | undefined;
-  /** Seldom, and only where there is one: it means a connection to our own front door. */
+  /** Rarely, and only with HTTPS: it takes a TLS connection to PUBLIC_URL. */
   const lookAtCertificate = async (): Promise<void> => {
     if (config.mode !== 'live' || !config.publicUrl.startsWith('https:')) return;
     if (certificate && clock() - certificate.at < certificateEveryMs) return;
@@ -184,7 +184,7 @@ export function createStatusService(deps: {
     ];
   };
 
-  /** On a disk that is read from memory: what is asked for is a list of numbers, not the truth at all costs. */
+  /** Facts may be some seconds old, so that frequent scrapes do not load the database. */
   const metrics = async (): Promise<string> => {
     const facts = await recent().catch(() => undefined);
     const up: Metric = {

@@ -86,7 +86,7 @@ export function createPaymentRepository(database: Database) {
       return new Set(rows.map(({ tid }) => tid));
     },
 
-    /** The one door between states: true for the caller that went through it. */
+    /** The only way to change state: true for the one caller whose update took effect. */
     async move(
       tid: string,
       from: readonly PaymentState[],

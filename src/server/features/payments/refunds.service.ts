@@ -133,7 +133,7 @@ export function createRefundService(deps: {
     } else {
       await repository.move(tid, ['refund_pending'], { state: 'paid', flagged: 1 }, trx);
       const payment = await repository.find(tid, trx);
-      // Money that was never kept for its booking does not become the booking's by failing to leave.
+      // A failed refund of money the booking never received does not mark the booking as paid.
       if (payment && (await receiptOf(tid, trx)))
         await deps.onSettled(trx, settlementOf('still_paid', payment));
       await repository.addEvent(tid, now, 'refund_failed', { refundId }, trx);

@@ -27,7 +27,7 @@ export function createRequestLive(repository: Pick<RequestRepository, 'changes'>
   /** Keeps a quiet line open, lets a desk notice a dead one, and shows out whose session has ended. */
   const beat = async () => {
     for (const desk of desks) {
-      // While the database is away nobody is sent out: the heartbeat after it decides.
+      // During a database outage the stream stays open; the next heartbeat decides.
       if (await desk.mayStay().catch(() => true)) desk.stream.write('event: beat\ndata: {}\n\n');
       else desk.stream.end();
     }

@@ -54,7 +54,7 @@ export function requestStaffRoutes(
       );
     await live.open(reply, headers, mayStay);
   });
-  // The whole book of customers in one file is for the owner.
+  // The full customer export is for the owner only.
   app.get('/inbox/export', async (request, reply) => {
     const { id } = await requireStaff(request, context, ['owner']);
     const file = { name: 'requests.csv', type: 'text/csv; charset=utf-8' };

@@ -16,7 +16,7 @@ type SubjectFinder = (
   subjects: readonly string[],
 ) => Promise<(readonly [string, { name: string; href: string }])[]>;
 
-/** Writes down what staff did, in the transaction of the deed itself: neither stands without the other. */
+/** Records what staff did in the same transaction as the action: there is never one without the other. */
 export type Audit = (trx: Trx, entry: AuditEntry) => Promise<void>;
 
 export type Staff = Awaited<ReturnType<typeof createStaff>>;

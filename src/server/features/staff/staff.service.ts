@@ -1,4 +1,4 @@
-// The desk's own door: password and authenticator, set up by a one-time link.
+// Staff authentication: password and authenticator, set up by a one-time link.
 
 import type { FastifyBaseLogger } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
@@ -59,7 +59,7 @@ export const presentStaff = (row: StaffRow): StaffMember => ({
 const authenticator = (email: string, secret: string) =>
   new TOTP({ issuer: `${company.name} desk`, label: email, secret: Secret.fromBase32(secret) });
 
-/** Who comes to the door, as far as limits care. */
+/** The client, for rate limits. */
 interface Visitor {
   /** The network address. */
   address: string;
@@ -118,7 +118,7 @@ export function createStaffService(deps: {
     await limiter.take(loginLimits.email, email, tooMany, database.query);
   };
 
-  /** A failed try leaves a trace, and whoever's password is out hears of it. */
+  /** Logs a failed attempt, and mails the member whose password was right but whose code was not. */
   const noteFailure = async (
     email: string,
     row: StaffRow | undefined,

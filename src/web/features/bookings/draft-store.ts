@@ -64,7 +64,7 @@ async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
     });
-    // Both from the start: a failure of one must not leave the other unheard.
+    // Awaited together, so that neither rejection goes unhandled.
     const [result] = await Promise.all([work(transaction.objectStore(storeName)), done]);
     return result;
   } finally {

@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { forgetBooked, readBooked } from './draft-store.ts';
 
-/** After that it is old news, and stands under My Booking. */
+/** Forgotten after a day; it is listed under My Booking. */
 const rememberedMs = 24 * 3_600_000;
 
 type Found = { status: 'looking' } | { status: 'none' } | { status: 'booked'; booking: Booking };

@@ -216,7 +216,7 @@ export function useBookingDraft(owner: string, arrivedWith?: CarriedFinding) {
     const current = latest.current;
     if (current?.attempt?.content === content) return current.attempt.key;
     const attempt = { key: randomId(), content };
-    // At once, not with the next drawing: it is kept on the device before it is sent.
+    // At once, not on the next render: it is kept on the device before it is sent.
     if (current) latest.current = { ...current, attempt };
     setFilled((before) => before && { ...before, attempt });
     return attempt.key;

@@ -1,4 +1,4 @@
-// The desk's door: the site's own lobby, with the form of whoever comes in by the side entrance.
+// The desk's log-in screen, in the frame of the customers' log-in page.
 import type { ReactNode } from 'react';
 import { drawing as wide } from '#drawings/login-scene.ts';
 import { drawing as slim } from '#drawings/login-scene-slim.ts';

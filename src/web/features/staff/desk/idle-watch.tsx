@@ -17,7 +17,7 @@ export function IdleWatch() {
   useEffect(() => {
     const tell = () => {
       told.current = Date.now();
-      // A lost line is no reason to send anybody out.
+      // A network error must not sign anybody out.
       void staffApi.staffCheck({}).then(
         ({ staff }) => {
           if (!staff) setStaffSession({ status: 'out', ended: true });
