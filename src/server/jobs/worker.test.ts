@@ -286,6 +286,46 @@ test('while the mail server is down leads are stored; when it is back they are d
   }
 });
 
+test('what was done while the database failed is not done again, however long that lasted', async () => {
+  const app = await startTestApp('sqlite');
+  try {
+    const { database } = app.server;
+    const queue = createJobQueue<Record<string, unknown>>(database, app.now);
+    let refusals = 7;
+    let runs = 0;
+    const worker = createWorker({
+      queue: {
+        ...queue,
+        async finish(hold) {
+          refusals -= 1;
+          if (refusals >= 0) throw new Error('cannot execute DELETE in a read-only transaction');
+          return queue.finish(hold);
+        },
+      },
+      clock: app.now,
+      log: pino({ level: 'silent' }),
+      jobs: [
+        {
+          kind: 'sent',
+          run: async () => {
+            runs += 1;
+          },
+        },
+      ],
+    });
+    await queue.enqueue(database.query, 'sent', {});
+    await worker.drain();
+    app.advance(backOffMs(40));
+    await worker.drain();
+    expect(runs).toBe(1);
+    expect(await database.query.selectFrom('jobs').selectAll().where('kind', '=', 'sent').execute()).toEqual(
+      [],
+    );
+  } finally {
+    await app.stop();
+  }
+});
+
 test('a mail server that hangs does not hold up payments', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   await once(silent, 'listening');

@@ -34,8 +34,6 @@ const correctMs = 60_000;
 const usualPlaces = 2;
 /** No job may hold its place for ever; each has shorter limits of its own. */
 const usualLongestMs = 180_000;
-/** Done but not written down is done twice: a short fault of the database is waited out. */
-const settleTries = 5;
 /** 15 s, 30 s, 1 min … capped at an hour: about a day and a half in all. */
 const maxAttempts = 40;
 const longestPauseMs = 3_600_000;
@@ -67,12 +65,13 @@ export function createWorker(deps: {
 
   const holdOf = ({ id, attempts }: ClaimedJob): Hold => ({ id, worker, attempts });
 
+  /** Done but not written down is done twice: a database that fails is waited out, for as long as this process lives. */
   const settle = async (write: () => Promise<void>) => {
-    for (let tries = 1; ; tries += 1) {
+    for (;;) {
       try {
         return await write();
       } catch (error) {
-        if (tries >= settleTries || stopping) throw error;
+        if (stopping) throw error;
         await sleep(1000);
       }
     }
@@ -88,28 +87,25 @@ export function createWorker(deps: {
     await Promise.race([work, cut]);
   };
 
-  const runOne = async (entry: Running) => {
+  const runOne = async (entry: Running): Promise<void> => {
     const longest = lanes.get(entry.job.kind)?.longestMs ?? usualLongestMs;
     const tooLong = setTimeout(() => entry.cut.abort(new Error('The job took too long')), longest);
-    try {
-      await handle(entry.job, entry.cut.signal);
-      await settle(() => queue.finish(holdOf(entry.job)));
-    } catch (error) {
-      const { job } = entry;
-      const reason = error instanceof Error ? error.message : String(error);
-      const about = { job: job.id, kind: job.kind, attempts: job.attempts, reason };
-      if (stopping && entry.cut.signal.aborted) {
-        await queue.release(holdOf(job));
-      } else if (job.attempts >= maxAttempts) {
-        log.error(about, 'job given up');
-        await settle(() => queue.giveUp(holdOf(job), reason));
-      } else {
-        log.warn(about, 'job failed, will retry');
-        await settle(() => queue.retry(holdOf(job), clock() + backOffMs(job.attempts), reason));
-      }
-    } finally {
-      clearTimeout(tooLong);
+    const failure = await handle(entry.job, entry.cut.signal).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+    );
+    clearTimeout(tooLong);
+    if (!failure) return settle(() => queue.finish(holdOf(entry.job)));
+    const { job } = entry;
+    const reason = failure.message;
+    const about = { job: job.id, kind: job.kind, attempts: job.attempts, reason };
+    if (stopping && entry.cut.signal.aborted) return queue.release(holdOf(job));
+    if (job.attempts >= maxAttempts) {
+      log.error(about, 'job given up');
+      return settle(() => queue.giveUp(holdOf(entry.job), reason));
     }
+    log.warn(about, 'job failed, will retry');
+    return settle(() => queue.retry(holdOf(entry.job), clock() + backOffMs(job.attempts), reason));
   };
 
   const run = (job: ClaimedJob) => {
