@@ -13,12 +13,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import packageFile from '../package.json' with { type: 'json' };
 import { company } from '../src/contract/company.ts';
 import { apiPrefix } from '../src/contract/constants.ts';
+import { findFreePort } from '../src/server/testing/free-port.ts';
 import { startMailServer } from '../src/server/testing/mail-server.ts';
 import { v1Merchant, v2Merchant } from '../src/server/testing/payment-fixtures.ts';
 import { createTestSimulator } from '../src/server/testing/payment-simulator.ts';
 import { makeRelease } from '../src/server/testing/release.ts';
 import { createCertificate } from '../src/server/testing/self-signed.ts';
-import { createPostgresDatabase, findFreePort } from '../src/server/testing/start-test-app.ts';
+import { createPostgresDatabase } from '../src/server/testing/start-test-app.ts';
 import { centreColour, dataUrl, plainJpeg } from '../src/server/testing/test-photos.ts';
 
 const publicUrl = 'https://hbc.example';

@@ -15,8 +15,9 @@ import { createSmtpMailer } from './adapters/mail/smtp.mailer.ts';
 import { openGateway } from './adapters/payments/open-gateway.ts';
 import { createKeyPair } from './backups/age.ts';
 import { type DoctorTools, diagnose, type Finding } from './doctor.ts';
+import { findFreePort } from './testing/free-port.ts';
 import { createCertificate } from './testing/self-signed.ts';
-import { createPostgresDatabase, engines, findFreePort, startTestApp } from './testing/start-test-app.ts';
+import { createPostgresDatabase, engines, startTestApp } from './testing/start-test-app.ts';
 
 const secret = 'a-Sample-Secret-of-32-characters-or-more';
 const password = 'hunter2-and-more';

@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { killProcesses, startProcess, statusOf } from './testing/start-process.ts';
-import { findFreePort } from './testing/start-test-app.ts';
+import { findFreePort } from './testing/free-port.ts';
+import { statusOf } from './testing/spawn-site.ts';
+import { killProcesses, startProcess } from './testing/start-process.ts';
 
 let dataDir: string;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startDatabase } from './db/start-database.ts';
 import { keepSecret } from './security/session-secret.ts';
-import { openPostgresLine } from './testing/postgres-line.ts';
+import { openLine } from './testing/line.ts';
 import { type SiteProcess, startSiteProcess } from './testing/site-process.ts';
 import { createPostgresDatabase } from './testing/start-test-app.ts';
 
@@ -32,7 +32,7 @@ const stackTrace = /\n\s+at /;
 describe('the database at start', () => {
   test('PostgreSQL comes up later than the site: it waits, says so, and serves', async () => {
     const database = await createPostgresDatabase();
-    const line = await openPostgresLine(database.url);
+    const line = await openLine(database.url);
     onTestFinished(async () => {
       await line.close();
       await database.drop();
@@ -56,7 +56,7 @@ describe('the database at start', () => {
   }, 120_000);
 
   test('a database that stays away ends the start with a sentence', async () => {
-    const line = await openPostgresLine('postgres://nobody@127.0.0.1:1/none');
+    const line = await openLine('postgres://nobody@127.0.0.1:1/none');
     onTestFinished(() => line.close());
     line.cut();
     const said: string[] = [];

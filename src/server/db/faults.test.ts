@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openPostgresLine } from '../testing/postgres-line.ts';
+import { openLine } from '../testing/line.ts';
 import { type SiteProcess, startSiteProcess } from '../testing/site-process.ts';
 import { createPostgresDatabase } from '../testing/start-test-app.ts';
 import type { Trx } from './client.ts';
@@ -53,7 +53,7 @@ function keepSending(site: SiteProcess) {
 describe('PostgreSQL', () => {
   const setUp = async () => {
     const database = await createPostgresDatabase();
-    const line = await openPostgresLine(database.url);
+    const line = await openLine(database.url);
     const admin = new pg.Client({ connectionString: database.url });
     await admin.connect();
     onTestFinished(async () => {

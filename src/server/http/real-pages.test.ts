@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shippedDetails } from '#contract/content.ts';
 import { servicePaths } from '#contract/services.ts';
-import { openPostgresLine } from '../testing/postgres-line.ts';
+import { openLine } from '../testing/line.ts';
 import { createPostgresDatabase, engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hireStaff } from '../testing/test-staff.ts';
 import { loadBuild } from './pages.tsx';
@@ -160,7 +160,7 @@ test.each(['cut', 'freeze'] as const)(
   'while the line to PostgreSQL is gone (%s), kept pages are as fast as ever and others say so soon',
   async (fault) => {
     const database = await createPostgresDatabase();
-    const line = await openPostgresLine(database.url);
+    const line = await openLine(database.url);
     const app = await startTestApp('postgres', {
       env: { DATABASE_URL: line.url },
       web: { mode: 'production', loadBuild },

@@ -17,6 +17,8 @@ export async function startMailServer() {
       });
     },
   });
+  // Who hangs up in the middle of a mail is no fault of the server.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,

@@ -1,22 +1,22 @@
 // Starts one PostgreSQL for the whole run of the server's tests; each test makes a database of its own in it.
 import { type ExecFileSyncOptions, execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import {
   chmodSync,
-  chownSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { findFreePort } from './free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,15 +38,39 @@ export async function setup(project: TestProject): Promise<(() => void) | undefi
   return server.stop;
 }
 
-/** Also for benchmarks, which may want what a real one promises; `stop` throws the data away. */
-export async function startPostgres({ durable = false } = {}): Promise<{ url: string; stop: () => void }> {
+export interface PostgresServer {
+  url: string;
+  stop(): void;
+  /** Ends it at once, as a power cut would: nothing is written any more. */
+  kill(): void;
+  /** After `kill`. */
+  restart(): void;
+  /** None of its processes runs until `thaw`. */
+  freeze(): void;
+  thaw(): void;
+  /** Another server that follows this one, which nobody may be using yet. */
+  addStandby(): Promise<PostgresServer>;
+  /** Makes a standby take writes. */
+  promote(): void;
+}
+
+interface PostgresOptions {
+  /** What was acknowledged survives `kill` and a power cut: slower. */
+  durable?: boolean;
+  /** The data of another server to begin with, and how to follow it from there. */
+  following?: { data: string; port: number };
+}
+
+/** Also for benchmarks and the fault suite, which want what a real one promises; `stop` throws the data away. */
+export async function startPostgres({
+  durable = false,
+  following,
+}: PostgresOptions = {}): Promise<PostgresServer> {
   // PostgreSQL refuses to run as root, so root lends it the account that owns nothing.
   const account = process.getuid?.() === 0 ? accountNobody() : undefined;
   const folder = mkdtempSync(join(isOpenToOthers(tmpdir()) ? tmpdir() : '/tmp', 'tests-postgres-'));
   chmodSync(folder, 0o755);
   const data = join(folder, 'data');
-  mkdirSync(data, { mode: 0o700 });
-  if (account) chownSync(data, account.uid, account.gid);
   const binaries = locateBinaries(folder, account);
   const log = join(data, 'server.log');
   const port = await findFreePort();
@@ -57,12 +81,20 @@ export async function startPostgres({ durable = false } = {}): Promise<{ url: st
     max_connections: 200,
     // The data is thrown away at the end, so nothing has to survive a power cut.
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(following ? { primary_conninfo: `host=127.0.0.1 port=${following.port} user=tests` } : {}),
   };
   const serverOptions = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
 
   const run = (program: string, args: string[]) => {
     const options: ExecFileSyncOptions = { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
     execFileSync(join(binaries, program), ['-D', data, ...args], options);
+  };
+  const start = () => {
+    try {
+      run('pg_ctl', ['start', '-w', '-l', log, '-o', serverOptions.join(' ')]);
+    } catch {
+      throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`);
+    }
   };
   let started = false;
   const stop = () => {
@@ -73,14 +105,64 @@ export async function startPostgres({ durable = false } = {}): Promise<{ url: st
   // Reached also when somebody interrupts the run.
   process.once('exit', stop);
 
-  run('initdb', ['--username=tests', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']);
-  try {
-    run('pg_ctl', ['start', '-w', '-l', log, '-o', serverOptions.join(' ')]);
-  } catch {
-    throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`);
-  }
+  if (following) {
+    cpSync(following.data, data, { recursive: true, verbatimSymlinks: true });
+    writeFileSync(join(data, 'standby.signal'), '');
+    rmSync(log, { force: true });
+  } else mkdirSync(data);
+  chmodSync(data, 0o700);
+  if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, data]);
+  if (!following)
+    run('initdb', ['--username=tests', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']);
+  start();
   started = true;
-  return { url: `postgres://tests@127.0.0.1:${port}/postgres`, stop };
+
+  const signal = (name: NodeJS.Signals) => {
+    const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+    for (const pid of [postmaster, ...childrenOf(postmaster)]) {
+      try {
+        process.kill(pid, name);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  };
+  return {
+    url: `postgres://tests@127.0.0.1:${port}/postgres`,
+    stop,
+    kill() {
+      signal('SIGKILL');
+      started = false;
+    },
+    restart() {
+      start();
+      started = true;
+    },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    async addStandby() {
+      run('pg_ctl', ['stop', '-w', '-m', 'fast']);
+      const standby = await startPostgres({ durable, following: { data, port } });
+      start();
+      return standby;
+    },
+    promote: () => run('pg_ctl', ['promote', '-w']),
+  };
+}
+
+/** Each of PostgreSQL's processes leads a session of its own, so a signal to the group would reach one alone. */
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      if (!pid) return false;
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]) === parent;
+      } catch {
+        return false;
+      }
+    });
 }
 
 function accountNobody(): Account {
@@ -108,13 +190,4 @@ function locateBinaries(folder: string, account: Account | undefined): string {
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, copy]);
   return join(copy, 'bin');
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,7 +1,6 @@
 // A whole server for a test: real port, real database of its own, a clock the test moves, mail in a folder.
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,6 +11,7 @@ import { type ComposeOptions, compose, type Server } from '../compose.ts';
 import { loadConfig } from '../config.ts';
 import type { Engine } from '../db/client.ts';
 import { createLog } from '../log.ts';
+import { findFreePort } from './free-port.ts';
 
 export const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
@@ -132,15 +132,6 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
     };
   };
   return start(port);
-}
-
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** A mail never changes once it is there, so each is parsed once. */

@@ -1,15 +1,14 @@
-// When the disk, the database or the process fails in the middle of a booking: all of it is there, or nothing.
-import { type ChildProcess, spawn } from 'node:child_process';
+// When the disk or the database fails in the middle of a booking: all of it is there, or nothing. A kill of the process
+// is in faults.test.ts.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiPrefix } from '#contract/constants.ts';
 import type { FileStore } from '#server/adapters/files/file-store.port.ts';
 import type { Engine } from '#server/db/client.ts';
 import { backOffMs } from '#server/jobs/worker.ts';
-import { engines, findFreePort, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import {
   book,
   bookedId,
@@ -242,114 +241,4 @@ describe.each(engines)('a booking that fails half-way on %s', (engine) => {
     expect((await app.get(photo, owner.headers)).status).toBe(404);
     await mkdir(join(app.dataDir, 'files'));
   });
-});
-
-describe.each(engines)('killed in the middle of work on %s', (engine) => {
-  const rounds = 3;
-  let app: TestApp;
-  let child: ChildProcess | undefined;
-  beforeAll(async () => {
-    app = await startTestApp(engine);
-    // The process under test has the real clock, and must find sessions that are alive by it.
-    app.advance(Date.now() - app.now());
-  });
-  afterAll(async () => {
-    child?.kill('SIGKILL');
-    await app.stop();
-  });
-
-  const startProcess = async (): Promise<string> => {
-    const port = await findFreePort();
-    child = spawn('.cache/node', ['--import', './scripts/tsx-loader.mjs', 'src/server/main.ts'], {
-      stdio: 'ignore',
-      env: {
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        DATA_DIR: app.dataDir,
-        TRUST_PROXY: '127.0.0.1/32',
-        ...(app.databaseUrl ? { DATABASE_URL: app.databaseUrl } : {}),
-      },
-    });
-    const url = `http://127.0.0.1:${port}`;
-    const isReady = () =>
-      fetch(`${url}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    await expect.poll(isReady, { timeout: 30_000, interval: 100 }).toBe(true);
-    return url;
-  };
-
-  test('every acknowledged write is there, no booking is half there, no photo is left over', async () => {
-    const customers: Customer[] = [];
-    for (let n = 0; n < 4; n += 1) customers.push(await registerCustomer(app));
-    const acknowledged = { bookings: [] as string[], callbacks: [] as string[] };
-    let seed = 0;
-
-    const writeUntilDead = async (url: string, customer: Customer) => {
-      const post = (path: string, body: object, headers: Record<string, string>) =>
-        fetch(url + apiPrefix + path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify(body),
-        });
-      for (;;) {
-        try {
-          const request = await bookingRequest({ image: [await smallPhoto(), await smallPhoto()] });
-          const booked = await post('/booking/create', request, customer.headers);
-          if (booked.status === 200) acknowledged.bookings.push((await booked.json()).booking._id);
-          seed += 1;
-          const mobile = String(9_300_000_000 + seed);
-          const { service, location } = request;
-          const from = { 'x-forwarded-for': `10.9.${seed >> 8}.${seed & 255}` };
-          const called = await post('/callback/create', { name: 'A', mobile, service, location }, from);
-          if (called.status === 200) acknowledged.callbacks.push(mobile);
-        } catch {
-          return;
-        }
-      }
-    };
-
-    for (let round = 0; round < rounds; round += 1) {
-      const url = await startProcess();
-      const writers = customers.map((customer) => writeUntilDead(url, customer));
-      const enough = acknowledged.bookings.length + 4 + round;
-      await expect
-        .poll(() => acknowledged.bookings.length, { timeout: 20_000, interval: 5 })
-        .toBeGreaterThan(enough);
-      await sleep(Math.random() * 40);
-      child?.kill('SIGKILL');
-      await Promise.all(writers);
-    }
-
-    const { query } = app.server.database;
-    const bookings = await query.selectFrom('bookings').select('id').execute();
-    const photos = await query.selectFrom('booking_photos').select(['id', 'booking_id']).execute();
-    const callbacks = await query
-      .selectFrom('requests')
-      .select('mobile')
-      .where('kind', '=', 'callback')
-      .execute();
-    expect(acknowledged.bookings.length).toBeGreaterThan(0);
-    const stored = new Set(bookings.map(({ id }) => id));
-    for (const id of acknowledged.bookings) expect(stored).toContain(id);
-    const called = new Set(callbacks.map(({ mobile }) => mobile));
-    for (const mobile of acknowledged.callbacks) expect(called).toContain(mobile);
-    for (const { id } of bookings) {
-      expect(photos.filter((photo) => photo.booking_id === id)).toHaveLength(2);
-    }
-
-    // The clean-up of any process, once the dead one cannot be at work any more.
-    app.advance(2 * hourMs);
-    await app.server.sweep();
-    await app.server.worker.drain();
-    const expected = photos.flatMap(({ id }) => [`${id}-display.webp`, `${id}-thumbnail.webp`]).sort();
-    expect((await storedFiles(app)).map((file) => file.split('/').at(-1)).sort()).toEqual(expected);
-    expect((await storedCounts(app)).photo_uploads).toBe(0);
-    // Both mails of every booking went out, once the worker of a living process took over.
-    const mails = await app.mails();
-    const announced = mails.filter(({ subject }) => /^Call by.*HB-/.test(subject ?? ''));
-    const confirmed = mails.filter(({ subject }) => /^We call by.*HB-/.test(subject ?? ''));
-    expect([announced.length, confirmed.length]).toEqual([bookings.length, bookings.length]);
-  }, 120_000);
 });

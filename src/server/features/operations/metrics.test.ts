@@ -1,13 +1,9 @@
 // Rules of /metrics: nobody sees it who should not, the text is what Prometheus reads, and the numbers are right.
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTraffic, logTraffic, observe } from '#server/http/traffic.ts';
+import { findFreePort } from '#server/testing/free-port.ts';
 import { plainBuild } from '#server/testing/plain-build.ts';
-import {
-  findFreePort,
-  startTestApp,
-  type TestApp,
-  type TestAppOptions,
-} from '#server/testing/start-test-app.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from '#server/testing/start-test-app.ts';
 import { metricsText, trafficMetrics } from './metrics.ts';
 
 const token = 'a-token-that-is-long-enough-for-metrics';

@@ -1,8 +1,8 @@
-// A line to PostgreSQL that a test can cut and freeze.
+// A line to a server, PostgreSQL or any other, that a test can cut, freeze and lead elsewhere.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface PostgresLine {
+export interface Line {
   /** The given address, through this line. */
   url: string;
   /** Breaks every connection; new ones are refused until `restore`. */
@@ -10,11 +10,13 @@ export interface PostgresLine {
   /** Nothing passes any more, in either direction; new connections are accepted and hear nothing. */
   freeze(): void;
   restore(): void;
+  /** Where connections lead from now on. */
+  leadTo(url: string): void;
   close(): Promise<void>;
 }
 
-export async function openPostgresLine(databaseUrl: string): Promise<PostgresLine> {
-  const target = new URL(databaseUrl);
+export async function openLine(url: string): Promise<Line> {
+  let target = new URL(url);
   const open = new Set<Socket>();
   let state: 'whole' | 'cut' | 'frozen' = 'whole';
   const server = createServer((client) => {
@@ -50,6 +52,9 @@ export async function openPostgresLine(databaseUrl: string): Promise<PostgresLin
     restore() {
       state = 'whole';
       for (const socket of open) socket.resume();
+    },
+    leadTo(next) {
+      target = new URL(next);
     },
     async close() {
       for (const socket of open) socket.destroy();

@@ -1,0 +1,58 @@
+// The short form of `npm run test:faults`: what people were told holds after a kill, of the site and of its database.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createId } from './ids.ts';
+import { audit } from './testing/faults/audit.ts';
+import { failuresOf, runFault, shortFaults } from './testing/faults/faults.ts';
+import { prepareLoad } from './testing/faults/load.ts';
+import { openWorld } from './testing/faults/world.ts';
+import { engines } from './testing/start-test-app.ts';
+
+const cases = shortFaults.flatMap((fault) => engines.map((engine) => ({ name: fault.name, fault, engine })));
+
+// Most of each is waiting, so they wait together.
+describe.concurrent('under load', () => {
+  test.each(cases)(
+    '$name on $engine: nothing acknowledged is lost, nothing is there twice, and it recovers',
+    async ({ fault, engine }) => {
+      const result = await runFault(fault, engine);
+      expect(failuresOf(result)).toEqual([]);
+      expect(result.acknowledged).toBeGreaterThan(10);
+      expect(result.recoveryMs).toBeDefined();
+      expect([...result.odd.keys()].filter((what) => what.endsWith(' 500'))).toEqual([]);
+    },
+    240_000,
+  );
+});
+
+test('what is lost, and what is there twice, is noticed', async () => {
+  const world = await openWorld({ engine: 'sqlite' });
+  onTestFinished(() => world.close());
+  await world.untilReady(world.spawn());
+  const load = await prepareLoad(world);
+  load.start();
+  await sleep(1500);
+  await load.stop();
+  const [gone, twice, mailed] = load.deeds.filter((deed) => deed.kind === 'call-back' && deed.acknowledged);
+  const claimed = new Set(load.deeds.filter(({ kind }) => kind === 'claim').map(({ token }) => token));
+  await world.withDatabase(async ({ query }) => {
+    const rows = await query.selectFrom('requests').selectAll().execute();
+    const rowOf = (token = '') => rows.find(({ location }) => location.includes(token));
+    const [lost, copied] = [rowOf(gone?.token), rowOf(twice?.token)];
+    if (!lost || !copied || claimed.has(lost.id)) throw new Error('The load made too little');
+    await query.deleteFrom('requests').where('id', '=', lost.id).execute();
+    await query
+      .insertInto('requests')
+      .values({ ...copied, id: createId(Date.now()) })
+      .execute();
+  });
+  expect((await audit(world, load)).repeatedMails).toBe(0);
+  const sent = world.mail.mails.find(({ text }) => text?.includes(mailed?.token ?? ''));
+  if (!sent) throw new Error('No mail was sent');
+  world.mail.mails.push(sent, { ...sent, messageId: '<another@example.in>' });
+  const found = await audit(world, load);
+  expect(found.lost).toEqual([`call-back ${gone?.token}`]);
+  expect(found.doubled.rows).toEqual([`${twice?.token} 2 times`]);
+  expect(found.doubled.mails).toHaveLength(1);
+  expect(found.repeatedMails).toBe(1);
+}, 120_000);
