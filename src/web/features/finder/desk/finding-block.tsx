@@ -38,7 +38,7 @@ function Ranking({ finding: { finding, causes } }: { finding: DeskFinding }) {
           <a href={statePath(state.path)} target="_blank" rel="noreferrer">
             {givenAnswers(state)
               .map((answer) => answerWords(answer).label)
-              .join(', ')}
+              .join('; ')}
           </a>
         </p>
       )}
