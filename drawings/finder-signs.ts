@@ -1,8 +1,8 @@
 // Signs that only the leak finder asks for: one thumbnail each, 2.4 by 1.9 m, as on the service pages.
 import type { Drawing } from './drawing.ts';
 import { snakePlant } from './plants.ts';
-import { createRandom, type Sheet } from './sheet.ts';
-import { bed, wardrobe } from './symbols.ts';
+import { createRandom, type Point, type Sheet } from './sheet.ts';
+import { bed, wardrobe, windowBeyond } from './symbols.ts';
 import { stain } from './waterproofing-parts.ts';
 import { createSign, type SignDraw } from './waterproofing-signs.ts';
 
@@ -33,6 +33,32 @@ function mould(sheet: Sheet, corner: number): void {
     if (random() < chance && isClear) dots.push([x, y, radius]);
   }
   for (const dot of dots) sheet.circle('plain ink', ...dot);
+}
+
+/** Climbs to the right in steps, as the joints of the brick behind it do: a hairline that becomes a gap. */
+function steppedCrack(sheet: Sheet, x: number, y: number, steps: number): void {
+  const random = createRandom(6);
+  const [above, below]: [Point[], Point[]] = [[], []];
+  for (let step = 0; step <= steps; step += 1) {
+    const half = 0.008 + 0.034 * (step / steps);
+    const left = x + step * 0.21 + (random() - 0.5) * 0.06;
+    const bottom = y + step * 0.17 + (random() - 0.5) * 0.04;
+    const head = bottom + 0.14 + random() * 0.05;
+    above.push([left - half, bottom + half], [left - half + 0.02, head + half]);
+    below.push([left + half, bottom - half], [left + half + 0.02, head - half]);
+  }
+  sheet.poly('plain ink', [...above, ...below.reverse()]);
+}
+
+/** A spot the size of a fist, not quite round. */
+function spot(sheet: Sheet, x: number, y: number, radius: number, random: () => number): void {
+  const edge = Array.from({ length: 8 }, (_, index): Point => {
+    const angle = (index * Math.PI) / 4;
+    const reach = radius * (0.92 + random() * 0.16);
+    return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
+  });
+  sheet.curve('stain', edge, true);
+  sheet.curve('stain-ring', edge, true);
 }
 
 const signs: Record<string, [alt: string, draw: SignDraw]> = {
@@ -99,6 +125,68 @@ const signs: Record<string, [alt: string, draw: SignDraw]> = {
       sheet.path('drop', 'M1.2 0.94L1.2 0.84');
       sheet.rect('cut', 0, 0, right, 0.1);
       sheet.at(0.4, 0.1, () => bed(sheet, 0, 2), { scale: 0.8 });
+    },
+  ],
+  'one-drip': [
+    'A drip from one spot of a ceiling, and its puddle',
+    (sheet) => {
+      room(sheet);
+      sheet.path('stain', 'M0.98 1.68Q1.06 1.54 1.2 1.55Q1.34 1.54 1.42 1.68Z');
+      sheet.path('drop', 'M1.2 1.42L1.2 1.32M1.2 1.04L1.2 0.94M1.2 0.66L1.2 0.56');
+      sheet.path('splash', 'M1.12 0.3L1 0.4M1.28 0.3L1.4 0.4M1.2 0.3L1.2 0.38');
+      sheet.rect('cut', 0, 0, right, 0.14);
+      sheet.path('object water', 'M0.56 0.14Q0.66 0.24 1.2 0.24Q1.74 0.24 1.84 0.14Z');
+    },
+  ],
+  'fist-spots': [
+    'Round damp spots on a wall, in rows',
+    (sheet) => {
+      sheet.rect('room-cream', 0, 0, right, top);
+      const random = createRandom(4);
+      for (const y of [0.6, 1.42])
+        for (const x of [0.42, 1.2, 1.98])
+          spot(
+            sheet,
+            x + (random() - 0.5) * 0.08,
+            y + (random() - 0.5) * 0.08,
+            0.16 + random() * 0.04,
+            random,
+          );
+      sheet.rect('cut', 0, 0, right, 0.14);
+    },
+  ],
+  'stepped-crack': [
+    'A crack that climbs in steps from a window and widens',
+    (sheet) => {
+      sheet.rect('plaster-old', 0, 0, right, top);
+      windowBeyond(sheet, 0.2, 0.2, 0.7, 0.7, { grill: false });
+      steppedCrack(sheet, 0.96, 0.86, 7);
+    },
+  ],
+  'hollow-floor': [
+    'Tiles on dabs of mortar, with air under each of them',
+    (sheet) => {
+      sheet.rect('room-cream', 0, 0, right, top);
+      sheet.rect('cut', 0, 0, right, 0.34);
+      sheet.rect('object screed', 0, 0.34, right, 0.14);
+      for (const x of [-0.08, 0.54, 1.16, 1.78]) {
+        sheet.path('object mortar', `M${x + 0.18} 0.48L${x + 0.44} 0.48L${x + 0.38} 0.66L${x + 0.24} 0.66Z`);
+        sheet.rect('object tile-clay', x + 0.01, 0.66, 0.6, 0.13);
+      }
+      sheet.poly('object wood', [
+        [1.2, 1.12],
+        [1.28, 1.06],
+        [1.96, 1.66],
+        [1.88, 1.74],
+      ]);
+      sheet.poly('object tank', [
+        [0.84, 1.05],
+        [1.1, 0.81],
+        [1.34, 1.06],
+        [1.08, 1.3],
+      ]);
+      sheet.path('ringing', 'M0.72 0.92Q0.62 1.04 0.66 1.2M0.54 0.9Q0.42 1.08 0.46 1.3');
+      sheet.path('ringing', 'M1.46 0.92Q1.54 0.98 1.56 1.08M1.62 0.9Q1.72 0.98 1.74 1.12');
     },
   ],
 };

@@ -185,7 +185,7 @@ export const finderWords: FinderWords = {
     sign: {
       'brown-ring': { label: 'A brown ring that grows', drawing: 'sign-ceiling-ring' },
       'corner-damp': { label: 'Damp along the corner of wall and ceiling', drawing: 'sign-ceiling-edge' },
-      drip: { label: 'A drip at one spot', drawing: 'sign-late-drip' },
+      drip: { label: 'A drip at one spot', drawing: 'sign-one-drip' },
       'wet-ceiling': { label: 'A stain or a drip on the ceiling below it', drawing: 'sign-drip-below' },
       'salt-paint': { label: 'White salt, or paint that lifts', drawing: 'sign-salt' },
       'black-dots': {
@@ -201,7 +201,7 @@ export const finderWords: FinderWords = {
       skirting: { label: 'Damp at the foot of the wall, in one place', drawing: 'sign-skirting' },
       'round-patch': { label: 'One round patch in the middle of the wall', drawing: 'sign-pipe-patch' },
       'wall-patch': { label: 'A damp patch without a clear shape', drawing: 'sign-wall-patch' },
-      'fist-spots': { label: 'Several round spots, the size of a fist', drawing: 'sign-putlog' },
+      'fist-spots': { label: 'Several round spots, the size of a fist', drawing: 'sign-fist-spots' },
       'below-window': { label: 'Damp below a window, or at its corners', drawing: 'sign-window-damp' },
       'dark-line': { label: 'A crack outside that stays dark after rain', drawing: 'sign-wet-crack' },
       'level-line': {
@@ -236,7 +236,7 @@ export const finderWords: FinderWords = {
       'chase-line': { label: 'A line straight down from a switchboard', drawing: 'sign-conduit-crack' },
       stepped: {
         label: 'A stepped or slanting crack, wider at one end',
-        drawing: 'sign-slanting-crack',
+        drawing: 'sign-stepped-crack',
       },
       'even-joint': {
         label: 'A line of one width, between two parts of the building or along the parapet',
@@ -258,7 +258,7 @@ export const finderWords: FinderWords = {
         hint: 'Often with a bang',
         drawing: 'sign-tented-tiles',
       },
-      'many-hollow': { label: 'Many tiles sound hollow', drawing: 'sign-hollow-tile' },
+      'many-hollow': { label: 'Many tiles sound hollow', drawing: 'sign-hollow-floor' },
       'few-hollow': { label: 'A few tiles sound hollow, none is loose', drawing: 'sign-tap-tiles' },
       'loose-wall-tile': { label: 'Wall tiles that are loose or have fallen', drawing: 'sign-fallen-tile' },
       'dark-joints': { label: 'Joints between tiles that stay dark', drawing: 'sign-dark-joints' },
