@@ -1,6 +1,6 @@
-// /leak-finder/causes/{cause}: one cause, with the detail of what mends it.
+// /leak-finder/causes/{cause}: one cause, with the detail that shows it.
 import { data } from 'react-router';
-import { type Cause, type CauseId, causeIds, causes } from '#contract/finder-causes.ts';
+import { type Cause, type CauseId, causeIds, causes, type SolutionId } from '#contract/finder-causes.ts';
 import { servicePaths } from '#contract/services.ts';
 import { finderWords } from '#web/content/finder.ts';
 import { finderCauses } from '#web/content/finder-causes.ts';
@@ -19,6 +19,18 @@ const mainSolution = (id: CauseId) => {
   const [solution] = (causes[id] as Cause).solutions;
   return solution && findSolution(solution);
 };
+
+/** Where the detail of what mends a cause shows something else: one that shows it, or none. */
+const otherDetails: Partial<Record<CauseId, SolutionId | 'none'>> = {
+  'scaffold-holes': 'new#external-walls',
+  'ground-movement': 'none',
+};
+
+function detailOf(id: CauseId) {
+  const other = otherDetails[id];
+  if (other === 'none') return undefined;
+  return other ? findSolution(other) : mainSolution(id);
+}
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const id = findCause(params.cause);
@@ -52,7 +64,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export default function LeakFinderCause({ params }: Route.ComponentProps) {
   const id = findCause(params.cause);
   if (!id) return null;
-  const placed = mainSolution(id);
+  const placed = detailOf(id);
   return (
     <>
       <DangerLine />
