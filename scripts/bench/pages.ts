@@ -45,7 +45,7 @@ function lengthOf(answer: Buffer): number | undefined {
   const length = /content-length: (\d+)/i.exec(answer.subarray(0, end).toString())?.[1];
   return end < 0 || length === undefined ? undefined : end + 4 + Number(length);
 }
-const chunkedEnd = Buffer.from('\r\n0\r\n\r\n');
+const chunkedEnd = Buffer.from('0\r\n\r\n');
 
 /** One raw answer: head and body. */
 function readOnce(target: Target): Promise<Buffer> {
@@ -55,7 +55,7 @@ function readOnce(target: Target): Promise<Buffer> {
     socket.on('data', (chunk) => {
       all = Buffer.concat([all, chunk]);
       const length = lengthOf(all);
-      if (length === undefined ? !all.subarray(-7).equals(chunkedEnd) : all.length < length) return;
+      if (length === undefined ? !all.subarray(-5).equals(chunkedEnd) : all.length < length) return;
       socket.destroy();
       resolve(all);
     });
@@ -80,7 +80,7 @@ async function load(target: Target): Promise<Measures> {
           socket.on('data', (chunk) => {
             if (received === 0) expected = size ?? lengthOf(chunk);
             received += chunk.length;
-            if (expected === undefined ? !chunk.subarray(-7).equals(chunkedEnd) : received < expected) return;
+            if (expected === undefined ? !chunk.subarray(-5).equals(chunkedEnd) : received < expected) return;
             received = 0;
             done += 1;
             if (isOver()) socket.end();
@@ -202,7 +202,7 @@ export async function measurePages({ peers }: Options): Promise<Row[]> {
     aim?: number,
   ][] = [
     ['page, kept', '/', '/', '/', 0.8],
-    ['page, drawn each time', '/posts?page=1.#', undefined, '/drawn'],
+    ['page drawn each time (a number that is none)', '/posts?page=1.#', undefined, '/drawn'],
     ['asset', assetPath, assetPath, undefined],
     ['no such page', '/no-such-page', '/no-such-page', undefined],
   ];
