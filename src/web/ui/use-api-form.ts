@@ -22,6 +22,8 @@ type FormState<Values> =
   | { status: 'sent'; values: Values };
 
 interface ApiFormOptions<Values> {
+  /** Before the ids of its fields: two forms on one page must not share them. */
+  idPrefix: string;
   schema: z.ZodMiniType<Values>;
   send: (values: Values, idempotencyKey: string) => Promise<unknown>;
   /** Words for a call that failed. */
@@ -47,7 +49,8 @@ const mayHaveArrived = (error: unknown) =>
 /**
  * Fields are uncontrolled: what a person typed before the page woke up stays, and the form is read when sent.
  */
-export function useApiForm<Values>({ schema, send, describeFailure, explain }: ApiFormOptions<Values>) {
+export function useApiForm<Values>(options: ApiFormOptions<Values>) {
+  const { idPrefix, schema, send, describeFailure, explain } = options;
   const ready = useHydrated();
   const formRef = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<FormState<Values>>({ status: 'idle' });
@@ -108,6 +111,11 @@ export function useApiForm<Values>({ schema, send, describeFailure, explain }: A
     sent: state.status === 'sent' ? state.values : undefined,
     /** A failure of the form as a whole. */
     formFailure: failure?.field === undefined ? failure : undefined,
-    fieldError: (name: string): FieldError | undefined => (failure?.field === name ? failure : undefined),
+    /** For a field, which adds its label and the kind of its input. */
+    cell: (name: string): { name: string; idPrefix: string; error: FieldError | undefined } => ({
+      name,
+      idPrefix,
+      error: failure?.field === name ? failure : undefined,
+    }),
   };
 }

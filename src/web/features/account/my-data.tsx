@@ -1,22 +1,13 @@
 // What is held about the person who is logged in: a look at it, a copy of it, and its erasure.
 import { apiPrefix } from '#contract/constants.ts';
 import type { SessionUser } from '#web/lib/session-store.ts';
-import { useCompany } from '#web/lib/site-content.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { LoginGate } from '../auth/login-gate.tsx';
 import { OpenSessions } from '../auth/open-sessions.tsx';
 import { EraseAccount } from './erase-account.tsx';
 import './my-data.css';
-
-function PhoneLink() {
-  const company = useCompany();
-  return (
-    <a className="figures" href={`tel:${company.phone.tel}`}>
-      {company.phone.display}
-    </a>
-  );
-}
 
 function Account({ user: { name, mobile, email } }: { user: SessionUser }) {
   return (

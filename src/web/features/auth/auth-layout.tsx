@@ -1,6 +1,7 @@
 // The stage of logging in and registering: a lobby in the rain, the form standing on its ground line, notes in the soil.
 import type { ReactNode } from 'react';
 import { DrawingNotes } from '#web/ui/drawing-notes.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { type DrawingPair, ResponsiveDrawing } from '#web/ui/responsive-drawing.tsx';
 import './auth-layout.css';
 
@@ -8,6 +9,15 @@ import './auth-layout.css';
 export const authHandle = {
   interactive: true,
   callToAction: { title: 'Show us the damp patch.', compact: true },
+};
+
+export const ratherTalk = {
+  title: 'Rather talk?',
+  text: (
+    <>
+      Call <PhoneLink />. No account needed.
+    </>
+  ),
 };
 
 export function AuthLayout({

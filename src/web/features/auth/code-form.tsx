@@ -34,11 +34,12 @@ function CodeEntry({
 }) {
   const inputRef = useRef<HTMLInputElement>(null);
   const form = useApiForm({
+    idPrefix: 'code',
     schema: codeBody,
     send: ({ otp }) => onVerify(otp),
     describeFailure: ({ message }) => ({ field: 'otp', message }),
   });
-  const error = form.fieldError('otp');
+  const { error } = form.cell('otp');
 
   useEffect(() => inputRef.current?.focus({ preventScroll: true }), []);
   useEffect(() => {

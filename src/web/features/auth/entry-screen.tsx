@@ -2,11 +2,10 @@
 import type { ReactNode } from 'react';
 import { drawing as wide } from '#drawings/login-scene.ts';
 import { drawing as slim } from '#drawings/login-scene-slim.ts';
-import { useCompany } from '#web/lib/site-content.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type DrawingPair, drawingPreloads } from '#web/ui/responsive-drawing.tsx';
-import { AuthLayout } from './auth-layout.tsx';
+import { AuthLayout, ratherTalk } from './auth-layout.tsx';
 import './entry-screen.css';
 
 const drawings: DrawingPair = { wide, slim, slimUpTo: 'small-laptop' };
@@ -39,7 +38,6 @@ export function EntryScreen({
   /** The form. */
   children: ReactNode;
 }) {
-  const company = useCompany();
   const session = useSession();
   return (
     <AuthLayout
@@ -47,21 +45,7 @@ export function EntryScreen({
       title={title}
       charm={charm}
       intro={<p>{intro}</p>}
-      notes={[
-        note,
-        {
-          title: 'Rather talk?',
-          text: (
-            <>
-              Call{' '}
-              <a className="figures" href={`tel:${company.phone.tel}`}>
-                {company.phone.display}
-              </a>
-              . No account needed.
-            </>
-          ),
-        },
-      ]}
+      notes={[note, ratherTalk]}
     >
       {session.status === 'customer' ? <AlreadyIn name={session.user.name} /> : children}
     </AuthLayout>

@@ -3,14 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type LinkPurpose, linkVerifyBody } from '#contract/auth.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { useCompany } from '#web/lib/site-content.ts';
 import { explainMobile } from '#web/ui/explain-field.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { FormCard } from '#web/ui/form-card.tsx';
 import { FailureStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
-import { AuthLayout } from './auth-layout.tsx';
+import { AuthLayout, ratherTalk } from './auth-layout.tsx';
 import { forgetPending, useTypedBefore } from './pending-code.ts';
 import { takeReturnPath } from './return-path.ts';
 import { verifyDrawings } from './verify-screen.tsx';
@@ -32,6 +31,7 @@ const words = {
 
 function LinkForm({ link: { token, purpose, email } }: { link: Link }) {
   const form = useApiForm({
+    idPrefix: 'link',
     schema: linkVerifyBody,
     send: async (body) => {
       await browserApi.linkVerify({ body });
@@ -42,7 +42,7 @@ function LinkForm({ link: { token, purpose, email } }: { link: Link }) {
     explain: { mobile: explainMobile },
   });
   useTypedBefore('register', form.formRef);
-  const cell = (name: string) => ({ name, idPrefix: 'link', error: form.fieldError(name) });
+  const { cell } = form;
   return (
     <FormCard form={form} className="link-form" aria-label={words[purpose].title}>
       <input type="hidden" name="token" value={token} />
@@ -66,7 +66,6 @@ function LinkForm({ link: { token, purpose, email } }: { link: Link }) {
 }
 
 export function LinkScreen() {
-  const company = useCompany();
   const [link, setLink] = useState<Link>();
   const [fault, setFault] = useState<string>();
   const asked = useRef(false);
@@ -104,18 +103,7 @@ export function LinkScreen() {
           title: 'Not your doing?',
           text: 'Then close this page: nothing happens until you press the button.',
         },
-        {
-          title: 'Rather talk?',
-          text: (
-            <>
-              Call{' '}
-              <a className="figures" href={`tel:${company.phone.tel}`}>
-                {company.phone.display}
-              </a>
-              . No account needed.
-            </>
-          ),
-        },
+        ratherTalk,
       ]}
     >
       {link ? (

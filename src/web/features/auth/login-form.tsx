@@ -10,6 +10,7 @@ import { WaitingCode } from './waiting-code.tsx';
 
 export function LoginForm() {
   const form = useApiForm({
+    idPrefix: 'login',
     schema: loginOtpBody,
     send: async (body) => {
       keepPending('login', toPending(await browserApi.loginOtp({ body })));
@@ -31,14 +32,12 @@ export function LoginForm() {
       />
       <FieldGrid>
         <Field
-          name="email"
+          {...form.cell('email')}
           label="Email"
-          idPrefix="login"
           type="email"
           inputMode="email"
           autoComplete="email"
           wide
-          error={form.fieldError('email')}
         />
       </FieldGrid>
       <WaitingCode purpose="login" href="/login-verify" />

@@ -11,6 +11,7 @@ import { WaitingCode } from './waiting-code.tsx';
 
 export function RegisterForm() {
   const form = useApiForm({
+    idPrefix: 'register',
     schema: registerOtpBody,
     send: async (body) => {
       keepPending('register', toPending(await browserApi.registerOtp({ body })));
@@ -20,7 +21,7 @@ export function RegisterForm() {
     explain: { mobile: explainMobile },
   });
   useTypedBefore('register', form.formRef);
-  const cell = (name: string) => ({ name, idPrefix: 'register', error: form.fieldError(name) });
+  const { cell } = form;
   return (
     <FormCard form={form} aria-labelledby="register-title">
       <FormCardHead

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { drawing as wide } from '#drawings/verify-scene.ts';
 import { drawing as slim } from '#drawings/verify-scene-slim.ts';
-import { useCompany } from '#web/lib/site-content.ts';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { type DrawingPair, drawingPreloads } from '#web/ui/responsive-drawing.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -22,7 +22,6 @@ export interface VerifySteps<P extends Purpose> {
 }
 
 export function VerifyScreen<P extends Purpose>({ purpose, start, resend, verify }: VerifySteps<P>) {
-  const company = useCompany();
   const stored = usePending(purpose);
   const [renewed, setRenewed] = useState<PendingCodes[P]>();
   const pending = renewed ?? (stored === 'checking' ? undefined : stored);
@@ -73,11 +72,7 @@ export function VerifyScreen<P extends Purpose>({ purpose, start, resend, verify
           title: 'Cannot wait?',
           text: (
             <>
-              Call{' '}
-              <a className="figures" href={`tel:${company.phone.tel}`}>
-                {company.phone.display}
-              </a>
-              . No code needed to talk to us.
+              Call <PhoneLink />. No code needed to talk to us.
             </>
           ),
         },

@@ -6,28 +6,24 @@ import { clockTime, longDate } from '#contract/india-time.ts';
 import { messages } from '#contract/messages.ts';
 import { rupees } from '#contract/money.ts';
 import { bookingServiceChoices, type ServiceKey, serviceWireNames } from '#contract/services.ts';
-import type { DrawingFile } from '#drawings/drawing-file.ts';
-import { drawing as flooringIcon } from '#drawings/keyplan-floor.ts';
-import { drawing as newIcon } from '#drawings/keyplan-new.ts';
-import { drawing as oldIcon } from '#drawings/keyplan-old.ts';
-import { drawing as repairIcon } from '#drawings/keyplan-wall.ts';
 import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
 import { FindingLine } from '#web/features/finder/finding-line.tsx';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { FormCardHead } from '#web/ui/form-card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { serviceIcons } from '#web/ui/service-icons.ts';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { type BookingDraft, useBookingDraft } from './use-booking-draft.ts';
 import { type BookingField, type Sending, useSendBooking } from './use-send-booking.ts';
 import './booking-form.css';
 
-const services: Record<ServiceKey, { icon: DrawingFile; covers: string }> = {
-  old: { icon: oldIcon, covers: 'Roof, bathroom, walls, tank' },
-  repair: { icon: repairIcon, covers: 'Cracks, spalling, rusted steel' },
-  new: { icon: newIcon, covers: 'Before finishes go on' },
-  flooring: { icon: flooringIcon, covers: 'Grouts, tile on tile, play areas' },
+const covers: Record<ServiceKey, string> = {
+  old: 'Roof, bathroom, walls, tank',
+  repair: 'Cracks, spalling, rusted steel',
+  new: 'Before finishes go on',
+  flooring: 'Grouts, tile on tile, play areas',
 };
 
 const amount = rupees(onlinePaymentPaise);
@@ -117,7 +113,6 @@ function ServiceChoice({
       <div className="service-choices">
         {bookingServiceChoices.map((name) => {
           const key = serviceWireNames[name];
-          const { icon, covers } = services[key];
           return (
             <label key={name} className="choice service-choice">
               <input
@@ -128,9 +123,9 @@ function ServiceChoice({
                 checked={chosen === name}
                 onChange={() => onChoose(name)}
               />
-              <DrawingIcon drawing={icon} />
+              <DrawingIcon drawing={serviceIcons[key]} />
               <b>{name}</b>
-              <small>{covers}</small>
+              <small>{covers[key]}</small>
             </label>
           );
         })}

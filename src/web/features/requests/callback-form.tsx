@@ -51,6 +51,7 @@ export function CallbackForm({
   const [finding, setFinding] = useState(arrivedWith);
   const [deadline, setDeadline] = useState<Deadline>();
   const form = useApiForm({
+    idPrefix: 'callback',
     schema: callbackBody,
     send: async (body, idempotencyKey) => {
       const { dueAt } = await browserApi.callbackCreate({ body, idempotencyKey });
@@ -60,7 +61,7 @@ export function CallbackForm({
     explain: { mobile: explainMobile },
   });
   useOwnDetails(form.formRef);
-  const cell = (name: string) => ({ name, idPrefix: 'callback', error: form.fieldError(name) });
+  const { cell } = form;
 
   const removeFinding = () => {
     setFinding(undefined);

@@ -4,26 +4,26 @@ import { messages } from '#contract/messages.ts';
 import { contactBody } from '#contract/requests.ts';
 import { contactHead } from '#web/content/contact.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { useCompany } from '#web/lib/site-content.ts';
 import { explainMobile } from '#web/ui/explain-field.ts';
 import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
 import { FormCard } from '#web/ui/form-card.tsx';
 import { Honeypot } from '#web/ui/honeypot.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { useOwnDetails } from '#web/ui/use-own-details.ts';
 
 export function ContactForm() {
-  const company = useCompany();
   const form = useApiForm({
+    idPrefix: 'contact',
     schema: contactBody,
     send: (body, idempotencyKey) => browserApi.contactCreate({ body, idempotencyKey }),
     describeFailure: (error) => ({ message: messages.contactFailed, reason: error.message }),
     explain: { mobile: explainMobile },
   });
   useOwnDetails(form.formRef);
-  const cell = (name: string) => ({ name, idPrefix: 'contact', error: form.fieldError(name) });
+  const { cell } = form;
 
   return (
     // method="post": should the form ever be submitted without its script, nothing typed reaches the address bar.
@@ -39,11 +39,7 @@ export function ContactForm() {
       <StatusRegion>
         {form.sent && (
           <SuccessStatus message={messages.contactSent}>
-            {contactHead.answer}{' '}
-            <a className="figures" href={`tel:${company.phone.tel}`}>
-              {company.phone.display}
-            </a>
-            .
+            {contactHead.answer} <PhoneLink />.
           </SuccessStatus>
         )}
       </StatusRegion>

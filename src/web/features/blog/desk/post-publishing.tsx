@@ -6,7 +6,7 @@ import { fromFieldTime, indianDate } from '#contract/india-time.ts';
 import type { useChange } from '#web/features/staff/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
-import { Field, FieldGrid } from '#web/ui/field.tsx';
+import { bindFields, Field, FieldGrid } from '#web/ui/field.tsx';
 import { blogApi } from './blog-api.ts';
 import './post-publishing.css';
 
@@ -29,8 +29,8 @@ export function PublishBox({
   onRemoved: () => Promise<void> | void;
 }) {
   const [scheduling, setScheduling] = useState(false);
-  const [date, setDate] = useState(indianDate(now + dayMs));
-  const [time, setTime] = useState('09:00');
+  const typed = useState({ date: indianDate(now + dayMs), time: '09:00' });
+  const cell = bindFields('schedule', typed, change.errorAt);
   const isLive = post.state === 'published';
   const publish = (at?: number) =>
     run(async ({ id, number }) => {
@@ -38,6 +38,7 @@ export function PublishBox({
       return (await blogApi.deskPostPublish({ params: { id }, body })).post;
     });
   const schedule = () => {
+    const [{ date, time }] = typed;
     const at = fromFieldTime(`${date}T${time}`);
     if (Number.isNaN(at)) change.refuse('at', 'Choose a day and a time');
     else void publish(at);
@@ -72,23 +73,8 @@ export function PublishBox({
       {scheduling && !isLive && (
         <div className="screen-form">
           <FieldGrid>
-            <Field
-              name="date"
-              idPrefix="schedule"
-              label="Day"
-              type="date"
-              min={indianDate(now)}
-              value={date}
-              onChange={(event) => setDate(event.target.value)}
-            />
-            <Field
-              name="time"
-              idPrefix="schedule"
-              label="Time in India"
-              type="time"
-              value={time}
-              onChange={(event) => setTime(event.target.value)}
-            />
+            <Field {...cell('date')} label="Day" type="date" min={indianDate(now)} />
+            <Field {...cell('time')} label="Time in India" type="time" />
           </FieldGrid>
           {change.errorAt('at') && <ErrorText message={change.errorAt('at')?.message ?? ''} />}
           <div className="screen-form-foot">

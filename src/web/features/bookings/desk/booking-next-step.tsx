@@ -8,7 +8,7 @@ import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
-import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
+import { bindFields, Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
 import type { PanelProps } from './booking-panel.tsx';
 import { stepWords } from './booking-words.ts';
 import { bookingsApi } from './bookings-api.ts';
@@ -23,7 +23,8 @@ function StatusForm({
   status,
   onClose,
 }: PanelProps & { status: BookingStatus; onClose: () => void }) {
-  const [message, setMessage] = useState('');
+  const typed = useState({ message: '' });
+  const [{ message }] = typed;
   const change = useChange();
   const cancelling = status === 'cancelled';
   const submit = (event: FormEvent) => {
@@ -36,14 +37,10 @@ function StatusForm({
   return (
     <form className="screen-form" onSubmit={submit} noValidate>
       <TextareaField
-        name="message"
-        idPrefix="status"
+        {...bindFields('status', typed, change.errorAt)('message')}
         label="Message to the customer"
         optional={!cancelling}
-        value={message}
         maxLength={2000}
-        onChange={(event) => setMessage(event.target.value)}
-        error={change.errorAt('message')}
       />
       {change.fault && <ErrorText message={change.fault} />}
       <div className="screen-form-foot">
@@ -68,11 +65,15 @@ function StatusForm({
 function VisitForm({ booking, now, onClose }: PanelProps & { onClose: () => void }) {
   // Tomorrow morning, unless a visit is agreed already.
   const { visit } = booking;
-  const [date, setDate] = useState(indianDate(visit?.from ?? now + 24 * hourMs));
-  const [from, setFrom] = useState(visit ? indianTime(visit.from) : '10:00');
-  const [until, setUntil] = useState(visit ? indianTime(visit.until) : '12:00');
-  const [message, setMessage] = useState('');
+  const typed = useState({
+    date: indianDate(visit?.from ?? now + 24 * hourMs),
+    from: visit ? indianTime(visit.from) : '10:00',
+    until: visit ? indianTime(visit.until) : '12:00',
+    message: '',
+  });
+  const [{ date, from, until, message }] = typed;
   const change = useChange();
+  const cell = bindFields('visit', typed, change.errorAt);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void change.run(async () => {
@@ -87,45 +88,16 @@ function VisitForm({ booking, now, onClose }: PanelProps & { onClose: () => void
   return (
     <form className="screen-form" onSubmit={submit} noValidate>
       <FieldGrid>
-        <Field
-          name="date"
-          idPrefix="visit"
-          label="Day"
-          type="date"
-          min={indianDate(now)}
-          wide
-          value={date}
-          onChange={(event) => setDate(event.target.value)}
-        />
-        <Field
-          name="from"
-          idPrefix="visit"
-          label="Visit from"
-          type="time"
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
-          error={change.errorAt('from')}
-        />
-        <Field
-          name="until"
-          idPrefix="visit"
-          label="until"
-          type="time"
-          value={until}
-          onChange={(event) => setUntil(event.target.value)}
-          error={change.errorAt('until')}
-        />
+        <Field {...cell('date')} label="Day" type="date" min={indianDate(now)} wide />
+        <Field {...cell('from')} label="Visit from" type="time" />
+        <Field {...cell('until')} label="until" type="time" />
         <TextareaField
-          name="message"
-          idPrefix="visit"
+          {...cell('message')}
           label="Message to the customer"
           optional
           wide
           rows={2}
-          value={message}
           maxLength={2000}
-          onChange={(event) => setMessage(event.target.value)}
-          error={change.errorAt('message')}
         />
       </FieldGrid>
       {change.fault && <ErrorText message={change.fault} />}

@@ -4,7 +4,7 @@ import { hoursSentence, shippedHours } from '#contract/content.ts';
 import { longDate } from '#contract/india-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
-import { Field, FieldGrid } from '#web/ui/field.tsx';
+import { bindFields, Field, FieldGrid } from '#web/ui/field.tsx';
 import { type Fields, SectionForm, type SectionFormProps, type SectionValue } from './section-form.tsx';
 import './hours-form.css';
 
@@ -87,31 +87,15 @@ export function HoursForm(props: SectionFormProps) {
     <SectionForm section="hours" shipped={shippedHours} {...props}>
       {(fields) => {
         const { value, set, errorAt } = fields;
+        const cell = bindFields('hours', [value, set], errorAt);
         return (
           <>
             <div className="screen-form">
               <FieldGrid>
+                <Field {...cell('opens')} label="We open at" type="time" />
+                <Field {...cell('closes')} label="We close at" type="time" />
                 <Field
-                  name="opens"
-                  idPrefix="hours"
-                  label="We open at"
-                  type="time"
-                  value={value.opens}
-                  onChange={(event) => set({ ...value, opens: event.target.value })}
-                  error={errorAt('opens')}
-                />
-                <Field
-                  name="closes"
-                  idPrefix="hours"
-                  label="We close at"
-                  type="time"
-                  value={value.closes}
-                  onChange={(event) => set({ ...value, closes: event.target.value })}
-                  error={errorAt('closes')}
-                />
-                <Field
-                  name="minutes"
-                  idPrefix="hours"
+                  {...cell('minutes')}
                   label="Call back within (minutes)"
                   type="number"
                   min={5}
@@ -119,7 +103,6 @@ export function HoursForm(props: SectionFormProps) {
                   wide
                   value={value.minutes || ''}
                   onChange={(event) => set({ ...value, minutes: Number(event.target.value) })}
-                  error={errorAt('minutes')}
                 />
               </FieldGrid>
             </div>

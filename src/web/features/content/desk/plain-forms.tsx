@@ -1,6 +1,6 @@
 // Company details and counters: one field for each.
 import { type CompanyDetails, type Counters, shippedCounters, shippedDetails } from '#contract/content.ts';
-import { Field, FieldGrid } from '#web/ui/field.tsx';
+import { bindFields, Field, FieldGrid } from '#web/ui/field.tsx';
 import { SectionForm, type SectionFormProps } from './section-form.tsx';
 
 const detailLabels: Record<keyof CompanyDetails, string> = {
@@ -24,15 +24,11 @@ export function CompanyForm(props: SectionFormProps) {
             {(Object.keys(detailLabels) as (keyof CompanyDetails)[]).map((name) => (
               <Field
                 key={name}
-                name={name}
-                idPrefix="company"
+                {...bindFields('company', [value, set], errorAt)(name)}
                 label={detailLabels[name]}
                 optional={name === 'gstin'}
                 wide={name === 'gstin'}
                 autoComplete="off"
-                value={value[name]}
-                onChange={(event) => set({ ...value, [name]: event.target.value })}
-                error={errorAt(name)}
               />
             ))}
           </FieldGrid>
@@ -59,8 +55,7 @@ export function CountersForm(props: SectionFormProps) {
             {(Object.keys(counterLabels) as (keyof Counters)[]).map((name) => (
               <Field
                 key={name}
-                name={name}
-                idPrefix="counters"
+                {...bindFields('counters', [value, set], errorAt)(name)}
                 label={counterLabels[name]}
                 wide={name === 'storyYears'}
                 type="number"
@@ -68,7 +63,6 @@ export function CountersForm(props: SectionFormProps) {
                 step={1}
                 value={value[name] || ''}
                 onChange={(event) => set({ ...value, [name]: Number(event.target.value) })}
-                error={errorAt(name)}
               />
             ))}
           </FieldGrid>

@@ -3,17 +3,12 @@
 import { onlinePaymentPaise } from '#contract/constants.ts';
 import { rupees } from '#contract/money.ts';
 import type { QueuedRequest } from '#contract/requests.staff.ts';
-import type { ServiceKey } from '#contract/services.ts';
-import type { DrawingFile } from '#drawings/drawing-file.ts';
-import { drawing as flooring } from '#drawings/keyplan-floor.ts';
-import { drawing as fresh } from '#drawings/keyplan-new.ts';
-import { drawing as old } from '#drawings/keyplan-old.ts';
-import { drawing as repair } from '#drawings/keyplan-wall.ts';
 import { Badge } from '#web/features/staff/desk/badge.tsx';
 import { isService } from '#web/features/staff/desk/desk-words.ts';
 import { useDeadlineRules } from '#web/lib/site-content.ts';
 import { upTo } from '#web/styles/breakpoints.ts';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
+import { serviceIcons } from '#web/ui/service-icons.ts';
 import {
   isOverdue,
   kindWords,
@@ -25,7 +20,6 @@ import {
 } from './request-words.ts';
 import './request-row.css';
 
-const icons: Record<ServiceKey, DrawingFile> = { old, repair, new: fresh, flooring };
 const urgentMinutes = 10;
 const longestOver = 8;
 const gaugeWidth = 60;
@@ -101,7 +95,7 @@ export function RequestRow({
         <b>{timeLeft(request, now)}</b>
         {request.state === 'waiting' && <Gauge dueAt={request.dueAt} now={now} />}
       </span>
-      {isService(request.service) ? <DrawingIcon drawing={icons[request.service]} /> : <span />}
+      {isService(request.service) ? <DrawingIcon drawing={serviceIcons[request.service]} /> : <span />}
       <span className="request-who">
         <b>{request.name}</b>
         <span>{placeAndService(request)}</span>

@@ -1,26 +1,14 @@
 // Who comes and how they work, beside a schedule of the four services.
 import { servicePaths } from '#contract/services.ts';
-import type { DrawingFile } from '#drawings/drawing-file.ts';
-import { drawing as flooringIcon } from '#drawings/keyplan-floor.ts';
-import { drawing as newIcon } from '#drawings/keyplan-new.ts';
-import { drawing as oldIcon } from '#drawings/keyplan-old.ts';
-import { drawing as repairIcon } from '#drawings/keyplan-wall.ts';
 import { drawing as tools } from '#drawings/tools.ts';
 import { aboutBlock, serviceLines } from '#web/content/home.ts';
 import { serviceNames } from '#web/content/service-names.ts';
-import type { ServiceKey } from '#web/content/services.types.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { serviceIcons } from '#web/ui/service-icons.ts';
 import './about-block.css';
-
-const icons: Record<ServiceKey, DrawingFile> = {
-  new: newIcon,
-  old: oldIcon,
-  repair: repairIcon,
-  flooring: flooringIcon,
-};
 
 /** The labels over the drawing are too small on a phone: there they become a sentence. */
 const toolsSentence = `${aboutBlock.tools[0]}, ${aboutBlock.tools.slice(1).join(', ').toLowerCase()}.`;
@@ -45,7 +33,7 @@ export function AboutBlock() {
             {serviceLines.map(({ service, line }) => (
               <li key={service}>
                 <a href={servicePaths[service]}>
-                  <DrawingIcon drawing={icons[service]} />
+                  <DrawingIcon drawing={serviceIcons[service]} />
                   <span>
                     <b>{serviceNames[service]}</b>
                     <small>{line}</small>

@@ -7,12 +7,14 @@ import { Logo } from '#web/ui/logo.tsx';
 import { isCurrent, type NavigationLink, serviceLinks } from './navigation.ts';
 import './site-header.css';
 
-function MenuLink({ label, href }: NavigationLink) {
+function MenuItem({ label, href }: NavigationLink) {
   const { pathname } = useLocation();
   return (
-    <a href={href} aria-current={isCurrent(href, pathname) ? 'page' : undefined}>
-      {label}
-    </a>
+    <li>
+      <a href={href} aria-current={isCurrent(href, pathname) ? 'page' : undefined}>
+        {label}
+      </a>
+    </li>
   );
 }
 
@@ -33,9 +35,7 @@ function ServicesMenu() {
       <span className="dropdown-label">Services</span>
       <ul className="dropdown-panel" id="services-menu" popover="auto">
         {serviceLinks.map((link) => (
-          <li key={link.href}>
-            <MenuLink {...link} />
-          </li>
+          <MenuItem key={link.href} {...link} />
         ))}
       </ul>
     </li>
@@ -72,12 +72,8 @@ function Account() {
         </button>
         <Welcome className="dropdown-label" />
         <ul className="dropdown-panel" id="account-menu" popover="auto">
-          <li>
-            <MenuLink label="My Booking" href="/my-booking" />
-          </li>
-          <li>
-            <MenuLink label="My data" href="/my-data" />
-          </li>
+          <MenuItem label="My Booking" href="/my-booking" />
+          <MenuItem label="My data" href="/my-data" />
           <li>
             <button type="button" data-logout>
               Logout
@@ -98,19 +94,11 @@ export function SiteHeader() {
         <div className="site-menu" id="site-menu" popover="auto">
           <nav aria-label="Main">
             <ul className="site-links">
-              <li>
-                <MenuLink label="Home" href="/" />
-              </li>
-              <li>
-                <MenuLink label="About Us" href="/about-us" />
-              </li>
+              <MenuItem label="Home" href="/" />
+              <MenuItem label="About Us" href="/about-us" />
               <ServicesMenu />
-              <li>
-                <MenuLink label="Blog" href="/posts" />
-              </li>
-              <li>
-                <MenuLink label="Contact Us" href="/contact-us" />
-              </li>
+              <MenuItem label="Blog" href="/posts" />
+              <MenuItem label="Contact Us" href="/contact-us" />
             </ul>
           </nav>
           <Account />

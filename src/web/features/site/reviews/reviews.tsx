@@ -1,31 +1,13 @@
 // Client reviews: a strip that drifts by itself and runs off the edge. The layout's script moves it.
 
-import type { DrawingFile } from '#drawings/drawing-file.ts';
-import { drawing as bathroom } from '#drawings/keyplan-bath.ts';
-import { drawing as externalWalls } from '#drawings/keyplan-external.ts';
-import { drawing as floors } from '#drawings/keyplan-floor.ts';
-import { drawing as internalWalls } from '#drawings/keyplan-internal.ts';
-import { drawing as roof } from '#drawings/keyplan-roof.ts';
-import { drawing as tank } from '#drawings/keyplan-tank.ts';
-import { drawing as cracks } from '#drawings/keyplan-wall.ts';
 import { reviewsTitle } from '#web/content/home.ts';
 import { sampleReviews } from '#web/content/reviews.ts';
-import type { Zone } from '#web/content/services.types.ts';
 import { useSamples, useSiteContent } from '#web/lib/site-content.ts';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
+import { zoneIcons } from '../zone-icons.ts';
 import './reviews.css';
-
-const icons: Record<Zone, DrawingFile> = {
-  tank,
-  roof,
-  'internal-walls': internalWalls,
-  bathroom,
-  'external-walls': externalWalls,
-  cracks,
-  floors,
-};
 
 export function Reviews() {
   const samples = useSamples(sampleReviews);
@@ -61,7 +43,7 @@ export function Reviews() {
       <section className="reviews-strip" data-carousel tabIndex={0} aria-label="Client reviews">
         {reviews.map(({ quote, who, work, zone }) => (
           <figure key={quote}>
-            <DrawingIcon drawing={icons[zone]} />
+            <DrawingIcon drawing={zoneIcons[zone]} />
             <blockquote>{quote}</blockquote>
             <figcaption>
               <b>{who}</b>

@@ -1,36 +1,19 @@
 // One solution: its drawing, signs, cause, work and questions. The first ones stand open, the rest fold into rows.
 import type { ReactNode } from 'react';
 import type { ServiceKey } from '#contract/services.ts';
-import type { DrawingFile } from '#drawings/drawing-file.ts';
-import { drawing as bathroom } from '#drawings/keyplan-bath.ts';
-import { drawing as externalWalls } from '#drawings/keyplan-external.ts';
-import { drawing as floors } from '#drawings/keyplan-floor.ts';
-import { drawing as internalWalls } from '#drawings/keyplan-internal.ts';
-import { drawing as roof } from '#drawings/keyplan-roof.ts';
-import { drawing as tank } from '#drawings/keyplan-tank.ts';
-import { drawing as cracks } from '#drawings/keyplan-wall.ts';
 import { serviceWords } from '#web/content/service-words.ts';
-import type { Solution as SolutionContent, Zone } from '#web/content/services.types.ts';
+import type { Solution as SolutionContent } from '#web/content/services.types.ts';
 import { statePath } from '#web/features/finder/finder-paths.ts';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NumberBadge } from '#web/ui/number-badge.tsx';
+import { zoneIcons } from '../zone-icons.ts';
 import { ContractorQuestions } from './contractor-questions.tsx';
 import { DetailFigure } from './detail-figure.tsx';
 import { Prose } from './prose.tsx';
 import { serviceDrawing } from './service-drawings.ts';
 import { WorkSteps } from './work-steps.tsx';
 import './solution.css';
-
-const icons: Record<Zone, DrawingFile> = {
-  tank,
-  roof,
-  'internal-walls': internalWalls,
-  bathroom,
-  'external-walls': externalWalls,
-  cracks,
-  floors,
-};
 
 interface SolutionProps {
   solution: SolutionContent;
@@ -145,7 +128,7 @@ export function FoldedSolution(props: SolutionProps) {
     <details className="folded">
       <summary>
         <NumberBadge number={props.number} large />
-        <DrawingIcon drawing={icons[zone]} />
+        <DrawingIcon drawing={zoneIcons[zone]} />
         <h2>{title}</h2>
         <span className="folded-summary">{summary}</span>
         <Icon name="plus" />

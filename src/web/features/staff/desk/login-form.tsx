@@ -18,6 +18,7 @@ export const codeProps = {
 
 export function LoginForm() {
   const form = useApiForm({
+    idPrefix: 'desk-login',
     schema: staffAuthEndpoints.staffLogin.body,
     send: async (body) => {
       const { staff } = await staffApi.staffLogin({ body });
@@ -30,30 +31,15 @@ export function LoginForm() {
       <FormCardHead id="desk-login-title" title="Log in" note="Staff only" />
       <FieldGrid>
         <Field
-          name="email"
+          {...form.cell('email')}
           label="E-mail"
-          idPrefix="desk-login"
           type="email"
           inputMode="email"
           autoComplete="username"
           wide
-          error={form.fieldError('email')}
         />
-        <Field
-          name="password"
-          label="Password"
-          idPrefix="desk-login"
-          type="password"
-          autoComplete="current-password"
-          error={form.fieldError('password')}
-        />
-        <Field
-          name="code"
-          label="Six-digit code"
-          idPrefix="desk-login"
-          {...codeProps}
-          error={form.fieldError('code')}
-        />
+        <Field {...form.cell('password')} label="Password" type="password" autoComplete="current-password" />
+        <Field {...form.cell('code')} label="Six-digit code" {...codeProps} />
       </FieldGrid>
       {form.formFailure && <FailureStatus {...form.formFailure} />}
       <SubmitBar label="Log in" ready={form.ready} busy={form.busy} />

@@ -58,6 +58,7 @@ function InvitationLink({ invited }: { invited: Invitation }) {
 
 function InviteForm({ onInvited }: { onInvited: (invited: Invitation) => void }) {
   const form = useApiForm({
+    idPrefix: 'invite',
     schema: invitation,
     send: async (body) => {
       const { link } = await staffApi.staffAdd({ body });
@@ -73,30 +74,14 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invitation) => void })
         note="They set their own password and authenticator"
       />
       <FieldGrid>
-        <Field
-          name="name"
-          label="Name"
-          idPrefix="invite"
-          autoComplete="off"
-          error={form.fieldError('name')}
-        />
-        <Field
-          name="email"
-          label="E-mail"
-          idPrefix="invite"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          error={form.fieldError('email')}
-        />
+        <Field {...form.cell('name')} label="Name" autoComplete="off" />
+        <Field {...form.cell('email')} label="E-mail" type="email" inputMode="email" autoComplete="off" />
         <SelectField
-          name="role"
+          {...form.cell('role')}
           label="Role"
-          idPrefix="invite"
           prompt="Choose a role"
           choices={roles.map((role) => roleWords[role].name)}
           wide
-          error={form.fieldError('role')}
         />
       </FieldGrid>
       {form.formFailure && <FailureStatus {...form.formFailure} />}
@@ -107,6 +92,7 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invitation) => void })
 
 function RenameForm({ person, onDone }: { person: Person; onDone: (name?: string) => void }) {
   const form = useApiForm({
+    idPrefix: `rename-${person.id}`,
     schema: z.strictObject({ name: nameField }),
     send: async ({ name }) => {
       await staffApi.staffRename({ body: { id: person.id, name } });
@@ -117,12 +103,10 @@ function RenameForm({ person, onDone }: { person: Person; onDone: (name?: string
   return (
     <form className="person-rename" ref={form.formRef} onSubmit={form.onSubmit} method="post" noValidate>
       <Field
-        name="name"
+        {...form.cell('name')}
         label="Name shown to customers"
-        idPrefix={`rename-${person.id}`}
         autoComplete="off"
         defaultValue={person.name}
-        error={form.fieldError('name')}
       />
       <div className="person-actions">
         <Button look="primary" type="submit" disabled={form.busy}>

@@ -40,6 +40,7 @@ function Authenticator({ setup }: { setup: Setup }) {
 
 function FinishForm({ token, setup }: { token: string; setup: Setup }) {
   const form = useApiForm({
+    idPrefix: 'setup',
     schema: staffAuthEndpoints.staffSetupFinish.body,
     send: async (body) => {
       await staffApi.staffSetupFinish({ body });
@@ -64,31 +65,20 @@ function FinishForm({ token, setup }: { token: string; setup: Setup }) {
       <input type="hidden" autoComplete="username" value={setup.email} readOnly />
       <FieldGrid>
         <Field
-          name="name"
+          {...form.cell('name')}
           label="Your name, shown to customers"
-          idPrefix="setup"
           autoComplete="name"
           defaultValue={setup.name === unnamedOwner ? '' : setup.name}
           wide
-          error={form.fieldError('name')}
         />
         <Field
-          name="password"
+          {...form.cell('password')}
           label="Choose a password, 12 characters or more"
-          idPrefix="setup"
           type="password"
           autoComplete="new-password"
           wide
-          error={form.fieldError('password')}
         />
-        <Field
-          name="code"
-          label="Six-digit code from the app"
-          idPrefix="setup"
-          {...codeProps}
-          wide
-          error={form.fieldError('code')}
-        />
+        <Field {...form.cell('code')} label="Six-digit code from the app" {...codeProps} wide />
       </FieldGrid>
       {form.formFailure && <FailureStatus {...form.formFailure} />}
       <SubmitBar
