@@ -96,7 +96,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(rows).toHaveLength(2);
   });
 
-  test('what answers never is told within five seconds', async () => {
+  test('a check that never answers is reported within five seconds', async () => {
     const app = await start(engine);
     const check = createReadiness({
       database: app.server.database,

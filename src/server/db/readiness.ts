@@ -9,7 +9,7 @@ import { checkSchema } from './migrator.ts';
 /** However often somebody asks, the database is asked no more often than this. */
 const keptMs = 1000;
 const answerMs = 4000;
-/** How long damage that some query met counts: a look at every row would cost too much. */
+/** How long damage that some query met counts: reading every row to look for it would cost too much. */
 const damageMs = 60_000;
 const staleMs = 3_600_000;
 

@@ -8,7 +8,7 @@ const termsEach = 24;
 /** Sorts after every word that begins with the text before it. */
 const last = '\u{10FFFF}';
 const batchSize = 200;
-/** Two words that are both common and never meet must not be looked for among everybody: the next page goes on. */
+/** Bounds the work for two common words that never occur together: the search stops here, and the next page goes on. */
 const mostLooked = 2000;
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

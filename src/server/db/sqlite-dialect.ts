@@ -264,7 +264,7 @@ class SqliteDriver implements Driver {
     }
   }
 
-  /** A deleted or replaced file goes on accepting what nobody will ever find again. */
+  /** SQLite goes on writing to a file that was deleted or replaced, and what it stores there is lost. */
   #mustBeInPlace(): void {
     if (identityOf(this.#options.path) === this.#identity) return;
     // The code with which SQLite itself says so outside of WAL mode.

@@ -14,7 +14,7 @@ export function watchConnections(server: Server) {
     socket.once('close', () => open.delete(socket));
   });
   server.prependListener('request', (request: IncomingMessage, response) => {
-    // Whoever answers: a client that keeps its connection would wait on a listener that is gone.
+    // On every answer: a client that keeps its connection would send the next request to a listener that is gone.
     if (closing) response.shouldKeepAlive = false;
     open.set(request.socket, request);
     response.once('close', () => {

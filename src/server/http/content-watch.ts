@@ -6,7 +6,7 @@ const lookMs = 1000;
 export async function watchContent(options: {
   readVersion(): Promise<number>;
   onChanged(): Promise<void>;
-  /** Told when the database can be asked again after it could not: who knows what was missed. */
+  /** Called when the database answers again after an outage: a change may have been missed meanwhile. */
   onDoubt(): void;
   log: FastifyBaseLogger;
 }): Promise<{ stop(): void }> {

@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts';
 import { failure, renderError } from './error-rendering.ts';
 import { closedPolicy, type HeaderOptions, securityHeaders } from './security-headers.ts';
 
-/** Probes come under whatever name the machine has, and tell nobody anything. */
+/** Probes use whatever name the machine has, and their answers reveal nothing. */
 const probes = new Set(['/livez', '/readyz']);
 
 const unreadable: Record<string, { status: number; message: string }> = {
@@ -35,15 +35,15 @@ export function createEdge(publicUrl: string, options: HeaderOptions) {
   };
 
   /**
-   * A page of a stranger's site can make its name point to this machine; the browser then takes both for one site.
-   * No stranger can do that with our own name, with localhost, or with an address in figures.
+   * Against DNS rebinding: another site can make its own name resolve to this machine, and a browser then takes both
+   * for one origin. Nobody can do that with our name, with localhost, or with an IP address.
    */
   const isOurs = ({ headers: { host }, httpVersion }: IncomingMessage): boolean => {
     if (host === undefined) return httpVersion === '1.0';
     const name = host.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
     return name === ownName || name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
   };
-  // The same few over and over.
+  // Most requests carry the same host: the last one accepted is not checked again.
   let lastSeen: string | undefined;
 
   return {

@@ -6,12 +6,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 
 const contentType = 'text/plain; version=0.0.4; charset=utf-8';
-/** Several processes of one machine take one port after the other. */
+/** Several processes on one machine each take the next free port. */
 const portsToTry = 32;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Without the token there is nothing at this address, like everywhere else where there is nothing. */
+/** Without the token the address answers like any that does not exist. */
 export function metricsRoute(
   app: FastifyInstance,
   token: string | undefined,

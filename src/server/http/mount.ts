@@ -73,7 +73,7 @@ export type CustomerCall<E> = Call<E> & {
   customer: E extends { access: 'customer' } ? Customer : Customer | undefined;
 };
 
-/** From before the session is looked up: 'close' comes once, and whoever hangs up meanwhile would not be noticed. */
+/** Listens before the session is looked up: 'close' is emitted once, and a client that hangs up meanwhile would be missed. */
 function watchForHangUp(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
@@ -87,12 +87,12 @@ async function letIn(request: FastifyRequest, upload: UploadOptions, gone: Abort
   const owner = request.customer?.id ?? request.staff?.id ?? request.ip;
   await upload.countAttempt?.(owner);
   const announced = Number(request.headers['content-length']) || limit;
-  // Before it waits: what will be refused anyway must not stand in front of what will not.
+  // Before it waits: an upload that will be refused anyway must not delay others.
   if (announced > limit) throw new AppError('too_large', 'The request is too large');
   request.upload = { lease: await gate.enter(owner, announced, gone), limit, rules: gate.rules };
 }
 
-/** What a handler returns: that a write succeeded need not be said, because failing is throwing. */
+/** What a handler returns. `success` is added by the mount: a handler that fails throws. */
 export type Answer<E> =
   EndpointOutput<E> extends infer Output extends { success: true }
     ? keyof Output extends 'success'

@@ -1,4 +1,4 @@
-// Rules of kept pages: the least used goes first, none is for ever, and the last true one outlives a fault.
+// Rules of the page cache: least recently used goes first, every page expires, and a stale one outlives a fault.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
@@ -43,14 +43,14 @@ function ask(url: string, headers: IncomingMessage['headers'] = {}): boolean {
 const isKept = (url: string) => ask(url);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
-test('the page that nobody asked for the longest makes room', async () => {
+test('the least recently used page is evicted', async () => {
   for (const key of ['/', '/a', '/b']) await bodyOf(key);
   isKept('/');
   await bodyOf('/c');
   expect(['/', '/a', '/b', '/c'].map(isKept)).toEqual([true, false, true, true]);
 });
 
-test('no page is for ever: after its time it is made anew behind the next visitor', async () => {
+test('an expired page is served stale once and rendered again in the background', async () => {
   await bodyOf('/');
   now = 11 * minuteMs;
   expect(await bodyOf('/')).toBe('/ of 0');
@@ -59,7 +59,7 @@ test('no page is for ever: after its time it is made anew behind the next visito
   expect(made).toEqual(['/', '/']);
 });
 
-test('a page that cannot be made anew stays, is tried again later, and says so', async () => {
+test('a page that cannot be rendered again stays, is retried later, and is reported', async () => {
   await bodyOf('/');
   cache.doubt();
   next = { complete: false, body: 'half' };
@@ -74,7 +74,7 @@ test('a page that cannot be made anew stays, is tried again later, and says so',
   expect(await bodyOf('/')).toBe('/ of 6000');
 });
 
-test('a page that is gone when made anew is gone', async () => {
+test('a page that no longer exists when rendered again is dropped', async () => {
   await bodyOf('/old');
   cache.doubt();
   next = { status: 404, body: 'none' };
@@ -94,7 +94,7 @@ test.each([{ complete: false }, { status: 500 }, { status: 503, complete: false 
   },
 );
 
-test('every page is counted: made, from memory, stale, and known to the browser already', async () => {
+test('every page is counted: rendered, from memory, stale, and not modified', async () => {
   const page = await cache.load('/', 'a');
   isKept('/');
   ask('/', { 'if-none-match': page.etag });

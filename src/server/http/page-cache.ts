@@ -29,21 +29,21 @@ interface CachedPage {
   notModifiedHeaders: string[];
   variants: Record<'br' | 'gzip' | 'identity', Variant>;
   mayKeep: boolean;
-  /** From then on it is made anew, behind the back of whoever asks next. */
+  /** Stale from then on: the next request still gets it, and starts a new rendering. */
   freshUntil: number;
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** However sure we are of hearing about changes, no page is older than this plus the time to make it again. */
+/** In case a change goes unnoticed: no page is older than this plus the time to render it again. */
 const lifetimeMs = 10 * 60_000;
-/** A page that cannot be made anew just now is still the last true one; the next try comes after this. */
+/** When rendering again fails, the old page stays in use and the next try comes after this. */
 const retryMs = 5000;
 const retryAfterSeconds = 10;
 
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** All missing pages are this one. */
+/** Every missing page is answered with this one. */
 export const notFoundKey = '/404';
 
 function preferredEncoding(header: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
@@ -60,7 +60,7 @@ function isFresh(header: string | undefined, etag: string): boolean {
   );
 }
 
-/** Only what is true until content changes. */
+/** Only what stays valid until content changes. */
 const mayKeep = ({ status, complete }: RenderedPage) =>
   complete && (status === 200 || status === 301 || status === 404);
 
@@ -80,13 +80,13 @@ export function createPageCache(options: {
   queue: RenderQueue;
   traffic: Traffic;
   headersFor(page: RenderedPage): HeaderList;
-  /** Told when a page could not be made anew and the old one stays. */
+  /** Called when a page could not be rendered again and the old one stays. */
   onStale(key: string, error?: unknown): void;
   maxPages: number;
   now?(): number;
 }) {
   const now = options.now ?? Date.now;
-  // In the order of their last use.
+  // Least recently used first.
   const pages = new Map<string, CachedPage>();
   const inFlight = new Map<string, Promise<CachedPage>>();
   let generation = 0;
@@ -149,7 +149,7 @@ export function createPageCache(options: {
     const startedIn = generation;
     const page = await options.queue.run(network, async () => {
       const rendered = await options.render(key);
-      // Missing pages need no bytes of their own.
+      // A missing page is not compressed: the one kept for all of them is sent.
       return rendered.status === 404 && key !== notFoundKey ? undefined : prepare(rendered);
     });
     // Content that changed while the page rendered must not be kept.
@@ -220,7 +220,7 @@ export function createPageCache(options: {
       inFlight.clear();
     },
 
-    /** Content may have changed: what is kept is shown until it has been made anew. */
+    /** Content may have changed: every page is stale, and rendered again when it is next asked for. */
     doubt(): void {
       for (const page of pages.values()) page.freshUntil = 0;
     },

@@ -38,7 +38,7 @@ export function createRenderQueue(options: {
     if (!turn || !next) return;
     const [network, line] = turn;
     leave(network, next);
-    // To the end of the round.
+    // Behind the other networks, so that all take turns.
     if (line.length > 0) {
       lines.delete(network);
       lines.set(network, line);
@@ -76,7 +76,7 @@ export function createRenderQueue(options: {
       try {
         return await work();
       } finally {
-        // Everybody else's requests first: on SQLite one page after the other would not let go of the thread.
+        // Pending requests first: on SQLite, renderings one right after another would block the event loop.
         setImmediate(() => {
           running -= 1;
           callNext();

@@ -5,7 +5,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import { createShortId } from '../ids.ts';
 import { inProcessAddress } from './in-process.ts';
 
-/** The request that is being answered, wherever the code that asks may be. */
+/** The request that is being answered, for code that was not handed it. */
 export const currentRequest = new AsyncLocalStorage<string>();
 
 export const requestIdHeader = 'x-request-id';

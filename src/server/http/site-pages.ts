@@ -45,7 +45,7 @@ export function createSitePages(
       const began = performance.now();
       return made.finally(() => observe(traffic.rendering, (performance.now() - began) / 1000));
     },
-    // Rendering is work of the one thread that everybody waits for: two overlap while they wait for the database.
+    // Rendering occupies the event loop; two at once are useful only because one may wait for the database.
     queue: createRenderQueue({ atOnce: 2, maxWaiting: 100, maxWaitingPerNetwork: 20, patienceMs: 3000 }),
     traffic,
     headersFor: (page) => pageHeaders(page, headers),

@@ -32,9 +32,9 @@ export function createTraffic() {
   return {
     /** By kind, then by the first digit of the status. */
     requests: byKind(() => [0, 0, 0, 0, 0, 0]),
-    /** Pages found in memory, found but made anew behind the visitor's back, and not found. */
+    /** Pages found in memory, found but stale and rendered again in the background, and not found. */
     cache: { hit: 0, stale: 0, miss: 0 },
-    /** Answered with "you have it already". */
+    /** Answered with 304. */
     notModified: 0,
     rendering: emptyHistogram(),
     /** Everything but pages from memory. */

@@ -8,7 +8,7 @@ export interface UploadRules {
   maxWaiting: number;
   /** How long anybody waits, for a turn or for memory, before being asked to come back. */
   patienceMs: number;
-  /** Looked at so often while somebody is without room: whoever holds the most and will not finish soon must go. */
+  /** How often, while somebody waits for memory, the largest upload that will not finish soon is dropped. */
   evictMs: number;
   /** An upload that brings nothing for so long is dropped. */
   stallMs: number;
@@ -30,7 +30,7 @@ export const uploadRules: UploadRules = {
 export interface Upload {
   /** Resolves when these bytes, which have arrived, fit into the budget. */
   take(bytes: number): Promise<void>;
-  /** All of it is here: from now on it cannot be sent away. */
+  /** The whole body is here: from now on it cannot be dropped. */
   arrived(): void;
   /** Aborted, with the words for the sender, when the upload must end. */
   dropped: AbortSignal;
@@ -69,7 +69,7 @@ interface Waiting {
   grant(): void;
 }
 
-/** Settles when one of three things happens; what it was is told by who called. */
+/** Waits until `resolve` is called; rejects with `orElse` after `ms`, or when the client is gone. */
 function patiently<T>(
   wait: { ms: number; gone: AbortSignal; orElse: () => AppError },
   start: (resolve: (value: T) => void) => () => void,
@@ -137,7 +137,7 @@ export function createUploadGate(rules: UploadRules): UploadGate {
     if (now - upload.looks[1].at >= rules.evictMs / 2)
       upload.looks = [upload.looks[1], { at: now, held: upload.held }];
   };
-  /** At the pace of late it would keep its memory longer than anybody waits. */
+  /** At its recent pace it would hold its memory longer than anybody waits. */
   const isDawdling = ({ ahead, held, looks: [earlier] }: Inside) =>
     ahead / (held - earlier.held) > rules.patienceMs / (performance.now() - earlier.at);
   /**
@@ -181,7 +181,7 @@ export function createUploadGate(rules: UploadRules): UploadGate {
       return () => queue.splice(queue.indexOf(resolve), 1);
     });
   };
-  /** The turn is handed over rather than given back, so that nobody slips in between. */
+  /** The turn goes straight to the next in line: given back first, somebody else could take it. */
   const endTurn = (owner: string) => {
     const next = turns.get(owner)?.shift();
     if (next) next();
@@ -191,7 +191,7 @@ export function createUploadGate(rules: UploadRules): UploadGate {
   return {
     rules,
     async enter(owner, claim, gone) {
-      // Whoever hung up before is heard of no more: waiting for it to hang up would be for ever.
+      // A signal that is aborted already fires no event: listening for it would never end the wait.
       if (gone.aborted) throw brokenOff();
       await waitForTurn(owner, gone);
       const look = { at: performance.now(), held: 0 };
@@ -214,7 +214,7 @@ export function createUploadGate(rules: UploadRules): UploadGate {
       return {
         dropped: upload.drop.signal,
         async take(bytes) {
-          // What is lent to somebody who has left would never come back.
+          // Memory granted after the client has left would never be released.
           upload.drop.signal.throwIfAborted();
           if (fits(upload, bytes)) lend(upload, bytes);
           else await waitForRoom(upload, bytes);

@@ -6,7 +6,7 @@ import { deleteInSlices } from '../db/remove-in-slices.ts';
 import { createId } from '../ids.ts';
 import type { JobPayloads } from './job-payloads.ts';
 
-/** Longer than any pause between two tries: the version that knew how to do it is gone. */
+/** Longer than any pause between two tries: no running version handles this kind any more. */
 const abandonedAfterMs = 2 * 86_400_000;
 
 export interface ClaimedJob {
@@ -23,7 +23,7 @@ export interface Vacancy {
   retries: number;
 }
 
-/** Who runs a job, and for the how-manieth time. Whoever lost it, and runs on unawares, changes nothing. */
+/** Which worker runs a job, and which attempt it is. A worker that lost its lease and runs on changes nothing. */
 export interface Hold {
   id: string;
   worker: string;
@@ -58,7 +58,7 @@ export function createJobQueue<Payloads extends object = JobPayloads>(database: 
       )
       .selectAll();
 
-  /** What is due, in one question for all kinds. Nothing is locked by looking. */
+  /** What is due, in one query for all kinds. Reading locks nothing. */
   const findDue = async (vacancies: readonly Vacancy[]): Promise<string[]> => {
     const [first, ...others] = vacancies.flatMap(({ kind, places, retries }) => [
       due(kind, '=', places),

@@ -1,4 +1,4 @@
-// Rules of forgetting: every period that the privacy policy names has a sweep behind it, and sweeps disturb nobody.
+// Rules of retention: every period that the privacy policy names has a sweep behind it, and sweeps disturb nobody.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -253,7 +253,7 @@ describe.each(engines)('sweeps on %s', (engine) => {
   });
 });
 
-test('a sweep that fails is named, and keeps the others from nothing', async () => {
+test('a sweep that fails is logged by name, and the others still run', async () => {
   const lines: string[] = [];
   const done: string[] = [];
   const sweeper = createSweeper({

@@ -1,7 +1,7 @@
-// Forgets what nobody needs any more: every hour, one thing after the other, soon after the start as well.
+// Deletes what is past its retention period, every hour and soon after the start, one sweep after the other.
 import type { FastifyBaseLogger } from 'fastify';
 
-/** One thing to forget. `signal` asks it to end after its next slice. */
+/** Deletes one kind of thing. `signal` asks it to end after its next slice. */
 export type Sweep = (signal: AbortSignal) => Promise<void>;
 
 const everyMs = 3_600_000;

@@ -31,7 +31,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     return { queue, worker, add, row };
   };
 
-  test('a kind of job has its own time, and is cut off and tried again after it', async () => {
+  test('a kind of job has its own time limit, after which it is aborted and retried', async () => {
     const { database } = app.server;
     const queue = createJobQueue<Record<string, unknown>>(database, app.now);
     const reasons: string[] = [];
@@ -125,7 +125,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     }
   });
 
-  test('only who holds a job ends it', async () => {
+  test('only the worker that holds a job can finish it', async () => {
     const { queue, add, row } = setUp('fenced', async () => {});
     const id = await add({});
     await queue.claim('late', vacancy('fenced'), 15_000);

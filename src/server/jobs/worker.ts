@@ -1,4 +1,5 @@
-// Runs due jobs: each kind in a lane of its own, retried with back-off, given up loudly, returned when the server stops.
+// Runs due jobs: each kind in a lane of its own, retried with back-off, given up with an error in the log, and released
+// when the server stops.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
@@ -191,7 +192,7 @@ export function createWorker(deps: {
       ];
       for (const timer of timers) timer.unref();
     },
-    /** Runs everything due now and returns: tests use it in place of the clock's own pace. */
+    /** Runs everything due now and returns: for tests, in place of `start`. */
     async drain(): Promise<void> {
       for (;;) {
         await Promise.all([...running.values()].map(({ done }) => done));

@@ -5,7 +5,7 @@ import type { Company } from '#contract/company.ts';
 import { palette } from '#contract/palette.ts';
 import type { Mail } from '../adapters/mail/mailer.port.ts';
 
-/** A mail that lacks only the letterhead: it is written with the company's details of the moment. */
+/** A mail that lacks only the company's details: those of the moment are filled in when it is caused. */
 export type MailTemplate = (company: Company) => Mail;
 
 const font = "'Anek Latin', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";

@@ -19,7 +19,7 @@ export interface OpenerRules {
   idleMs: number;
 }
 
-/** Answering everybody else goes before opening pictures. */
+/** A lower priority than the site: answering requests goes first. */
 const politeness = 5;
 
 const startMs = 10_000;
@@ -41,7 +41,7 @@ function start(): Helper {
   try {
     if (child.pid) setPriority(child.pid, politeness);
   } catch {
-    // It is gone already, and opening fails with words of its own.
+    // The process has ended already; opening a picture then fails with its own error.
   }
   const gone = once(child, 'exit').then(() => {
     throw new Error('It ended before it began');
@@ -104,7 +104,7 @@ export function createPhotoOpener(rules: OpenerRules): PhotoOpener {
       clearTimeout(idle);
       if (!helper?.child.connected) helper = start();
       const { child, ready } = helper;
-      // While it works the site waits for it; otherwise it keeps nobody alive.
+      // While it works the site waits for it; idle, it must not keep the site's process from ending.
       child.ref();
       child.channel?.ref();
       try {

@@ -25,7 +25,7 @@ const refuse = (index: number, why: string) =>
 
 const dataUrlHead = /^data:image\/[\w.+-]+;base64,/;
 
-/** How many bytes base64 text stands for. Counted by hand: a pattern for the padding can be made to crawl. */
+/** How many bytes base64 text stands for. Counted without a regular expression, which padding could make backtrack. */
 function decodedLength(text: string): number {
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   return Math.floor(((text.length - padding) * 3) / 4);
@@ -89,7 +89,7 @@ export function createPhotoPipeline(given: Partial<PipelineRules> = {}) {
       return await work(opener);
     } finally {
       const next = takeNext();
-      // The process is handed over rather than given back, so that nobody slips in between.
+      // The process goes straight to the next in line: given back first, somebody else could take it.
       if (next) next(opener);
       else free.push(opener);
     }

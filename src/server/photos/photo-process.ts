@@ -1,5 +1,5 @@
 // A process that does nothing but open pictures from strangers, one at a time: it can be killed when one takes too
-// long, it knows no secrets, and what a picture does to its memory it does to nobody else.
+// long, it knows no secrets, and memory that a picture uses up or corrupts is not the site's.
 import sharp, { type Metadata } from 'sharp';
 import { photoLimits } from '#contract/bookings.ts';
 
@@ -21,7 +21,7 @@ const unreadableFormat = 'only JPEG, PNG and WebP pictures are read';
 
 class Unusable extends Error {}
 
-// One thread per picture: more would only starve everybody else.
+// One thread per picture: more would take processor time from requests.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -11,7 +11,7 @@ export interface Device {
   knows(email: string): boolean;
 }
 
-/** A family's computer; older proofs make room. */
+/** Enough for a shared computer; the oldest proof is dropped first. */
 const maxAddresses = 5;
 /** As long as browsers keep any cookie. */
 const maxAgeSeconds = 400 * 86_400;

@@ -28,7 +28,7 @@ export function createIdempotency(database: Database, clock: Clock) {
 
   const contentOf = ({ key, payload }: IdempotencyScope) =>
     key === undefined ? null : sha256(JSON.stringify(payload));
-  /** Answering something new with the success of something old would lose it without a word. */
+  /** Answering new content with the success of an earlier request would silently lose it. */
   const answerOf = <T>(row: { content: string | null; result: string }, content: string | null): T => {
     if (row.content !== null && row.content !== content)
       throw new AppError(

@@ -7,7 +7,7 @@ import { deleteInSlices } from '../db/remove-in-slices.ts';
 import type { SessionRow } from '../db/tables.ts';
 
 export interface SessionRules {
-  /** Whose sessions these are: a cookie of one kind never opens the other's doors. */
+  /** Whose sessions these are: a customer's cookie is never accepted at the desk, nor the other way round. */
   owner: 'customer' | 'staff';
   idleMs: number;
   absoluteMs: number;
@@ -46,7 +46,7 @@ export function createSessionRepository(database: Database, clock: Clock, rules:
         .execute();
     },
 
-    /** Those that still open something, newest use first. */
+    /** Those that are still valid, last used first. */
     async ofUser(userId: string): Promise<SessionRow[]> {
       const now = clock();
       return database.query
@@ -60,7 +60,7 @@ export function createSessionRepository(database: Database, clock: Clock, rules:
         .execute();
     },
 
-    /** Without `touch` the visit does not count as a sign of life. */
+    /** Without `touch` the request does not extend the session's idle time. */
     async findUser(idHash: string, touch = true): Promise<string | undefined> {
       const now = clock();
       const row = await database.query

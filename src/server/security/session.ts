@@ -48,7 +48,7 @@ export function createSessions(deps: {
       return { id, sessionHash };
     },
 
-    /** Always a new id: one that was planted before login is worth nothing after it. */
+    /** Always a new id, against session fixation: one that was planted before log-in is worthless after it. */
     async start(request: FastifyRequest, reply: FastifyReply, userId: string, db: Queryable): Promise<void> {
       const value = createSecretId();
       const browser = describeBrowser(request.headers['user-agent']);

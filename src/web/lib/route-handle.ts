@@ -1,4 +1,4 @@
-// What a page says about the document around it: its script, its frame, the words at its foot.
+// What a route declares about the document around it: scripts, layout, and the footer's call to action.
 import type { Company } from '#contract/company.ts';
 
 export interface CallToAction {

@@ -1,4 +1,4 @@
-// Two bundles, one state.
+// The layout's script and React screens are separate bundles that share one session state.
 import { expect, test, vi } from 'vitest';
 import { getServerSession, getSession, setSession, subscribeToSession } from './session-store.ts';
 

@@ -1,4 +1,4 @@
-// False on the server and until React has woken the page; forms stay closed till then.
+// False on the server and until React has hydrated the page; forms stay disabled till then.
 import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};

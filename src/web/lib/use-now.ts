@@ -16,7 +16,7 @@ function subscribe(onChange: () => void): () => void {
 export function useNow(): number | undefined {
   return useSyncExternalStore(
     subscribe,
-    // In steps, because React compares what it reads twice.
+    // In steps, because React reads it twice per rendering and expects the same value.
     () => Math.floor(Date.now() / stepMs) * stepMs,
     () => undefined,
   );

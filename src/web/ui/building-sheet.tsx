@@ -1,4 +1,4 @@
-// The section through the building with its places as links: each lights the part it names.
+// The section through the building with its places as links: each highlights the part it names.
 import type { ReactNode } from 'react';
 import type { DrawingFile, HeroData, HotspotId } from '#drawings/drawing-file.ts';
 import { drawing as wide } from '#drawings/hero.ts';

@@ -1,4 +1,4 @@
-// A small building with one part lit: which place or which work is meant.
+// A small building with one part highlighted: the place or the work that is meant.
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 import './drawing-icon.css';
 

@@ -1,4 +1,4 @@
-// A field no person sees or reaches. Programs that fill every field give themselves away.
+// A field that people neither see nor reach: whatever fills it is a program.
 import './honeypot.css';
 
 export const honeypotName = 'website';

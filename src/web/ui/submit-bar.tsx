@@ -1,4 +1,4 @@
-// The full-width button that ends a form. A spinner takes the arrow's place while the form is on its way.
+// The full-width button that ends a form. A spinner replaces the arrow while the form is being sent.
 import { Icon } from './icon.tsx';
 import './submit-bar.css';
 

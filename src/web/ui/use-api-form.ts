@@ -32,7 +32,7 @@ interface ApiFormOptions<Values> {
   explain?: Record<string, (typed: string) => string | undefined>;
 }
 
-/** The typed text, a mobile number by its digits, without the trap field when nobody fell into it. */
+/** The typed text; a mobile number reduced to its digits; the honeypot left out while it is empty. */
 function readValues(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
@@ -47,14 +47,14 @@ const mayHaveArrived = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /**
- * Fields are uncontrolled: what a person typed before the page woke up stays, and the form is read when sent.
+ * Fields are uncontrolled: what a person typed before hydration stays, and the form is read when it is sent.
  */
 export function useApiForm<Values>(options: ApiFormOptions<Values>) {
   const { idPrefix, schema, send, describeFailure, explain } = options;
   const ready = useHydrated();
   const formRef = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<FormState<Values>>({ status: 'idle' });
-  // A ref, because two clicks can come before React has drawn the first one's effect.
+  // A ref, because a second click can come before React has rendered the first one's state.
   const sending = useRef(false);
   const attempt = useRef<{ key: string; body: string }>(undefined);
 
