@@ -1,11 +1,5 @@
 // Form cells: the label above the value, and when something is wrong the words for it beside the value.
-import type {
-  ChangeEvent,
-  InputHTMLAttributes,
-  ReactNode,
-  SelectHTMLAttributes,
-  TextareaHTMLAttributes,
-} from 'react';
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { ErrorText } from './error-text.tsx';
 import './field.css';
 
@@ -93,22 +87,6 @@ export function SelectField({
 export function TextareaField(cell: CellProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>) {
   return <Cell cell={cell}>{(control) => <textarea rows={4} {...control} />}</Cell>;
 }
-
-/** The props of fields that show texts of `values` and change them. */
-export const bindFields =
-  <Values extends object>(
-    idPrefix: string,
-    [values, set]: readonly [Values, (values: Values) => void],
-    errorAt: (name: string) => FieldError | undefined,
-  ) =>
-  (name: keyof Values & string) => ({
-    idPrefix,
-    name,
-    value: values[name] as string,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      set({ ...values, [name]: target.value }),
-    error: errorAt(name),
-  });
 
 /** Cells in two columns with hairlines between them, one column on phones. */
 export function FieldGrid({ children }: { children: ReactNode }) {

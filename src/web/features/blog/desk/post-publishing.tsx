@@ -3,10 +3,11 @@
 import { useState } from 'react';
 import type { DeskPost } from '#contract/blog.staff.ts';
 import { fromFieldTime, indianDate } from '#contract/india-time.ts';
+import { bindFields } from '#web/features/staff/desk/bind-fields.ts';
 import type { useChange } from '#web/features/staff/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
-import { bindFields, Field, FieldGrid } from '#web/ui/field.tsx';
+import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { blogApi } from './blog-api.ts';
 import './post-publishing.css';
 

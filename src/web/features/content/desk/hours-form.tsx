@@ -2,9 +2,10 @@
 import { useState } from 'react';
 import { hoursSentence, shippedHours } from '#contract/content.ts';
 import { longDate } from '#contract/india-time.ts';
+import { bindFields } from '#web/features/staff/desk/bind-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
-import { bindFields, Field, FieldGrid } from '#web/ui/field.tsx';
+import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { type Fields, SectionForm, type SectionFormProps, type SectionValue } from './section-form.tsx';
 import './hours-form.css';
 

@@ -1,6 +1,7 @@
 // Company details and counters: one field for each.
 import { type CompanyDetails, type Counters, shippedCounters, shippedDetails } from '#contract/content.ts';
-import { bindFields, Field, FieldGrid } from '#web/ui/field.tsx';
+import { bindFields } from '#web/features/staff/desk/bind-fields.ts';
+import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { SectionForm, type SectionFormProps } from './section-form.tsx';
 
 const detailLabels: Record<keyof CompanyDetails, string> = {
