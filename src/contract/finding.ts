@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /** Between the answers: in a query `/` would be escaped. */
 export const findingSeparator = '.';
 
-export const findingUnknown = 'This finding is not known. Ask the leak finder again, or leave it out';
+export const findingUnknown = 'This finding is not known';
 
 /** Four words at most. Whether they are answers, in this order, parseFinding knows. */
 export const findingSchema = z
