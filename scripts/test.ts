@@ -29,7 +29,7 @@ const runners: Runner[] = [
     inputs: '{src,scripts,drawings}/**/*.test.{ts,tsx}',
     command: ['node_modules/vitest/vitest.mjs', 'run'],
     report: '.cache/reports/vitest.json',
-    minutes: 12,
+    minutes: 18,
     read: readVitest,
   },
   {
