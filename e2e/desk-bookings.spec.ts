@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { bookQuickly, fillIn, registerQuickly, sendButton } from './bookings.ts';
 import { fromOwnNetwork } from './customer.ts';
-import { enterDesk } from './desk.ts';
+import { chooseWindow, enterDesk } from './desk.ts';
 import { mailsWith } from './outbox.ts';
 
 let customer: BrowserContext;
@@ -44,12 +44,9 @@ test('a visit is agreed, mailed with a calendar file, and the work goes on', asy
   expect(await sidewaysScroll(page)).toBe(0);
 
   await page.getByRole('button', { name: 'Schedule visit' }).click();
-  await page.getByLabel('until').fill('09:00');
   await page.getByRole('button', { name: 'Schedule visit' }).click();
-  await expect(page.getByLabel('until')).toHaveAccessibleDescription(
-    'The visit must end later on the same day',
-  );
-  await page.getByLabel('until').fill('12:00');
+  await expect(page.getByText('Choose a window')).toBeVisible();
+  await chooseWindow(page);
   await page.getByLabel('Message to the customer').fill('Please free the terrace.');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Schedule visit' }).click();
@@ -79,8 +76,7 @@ test('a visit agreed in the inbox is the booking’s, and called off there it le
   await page.goto(`/desk#waiting/${id}`);
   await expect(page.getByRole('heading', { name: person.name, level: 2 })).toBeVisible();
   await page.getByRole('button', { name: 'Reached' }).click();
-  await page.getByLabel('from', { exact: true }).fill('10:30');
-  await page.getByLabel('until', { exact: true }).fill('12:30');
+  const { hours } = await chooseWindow(page);
   expect(await violations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
   await page.getByRole('button', { name: 'Schedule visit' }).click();
@@ -88,7 +84,7 @@ test('a visit agreed in the inbox is the booking’s, and called off there it le
 
   const own = await customer.newPage();
   await own.goto('/my-booking');
-  await expect(own.getByText(/10:30 am/).first()).toBeVisible();
+  await expect(own.getByText(`between ${hours.replace('to', 'and')}`).first()).toBeVisible();
   await expect
     .poll(async () => (await mailsWith(`To: ${person.email}`)).join('\n'))
     .toContain('Subject: We visit you on');
@@ -96,7 +92,7 @@ test('a visit agreed in the inbox is the booking’s, and called off there it le
   await page.goto('/desk/bookings#visits');
   await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(place) }).click();
-  await expect(timeline(page)).toContainText('10:30 am to 12:30 pm');
+  await expect(timeline(page)).toContainText('Crew 1');
   await page.getByRole('button', { name: 'Cancel visit' }).click();
   await page.getByRole('button', { name: 'Cancel visit' }).click();
   await expect(page.getByRole('link', { name: new RegExp(place) })).toHaveCount(0);

@@ -74,3 +74,13 @@ export async function askForCall(
   expect(answer.status()).toBe(200);
   return { name: request.name, mobile: request.mobile };
 }
+
+/** Any window with room, since other tests take places too; what it is called. */
+export async function chooseWindow(page: Page): Promise<{ day: string; hours: string }> {
+  const free = page.getByRole('radio', { name: /free$/ });
+  await free.first().waitFor();
+  const radio = free.nth(randomInt(await free.count()));
+  await radio.check();
+  const [day = '', hours = ''] = ((await radio.getAttribute('aria-label')) ?? '').split(/, |: /);
+  return { day, hours };
+}

@@ -116,7 +116,7 @@ test('the blue line follows the work, and a visit has its day', { tag: '@wide' }
   const card = cards(page).first();
   await expect(card.locator('.timeline-past')).toHaveCount(2);
   await expect(card.locator('[aria-current=step]')).toContainText('Visit scheduled');
-  await expect(card).toContainText('Tuesday 19 November, 10 to 11 am.');
+  await expect(card).toContainText('Tuesday, 19 November, between 10 and 11 am.');
 
   changeDatabase(`update bookings set status = 'in_progress' where id = ?`, id);
   await page.reload();

@@ -1,11 +1,12 @@
 // Bookings at the desk: every customer's, with what may happen to each next.
 import * as z from 'zod/mini';
 import { type BookingStatus, bookingStatuses, bookingTypes } from './bookings.ts';
+import { visitStates } from './chosen-window.staff.ts';
 import { type StaffEndpoint, written } from './endpoint.ts';
 import { messageField } from './fields.ts';
 import { bookingIdParam, tidField } from './payments.ts';
 import { deskFinding } from './requests.staff.ts';
-import { cursorField, instantField, type Role, searchField, staffPrefix } from './staff.ts';
+import { cursorField, type Role, searchField, staffPrefix } from './staff.ts';
 
 const handlers: readonly Role[] = ['owner', 'executive'];
 
@@ -14,13 +15,13 @@ export const bookingTabs = ['open', 'visits', 'done', 'cancelled', 'look'] as co
 export type BookingTab = (typeof bookingTabs)[number];
 
 /**
- * What staff may set a booking to. A visit is set with its date, never here; a cancelled booking stays so,
- * because its money is on the way back.
+ * What staff may set a booking to. A visit is agreed on and called off with its window, never here; a cancelled booking
+ * stays so, because its money is on the way back.
  */
 export const nextStatuses: Record<BookingStatus, readonly BookingStatus[]> = {
   requested: ['contacted', 'cancelled'],
   contacted: ['in_progress', 'done', 'cancelled'],
-  visit_scheduled: ['contacted', 'in_progress', 'done', 'cancelled'],
+  visit_scheduled: ['in_progress', 'done', 'cancelled'],
   in_progress: ['done', 'cancelled'],
   done: ['in_progress'],
   cancelled: [],
@@ -31,8 +32,6 @@ export const visitStatuses = [
   'contacted',
   'visit_scheduled',
 ] as const satisfies readonly BookingStatus[];
-
-export const longestVisitHours = 12;
 
 export const deskPaymentStates = [
   ...(['created', 'pending', 'paid', 'failed', 'expired', 'refund_pending', 'refunded'] as const),
@@ -81,6 +80,19 @@ export type DeskPayment = z.infer<typeof deskPayment>;
 
 export const deskBookingDetails = z.extend(deskBooking, {
   email: z.string(),
+  /** With who goes, as it was agreed; null also for one that was called off. */
+  visit: z.nullable(
+    z.object({
+      from: z.number(),
+      until: z.number(),
+      state: z.enum(visitStates),
+      crew: z.object({ id: z.string(), name: z.string() }),
+      overbooked: z.boolean(),
+      needsDry: z.boolean(),
+      /** How often its customer moved it. */
+      moves: z.number(),
+    }),
+  ),
   images: z.array(z.string()),
   thumbnails: z.array(z.string()),
   /** Newest first, with who did it. */
@@ -96,7 +108,9 @@ export const deskVoucherUrl = (bookingId: string, number: string): string =>
   `${staffPrefix}/bookings/${bookingId}/vouchers/${number}`;
 
 const changed = z.extend(written, { booking: deskBookingDetails });
-const wordsField = z.optional(messageField.check(z.maxLength(2000, 'At most 2000 characters, please')));
+export const wordsField = z.optional(
+  messageField.check(z.maxLength(2000, 'At most 2000 characters, please')),
+);
 
 export const staffBookingEndpoints = {
   deskBookingList: {
@@ -126,15 +140,6 @@ export const staffBookingEndpoints = {
     summary: 'Move a booking on; words for the customer are mailed. Cancelling a paid one is for the owner',
     params: bookingIdParam,
     body: z.strictObject({ status: z.enum(bookingStatuses, 'Choose a status'), message: wordsField }),
-    response: changed,
-  },
-  deskBookingVisit: {
-    method: 'POST',
-    path: '/bookings/:id/visit',
-    roles: handlers,
-    summary: 'Agree on a visit; the customer gets it as mail with a calendar file',
-    params: bookingIdParam,
-    body: z.strictObject({ from: instantField, until: instantField, message: wordsField }),
     response: changed,
   },
   deskBookingRefund: {

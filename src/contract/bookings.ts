@@ -61,7 +61,10 @@ export const booking = z.object({
   contactedAt: z.nullable(z.number()),
   /** First name of whoever called. */
   contactedBy: z.nullable(z.string()),
-  visit: z.nullable(z.object({ from: z.number(), until: z.number() })),
+  /** The window we arrive in. `movable`: its customer may still choose another one here. */
+  visit: z.nullable(
+    z.object({ from: z.number(), until: z.number(), movable: z.boolean(), movesLeft: z.number() }),
+  ),
   cancellable: z.boolean(),
   payment: z.nullable(
     z.object({

@@ -24,7 +24,10 @@ const minutesOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-function isWorkingDay(at: number, { hours, holidays }: DeadlineRules): boolean {
+export function isWorkingDay(
+  at: number,
+  { hours, holidays }: Pick<DeadlineRules, 'hours' | 'holidays'>,
+): boolean {
   return hours.days.includes(indianWeekday(at) as IsoWeekday) && !holidays.includes(indianDate(at));
 }
 

@@ -1,9 +1,11 @@
 // The site's own words and figures at the desk: what each section must be before it is shown to anybody, and how it is
 // changed by section and kept in versions.
 import * as z from 'zod/mini';
-import { buildingZones, type ContentSection, clientMarks, type SiteContent, siteContent } from './content.ts';
+import { buildingZones, clientMarks, siteContent } from './content.ts';
 import { type StaffEndpoint, written } from './endpoint.ts';
 import { emailField, requiredLine, subjectField } from './fields.ts';
+import { windowId } from './visit-window.ts';
+import { dayField } from './visits.ts';
 
 const whole = (label: string, min: number, max: number) =>
   z
@@ -57,16 +59,6 @@ const clock = (label: string) =>
   z
     .string(`${label} is required`)
     .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time such as 09:00`));
-/** A day that exists: the 30th of February is refused. */
-const date = z.string().check(
-  z.refine<string>((value) => {
-    const at = Date.parse(`${value}T00:00:00Z`);
-    return (
-      /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(value)
-    );
-  }, 'A holiday must be a date'),
-);
-
 const hoursSection = z
   .strictObject({
     opens: clock('Opening time'),
@@ -74,7 +66,7 @@ const hoursSection = z
     days: z
       .array(whole('A weekday', 1, 7))
       .check(z.minLength(1, 'Choose at least one working day'), z.maxLength(7)),
-    holidays: z.array(date).check(z.maxLength(100, 'At most 100 holidays, please')),
+    holidays: z.array(dayField).check(z.maxLength(100, 'At most 100 holidays, please')),
     minutes: whole('The promised minutes', 5, 480),
   })
   .check(
@@ -108,20 +100,57 @@ const clientsSection = z
   )
   .check(z.maxLength(12, 'At most twelve clients, please'));
 
+/** The windows of every day in which visits arrive, in their order. */
+const visitsSection = z.strictObject({
+  windows: z
+    .array(
+      z
+        .strictObject({ from: clock('A window’s beginning'), until: clock('A window’s end') })
+        .check(z.refine(({ from, until }) => from < until, 'A window ends after it begins')),
+    )
+    .check(
+      z.minLength(1, 'There must be a window'),
+      z.maxLength(12, 'At most twelve windows, please'),
+      z.refine<{ from: string; until: string }[]>(
+        (windows) =>
+          windows.every(({ from }, index) => index === 0 || from >= (windows[index - 1]?.until ?? '')),
+        'Windows follow one another and do not overlap',
+      ),
+    ),
+});
+export type VisitSettings = z.infer<typeof visitsSection>;
+export const shippedVisits: VisitSettings = {
+  windows: [
+    { from: '09:00', until: '11:00' },
+    { from: '11:00', until: '13:00' },
+    { from: '14:00', until: '16:00' },
+    { from: '16:00', until: '18:00' },
+  ],
+};
+/** The ids of the windows of a day. */
+export const windowsOfDay = ({ windows }: VisitSettings): string[] =>
+  windows.map(({ from, until }) => windowId(from, until));
+
+/** All that the owner may change; pages are given their part of it only. */
+export const ownersContent = z.extend(siteContent, { visits: z.optional(visitsSection) });
+export type OwnersContent = z.infer<typeof ownersContent>;
+export type ContentSection = keyof OwnersContent;
+
 export const contentSections = {
   company: companySection,
   counters: countersSection,
   hours: hoursSection,
   reviews: reviewsSection,
   clients: clientsSection,
-} satisfies { [Name in ContentSection]: z.ZodMiniType<NonNullable<SiteContent[Name]>> };
+  visits: visitsSection,
+} satisfies { [Name in ContentSection]: z.ZodMiniType<NonNullable<OwnersContent[Name]>> };
 
 const versionField = z.int().check(z.gte(0), z.lte(1_000_000_000));
 
 export const deskContent = z.object({
   /** Zero is what the site came with. */
   version: z.number(),
-  content: siteContent,
+  content: ownersContent,
   /** Newest first. */
   history: z.array(
     z.object({
@@ -137,7 +166,7 @@ export type DeskContent = z.infer<typeof deskContent>;
 
 const saved = z.extend(deskContent, written.shape);
 
-const sectionNames = ['company', 'counters', 'hours', 'reviews', 'clients'] as const;
+const sectionNames = ['company', 'counters', 'hours', 'reviews', 'clients', 'visits'] as const;
 
 export const staffContentEndpoints = {
   contentFind: {

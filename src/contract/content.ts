@@ -61,7 +61,6 @@ export const siteContent = z.object({
   clients: z.optional(z.array(client)),
 });
 export type SiteContent = z.infer<typeof siteContent>;
-export type ContentSection = keyof SiteContent;
 export type CompanyDetails = z.infer<typeof companyDetails>;
 export type Counters = z.infer<typeof counters>;
 export type WorkingHours = z.infer<typeof workingHours>;

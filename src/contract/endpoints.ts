@@ -1,4 +1,5 @@
-// The endpoint table: one row per call. Server routes, the browser's client, and the API documents come from it.
+// The endpoint table: one row per call. Server routes, the browser's client, and the API documents come from it. Rows of
+// visits stand apart (visits.ts): a page loads them when somebody moves a visit.
 import { accountEndpoints } from './account.ts';
 import { authEndpoints } from './auth.ts';
 import { blogEndpoints } from './blog.ts';

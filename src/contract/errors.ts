@@ -21,6 +21,8 @@ export const failureBody = z.object({
   code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   field: z.optional(z.string()),
+  /** Where a visit was refused: the next windows that are free. */
+  windows: z.optional(z.array(z.object({ day: z.string(), window: z.string() }))),
   /** What the log calls the request, where the fault is ours: for whoever asks us about it. */
   requestId: z.optional(z.string()),
 });

@@ -42,6 +42,14 @@ export function longDate(at: number): string {
   return `${day.getUTCDate()} ${months[day.getUTCMonth()]}, ${day.getUTCFullYear()}`;
 }
 
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** 'Tuesday, 17 November', for a day that is near. */
+export function weekdayAndDate(at: number): string {
+  const day = wall(at);
+  return `${weekdays[day.getUTCDay()]}, ${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
+}
+
 /** '4:12 pm', 'tomorrow, 10:00 am', or '18 November, 2026, 10:00 am': the due time as one says it at `now`. */
 export function dueInWords(dueAt: number, now: number): string {
   const days = (indianMidnight(dueAt) - indianMidnight(now)) / dayMs;

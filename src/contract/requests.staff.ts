@@ -1,6 +1,7 @@
 // The staff's queue of requests: claiming, outcomes, notes, and the deadlines at a glance.
 import * as z from 'zod/mini';
 import { bookingStatuses } from './bookings.ts';
+import { chosenWindow } from './chosen-window.staff.ts';
 import { type StaffEndpoint, written } from './endpoint.ts';
 import { messageField } from './fields.ts';
 import { causeIds } from './finder-causes.ts';
@@ -191,9 +192,10 @@ export const staffRequestEndpoints = {
       outcome: z.enum(outcomes),
       /** How many calls the person saw when they logged this one: pressed twice, it counts once. */
       attempts: z.int().check(z.gte(0), z.lte(10_000)),
-      /** With a booking this is its visit, which the customer is told of. */
+      /** When to be in touch again; a booking has a visit instead. */
       followUpAt: z.optional(instantField),
-      followUpUntil: z.optional(instantField),
+      /** A booking's visit, which the customer is told of; 409 with the next free windows when it is full. */
+      visit: z.optional(chosenWindow),
     }),
     response: z.extend(written, { request: queuedRequest }),
   },

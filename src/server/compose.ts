@@ -27,6 +27,7 @@ import { createRequests } from './features/requests/requests.feature.ts';
 import { createSite } from './features/site/site.feature.ts';
 import { createStaff } from './features/staff/staff.feature.ts';
 import type { StaffService } from './features/staff/staff.service.ts';
+import { createVisits } from './features/visits/visits.feature.ts';
 import { createServiceHealth } from './health/service-health.repository.ts';
 import { watchGateway, watchMailer } from './health/watched-services.ts';
 import { watchConnections } from './http/connections.ts';
@@ -110,6 +111,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     gateway: watchGateway(gateway, health),
   });
   const bookings = createBookings(platform, { staff, content, auth, requests, payments });
+  const visits = await createVisits(platform, { staff, content, bookings });
   const holders: readonly Feature[] = [platform.ownParts, bookings, payments, requests];
   const account = createAccount(platform, {
     auth,
@@ -131,6 +133,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     requests,
     payments,
     bookings,
+    visits,
     account,
     reports,
     operations,

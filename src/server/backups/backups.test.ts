@@ -338,12 +338,18 @@ test.each(engines)(
     const app = await start('sqlite');
     const store = await openFolder(await makeFolder());
     const { manifest } = await backUpOf(app, store);
-    // The newest migrations added nothing that these rows need.
-    const earlier = { ...manifest, schema: manifest.schema.filter((name) => name < '0016') };
+    // Tables that are newer than the backup are not in it; besides, the newest migrations added nothing that rows need.
+    const isOld = (name: string) => !/^(?:crew|visit|rain)/.test(name);
+    const earlier = {
+      ...manifest,
+      schema: manifest.schema.filter((name) => name < '0016'),
+      tables: manifest.tables.filter(({ name }) => isOld(name)),
+    };
     const target = await openEmpty(engine);
     await restoreBackup(store, earlier, pair.identity, target);
     expect(await migrate(target.database)).toEqual([]);
-    expect(await readAll(target.database)).toEqual(await readAll(app.server.database));
+    for (const [name, rows] of Object.entries(await readAll(target.database)))
+      expect(rows, name).toEqual(isOld(name) ? (await readAll(app.server.database))[name] : []);
     const ahead = await openEmpty('sqlite');
     await migrate(ahead.database);
     await expect(restoreBackup(store, earlier, pair.identity, ahead)).rejects.toThrow(

@@ -12,6 +12,7 @@ export const tableNames = [
   ...(['content_version', 'site_content'] as const),
   ...(['posts', 'post_revisions', 'post_redirects'] as const),
   ...(['bookings', 'booking_photos', 'booking_events', 'photo_uploads'] as const),
+  ...(['crews', 'crew_days_off', 'visit_slots', 'visits', 'visit_photos', 'rain_days'] as const),
   ...(['payments', 'payment_events', 'refunds', 'vouchers'] as const),
   ...(['staff', 'audit_log', 'requests', 'request_events', 'search_terms'] as const),
 ] satisfies readonly TableName[];

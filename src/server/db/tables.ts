@@ -1,5 +1,6 @@
 // The shape of every table. Text ids, instants as epoch milliseconds, JSON as text, money in paise: portable by construction.
 import type { BookingStatus, BookingType } from '#contract/bookings.ts';
+import type { VisitState } from '#contract/chosen-window.staff.ts';
 import type { Outcome, RequestEventKind, RequestKind, RequestState } from '#contract/requests.staff.ts';
 import type { Role } from '#contract/staff.ts';
 
@@ -166,6 +167,89 @@ export interface BookingEventRow {
   actor: string;
   status: BookingStatus;
   detail: string;
+}
+
+/** Who goes. */
+export interface CrewRow {
+  id: string;
+  name: string;
+  /** Visits in one window. */
+  capacity: number;
+  /** Names as JSON; none: it serves everywhere. */
+  localities: string;
+  active: number;
+  created_at: number;
+}
+
+interface CrewDayOffRow {
+  crew_id: string;
+  /** 'YYYY-MM-DD' in India. */
+  day: string;
+}
+
+/** One window of one crew's day; made when somebody first looks for a place in it. */
+export interface VisitSlotRow {
+  crew_id: string;
+  day: string;
+  /** 'HHMM-HHMM' */
+  window: string;
+  /** How many fit: the crew's capacity, or none on a day off. */
+  regular: number;
+  /** The same, or more where somebody overbooked it on purpose. */
+  capacity: number;
+  /** Its visits that were not called off: open ones, and those that took place or were missed. */
+  taken: number;
+}
+
+/** One agreed arrival for a booking. Moving it changes the row; another visit after it is another row. */
+export interface VisitRow {
+  id: string;
+  booking_id: string;
+  crew_id: string;
+  day: string;
+  window: string;
+  from_at: number;
+  until_at: number;
+  state: VisitState;
+  /** 1 when it went into a full window on purpose. */
+  overbooked: number;
+  /** How often its customer moved it. */
+  moves: number;
+  /** Counts every change a calendar must follow, over all visits of the booking. */
+  sequence: number;
+  /** 1 when rain may move it. */
+  needs_dry: number;
+  agreed_at: number;
+  on_way_at: number | null;
+  arrived_at: number | null;
+  ended_at: number | null;
+  /** 1 when somebody arrived before the window's end; null while nobody knows. */
+  kept: number | null;
+  found_cause: string | null;
+  /** JSON. */
+  readings: string;
+  words: string;
+  next_step: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** What the engineer photographed. */
+interface VisitPhotoRow {
+  id: string;
+  visit_id: string;
+  position: number;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+interface RainDayRow {
+  day: string;
+  source: 'owner' | 'forecast';
+  marked_at: number;
+  marked_by: string | null;
+  proposed_at: number | null;
 }
 
 export interface PhotoUploadRow {
@@ -397,6 +481,12 @@ export interface Tables {
   booking_photos: BookingPhotoRow;
   booking_events: BookingEventRow;
   photo_uploads: PhotoUploadRow;
+  crews: CrewRow;
+  crew_days_off: CrewDayOffRow;
+  visit_slots: VisitSlotRow;
+  visits: VisitRow;
+  visit_photos: VisitPhotoRow;
+  rain_days: RainDayRow;
   payments: PaymentRow;
   staff: StaffRow;
   audit_log: AuditRow;

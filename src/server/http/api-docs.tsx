@@ -7,6 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { staffPrefix } from '#contract/staff.ts';
+import { visitEndpoints } from '#contract/visits.ts';
 import { sendHtml } from './html-page.tsx';
 
 export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -63,7 +64,7 @@ export function apiDocsRoutes(app: FastifyInstance): void {
             ))}
           </tbody>
         </table>
-        {Object.values<Endpoint>(endpoints).map((endpoint) => {
+        {Object.values<Endpoint>({ ...endpoints, ...visitEndpoints }).map((endpoint) => {
           const path = apiPrefix + endpoint.path.replace(/:(\w+)/g, '{$1}');
           const operation = paths[path]?.[endpoint.method.toLowerCase()];
           const request = operation?.requestBody?.content['application/json']?.schema;

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { apiPrefix } from '#contract/constants.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { visitEndpoints } from '#contract/visits.ts';
 import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
-const rows = Object.entries<Endpoint>(endpoints);
+const rows = Object.entries<Endpoint>({ ...endpoints, ...visitEndpoints });
 
 describe.each(engines)('the API on %s', (engine) => {
   let app: TestApp;

@@ -59,6 +59,7 @@ export function failure(error: AppError, requestId?: string): FailureBody {
     code: error.code,
     message: error.message,
     ...(error.field === undefined ? {} : { field: error.field }),
+    ...(error.windows === undefined ? {} : { windows: [...error.windows] }),
     ...(requestId === undefined ? {} : { requestId }),
   };
 }

@@ -2,6 +2,7 @@
 import type { Feature } from '#server/feature.ts';
 import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
+import { createProvider } from '#server/registration.ts';
 import type { Auth } from '../auth/auth.feature.ts';
 import type { Content } from '../content/content.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
@@ -10,10 +11,13 @@ import type { Staff } from '../staff/staff.feature.ts';
 import { createBookingRepository } from './bookings.repository.ts';
 import { createBookingRequestsService } from './bookings.requests.service.ts';
 import { bookingRoutes } from './bookings.routes.ts';
-import { createBookingService } from './bookings.service.ts';
+import { createBookingService, type VisitsOfBookings } from './bookings.service.ts';
+import { createVisitMail } from './bookings.staff.mail.tsx';
 import { createBookingStaffRepository } from './bookings.staff.repository.ts';
 import { createBookingStaffService } from './bookings.staff.service.ts';
 import { bookingStaffRoutes } from './bookings.staff-routes.ts';
+
+export type Bookings = ReturnType<typeof createBookings>;
 
 export function createBookings(
   platform: Platform,
@@ -22,9 +26,13 @@ export function createBookings(
   const { staff, content, auth, requests, payments } = given;
   const repository = createBookingRepository(platform.database);
   const staffRepository = createBookingStaffRepository(platform.database);
+  const visits = createProvider<VisitsOfBookings>('the visits of bookings');
+  const visitMail = createVisitMail(platform);
   const service = createBookingService({
     ...platform,
     repository,
+    visits: visits.get,
+    visitMail,
     payments,
     deadlineFrom: content.deadlineFrom,
     requests,
@@ -35,6 +43,8 @@ export function createBookings(
     ...platform,
     repository: staffRepository,
     bookings: repository,
+    visits: visits.get,
+    visitMail,
     payments: payments.desk,
     findCustomer: auth.findUser,
     staffNames: staff.names,
@@ -60,6 +70,14 @@ export function createBookings(
   staff.onFindSubjects(staffService.findSubjects);
 
   return {
+    /** Who keeps the visits of bookings. */
+    onVisits: visits.provide,
+    setVisitTimes: repository.setVisitTimes,
+    locationOf: service.locationOf,
+    moveVisit: (...call: Parameters<typeof service.moveVisit>) => service.moveVisit(...call),
+    setVisit: staffService.setVisit,
+    callOffVisit: staffService.callOff,
+
     routes: (app, context) => bookingRoutes(app, context, service, platform.uploadGate),
     staffRoutes: (app, context) => bookingStaffRoutes(app, context, staffService, payments.pdfForStaff),
     jobs: [handleJob('booking-remove-photos', service.removePhotos)],
@@ -69,5 +87,5 @@ export function createBookings(
       collect: (user) => service.collect(user.id),
       erase: (user, trx) => service.erase(user.id, trx),
     },
-  } satisfies Feature;
+  } satisfies Feature & Record<string, unknown>;
 }

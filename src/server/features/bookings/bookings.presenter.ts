@@ -5,6 +5,7 @@ import { apiPrefix } from '#contract/constants.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import type { CancelledBooking } from './booking-cancelled.mail.tsx';
 import type { BookingDetails } from './bookings.repository.ts';
+import type { DescribedVisit } from './bookings.service.ts';
 
 /** Until somebody is at work in the building. */
 export const cancellableStatuses = ['requested', 'contacted', 'visit_scheduled'] as const;
@@ -22,11 +23,16 @@ export const photoUrl = (bookingId: string, photoId: string, size: 'display' | '
 /** Actor of an event that a member of staff caused. */
 export const staffActor = (staffId: string): string => `staff:${staffId}`;
 
+export const presentVisit = ({ visit_from: from, visit_until: until }: BookingRow) =>
+  from === null || until === null ? null : { from, until };
+
 export function presentBooking(
   { booking, photos, events }: BookingDetails,
   payment: Booking['payment'],
+  visit: Pick<DescribedVisit, 'movable' | 'movesLeft'> | undefined,
   staffNames: ReadonlyMap<string, string>,
 ): Booking {
+  const times = presentVisit(booking);
   const contacted = events.find((event) => event.status === 'contacted');
   const cancellable = cancellableStatuses.some((status) => status === booking.status);
   const caller = [...staffNames].find(([id]) => contacted?.actor === staffActor(id))?.[1];
@@ -49,10 +55,11 @@ export function presentBooking(
     dueAt: booking.due_at,
     contactedAt: contacted?.at ?? null,
     contactedBy: caller?.split(' ')[0] ?? null,
-    visit:
-      booking.visit_from === null || booking.visit_until === null
-        ? null
-        : { from: booking.visit_from, until: booking.visit_until },
+    visit: times && {
+      ...times,
+      movable: visit?.movable ?? false,
+      movesLeft: visit?.movesLeft ?? 0,
+    },
     cancellable,
     // The payment confirms the visit: once work has begun there is nothing left to confirm.
     payment: payment && { ...payment, canRetry: payment.canRetry && cancellable },
@@ -76,10 +83,7 @@ export const cancelledFacts = (
   service: before.service_name,
   location: before.location,
   cancelledAt,
-  visit:
-    before.status === 'visit_scheduled' && before.visit_from !== null && before.visit_until !== null
-      ? { from: before.visit_from, until: before.visit_until }
-      : null,
+  visit: before.status === 'visit_scheduled' ? presentVisit(before) : null,
   amountPaidPaise: before.amount_paid_paise,
   customer: { name, mobile, email },
 });

@@ -207,6 +207,21 @@ export function createBookingRepository(database: Database) {
       return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
     },
 
+    /** Kept from changing until the transaction ends; of this owner, if one is named. */
+    async hold(trx: Trx, id: string, userId?: string): Promise<BookingRow | undefined> {
+      const found = trx.selectFrom('bookings').selectAll().where('id', '=', id);
+      const own = userId === undefined ? found : found.where('user_id', '=', userId);
+      return (database.engine === 'postgres' ? own.forUpdate() : own).executeTakeFirst();
+    },
+
+    async setVisitTimes(trx: Trx, id: string, visit: { from: number; until: number } | null): Promise<void> {
+      await trx
+        .updateTable('bookings')
+        .set({ visit_from: visit?.from ?? null, visit_until: visit?.until ?? null })
+        .where('id', '=', id)
+        .execute();
+    },
+
     async findDetailsUnscoped(id: string): Promise<BookingDetails | undefined> {
       const booking = await this.findUnscoped(id, database.query);
       return booking && (await attach([booking]))[0];

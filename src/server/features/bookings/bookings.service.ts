@@ -1,15 +1,18 @@
 // Booking a visit: photos cleaned and stored, then one transaction for everything that must be true together.
 import { setImmediate as breathe } from 'node:timers/promises';
 import type * as z from 'zod/mini';
-import type { Booking, BookingCreated, bookingBody } from '#contract/bookings.ts';
+import type { Booking, BookingCreated, BookingStatus, bookingBody } from '#contract/bookings.ts';
+import type { ChosenWindow, VisitState } from '#contract/chosen-window.staff.ts';
 import { company } from '#contract/company.ts';
 import { bookingsPerPage } from '#contract/constants.ts';
 import { serviceWireNames } from '#contract/services.ts';
+import type { VisitWindow, WindowTimes } from '#contract/visit-window.ts';
 import type { FileStore } from '#server/adapters/files/file-store.port.ts';
 import { AppError } from '#server/app-error.ts';
 import { type Clock, monthsBefore } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import { removeInSlices } from '#server/db/remove-in-slices.ts';
+import type { BookingRow } from '#server/db/tables.ts';
 import { loginRequired } from '#server/http/mount.ts';
 import { createId, earliestId, sha256 } from '#server/ids.ts';
 import type { JobQueue } from '#server/jobs/jobs.repository.ts';
@@ -18,7 +21,8 @@ import type { CleanPhoto, PhotoPipeline } from '#server/photos/photo-pipeline.ts
 import type { Idempotency } from '#server/security/idempotency.repository.ts';
 import type { Limiter } from '#server/security/limits.ts';
 import type { Payments } from '../payments/payments.feature.ts';
-import { type RequestService, readFinding } from '../requests/requests.service.ts';
+import type { Requests } from '../requests/requests.feature.ts';
+import { readFinding } from '../requests/requests.service.ts';
 import { cancellationConfirmation, cancellationNotice } from './booking-cancelled.mail.tsx';
 import { calendarFile } from './bookings.calendar.ts';
 import { bookingAnnouncement, bookingConfirmation } from './bookings.mail.tsx';
@@ -30,12 +34,44 @@ import {
   reference,
 } from './bookings.presenter.ts';
 import type { BookingDetails, BookingRepository } from './bookings.repository.ts';
+import { type VisitMail, visitWords } from './bookings.staff.mail.tsx';
 
 export interface BookingCustomer {
   id: string;
   name: string;
   mobile: string;
   email: string;
+}
+
+/** A booking's last visit that was not called off. */
+export interface DescribedVisit {
+  state: VisitState;
+  crew: { id: string; name: string };
+  overbooked: boolean;
+  needsDry: boolean;
+  /** How often its customer moved it, how often they still may, and whether they may now. */
+  moves: number;
+  movesLeft: number;
+  movable: boolean;
+}
+
+/** What a window was taken for, in the words of the log. */
+export interface PlacedVisit extends WindowTimes {
+  moved: boolean;
+  logged: string;
+}
+
+/** The feature that keeps visits; each call of a transaction comes while the booking is held in it. */
+export interface VisitsOfBookings {
+  describe(bookingIds: readonly string[]): Promise<Map<string, DescribedVisit>>;
+  /** Agrees on a window or moves the visit there; undefined when it is there already. */
+  place(trx: Trx, booking: BookingRow, chosen: ChosenWindow): Promise<PlacedVisit | undefined>;
+  /** The same for its customer, within the rules for them. */
+  move(trx: Trx, booking: BookingRow, chosen: VisitWindow): Promise<PlacedVisit | undefined>;
+  /** The booking went to this status: whoever was expected in a window is not any more. */
+  end(trx: Trx, bookingId: string, status: BookingStatus): Promise<void>;
+  /** Before the booking is removed with its visits. */
+  forget(trx: Trx, bookingId: string): Promise<void>;
 }
 
 const hourMs = 3_600_000;
@@ -77,11 +113,13 @@ export function createBookingService(deps: {
   mailQueue: MailQueue;
   payments: Pick<Payments, 'open' | 'begin' | 'retry' | 'describe' | 'cancelled'>;
   /** A booking waits for a call like any other request. */
-  requests: Pick<RequestService, 'add' | 'withdraw'>;
+  requests: Pick<Requests, 'add' | 'withdraw' | 'followVisit'>;
+  visits(): VisitsOfBookings;
   staffNames(): Promise<Map<string, string>>;
   /** By when we will have called. */
   deadlineFrom(trx: Trx, at: number): Promise<number>;
   findCustomer(id: string): Promise<BookingCustomer | undefined>;
+  visitMail: VisitMail;
   clock: Clock;
   publicUrl: string;
   leadsTo: string;
@@ -89,11 +127,16 @@ export function createBookingService(deps: {
   const { repository, files, clock } = deps;
 
   const present = async (details: BookingDetails[]): Promise<Booking[]> => {
-    const [payments, staffNames] = await Promise.all([
-      deps.payments.describe(details.map(({ booking }) => booking.id)),
+    const ids = details.map(({ booking }) => booking.id);
+    const [payments, visits, staffNames] = await Promise.all([
+      deps.payments.describe(ids),
+      deps.visits().describe(ids),
       deps.staffNames(),
     ]);
-    return details.map((entry) => presentBooking(entry, payments.get(entry.booking.id) ?? null, staffNames));
+    return details.map((entry) => {
+      const { id } = entry.booking;
+      return presentBooking(entry, payments.get(id) ?? null, visits.get(id), staffNames);
+    });
   };
 
   const answer = async (
@@ -202,6 +245,7 @@ export function createBookingService(deps: {
   const cancelIn = async (trx: Trx, id: string): Promise<boolean> => {
     if (!(await repository.changeStatus(trx, id, cancellableStatuses, 'cancelled'))) return false;
     await repository.addEvent(trx, { bookingId: id, at: clock(), actor: 'customer', status: 'cancelled' });
+    await deps.visits().end(trx, id, 'cancelled');
     await deps.payments.cancelled(trx, id);
     return true;
   };
@@ -320,6 +364,32 @@ export function createBookingService(deps: {
       return booking;
     },
 
+    /** Into another window. Moving it to where it is already is no fault: the first answer may have been lost. */
+    async moveVisit(id: string, userId: string, window: VisitWindow): Promise<Booking> {
+      const customer = await deps.findCustomer(userId);
+      if (!customer) throw missing();
+      await deps.database.transaction(async (trx) => {
+        const booking = await repository.hold(trx, id, userId);
+        if (!booking) throw missing();
+        const visit = await deps.visits().move(trx, booking, window);
+        if (!visit) return;
+        const { status } = booking;
+        const detail = `Moved to ${visitWords(visit)}`;
+        await repository.addEvent(trx, { bookingId: id, at: clock(), actor: 'customer', status, detail });
+        await deps.mailQueue.add(trx, deps.visitMail(booking, customer.email, visit));
+        await deps.requests.followVisit(trx, id);
+      });
+      return this.find(id, userId);
+    },
+
+    /** What windows a booking may have depends on its place; a stranger's booking answers like none. */
+    async locationOf(id: string, userId: string | undefined): Promise<string> {
+      const { query } = deps.database;
+      const booking = await repository.findUnscoped(id, query);
+      if (!booking || (userId !== undefined && booking.user_id !== userId)) throw missing();
+      return booking.location;
+    },
+
     /** A photo of somebody else's answers like one that does not exist. */
     async ownsPhoto(id: string, photoId: string, userId: string): Promise<void> {
       if (!(await repository.ownsPhoto(id, photoId, userId))) throw missing();
@@ -400,6 +470,7 @@ export function createBookingService(deps: {
     async erase(userId: string, trx: Trx): Promise<void> {
       for (const id of await repository.idsOf(userId, trx)) {
         await cancelIn(trx, id);
+        await deps.visits().forget(trx, id);
         await repository.remove(id, trx);
         await deps.queue.enqueue(trx, 'booking-remove-photos', { bookingId: id });
       }

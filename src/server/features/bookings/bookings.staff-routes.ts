@@ -18,9 +18,6 @@ export function bookingStaffRoutes(
   mount(rows.deskBookingStatus, async ({ params, body, staff }) => ({
     booking: await service.setStatus(params.id, staff, body.status, body.message),
   }));
-  mount(rows.deskBookingVisit, async ({ params, body, staff }) => ({
-    booking: await service.setVisit(params.id, staff, body),
-  }));
   mount(rows.deskBookingRefund, async ({ params, body, staff }) => ({
     booking: await service.refund(params.id, staff, body.tid, body.reason),
   }));

@@ -2,7 +2,11 @@
 import type { BookingStatus } from '#contract/bookings.ts';
 import { refundWorkingDays } from '#contract/constants.ts';
 import { clockTime, longDate } from '#contract/india-time.ts';
+import type { Clock } from '#server/clock.ts';
+import type { BookingRow } from '#server/db/tables.ts';
 import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
+import { calendarFile } from './bookings.calendar.ts';
+import { reference } from './bookings.presenter.ts';
 
 interface BookingFacts {
   email: string;
@@ -81,7 +85,35 @@ export const statusMail =
 export const visitWords = ({ from, until }: { from: number; until: number }): string =>
   `${longDate(from)}, ${clockTime(from)} to ${clockTime(until)}`;
 
-export const visitMail =
+export type VisitMail = ReturnType<typeof createVisitMail>;
+
+/** A window that was agreed or moved, with its calendar file. */
+export const createVisitMail =
+  ({ publicUrl, clock }: { publicUrl: string; clock: Clock }) =>
+  (
+    booking: BookingRow,
+    email: string,
+    visit: { from: number; until: number; moved: boolean; message?: string },
+  ): MailTemplate => {
+    const facts = {
+      email,
+      reference: reference(booking.number),
+      service: booking.service_name,
+      location: booking.location,
+      link: `${publicUrl}/booking/success/${booking.id}`,
+    };
+    const calendar = calendarFile({
+      id: `${booking.id}@${new URL(publicUrl).hostname}`,
+      title: `Visit, ${facts.reference}`,
+      description: `${facts.service}, ${facts.location}`,
+      from: visit.from,
+      until: visit.until,
+      now: clock(),
+    });
+    return visitMail(facts, { message: '', ...visit, calendar });
+  };
+
+const visitMail =
   (
     booking: BookingFacts,
     visit: { from: number; until: number; message: string; moved: boolean; calendar: string },

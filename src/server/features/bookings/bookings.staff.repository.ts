@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { BookingTab } from '#contract/bookings.staff.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { Database, Trx } from '#server/db/client.ts';
-import { anyRow, pageAfter } from '#server/db/rows.ts';
+import { pageAfter } from '#server/db/rows.ts';
 import { placeOf, searchByTerms } from '#server/db/search-terms.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import type { Place } from '#server/domain/paging.ts';
@@ -88,32 +88,6 @@ export function createBookingStaffRepository(database: Database) {
         .where('flagged', '=', sql.lit(1))
         .executeTakeFirstOrThrow();
       return count;
-    },
-
-    /** Agrees on the visit only while the booking is still in one of these statuses. */
-    async setVisit(
-      trx: Trx,
-      id: string,
-      from: readonly BookingStatus[],
-      visit: { from: number; until: number },
-    ): Promise<boolean> {
-      return anyRow(
-        trx
-          .updateTable('bookings')
-          .set({ status: 'visit_scheduled', visit_from: visit.from, visit_until: visit.until })
-          .where('id', '=', id)
-          .where('status', 'in', [...from])
-          .returning('id'),
-      );
-    },
-
-    /** A visit that was called off stands in nobody's calendar. */
-    async clearVisit(trx: Trx, id: string): Promise<void> {
-      await trx
-        .updateTable('bookings')
-        .set({ visit_from: null, visit_until: null })
-        .where('id', '=', id)
-        .execute();
     },
 
     /** What the queue of requests shows of each. */

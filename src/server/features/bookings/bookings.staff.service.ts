@@ -4,12 +4,11 @@ import {
   type BookingTab,
   type DeskBooking,
   type DeskBookingDetails,
-  longestVisitHours,
   nextStatuses,
   visitStatuses,
 } from '#contract/bookings.staff.ts';
-import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
-import { indianMidnight } from '#contract/india-time.ts';
+import type { BookingStatus } from '#contract/bookings.ts';
+import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
 import type { DeskFinding } from '#contract/requests.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { AppError } from '#server/app-error.ts';
@@ -21,29 +20,31 @@ import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import { cancellationNotice } from './booking-cancelled.mail.tsx';
-import { calendarFile } from './bookings.calendar.ts';
-import { cancelledFacts, numberOf, reference, staffActor } from './bookings.presenter.ts';
+import { cancelledFacts, numberOf, presentVisit, reference, staffActor } from './bookings.presenter.ts';
 import type { BookingRepository } from './bookings.repository.ts';
 import { staffPhotoUrl } from './bookings.requests.service.ts';
-import type { BookingCustomer } from './bookings.service.ts';
-import { statusMail, visitMail, visitWords } from './bookings.staff.mail.tsx';
+import type { BookingCustomer, VisitsOfBookings } from './bookings.service.ts';
+import { statusMail, type VisitMail } from './bookings.staff.mail.tsx';
 import {
   type BookingStaffRepository,
   type BookingWithCustomer,
   orderedBy,
 } from './bookings.staff.repository.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const pageSize = 50;
-const visitWithinMs = 366 * dayMs;
 
 type Handler = Pick<StaffMember, 'id' | 'role'>;
 
 const missing = () => new AppError('not_found', 'There is no such booking');
-const usualVisitMs = 2 * hourMs;
-/** The last moment of the day in India. */
-const endOfDay = (at: number): number => indianMidnight(at) + dayMs - 1;
+
+/** Agreed by a process of the release before: it gets its place within the hour. */
+const notPlaced = {
+  state: 'agreed',
+  crew: { id: '', name: 'Nobody yet' },
+  overbooked: false,
+  needsDry: false,
+  moves: 0,
+} as const;
 
 export type BookingStaffService = ReturnType<typeof createBookingStaffService>;
 
@@ -60,6 +61,8 @@ export function createBookingStaffService(deps: {
   onMoved(trx: Trx, bookingId: string, staffId: string): Promise<void>;
   /** What the leak finder told the customer. */
   findingOf(bookingId: string): Promise<DeskFinding | null>;
+  visits(): VisitsOfBookings;
+  visitMail: VisitMail;
   audit: Audit;
   mailQueue: MailQueue;
   clock: Clock;
@@ -67,9 +70,6 @@ export function createBookingStaffService(deps: {
   leadsTo: string;
 }) {
   const { database, repository, bookings, payments, clock } = deps;
-
-  const presentVisit = ({ visit_from: from, visit_until: until }: BookingRow) =>
-    from === null || until === null ? null : { from, until };
 
   const presentRow = (row: BookingRow & { name: string; mobile: string }): DeskBooking => ({
     id: row.id,
@@ -98,18 +98,22 @@ export function createBookingStaffService(deps: {
   };
 
   const details = async (id: string): Promise<DeskBookingDetails> => {
-    const [found, names, paid, finding] = await Promise.all([
+    const [found, names, paid, finding, visits] = await Promise.all([
       bookings.findDetailsUnscoped(id),
       deps.staffNames(),
       payments.ofBooking(id),
       deps.findingOf(id),
+      deps.visits().describe([id]),
     ]);
     const customer = found && (await deps.findCustomer(found.booking.user_id));
     if (!found || !customer) throw missing();
     const { name, mobile, email } = customer;
+    const row = presentRow({ ...found.booking, name, mobile });
+    const { state, crew, overbooked, needsDry, moves } = visits.get(id) ?? notPlaced;
     return {
-      ...presentRow({ ...found.booking, name, mobile }),
+      ...row,
       email,
+      visit: row.visit && { ...row.visit, state, crew, overbooked, needsDry, moves },
       images: found.photos.map((photo) => staffPhotoUrl(id, photo.id, 'display')),
       thumbnails: found.photos.map((photo) => staffPhotoUrl(id, photo.id, 'thumbnail')),
       timeline: found.events.toReversed().map((event) => presentEvent(event, names)),
@@ -141,7 +145,7 @@ export function createBookingStaffService(deps: {
     work: (
       trx: Trx,
       known: { booking: BookingRow; customer: BookingCustomer; email: string; now: number },
-    ) => Promise<Done>,
+    ) => Promise<Done | undefined>,
     moves = true,
   ): Promise<DeskBookingDetails> => {
     // Who it is never changes, and SQLite cannot be asked from outside while a transaction runs.
@@ -153,7 +157,10 @@ export function createBookingStaffService(deps: {
       if (!booking) throw missing();
       const now = clock();
       const done = await work(trx, { booking, customer, email: customer.email, now });
+      if (!done) return;
       await writeDown(trx, booking, staff.id, now, done);
+      if (done.status !== booking.status && done.status !== 'visit_scheduled')
+        await deps.visits().end(trx, id, done.status);
       if (done.status === 'cancelled' && booking.status !== 'cancelled') await deps.onCancelled(trx, id);
       else if (moves) await deps.onMoved(trx, id, staff.id);
     });
@@ -171,41 +178,48 @@ export function createBookingStaffService(deps: {
   const stale = () =>
     new AppError('conflict', 'Somebody else has just changed this booking. Look at it again.');
 
-  const checkVisit = ({ from, until }: { from: number; until: number }) => {
-    const now = clock();
-    if (from <= now || from > now + visitWithinMs) {
-      throw new AppError('invalid', 'Choose a time in the coming year', { field: 'from' });
-    }
-    if (until <= from || until - from > longestVisitHours * hourMs || until > endOfDay(from)) {
-      throw new AppError('invalid', 'The visit must end later on the same day', { field: 'until' });
-    }
-  };
-
-  const visitIn = async (
+  /** In the booking's transaction: it has this window now, and its customer is told. */
+  const placeIn = async (
     trx: Trx,
-    known: { booking: BookingRow; email: string; now: number },
-    visit: { from: number; until: number; message?: string },
-  ): Promise<Done> => {
-    const { booking, now } = known;
-    const { from, until, message = '' } = visit;
-    if (!(await repository.setVisit(trx, booking.id, visitStatuses, { from, until }))) {
+    { id, email }: { id: string; email: string },
+    { message = '', ...chosen }: ChosenWindow & { message?: string | undefined },
+  ): Promise<(Done & { booking: BookingRow }) | undefined> => {
+    const booking = await bookings.hold(trx, id);
+    if (!booking) throw missing();
+    if (!visitStatuses.some((status) => status === booking.status)) {
       throw new AppError('conflict', 'A visit can no longer be agreed for this booking');
     }
-    const calendar = calendarFile({
-      id: `${booking.id}@${new URL(deps.publicUrl).hostname}`,
-      title: `Visit, ${reference(booking.number)}`,
-      description: `${booking.service_name}, ${booking.location}`,
-      from,
-      until,
-      now,
-    });
-    const moved = booking.status === 'visit_scheduled';
-    const mail = visitMail(mailFacts(known), { from, until, message, moved, calendar });
-    await deps.mailQueue.add(trx, mail);
-    const logged = visitWords({ from, until });
-    const detail = [logged, message].filter(Boolean).join('. ');
-    const action = moved ? 'booking: visit moved' : 'booking: visit agreed';
-    return { status: 'visit_scheduled', detail, logged, action };
+    const visit = await deps.visits().place(trx, booking, chosen);
+    if (!visit) return undefined;
+    await bookings.changeStatus(trx, booking.id, visitStatuses, 'visit_scheduled');
+    await deps.mailQueue.add(trx, deps.visitMail(booking, email, { ...visit, message }));
+    const detail = [visit.logged, message].filter(Boolean).join('. ');
+    const action = visit.moved ? 'booking: visit moved' : 'booking: visit agreed';
+    return { status: 'visit_scheduled', detail, logged: visit.logged, action, booking };
+  };
+
+  /** In the booking's transaction: from one of these statuses to this one, with words for the customer. */
+  const statusIn = async (
+    trx: Trx,
+    known: { booking: BookingRow; customer: BookingCustomer; email: string; now: number },
+    { status, message, moneyComesBack }: { status: BookingStatus; message: string; moneyComesBack: boolean },
+    by: string,
+  ): Promise<Done> => {
+    const { booking } = known;
+    if (!(await bookings.changeStatus(trx, booking.id, [booking.status], status))) throw stale();
+    const visit = booking.status === 'visit_scheduled' ? presentVisit(booking) : null;
+    const calledOff = ((status === 'contacted' || status === 'cancelled') && visit) || undefined;
+    // Nobody waits at home for a visit that will not come.
+    if (message || calledOff) {
+      const news = { status, message, calledOff, moneyComesBack };
+      await deps.mailQueue.add(trx, statusMail(mailFacts(known), news));
+    }
+    if (status === 'cancelled') {
+      const notice = { to: deps.leadsTo, by: { name: by }, reason: message };
+      const facts = cancelledFacts(booking, known.customer, known.now);
+      await deps.mailQueue.add(trx, cancellationNotice(facts, notice));
+    }
+    return { status, detail: message, action: `booking: ${status}` };
   };
 
   return {
@@ -249,50 +263,40 @@ export function createBookingStaffService(deps: {
         if (holdsMoney && staff.role !== 'owner') {
           throw new AppError('forbidden', 'Cancelling sends money back, which only the owner may do');
         }
-        const from = bookingStatuses.filter((before) => nextStatuses[before].includes(status));
-        if (!(await bookings.changeStatus(trx, id, from, status))) throw stale();
-        if (status === 'contacted') await repository.clearVisit(trx, id);
-        const visit = booking.status === 'visit_scheduled' ? presentVisit(booking) : null;
-        const calledOff = ((status === 'contacted' || status === 'cancelled') && visit) || undefined;
-        // Nobody waits at home for a visit that will not come.
-        if (message || calledOff) {
-          const news = { status, message, calledOff, moneyComesBack: holdsMoney };
-          await deps.mailQueue.add(trx, statusMail(mailFacts(known), news));
-        }
-        if (status === 'cancelled') {
-          const by = { name: names.get(staff.id) ?? 'a member of staff' };
-          const notice = { to: deps.leadsTo, by, reason: message };
-          await deps.mailQueue.add(
-            trx,
-            cancellationNotice(cancelledFacts(booking, known.customer, known.now), notice),
-          );
-        }
-        return { status, detail: message, action: `booking: ${status}` };
+        const by = names.get(staff.id) ?? 'a member of staff';
+        return statusIn(trx, known, { status, message, moneyComesBack: holdsMoney }, by);
       });
     },
 
+    /** Agrees on a window, or moves the visit there. */
     async setVisit(
       id: string,
       staff: Handler,
-      visit: { from: number; until: number; message?: string },
+      chosen: ChosenWindow & { message?: string | undefined },
     ): Promise<DeskBookingDetails> {
-      checkVisit(visit);
-      return change(id, staff, (trx, known) => visitIn(trx, known, visit));
+      return change(id, staff, (trx, { email }) => placeIn(trx, { id, email }, chosen));
+    },
+
+    /** The visit alone: the booking stays, and somebody calls to agree on another. */
+    async callOff(id: string, staff: Handler, message = ''): Promise<DeskBookingDetails> {
+      return change(id, staff, async (trx, known) => {
+        if (known.booking.status !== 'visit_scheduled') {
+          throw new AppError('conflict', 'No visit is agreed for this booking. Look at it again.');
+        }
+        const done = { status: 'contacted', message, moneyComesBack: false } as const;
+        return { ...(await statusIn(trx, known, done, '')), action: 'booking: visit called off' };
+      });
     },
 
     /** For a visit agreed elsewhere at the desk, in its transaction. */
     async agreeVisit(
       trx: Trx,
-      { id, email }: { id: string; email: string },
+      booking: { id: string; email: string },
       staffId: string,
-      { from, until }: { from: number; until: number | undefined },
+      chosen: ChosenWindow,
     ): Promise<void> {
-      const visit = { from, until: until ?? Math.min(from + usualVisitMs, endOfDay(from)) };
-      checkVisit(visit);
-      const booking = await bookings.findUnscoped(id, trx);
-      if (!booking) throw missing();
-      const now = clock();
-      await writeDown(trx, booking, staffId, now, await visitIn(trx, { booking, email, now }, visit));
+      const done = await placeIn(trx, booking, chosen);
+      if (done) await writeDown(trx, done.booking, staffId, clock(), done);
     },
 
     async refund(id: string, staff: Handler, tid: string, reason: string): Promise<DeskBookingDetails> {

@@ -1,12 +1,13 @@
 // Rules of bookings at the desk: who may do what, what the customer hears, what is written down. On both engines.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addWorkingDays } from '#contract/india-time.ts';
+import { addWorkingDays, indianDate } from '#contract/india-time.ts';
+import { windowTimes } from '#contract/visit-window.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, readBooking } from '#server/testing/test-bookings.ts';
 import { type Customer, latestMail, registerCustomer } from '#server/testing/test-customer.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 
-const hourMs = 3_600_000;
+const day = 86_400_000;
 
 describe.each(engines)('bookings at the desk on %s', (engine) => {
   let app: TestApp;
@@ -62,7 +63,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
         payments: [],
       });
     }
-    const writes = ['status', 'visit', 'refund', 'looked'];
+    const writes = ['status', 'refund', 'looked'];
     for (const path of ['?tab=open', `/${id}`, `/${id}/vouchers/1`]) {
       expect((await editor.get(`/bookings${path}`)).status).toBe(403);
       const asCustomer = { headers: customer.headers };
@@ -149,41 +150,53 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     expect((await find(id)).timeline).toHaveLength(2);
   });
 
+  /** A window so many days from now, and when it is. */
+  const inDays = (days: number, window = '0900-1100') => {
+    const chosen = { day: indianDate(app.now() + days * day), window };
+    return { chosen, ...windowTimes(chosen) };
+  };
+  const agree = (id: string, chosen: object, more: object = {}) =>
+    executive.post('/visits/agree', { booking: id, ...chosen, ...more });
+
   test('a visit is mailed with a calendar file, can be moved, and can be called off', async () => {
     const id = await newBooking();
     app.advance(1000);
-    const from = Date.parse('2026-07-02T10:00:00+05:30');
-    const agreed = await executive.post(`/bookings/${id}/visit`, { from, until: from + 2 * hourMs });
+    const { chosen, from, until } = inDays(1);
+    const agreed = await agree(id, chosen);
     expect(agreed.json.booking).toMatchObject({
       status: 'visit_scheduled',
-      visit: { from, until: from + 2 * hourMs },
-      timeline: [{ who: 'Ravi', detail: '2 July, 2026, 10:00 am to 12:00 pm' }, {}],
+      visit: { from, until, state: 'agreed', crew: { name: 'Crew 1' }, overbooked: false, moves: 0 },
+      timeline: [{ who: 'Ravi', detail: '2 July, 2026, 9:00 am to 11:00 am, Crew 1' }, {}],
     });
     const first = await latestMail(app, customer.email);
-    expect(first.subject).toMatch(/^We visit you on 2 July, 2026, 10:00 am to 12:00 pm: HB-\d+$/);
+    expect(first.subject).toMatch(/^We visit you on 2 July, 2026, 9:00 am to 11:00 am: HB-\d+$/);
     const [calendar] = first.attachments;
     expect(calendar).toMatchObject({ filename: 'visit.ics', mimeType: 'text/calendar' });
     expect(new TextDecoder().decode(calendar?.content as ArrayBuffer)).toMatch(
-      /BEGIN:VEVENT[\s\S]*DTSTART:20260702T043000Z\r?\nDTEND:20260702T063000Z/,
+      /BEGIN:VEVENT[\s\S]*DTSTART:20260702T033000Z\r?\nDTEND:20260702T053000Z/,
     );
     expect((await executive.get('/bookings?tab=visits')).json.bookings).toMatchObject([{ id }]);
 
     app.advance(1000);
-    const later = from + 24 * hourMs;
+    const later = inDays(2);
     const message = 'Rain is announced for Thursday.';
-    await executive.post(`/bookings/${id}/visit`, { from: later, until: later + hourMs, message });
+    await agree(id, later.chosen, { message });
     const second = await latestMail(app, customer.email);
     expect(second.subject).toContain('Your visit is moved to 3 July, 2026');
     expect(second.text).toContain(message);
-    expect((await readBooking(app, customer, id)).visit).toEqual({ from: later, until: later + hourMs });
+    expect((await readBooking(app, customer, id)).visit).toMatchObject({
+      from: later.from,
+      until: later.until,
+    });
     expect(await audit('booking: visit moved')).toHaveLength(1);
 
     app.advance(1000);
-    await executive.post(`/bookings/${id}/status`, { status: 'contacted' });
-    expect((await readBooking(app, customer, id)).visit).toBeNull();
+    await executive.post('/visits/cancel', { booking: id });
+    expect(await readBooking(app, customer, id)).toMatchObject({ status: 'contacted', visit: null });
     const third = await latestMail(app, customer.email);
     expect(third.subject).toContain('Your visit is called off');
-    expect(third.text).toContain('The visit on 3 July, 2026, 10:00 am to 11:00 am will not take place.');
+    expect(third.text).toContain('The visit on 3 July, 2026, 9:00 am to 11:00 am will not take place.');
+    expect((await executive.post('/visits/cancel', { booking: id })).status).toBe(409);
   });
 
   describe('one visit, one truth', () => {
@@ -225,8 +238,8 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
       await hireAnew();
       const id = await newBooking();
       app.advance(1000);
-      const from = app.now() + day;
-      await executive.post(`/bookings/${id}/visit`, { from, until: from + hourMs });
+      const { chosen, from } = inDays(1, '1100-1300');
+      await agree(id, chosen);
       expect(await inInbox(id)).toMatchObject({
         state: 'visits',
         outcome: 'reached',
@@ -237,11 +250,15 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
       expect(await where(id)).toEqual({ inbox: true, bookings: true });
       await expectSilence(customer.name);
 
-      const later = from + day;
-      await executive.post(`/bookings/${id}/visit`, { from: later, until: later + hourMs });
-      expect(await inInbox(id)).toMatchObject({ state: 'visits', followUpAt: later, nextAt: later });
+      const later = inDays(3);
+      await agree(id, later.chosen);
+      expect(await inInbox(id)).toMatchObject({
+        state: 'visits',
+        followUpAt: later.from,
+        nextAt: later.from,
+      });
 
-      await executive.post(`/bookings/${id}/status`, { status: 'contacted' });
+      await executive.post('/visits/cancel', { booking: id });
       expect(await inInbox(id)).toMatchObject({ state: 'done', followUpAt: null });
       expect(await where(id)).toEqual({ inbox: false, bookings: false });
     });
@@ -250,15 +267,12 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
       await hireAnew();
       const id = await newBooking();
       app.advance(1000);
-      const from = Math.floor(app.now() / day) * day + 2 * day + 5 * hourMs;
+      const { chosen, from, until } = inDays(4);
       const before = (await mailsAbout(id)).length;
-      const answer = await reached(id, { followUpAt: from, followUpUntil: from + 3 * hourMs });
+      const answer = await reached(id, { visit: chosen });
       expect(answer.json.request).toMatchObject({ state: 'visits', followUpAt: from });
-      expect(await find(id)).toMatchObject({
-        status: 'visit_scheduled',
-        visit: { from, until: from + 3 * hourMs },
-      });
-      expect((await readBooking(app, customer, id)).visit).toEqual({ from, until: from + 3 * hourMs });
+      expect(await find(id)).toMatchObject({ status: 'visit_scheduled', visit: { from, until } });
+      expect((await readBooking(app, customer, id)).visit).toMatchObject({ from, until });
       expect(await where(id)).toEqual({ inbox: true, bookings: true });
       const { entries } = (await owner.get('/audit')).json;
       const { reference } = await find(id);
@@ -275,12 +289,13 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
       expect(mails.at(-1)?.subject).toContain('We visit you on');
       await expectSilence(customer.name);
 
-      // Called again, nothing new: the visit stands. Another time: it is moved, two hours long unless said.
+      // Called again, nothing new: the visit stands. Another window: it is moved.
       await reached(id);
       expect(await where(id)).toEqual({ inbox: true, bookings: true });
       app.advance(1000);
-      await reached(id, { followUpAt: from + day });
-      expect((await find(id)).visit).toEqual({ from: from + day, until: from + day + 2 * hourMs });
+      const next = inDays(5);
+      await reached(id, { visit: next.chosen });
+      expect((await find(id)).visit).toMatchObject({ from: next.from, until: next.until });
       expect((await mailsAbout(id)).at(-1)?.subject).toContain('Your visit is moved to');
       // A visit is not left standing by a word in the inbox.
       expect((await reached(id, {}, 'not_interested')).status).toBe(409);
@@ -292,12 +307,16 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
       await hireAnew();
       const id = await newBooking();
       app.advance(1000);
-      const from = app.now() + day;
-      expect((await reached(id, { followUpAt: from, followUpUntil: from - 1 })).status).toBe(400);
+      const visit = inDays(1).chosen;
+      // A booking's visit is a window: no other time can be agreed.
+      const typed = await reached(id, { followUpAt: app.now() + day });
+      expect(typed).toMatchObject({ status: 400, json: { field: 'followUpAt' } });
+      expect((await reached(id, { visit: { ...visit, window: '0930-1130' } })).status).toBe(409);
+      expect((await reached(id, { visit }, 'no_answer')).status).toBe(400);
       expect(await inInbox(id)).toMatchObject({ state: 'waiting', attempts: 0 });
       expect(await find(id)).toMatchObject({ status: 'requested', visit: null });
       await owner.post(`/inbox/request/${id}/claim`, {});
-      expect((await reached(id, { followUpAt: from })).status).toBe(409);
+      expect((await reached(id, { visit })).status).toBe(409);
       expect(await find(id)).toMatchObject({ status: 'requested', visit: null });
     });
 
@@ -305,8 +324,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
       await hireAnew();
       const id = await newBooking();
       app.advance(1000);
-      const from = app.now() + day;
-      await executive.post(`/bookings/${id}/visit`, { from, until: from + hourMs });
+      await agree(id, inDays(1, '1400-1600').chosen);
       expect((await app.post(`/booking/cancel/${id}`, {}, customer.headers)).status).toBe(200);
       expect(await where(id)).toEqual({ inbox: false, bookings: false });
       expect(await inInbox(id)).toMatchObject({ state: 'done', followUpAt: null });
@@ -316,11 +334,10 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
       await hireAnew();
       const id = await newBooking();
       app.advance(1000);
-      const from = app.now() + day;
       const answers = await Promise.all(
         [1, 2, 3, 4].flatMap((n) => [
-          executive.post(`/bookings/${id}/visit`, { from: from + n, until: from + hourMs }),
-          reached(id, { followUpAt: from + 10 * n }),
+          agree(id, inDays(10 + n).chosen),
+          reached(id, { visit: inDays(20 + n).chosen }),
         ]),
       );
       expect(
@@ -330,28 +347,10 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     });
   });
 
-  const day = 24 * hourMs;
-  test.each([
-    ['in the past', -hourMs, hourMs, 'from'],
-    ['two years ahead', 730 * day, 730 * day + hourMs, 'from'],
-    ['ending before it begins', 2 * day, 2 * day - 1, 'until'],
-    ['over night', 2 * day, 3 * day, 'until'],
-    ['beyond what a date can be', 9e15, 9e15 + 1, 'from'],
-  ])('a visit %s is refused', async (_case, from, until, field) => {
-    const id = await newBooking();
-    const answer = await executive.post(`/bookings/${id}/visit`, {
-      from: app.now() + from,
-      until: app.now() + until,
-    });
-    expect(answer).toMatchObject({ status: 400, json: { field } });
-    expect((await find(id)).visit).toBeNull();
-  });
-
   test('a booking that is done or cancelled gets no visit', async () => {
     const id = await newBooking();
     await owner.post(`/bookings/${id}/status`, { status: 'cancelled', message: 'Sold' });
-    const from = app.now() + day;
-    expect((await owner.post(`/bookings/${id}/visit`, { from, until: from + hourMs })).status).toBe(409);
+    expect((await agree(id, inDays(1).chosen)).status).toBe(409);
   });
 
   test('payments are shown with what happened to them, and the receipt is there', async () => {
@@ -424,8 +423,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
   test('the day by which money is back leaves out the owner’s holidays', async () => {
     owner = await hireStaff(app, 'owner', 'Meena');
     const { id, tid } = await paidBooking();
-    const dateOf = (at: number) => new Date(at + 5.5 * hourMs).toISOString().slice(0, 10);
-    const holidays = [1, 2, 3].map((days) => dateOf(app.now() + days * day));
+    const holidays = [1, 2, 3].map((days) => indianDate(app.now() + days * day));
     const save = async (value: unknown) => {
       const { version } = (await owner.get('/content')).json;
       return owner.post('/content/save', { version, section: 'hours', value });

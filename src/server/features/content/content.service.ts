@@ -2,8 +2,15 @@
 
 import { type DeadlineRules, deadlineFrom } from '#contract/callback-deadline.ts';
 import type { Company } from '#contract/company.ts';
-import { contentSections, type DeskContent } from '#contract/content.staff.ts';
-import { companyOf, deadlineRulesOf, type SiteContent } from '#contract/content.ts';
+import {
+  type ContentSection,
+  contentSections,
+  type DeskContent,
+  type OwnersContent,
+  shippedVisits,
+  windowsOfDay,
+} from '#contract/content.staff.ts';
+import { companyOf, deadlineRulesOf } from '#contract/content.ts';
 import { firstFailure } from '#contract/fields.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
@@ -18,7 +25,7 @@ const changedElsewhere = () =>
   new AppError('conflict', 'Somebody changed the site in between. Open this page again before you go on.');
 
 /** A section that no longer passes the rules falls back to what the site came with; the page stays whole. */
-function readDocument(row: SiteContentRow | undefined): SiteContent {
+function readDocument(row: SiteContentRow | undefined): OwnersContent {
   const document: Record<string, unknown> = row ? JSON.parse(row.document) : {};
   const sections = Object.entries(contentSections).flatMap(([name, schema]) => {
     const { success, data } = schema.safeParse(document[name]);
@@ -39,11 +46,11 @@ export function createContentService(deps: {
 }) {
   const { database, repository } = deps;
 
-  let lastKnown: SiteContent = {};
+  let lastKnown: OwnersContent = {};
   let lastCompany = companyOf(lastKnown);
   let lastDocument: string | undefined;
   /** Nearly every request asks, and hardly any finds another document than the one before. */
-  const readNewest = (row: SiteContentRow | undefined): SiteContent => {
+  const readNewest = (row: SiteContentRow | undefined): OwnersContent => {
     if (row?.document !== lastDocument) {
       lastKnown = readDocument(row);
       lastCompany = companyOf(lastKnown);
@@ -51,7 +58,7 @@ export function createContentService(deps: {
     }
     return lastKnown;
   };
-  const current = async (db: Queryable): Promise<SiteContent> => readNewest(await repository.newest(db));
+  const current = async (db: Queryable): Promise<OwnersContent> => readNewest(await repository.newest(db));
 
   const atDesk = async (): Promise<DeskContent> => {
     const [newest, history, names] = await Promise.all([
@@ -74,7 +81,7 @@ export function createContentService(deps: {
   const append = async (
     staffId: string,
     version: number,
-    next: (db: Queryable) => Promise<{ document: SiteContent; change: string }>,
+    next: (db: Queryable) => Promise<{ document: OwnersContent; change: string }>,
   ): Promise<DeskContent> => {
     await database.transaction(async (trx) => {
       const newest = await repository.newest(trx);
@@ -100,7 +107,7 @@ export function createContentService(deps: {
 
     async save(
       staffId: string,
-      { version, section, value }: { version: number; section: keyof SiteContent; value: unknown },
+      { version, section, value }: { version: number; section: ContentSection; value: unknown },
     ): Promise<DeskContent> {
       const checked = value === null ? undefined : contentSections[section].safeParse(value);
       if (checked && !checked.success) {
@@ -126,6 +133,12 @@ export function createContentService(deps: {
       return deadlineRulesOf(await current(db));
     },
 
+    /** When visits arrive: the windows of a day, and which days are worked on. Inside a transaction, `db` is that one. */
+    async visitRules(db: Queryable) {
+      const content = await current(db);
+      return { ...deadlineRulesOf(content), windows: windowsOfDay(content.visits ?? shippedVisits) };
+    },
+
     /** When a request that arrives at `at` will have been called. */
     async deadlineFrom(db: Queryable, at: number): Promise<number> {
       return deadlineFrom(at, deadlineRulesOf(await current(db)));
@@ -139,6 +152,6 @@ export function createContentService(deps: {
 
     /** As it was when the database was last asked: for words that must come out when it does not answer. */
     companyLastKnown: (): Company => lastCompany,
-    lastKnown: (): SiteContent => lastKnown,
+    lastKnown: (): OwnersContent => lastKnown,
   };
 }

@@ -55,6 +55,7 @@ export function createRequests(platform: Platform, { staff, content }: { staff: 
     add: service.add,
     withdraw: service.withdraw,
     followBooking: queue.followBooking,
+    followVisit: queue.followVisit,
     findingOf: queue.findingOf,
     /** Who knows what a booking in the queue is. */
     onBookings: bookings.provide,

@@ -1,5 +1,6 @@
 // Requests as staff see them: with their holders, bookings and history, and the day's figures.
 import type { BookingStatus } from '#contract/bookings.ts';
+import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
 import { indianMidnight } from '#contract/india-time.ts';
 import type {
   DeskFinding,
@@ -56,7 +57,7 @@ export interface BookingsOfRequests {
     trx: Trx,
     booking: { id: string; email: string },
     staffId: string,
-    visit: { from: number; until: number | undefined },
+    visit: ChosenWindow,
   ): Promise<void>;
 }
 

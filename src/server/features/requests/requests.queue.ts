@@ -1,5 +1,6 @@
 // The queue of requests as staff work it: ordered by deadline, held by one person at a time, until each has an outcome.
 
+import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
 import { clockTime } from '#contract/india-time.ts';
 import {
   type DeskFinding,
@@ -163,32 +164,39 @@ export function createRequestQueue(deps: {
         outcome: Outcome;
         attempts: number;
         followUpAt?: number | undefined;
-        followUpUntil?: number | undefined;
+        visit?: ChosenWindow | undefined;
       },
     ): Promise<QueuedRequest> {
-      const { outcome, attempts } = call;
+      const { outcome, attempts, visit } = call;
       const followUpAt = followUp(outcome, call.followUpAt);
+      if (visit && outcome !== 'reached') {
+        throw new AppError('invalid', 'A visit goes with Reached only', { field: 'visit' });
+      }
       const again = outcome === 'no_answer';
       const row = await change(async (trx, now) => {
         const known = await repository.find(trx, id);
         if (!known) return undefined;
         const bookings = await bookingsOf(trx, known);
-        // A booking's visit is the booking's: it stands under Visits here as long as it stands there.
-        const visitAt = followUpAt ?? (await deps.bookings.nextVisit(trx, idsOf(bookings)));
-        if (visitAt !== undefined && (outcome === 'wrong_number' || outcome === 'not_interested')) {
+        if (visit && bookings.length === 0) {
+          throw new AppError('invalid', 'Only a booking has a visit', { field: 'visit' });
+        }
+        if (followUpAt !== undefined && bookings.length > 0) {
+          throw new AppError('invalid', 'Choose a window for the visit', { field: 'followUpAt' });
+        }
+        const agreed = () => deps.bookings.nextVisit(trx, idsOf(bookings));
+        if ((outcome === 'wrong_number' || outcome === 'not_interested') && (await agreed()) !== undefined) {
           const words = 'A visit is agreed. Call it off or cancel the booking under Bookings.';
           throw new AppError('conflict', words);
         }
         // Bookings before requests, as everywhere: two who change both must not wait for each other.
         if (outcome === 'reached') {
           for (const booking of bookings) {
-            if (followUpAt === undefined) await deps.bookings.markContacted(trx, booking.id, staffId, now);
-            else {
-              const visit = { from: followUpAt, until: call.followUpUntil };
-              await deps.bookings.agreeVisit(trx, booking, staffId, visit);
-            }
+            if (visit) await deps.bookings.agreeVisit(trx, booking, staffId, visit);
+            else await deps.bookings.markContacted(trx, booking.id, staffId, now);
           }
         }
+        // A booking's visit is the booking's: it stands under Visits here as long as it stands there.
+        const visitAt = followUpAt ?? (await agreed());
         const changed = await repository.recordCall(trx, {
           id,
           staffId,
@@ -232,6 +240,18 @@ export function createRequestQueue(deps: {
         followUpAt: visitAt ?? null,
         callMinutes: minutesToCall(row, at),
       });
+      await repository.countChange(trx);
+      afterCommit(trx, deps.onChange);
+    },
+
+    /** Its customer moved the visit: it stands elsewhere in the queue, and nobody called. */
+    async followVisit(trx: Trx, bookingId: string): Promise<void> {
+      const own = await repository.find(trx, bookingId);
+      const id = own?.merged_into ?? own?.id;
+      const row = id === undefined ? undefined : await repository.find(trx, id);
+      const at = row && (await deps.bookings.nextVisit(trx, idsOf(await bookingsOf(trx, row))));
+      if (!row || at === undefined) return;
+      await repository.moveFollowUp(trx, row.id, at);
       await repository.countChange(trx);
       afterCommit(trx, deps.onChange);
     },

@@ -169,6 +169,15 @@ export function createRequestRepository(database: Database) {
       return allowed.returningAll().executeTakeFirst();
     },
 
+    async moveFollowUp(trx: Trx, id: string, at: number): Promise<void> {
+      await trx
+        .updateTable('requests')
+        .set({ next_at: at, follow_up_at: at })
+        .where('id', '=', id)
+        .where('state', '=', 'visits')
+        .execute();
+    },
+
     async recordFound(trx: Trx, id: string, cause: string): Promise<void> {
       await trx.updateTable('requests').set({ found_cause: cause }).where('id', '=', id).execute();
       // The public score stands on a page that is kept.

@@ -665,10 +665,12 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       const editor = await allowed('editor');
       expect(editor).toContain('POST /posts/create');
       expect(editor.filter((call) => !/^\w+ \/(?:posts|media)(?:\/|$)/.test(call))).toEqual([]);
-      const ownersOnly = /people|audit|export/;
+      const ownersOnly = /people|audit|export|crews\//;
       const executive = await allowed('executive');
       expect(executive.filter((call) => ownersOnly.test(call))).toEqual([]);
-      expect(executive).toContain('GET /inbox');
+      expect(executive).toEqual(
+        expect.arrayContaining(['GET /inbox', 'GET /visits/windows', 'POST /visits/agree', 'GET /crews']),
+      );
       expect(executive.filter((call) => /posts|media|content\//.test(call))).toEqual([]);
       const owner = await allowed('owner');
       expect(owner).toEqual(expect.arrayContaining([...executive, 'GET /people', 'GET /audit']));

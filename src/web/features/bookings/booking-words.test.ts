@@ -13,8 +13,12 @@ test('what was not paid is not applicable', () => {
 });
 
 test('a visit is named by its day and hours', () => {
-  expect(visitTime({ from: at('10:00'), until: at('11:00') })).toBe('Tuesday 17 November, 10 to 11 am');
-  expect(visitTime({ from: at('11:30'), until: at('13:00') })).toBe('Tuesday 17 November, 11:30 am to 1 pm');
+  expect(visitTime({ from: at('10:00'), until: at('11:00') })).toBe(
+    'Tuesday, 17 November, between 10 and 11 am',
+  );
+  expect(visitTime({ from: at('11:30'), until: at('13:00') })).toBe(
+    'Tuesday, 17 November, between 11:30 am and 1 pm',
+  );
 });
 
 test('today is said as today', () => {

@@ -1,7 +1,8 @@
 // What a booking's facts are called on the screen.
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
-import { clockTime, longDate } from '#contract/india-time.ts';
+import { clockTime, longDate, weekdayAndDate } from '#contract/india-time.ts';
 import { messages } from '#contract/messages.ts';
+import { type WindowTimes, windowHours } from '#contract/visit-window.ts';
 
 export const statusNames: Record<BookingStatus, string> = {
   requested: 'Requested',
@@ -31,18 +32,6 @@ export function dayAndTime(at: number, now: number): string {
   return `${day === longDate(now) ? 'Today' : day}, ${clockTime(at)}`;
 }
 
-const weekday = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** 'Tuesday 17 November, 10 to 11 am' */
-export function visitTime({ from, until }: NonNullable<Booking['visit']>): string {
-  const short = (at: number) => clockTime(at).replace(':00', '');
-  const [start, end] = [short(from), short(until)];
-  const sameHalf = start.slice(-2) === end.slice(-2);
-  // The comma after the weekday depends on the browser's age.
-  return `${weekday.format(from).replace(',', '')}, ${sameHalf ? start.slice(0, -3) : start} to ${end}`;
-}
+/** 'Tuesday, 17 November, between 9 and 11 am' */
+export const visitTime = (visit: WindowTimes): string =>
+  `${weekdayAndDate(visit.from)}, between ${windowHours(visit, 'and')}`;

@@ -3,21 +3,20 @@
 import { type FormEvent, useState } from 'react';
 import { nextStatuses, visitStatuses } from '#contract/bookings.staff.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
-import { fromFieldTime, indianDate, indianTime } from '#contract/india-time.ts';
 import { bindFields } from '#web/features/staff/desk/bind-fields.ts';
 import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
+import { visitsApi } from '#web/features/staff/desk/visits-api.ts';
+import { readChoice, WindowChooser } from '#web/features/staff/desk/window-chooser.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
-import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
+import { TextareaField } from '#web/ui/field.tsx';
 import type { PanelProps } from './booking-panel.tsx';
 import { stepWords } from './booking-words.ts';
 import { bookingsApi } from './bookings-api.ts';
 import './booking-next-step.css';
 
 type Step = { kind: 'visit' } | { kind: 'status'; status: BookingStatus };
-
-const hourMs = 3_600_000;
 
 function StatusForm({
   booking,
@@ -28,11 +27,14 @@ function StatusForm({
   const [{ message }] = typed;
   const change = useChange();
   const cancelling = status === 'cancelled';
+  const callsOff = status === 'contacted' && booking.status === 'visit_scheduled';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void change.run(async () => {
-      const body = { status, ...(message.trim() ? { message } : {}) };
-      await bookingsApi.deskBookingStatus({ params: { id: booking.id }, body });
+      const words = message.trim() ? { message } : {};
+      // The visit alone: the booking goes back to being talked about.
+      if (callsOff) await visitsApi.deskVisitCancel({ body: { booking: booking.id, ...words } });
+      else await bookingsApi.deskBookingStatus({ params: { id: booking.id }, body: { status, ...words } });
     });
   };
   return (
@@ -54,57 +56,54 @@ function StatusForm({
         <p>
           {cancelling
             ? 'The message is emailed and the payment is refunded.'
-            : message.trim()
-              ? 'The message is emailed to the customer.'
-              : 'No email is sent without a message.'}
+            : callsOff
+              ? 'The customer is told by email. The place in the window is free again.'
+              : message.trim()
+                ? 'The message is emailed to the customer.'
+                : 'No email is sent without a message.'}
         </p>
       </div>
     </form>
   );
 }
 
-function VisitForm({ booking, now, onClose }: PanelProps & { onClose: () => void }) {
-  // Tomorrow morning, unless a visit is agreed already.
-  const { visit } = booking;
-  const typed = useState({
-    date: indianDate(visit?.from ?? now + 24 * hourMs),
-    from: visit ? indianTime(visit.from) : '10:00',
-    until: visit ? indianTime(visit.until) : '12:00',
-    message: '',
-  });
-  const [{ date, from, until, message }] = typed;
+function VisitForm({ booking, onClose }: PanelProps & { onClose: () => void }) {
+  const typed = useState({ message: '' });
+  const [{ message }] = typed;
+  const [refusals, setRefusals] = useState(0);
   const change = useChange();
-  const cell = bindFields('visit', typed, change.errorAt);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void change.run(async () => {
-      const [begins, ends] = [fromFieldTime(`${date}T${from}`), fromFieldTime(`${date}T${until}`)];
-      if (Number.isNaN(begins)) return change.refuse('from', 'Choose a day and a time');
-      if (Number.isNaN(ends)) return change.refuse('until', 'Choose a time');
-      const body = { from: begins, until: ends, ...(message.trim() ? { message } : {}) };
-      await bookingsApi.deskBookingVisit({ params: { id: booking.id }, body });
-      onClose();
-    });
+    const chosen = readChoice(new FormData(event.currentTarget));
+    if (!chosen) return change.refuse('window', 'Choose a window');
+    const words = message.trim() ? { message } : {};
+    const agreed = await change.run(() =>
+      visitsApi.deskVisitAgree({ body: { booking: booking.id, ...chosen, ...words } }),
+    );
+    if (agreed) onClose();
+    else setRefusals((count) => count + 1);
   };
+  const fault = change.fault ?? change.errorAt('window')?.message;
   return (
-    <form className="screen-form" onSubmit={submit} noValidate>
-      <FieldGrid>
-        <Field {...cell('date')} label="Day" type="date" min={indianDate(now)} wide />
-        <Field {...cell('from')} label="Visit from" type="time" />
-        <Field {...cell('until')} label="until" type="time" />
-        <TextareaField
-          {...cell('message')}
-          label="Message to the customer"
-          optional
-          wide
-          rows={2}
-          maxLength={2000}
+    <form className="screen-form" onSubmit={(event) => void submit(event)} noValidate>
+      <div className="booking-windows">
+        <WindowChooser
+          bookingId={booking.id}
+          refusals={refusals}
+          needsDry={booking.visit?.needsDry ?? false}
         />
-      </FieldGrid>
-      {change.fault && <ErrorText message={change.fault} />}
+      </div>
+      <TextareaField
+        {...bindFields('visit', typed, change.errorAt)('message')}
+        label="Message to the customer"
+        optional
+        rows={2}
+        maxLength={2000}
+      />
+      {fault && <ErrorText message={fault} />}
       <div className="screen-form-foot">
         <Button look="primary" type="submit" disabled={change.busy}>
-          {booking.visit ? 'Reschedule visit' : 'Schedule visit'}
+          {booking.visit ? 'Move visit' : 'Schedule visit'}
         </Button>
         <Button look="outline" onClick={onClose}>
           Back
@@ -121,7 +120,8 @@ export function NextStep(props: PanelProps) {
   const canVisit = visitStatuses.some((status) => status === booking.status);
   const holdsMoney = booking.payments.some(({ state }) => state === 'paid');
   const ownersOnly = holdsMoney && staff.role !== 'owner';
-  const steps = nextStatuses[booking.status].filter((status) => status !== 'cancelled' || !ownersOnly);
+  const next = nextStatuses[booking.status].filter((status) => status !== 'cancelled' || !ownersOnly);
+  const steps = booking.status === 'visit_scheduled' ? (['contacted', ...next] as const) : next;
   const close = () => setStep(undefined);
   if (!canVisit && steps.length === 0) return null;
   return (
@@ -131,7 +131,7 @@ export function NextStep(props: PanelProps) {
         <div className="screen-actions">
           {canVisit && (
             <Button look="primary" onClick={() => setStep({ kind: 'visit' })}>
-              {booking.visit ? 'Reschedule visit' : 'Schedule visit'}
+              {booking.status === 'visit_scheduled' ? 'Move visit' : 'Schedule visit'}
             </Button>
           )}
           {steps.map((status) => (

@@ -35,7 +35,13 @@ function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
       <Fact name="Service">{service}</Fact>
       <Fact name="Location">{location}</Fact>
       <Fact name="Type">{bookingType}</Fact>
-      {visit && <Fact name="Visit">{visitWords(visit, now)}</Fact>}
+      {visit && (
+        <Fact name="Visit">
+          {visitWords(visit, now)}, {visit.crew.name}
+          {visit.overbooked && ', overbooked'}
+          {visit.moves > 0 && `, moved by the customer ${visit.moves === 1 ? 'once' : 'twice'}`}
+        </Fact>
+      )}
     </FactList>
   );
 }

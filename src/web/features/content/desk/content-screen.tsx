@@ -1,7 +1,6 @@
 // /desk/content: the site's own words and figures, a form for each kind.
 import type { ComponentType } from 'react';
-import type { DeskContent } from '#contract/content.staff.ts';
-import type { ContentSection } from '#contract/content.ts';
+import type { ContentSection, DeskContent } from '#contract/content.staff.ts';
 import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';
 import { useQuery } from '#web/features/staff/desk/desk-query.ts';
 import { Screen, ScreenTabs, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
@@ -15,14 +14,17 @@ import type { SectionFormProps } from './section-form.tsx';
 import { Versions } from './versions.tsx';
 import './content-screen.css';
 
-const forms: Record<ContentSection, ComponentType<SectionFormProps>> = {
+/** The windows of visits are set where the crews are. */
+type SiteSection = Exclude<ContentSection, 'visits'>;
+
+const forms: Record<SiteSection, ComponentType<SectionFormProps>> = {
   company: CompanyForm,
   counters: CountersForm,
   hours: HoursForm,
   reviews: ReviewsForm,
   clients: ClientsForm,
 };
-const sections = Object.keys(forms) as ContentSection[];
+const sections = Object.keys(forms) as SiteSection[];
 
 export const loadContent = (): Promise<DeskContent> => contentApi.contentFind({});
 

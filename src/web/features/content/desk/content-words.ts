@@ -1,5 +1,5 @@
 // What the sections of the site's content are called.
-import type { ContentSection } from '#contract/content.ts';
+import type { ContentSection } from '#contract/content.staff.ts';
 
 export const sectionWords: Record<ContentSection, string> = {
   company: 'Company',
@@ -7,4 +7,5 @@ export const sectionWords: Record<ContentSection, string> = {
   hours: 'Hours and call-back time',
   reviews: 'Reviews',
   clients: 'Clients',
+  visits: 'Visit windows',
 };

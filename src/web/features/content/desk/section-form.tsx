@@ -1,7 +1,11 @@
 // The frame of every section's form: its rules run here first, it is saved whole, and it can go back to what the site came with.
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { contentSections, type DeskContent } from '#contract/content.staff.ts';
-import type { SiteContent } from '#contract/content.ts';
+import {
+  type ContentSection,
+  contentSections,
+  type DeskContent,
+  type OwnersContent,
+} from '#contract/content.staff.ts';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -9,8 +13,8 @@ import type { FieldError } from '#web/ui/field.tsx';
 import { contentApi } from './content-api.ts';
 import './section-form.css';
 
-export type SectionName = keyof SiteContent;
-export type SectionValue<Name extends SectionName> = NonNullable<SiteContent[Name]>;
+type SectionName = ContentSection;
+export type SectionValue<Name extends SectionName> = NonNullable<OwnersContent[Name]>;
 
 export interface SectionFormProps {
   desk: DeskContent;

@@ -1,8 +1,11 @@
 // How the call went: four buttons with four keys. Reached asks what was agreed before it is logged.
-import { type FormEvent, useEffect, useRef } from 'react';
-import { clockTime, fromFieldTime, indianDate, indianMidnight, toFieldTime } from '#contract/india-time.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
+import { clockTime, fromFieldTime, indianMidnight, toFieldTime } from '#contract/india-time.ts';
 import { type Outcome, outcomes, type RequestDetails, retryMinutes } from '#contract/requests.staff.ts';
 import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
+import { readChoice, WindowChooser } from '#web/features/staff/desk/window-chooser.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { outcomeWords } from './request-words.ts';
 import './outcome-bar.css';
@@ -12,54 +15,45 @@ const dayMs = 1440 * minuteMs;
 
 const tomorrowAtTen = (now: number) => indianMidnight(now) + dayMs + 600 * minuteMs;
 
-export type LogCall = (outcome: Outcome, followUp?: { at: number; until?: number }) => void;
+/** What was agreed: a booking has a visit in a window, anybody else a time. False when it was refused. */
+export type LogCall = (
+  outcome: Outcome,
+  agreed?: { followUpAt: number } | { visit: ChosenWindow },
+) => Promise<boolean>;
 
-/** A booking's visit, which the customer is told of: a day, and from when until when. */
-function VisitTimes({ now }: { now: number }) {
-  const [date, time] = toFieldTime(tomorrowAtTen(now)).split('T');
-  return (
-    <div className="agreed-visit">
-      <label>
-        <span>Visit on</span>
-        <input type="date" name="date" defaultValue={date} min={indianDate(now)} required />
-      </label>
-      <label>
-        <span>from</span>
-        <input type="time" name="from" defaultValue={time} required />
-      </label>
-      <label>
-        <span>until</span>
-        <input type="time" name="until" defaultValue="12:00" required />
-      </label>
-    </div>
-  );
-}
+/** Its own, or that of one that was folded in. */
+const bookingIdOf = (request: RequestDetails): string | undefined =>
+  request.kind === 'booking'
+    ? request.id
+    : request.before.find(({ kind, folded }) => folded && kind === 'booking')?.id;
 
 function Agreed({
-  booking,
+  bookingId,
   now,
   onLog,
   onCancel,
 }: {
-  booking: boolean;
+  bookingId: string | undefined;
   now: number;
   onLog: LogCall;
   onCancel: () => void;
 }) {
   const doneRef = useRef<HTMLButtonElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [fault, setFault] = useState<string>();
   useEffect(() => doneRef.current?.focus(), []);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    if (booking) {
-      const instant = (time: string) => fromFieldTime(`${form.get('date')}T${form.get(time)}`);
-      onLog('reached', { at: instant('from'), until: instant('until') });
-    } else onLog('reached', { at: fromFieldTime(String(form.get('at'))) });
+    if (!bookingId) return void onLog('reached', { followUpAt: fromFieldTime(String(form.get('at'))) });
+    const visit = readChoice(form);
+    setFault(visit ? undefined : 'Choose a window');
+    if (visit && !(await onLog('reached', { visit }))) setRefusals((count) => count + 1);
   };
   return (
     <form
       className="agreed"
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel();
       }}
@@ -77,13 +71,13 @@ function Agreed({
           ref={doneRef}
           className="button button-primary"
           type="button"
-          onClick={() => onLog('reached')}
+          onClick={() => void onLog('reached')}
         >
           No further action
         </button>
-        <span>{booking ? 'or agree on a visit' : 'or'}</span>
-        {booking ? (
-          <VisitTimes now={now} />
+        <span>{bookingId ? 'or agree on a visit' : 'or'}</span>
+        {bookingId ? (
+          <WindowChooser bookingId={bookingId} refusals={refusals} />
         ) : (
           <label>
             <span>Visit or call on</span>
@@ -96,11 +90,12 @@ function Agreed({
             />
           </label>
         )}
+        {fault && <ErrorText message={fault} />}
         <button className="button button-outline" type="submit">
-          {booking ? 'Schedule visit' : 'Add to Visits'}
+          {bookingId ? 'Schedule visit' : 'Add to Visits'}
         </button>
       </div>
-      {booking && <p className="agreed-note">The customer gets an email with the visit time.</p>}
+      {bookingId && <p className="agreed-note">The customer gets an email with the window.</p>}
     </form>
   );
 }
@@ -122,12 +117,12 @@ export function OutcomeBar({
   onLog: LogCall;
 }) {
   const again = clockTime(now + retryMinutes(request.attempts) * minuteMs);
-  const press = (outcome: Outcome) => (outcome === 'reached' ? onAsk(true) : onLog(outcome));
+  const press = (outcome: Outcome) => (outcome === 'reached' ? onAsk(true) : void onLog(outcome));
   return (
     <section className="outcomes" aria-labelledby="outcomes-title">
       <DeskHeading id="outcomes-title" title="Call outcome" note={`No answer: call again at ${again}`} />
       {asking ? (
-        <Agreed booking={request.reference !== null} now={now} onLog={onLog} onCancel={() => onAsk(false)} />
+        <Agreed bookingId={bookingIdOf(request)} now={now} onLog={onLog} onCancel={() => onAsk(false)} />
       ) : (
         <div className="outcomes-buttons">
           {outcomes.map((outcome, index) => (

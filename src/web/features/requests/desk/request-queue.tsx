@@ -184,16 +184,15 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
         const { request } = await staffApi.requestRelease({ params, body: {} });
         return `${request.name} is free again.`;
       }),
-    log: (outcome: Outcome, followUp?: { at: number; until?: number }) =>
-      void act(async () => {
+    log: (outcome: Outcome, agreed) =>
+      act(async () => {
         const place = rows.findIndex((row) => row.id === id);
         const { request } = await staffApi.requestOutcome({
           params,
           body: {
             outcome,
             attempts: details?.attempts ?? 0,
-            ...(followUp && { followUpAt: followUp.at }),
-            ...(followUp?.until && { followUpUntil: followUp.until }),
+            ...agreed,
           },
         });
         setAskingFor(undefined);
@@ -240,7 +239,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
       const outcome = outcomeForKey(key);
       if (!loggable || !outcome) return;
       if (outcome === 'reached') setAskingFor(id);
-      else actions.log(outcome);
+      else void actions.log(outcome);
     },
     search() {
       searchRef.current?.focus();

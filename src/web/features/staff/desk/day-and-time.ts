@@ -1,5 +1,6 @@
 // Days and times in short, as seen from now.
-import { clockTime, longDate } from '#contract/india-time.ts';
+import { clockTime, longDate, weekdayAndDate } from '#contract/india-time.ts';
+import { windowTimes } from '#contract/visit-window.ts';
 
 /** '9 Aug', with the year where it is another. */
 export function shortDate(at: number, now: number): string {
@@ -18,3 +19,10 @@ export const dayAndTime = (at: number, now: number): string =>
 /** 'at 3:31 pm' today, 'on 9 Aug, 3:31 pm' on other days. */
 export const atDayAndTime = (at: number, now: number): string =>
   `${longDate(at) === longDate(now) ? 'at' : 'on'} ${dayAndTime(at, now)}`;
+
+/** 'Tue 17 Nov' */
+export function visitDayName(day: string): string {
+  const noon = windowTimes({ day, window: '1200-1200' }).from;
+  const [weekday = '', date = '', month = ''] = weekdayAndDate(noon).split(/,? /);
+  return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}`;
+}

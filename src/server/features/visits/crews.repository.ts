@@ -1,0 +1,62 @@
+// Crews and their days off.
+import type { Database, Queryable, Trx } from '#server/db/client.ts';
+import type { CrewRow } from '#server/db/tables.ts';
+
+export type CrewRepository = ReturnType<typeof createCrewRepository>;
+
+export function createCrewRepository(database: Database) {
+  return {
+    async list(db: Queryable): Promise<CrewRow[]> {
+      return db.selectFrom('crews').selectAll().orderBy('id').execute();
+    },
+
+    /** Kept as they are until the transaction ends: whoever makes a slot must not make it of a capacity that is changing. */
+    async hold(trx: Trx): Promise<CrewRow[]> {
+      const query = trx.selectFrom('crews').selectAll().orderBy('id');
+      return (database.engine === 'postgres' ? query.forShare() : query).execute();
+    },
+
+    /** For changing it or its days: nobody makes slots meanwhile. */
+    async holdOne(trx: Trx, id: string): Promise<CrewRow | undefined> {
+      const query = trx.selectFrom('crews').selectAll().where('id', '=', id);
+      return (database.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+    },
+
+    /** Once: of several that add the same one at the same time. */
+    async add(db: Queryable, crew: CrewRow): Promise<void> {
+      await db
+        .insertInto('crews')
+        .values(crew)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    },
+
+    async update(trx: Trx, id: string, set: Partial<CrewRow>): Promise<void> {
+      await trx.updateTable('crews').set(set).where('id', '=', id).execute();
+    },
+
+    async daysOff(
+      db: Queryable,
+      days: { from: string; until: string },
+    ): Promise<{ crew_id: string; day: string }[]> {
+      return db
+        .selectFrom('crew_days_off')
+        .selectAll()
+        .where('day', '>=', days.from)
+        .where('day', '<=', days.until)
+        .orderBy('day')
+        .execute();
+    },
+
+    async setDayOff(trx: Trx, crewId: string, day: string, off: boolean): Promise<void> {
+      if (off)
+        await trx
+          .insertInto('crew_days_off')
+          .values({ crew_id: crewId, day })
+          .onConflict((conflict) => conflict.columns(['crew_id', 'day']).doNothing())
+          .execute();
+      else
+        await trx.deleteFrom('crew_days_off').where('crew_id', '=', crewId).where('day', '=', day).execute();
+    },
+  };
+}

@@ -1,0 +1,203 @@
+// Visits and the windows they take a place in. A window's row says how many fit and how many are taken, and the database
+// refuses more; taking a place is one conditional update, so that nobody has to look first.
+import { sql } from 'kysely';
+import type { BookingStatus } from '#contract/bookings.ts';
+import { openVisitStates, type VisitState } from '#contract/chosen-window.staff.ts';
+import type { VisitWindow } from '#contract/visit-window.ts';
+import type { Database, Queryable, Trx } from '#server/db/client.ts';
+import { anyRow } from '#server/db/rows.ts';
+import type { CrewRow, VisitRow, VisitSlotRow } from '#server/db/tables.ts';
+
+export interface SlotKey extends VisitWindow {
+  crewId: string;
+}
+
+/** Everybody who touches several slots touches them in this order: two who swap places cannot wait for each other. */
+const inOrder = (a: SlotKey, b: SlotKey): number => {
+  const [left, right] = [a, b].map(({ crewId, day, window }) => `${crewId} ${day} ${window}`);
+  return (left ?? '') < (right ?? '') ? -1 : 1;
+};
+
+const sameSlot = (row: VisitSlotRow, key: SlotKey): boolean =>
+  row.crew_id === key.crewId && row.day === key.day && row.window === key.window;
+
+export type VisitRepository = ReturnType<typeof createVisitRepository>;
+
+export function createVisitRepository(database: Database) {
+  const slot = (trx: Trx, { crewId, day, window }: SlotKey) =>
+    trx
+      .updateTable('visit_slots')
+      .where('crew_id', '=', crewId)
+      .where('day', '=', day)
+      .where('window', '=', window);
+
+  return {
+    /** The slots of these keys, made where there are none yet, and kept from changing until the transaction ends. */
+    async hold(
+      trx: Trx,
+      keys: readonly SlotKey[],
+      capacityOf: (key: SlotKey) => number,
+    ): Promise<(key: SlotKey) => VisitSlotRow | undefined> {
+      const sorted = keys.toSorted(inOrder);
+      await trx
+        .insertInto('visit_slots')
+        .values(
+          sorted.map((key) => {
+            const { crewId: crew_id, day, window } = key;
+            const capacity = capacityOf(key);
+            return { crew_id, day, window, regular: capacity, capacity, taken: 0 };
+          }),
+        )
+        .onConflict((conflict) => conflict.columns(['crew_id', 'day', 'window']).doNothing())
+        .execute();
+      const query = trx
+        .selectFrom('visit_slots')
+        .selectAll()
+        .where((where) =>
+          where.or(sorted.map(({ crewId: crew_id, day, window }) => where.and({ crew_id, day, window }))),
+        )
+        .orderBy('crew_id')
+        .orderBy('day')
+        .orderBy('window');
+      const rows = await (database.engine === 'postgres' ? query.forUpdate() : query).execute();
+      return (key) => rows.find((row) => sameSlot(row, key));
+    },
+
+    /** False when it is full. */
+    async take(trx: Trx, key: SlotKey): Promise<boolean> {
+      return anyRow(
+        slot(trx, key)
+          .set((set) => ({ taken: set('taken', '+', 1) }))
+          .whereRef('taken', '<', 'capacity')
+          .returning('taken'),
+      );
+    },
+
+    /** On purpose, though it is full: it gets a place more. */
+    async overbook(trx: Trx, key: SlotKey): Promise<void> {
+      await slot(trx, key)
+        .set((set) => ({
+          taken: set('taken', '+', 1),
+          capacity: sql<number>`case when capacity > taken then capacity else taken + 1 end`,
+        }))
+        .execute();
+    },
+
+    /** A place that was added by overbooking goes with whoever had it. */
+    async release(trx: Trx, key: SlotKey): Promise<void> {
+      await slot(trx, key)
+        .set((set) => ({
+          taken: set('taken', '-', 1),
+          capacity: sql<number>`case when regular > taken - 1 then regular else taken - 1 end`,
+        }))
+        .execute();
+    },
+
+    /** Windows of these days hold what the crew can do now, or nothing on a day off; visits agreed before stay. */
+    async refit(trx: Trx, crew: CrewRow, days: { from: string; until: string }): Promise<void> {
+      const slots = trx
+        .updateTable('visit_slots')
+        .where('crew_id', '=', crew.id)
+        .where('day', '>=', days.from)
+        .where('day', '<=', days.until);
+      const off = sql`select 1 from crew_days_off off where off.crew_id = visit_slots.crew_id and off.day = visit_slots.day`;
+      await slots
+        .set({ regular: sql<number>`case when exists (${off}) then 0 else ${sql.lit(crew.capacity)} end` })
+        .execute();
+      await slots
+        .set({ capacity: sql<number>`case when taken > regular then taken else regular end` })
+        .execute();
+    },
+
+    async slotsIn(
+      db: Queryable,
+      crewIds: readonly string[],
+      days: { from: string; until: string },
+    ): Promise<VisitSlotRow[]> {
+      if (crewIds.length === 0) return [];
+      return db
+        .selectFrom('visit_slots')
+        .selectAll()
+        .where('crew_id', 'in', [...crewIds])
+        .where('day', '>=', days.from)
+        .where('day', '<=', days.until)
+        .execute();
+    },
+
+    async insert(trx: Trx, visit: VisitRow): Promise<void> {
+      await trx.insertInto('visits').values(visit).execute();
+    },
+
+    async update(trx: Trx, id: string, set: Partial<VisitRow>): Promise<void> {
+      await trx.updateTable('visits').set(set).where('id', '=', id).execute();
+    },
+
+    async findOpen(db: Queryable, bookingId: string): Promise<VisitRow | undefined> {
+      return db
+        .selectFrom('visits')
+        .selectAll()
+        .where('booking_id', '=', bookingId)
+        .where('state', 'in', openVisitStates.map(literal))
+        .executeTakeFirst();
+    },
+
+    /** Oldest first. */
+    async ofBookings(db: Queryable, bookingIds: readonly string[]): Promise<VisitRow[]> {
+      if (bookingIds.length === 0) return [];
+      return db
+        .selectFrom('visits')
+        .selectAll()
+        .where('booking_id', 'in', [...bookingIds])
+        .orderBy('booking_id')
+        .orderBy('id')
+        .execute();
+    },
+
+    /** Where a crew goes on a day, in order. */
+    async ofDay(crewId: string, day: string): Promise<VisitRow[]> {
+      return database.query
+        .selectFrom('visits')
+        .selectAll()
+        .where('crew_id', '=', crewId)
+        .where('day', '=', day)
+        .where('state', '!=', 'cancelled')
+        .orderBy('from_at')
+        .orderBy('id')
+        .execute();
+    },
+
+    /** Visits that were agreed without a window: before there were any, or by a process of the release before. */
+    async withoutWindow(trx: Trx, limit: number) {
+      const query = trx
+        .selectFrom('bookings')
+        .leftJoin('visits', (join) =>
+          join
+            .onRef('visits.booking_id', '=', 'bookings.id')
+            .on('visits.state', 'in', openVisitStates.map(literal)),
+        )
+        .select(['bookings.id', 'bookings.location', 'bookings.visit_from', 'bookings.visit_until'])
+        .where('bookings.status', '=', 'visit_scheduled')
+        .where('bookings.visit_from', 'is not', null)
+        .where('visits.id', 'is', null)
+        .orderBy('bookings.visit_from')
+        .limit(limit);
+      return (database.engine === 'postgres' ? query.forUpdate('bookings').skipLocked() : query).execute();
+    },
+
+    /** Open ones whose booking went on without them, in a process of the release before. */
+    async leftBehind(trx: Trx, limit: number): Promise<(VisitRow & { status: BookingStatus })[]> {
+      const query = trx
+        .selectFrom('visits')
+        .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+        .selectAll('visits')
+        .select('bookings.status')
+        .where('visits.state', 'in', openVisitStates.map(literal))
+        .where('bookings.status', '!=', 'visit_scheduled')
+        .limit(limit);
+      return (database.engine === 'postgres' ? query.forUpdate('visits').skipLocked() : query).execute();
+    },
+  };
+}
+
+/** Written out, so that both engines know the partial index fits. */
+const literal = (state: VisitState) => sql.lit(state);

@@ -1,0 +1,176 @@
+// The windows of a week, with the room left in each: what staff choose from while the customer is on the phone. A full
+// one can be chosen too, and says so; that it is overbooked is a second step.
+import { useEffect, useState } from 'react';
+import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
+import type { EndpointOutput } from '#contract/endpoint.ts';
+import { indianDate } from '#contract/india-time.ts';
+import { type VisitWindow, windowHours, windowTimes } from '#contract/visit-window.ts';
+import type { staffVisitEndpoints } from '#contract/visits.staff.ts';
+import { failureWords } from '#web/lib/staff-api.ts';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { visitDayName } from './day-and-time.ts';
+import { visitsApi } from './visits-api.ts';
+import './window-chooser.css';
+
+type Windows = EndpointOutput<typeof staffVisitEndpoints.deskVisitWindows>;
+type Cell = Windows['days'][number]['windows'][number];
+
+const dayMs = 86_400_000;
+const slotValue = ({ day, window }: VisitWindow) => `${day} ${window}`;
+
+/** What the form around the chooser holds; undefined while no window is chosen. */
+export function readChoice(form: FormData): ChosenWindow | undefined {
+  const [day, window] = String(form.get('window') ?? '').split(' ');
+  if (!day || !window) return undefined;
+  const crew = String(form.get('crew') ?? '');
+  return {
+    day,
+    window,
+    ...(crew ? { crew } : {}),
+    overbook: form.has('overbook'),
+    needsDry: form.has('needsDry'),
+  };
+}
+
+const roomWords = ({ room }: Cell, closed: boolean): string =>
+  closed ? 'Closed' : room === 0 ? 'Full' : `${room} free`;
+
+export function WindowChooser({
+  bookingId,
+  refusals,
+  needsDry = false,
+}: {
+  bookingId: string;
+  /** How often a choice was refused: what is free must then be asked again. */
+  refusals: number;
+  needsDry?: boolean;
+}) {
+  const [from, setFrom] = useState<string>();
+  const [loaded, setLoaded] = useState<Windows>();
+  const [fault, setFault] = useState<string>();
+  const [chosen, setChosen] = useState<VisitWindow>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal makes it ask again
+  useEffect(() => {
+    let shown = true;
+    visitsApi.deskVisitWindows({ query: { booking: bookingId, ...(from ? { from } : {}) } }).then(
+      (windows) => {
+        if (!shown) return;
+        setLoaded(windows);
+        setFault(undefined);
+      },
+      (error) => shown && setFault(failureWords(error)),
+    );
+    return () => {
+      shown = false;
+    };
+  }, [bookingId, from, refusals]);
+  if (!loaded) {
+    return fault ? <ErrorText message={fault} /> : <p aria-busy="true">Loading the free windows…</p>;
+  }
+
+  const { days, lastDay } = loaded;
+  const columns = [...new Set(days.flatMap(({ windows }) => windows.map(({ window }) => window)))].sort();
+  const cellOf = ({ day, window }: VisitWindow) =>
+    days.find((entry) => entry.day === day)?.windows.find((entry) => entry.window === window);
+  const last = days.at(-1)?.day;
+  const shift = (by: number) => {
+    const first = from ?? days[0]?.day;
+    if (!first) return;
+    const next = indianDate(windowTimes({ day: first, window: '1200-1200' }).from + by * dayMs);
+    setFrom(next > indianDate(Date.now()) ? next : undefined);
+  };
+  const picked = chosen && cellOf(chosen);
+  const closed = days.some(({ day, closed: shut }) => shut && day === chosen?.day);
+  return (
+    <div className="windows">
+      <div className="windows-scroll">
+        <table className="figures">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">Day</span>
+              </th>
+              {columns.map((window) => (
+                <th key={window} scope="col">
+                  {windowHours(windowTimes({ day: days[0]?.day ?? '', window }), '–')}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, closed: shut, windows }) => (
+              <tr key={day}>
+                <th scope="row">{visitDayName(day)}</th>
+                {columns.map((window) => {
+                  const cell = windows.find((entry) => entry.window === window);
+                  if (!cell) return <td key={window} />;
+                  const value = slotValue({ day, window });
+                  const words = roomWords(cell, shut);
+                  return (
+                    <td key={window}>
+                      <label className={cell.room === 0 ? 'window window-full' : 'window'}>
+                        <input
+                          type="radio"
+                          name="window"
+                          value={value}
+                          aria-label={`${visitDayName(day)}, ${windowHours(windowTimes({ day, window }))}: ${words}`}
+                          checked={chosen !== undefined && slotValue(chosen) === value}
+                          onChange={() => setChosen({ day, window })}
+                        />
+                        <span aria-hidden="true">{words}</span>
+                      </label>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="windows-pages">
+        <button className="link-button" type="button" disabled={!from} onClick={() => shift(-7)}>
+          Earlier
+        </button>
+        <button
+          className="link-button"
+          type="button"
+          disabled={!last || last >= lastDay}
+          onClick={() => shift(7)}
+        >
+          Later
+        </button>
+      </div>
+      {fault && <ErrorText message={fault} />}
+      {chosen && picked && (
+        <div className="windows-more" key={slotValue(chosen)}>
+          {picked.room === 0 && (
+            <label className="windows-overbook">
+              <input type="checkbox" name="overbook" />
+              <span>
+                <b>Overbook.</b> {closed ? 'We do not work that day.' : 'This window is full.'} The visit goes
+                in anyway, and the log says so.
+              </span>
+            </label>
+          )}
+          {picked.crews.length > 1 && (
+            <label className="windows-crew">
+              <span>Crew</span>
+              <select name="crew">
+                <option value="">Whoever has most room</option>
+                {picked.crews.map(({ id, name, room }) => (
+                  <option key={id} value={id}>
+                    {name} ({room === 0 ? 'full' : `${room} free`})
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <label>
+            <input type="checkbox" name="needsDry" defaultChecked={needsDry} />
+            <span>Needs a dry surface: rain may move it</span>
+          </label>
+        </div>
+      )}
+    </div>
+  );
+}
