@@ -25,32 +25,39 @@ interface SqliteOptions {
   onError(error: unknown): void;
 }
 
+/** Asking a statement for its columns describes each of them, so it is asked once. */
+interface Prepared {
+  statement: StatementSync;
+  returnsRows: boolean;
+}
+
 /** One opened file with its prepared statements. */
 class OpenFile {
   readonly file: DatabaseSync;
-  readonly #prepared = new Map<string, StatementSync>();
+  readonly #prepared = new Map<string, Prepared>();
 
   constructor(path: string, pragmas: string) {
     this.file = new DatabaseSync(path);
     this.file.exec(pragmas);
   }
 
-  prepare(sql: string): StatementSync {
+  #prepare(sql: string): Prepared {
     const known = this.#prepared.get(sql);
     if (known) return known;
     const statement = this.file.prepare(sql);
-    this.#prepared.set(sql, statement);
+    const prepared = { statement, returnsRows: statement.columns().length > 0 };
+    this.#prepared.set(sql, prepared);
     for (const oldest of this.#prepared.keys()) {
       if (this.#prepared.size <= 500) break;
       this.#prepared.delete(oldest);
     }
-    return statement;
+    return prepared;
   }
 
   run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const statement = this.prepare(sql);
+    const { statement, returnsRows } = this.#prepare(sql);
     const values = parameters as Parameters<StatementSync['all']>;
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+    if (returnsRows) return { rows: statement.all(...values) as R[] };
     const { changes } = statement.run(...values);
     return { numAffectedRows: BigInt(changes), rows: [] };
   }

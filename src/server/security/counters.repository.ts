@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type Clock, clockSkewMs } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
+import { compileOnce } from '../db/compile-once.ts';
 import { deleteInSlices } from '../db/remove-in-slices.ts';
 
 export interface Limit {
@@ -27,22 +28,42 @@ const keyOf = ({ limit, subject }: Use) => `${limit.name}:${subject}`;
 export type Counters = ReturnType<typeof createCounters>;
 
 export function createCounters(database: Database, clock: Clock) {
-  /** Adds one to each in a single statement, in this order, and tells the new counts. */
-  const addAll = async (uses: readonly Use[], db: Queryable): Promise<CountResult[]> => {
-    const now = clock();
-    const rows = uses.map((use) => sql`(${keyOf(use)}, ${now}, 1, ${now + use.limit.windowMs})`);
-    // A window is over, or a clock that ran ahead began it. Written without values of the moment, so that both
-    // engines prepare one text once.
-    const over = sql.raw(`(counters.window_start <= 2 * excluded.window_start - excluded.expires_at
-      or counters.window_start > excluded.window_start + ${clockSkewMs})`);
-    const counted = await sql<{ key: string; count: number; expires_at: number }>`
+  // A window is over, or a clock that ran ahead began it. Written without values of the moment, so that both
+  // engines prepare one text once.
+  const over = sql.raw(`(counters.window_start <= 2 * excluded.window_start - excluded.expires_at
+    or counters.window_start > excluded.window_start + ${clockSkewMs})`);
+  /** Values: three for each use, its key, now and the end of a window that begins now. */
+  const insert = compileOnce((db, values: readonly (string | number)[]) => {
+    const rows = values.flatMap((_key, index) =>
+      index % 3 === 0 ? [sql`(${values[index]}, ${values[index + 1]}, 1, ${values[index + 2]})`] : [],
+    );
+    return sql<{ key: string; count: number; expires_at: number }>`
       insert into counters (key, window_start, count, expires_at) values ${sql.join(rows)}
       on conflict (key) do update set
         count = case when ${over} then 1 else counters.count + 1 end,
         window_start = case when ${over} then excluded.window_start else counters.window_start end,
         expires_at = case when ${over} then excluded.expires_at else counters.expires_at end
-      returning key, count, expires_at`.execute(db);
-    const byKey = new Map(counted.rows.map((row) => [row.key, row]));
+      returning key, count, expires_at`.compile(db);
+  });
+  /** Values: now, the latest beginning that can be true, and keys. */
+  const select = compileOnce((db, [now, latest, ...keys]: readonly (string | number)[]) =>
+    db
+      .selectFrom('counters')
+      .select(['key', 'count'])
+      .where('key', 'in', keys as string[])
+      .where('expires_at', '>', now as number)
+      .where('window_start', '<=', latest as number)
+      .compile(),
+  );
+
+  /** Adds one to each in a single statement, in this order, and tells the new counts. */
+  const addAll = async (uses: readonly Use[], db: Queryable): Promise<CountResult[]> => {
+    const now = clock();
+    const counted = await insert(
+      db,
+      uses.flatMap((use) => [keyOf(use), now, now + use.limit.windowMs]),
+    );
+    const byKey = new Map(counted.map((row) => [row.key, row]));
     return uses.map((use) => {
       const row = byKey.get(keyOf(use));
       return { count: row?.count ?? 0, resetsAt: row?.expires_at ?? 0 };
@@ -59,13 +80,8 @@ export function createCounters(database: Database, clock: Clock) {
 
     /** The counts of windows that are not over. */
     async readAll(uses: readonly Use[], db: Queryable): Promise<number[]> {
-      const rows = await db
-        .selectFrom('counters')
-        .select(['key', 'count'])
-        .where('key', 'in', uses.map(keyOf))
-        .where('expires_at', '>', clock())
-        .where('window_start', '<=', clock() + clockSkewMs)
-        .execute();
+      const now = clock();
+      const rows = await select(db, [now, now + clockSkewMs, ...uses.map(keyOf)]);
       const counts = new Map(rows.map((row) => [row.key, row.count]));
       return uses.map((use) => counts.get(keyOf(use)) ?? 0);
     },

@@ -1,7 +1,8 @@
 // A browser that is recognised again. Whoever logged in from it once is not taken for a stranger there: caps that a
 // stranger can use up from outside do not bind it. It opens nothing by itself.
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from '../ids.ts';
 
 export interface Device {
   id: string;

@@ -28,7 +28,7 @@ import type { User, UserRepository } from './user.repository.ts';
 export type StartSession = (userId: string, trx: Trx) => Promise<void>;
 
 /** Whoever is logged in counts for the account, however many strangers ask for codes outside. */
-const insider = { id: 'account', knows: () => true };
+const insider = { id: 'account', isNew: false, knows: () => true };
 
 export type AuthService = ReturnType<typeof createAuthService>;
 

@@ -60,6 +60,8 @@ export interface Asker {
   address: string;
   device: {
     id: string;
+    /** Its id was made for this request: it has asked for nothing before. */
+    isNew: boolean;
     /** The address logged in from this device before: what strangers use up elsewhere does not bind it. */
     knows(email: string): boolean;
   };
@@ -121,7 +123,7 @@ const laneOf = ({ device }: Asker, email: string) => {
   return { known, subject: sha256(known ? `${email}:${device.id}` : email) };
 };
 type Lane = ReturnType<typeof laneOf>;
-const stranger: Asker = { address: '', device: { id: '', knows: () => false } };
+const stranger: Asker = { address: '', device: { id: '', isNew: true, knows: () => false } };
 
 /** What nodemailer tells about a failure, as far as it names nobody. */
 interface MailFailure {
@@ -201,12 +203,8 @@ export function createChallengeService(deps: {
   /** Limits and the new row in one transaction: what is refused is not counted either. */
   const storeCode = (challenge: Challenge, asker: Asker, lane: Lane, company: Company) =>
     database.transaction(async (trx) => {
-      const replaced = await repository.replaceOpen(
-        challenge.purpose,
-        challenge.email,
-        challenge.device,
-        trx,
-      );
+      const { purpose, email, device } = challenge;
+      const replaced = asker.device.isNew ? [] : await repository.replaceOpen(purpose, email, device, trx);
       await limiter.takeAll(
         [
           ...networkUse(asker, lane, company),
