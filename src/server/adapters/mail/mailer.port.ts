@@ -1,4 +1,6 @@
 // The port for sending mail.
+import { otpLength } from '#contract/constants.ts';
+
 export interface Mail {
   to: string;
   subject: string;
@@ -11,7 +13,15 @@ export interface Mail {
    */
   about?: string;
   attachments?: { filename: string; contentType: string; base64: string; cid?: string }[];
+  /** The words it shares with others that differ in their code alone, with a gap for it. */
+  pattern?: MailPattern;
+  code?: string;
 }
+
+export type MailPattern = Readonly<Pick<Mail, 'subject' | 'text' | 'html'>>;
+
+/** As long as a code, and written as it stands in every encoding of a mail. */
+export const codeGap = '~^'.repeat(otpLength).slice(0, otpLength);
 
 export interface Mailer {
   /**

@@ -2,9 +2,10 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mailer } from './mailer.port.ts';
-import { writeMessage } from './write-message.ts';
+import { createMessageWriter } from './write-message.ts';
 
 export function createOutboxMailer(options: { folder: string; from: string }): Mailer {
+  const writeMessage = createMessageWriter(options.from);
   return {
     destination: options.folder,
     async send(mail, id) {
@@ -12,7 +13,7 @@ export function createOutboxMailer(options: { folder: string; from: string }): M
       // A few kilobytes that the machine keeps in memory: handing them to other threads costs more than writing them.
       mkdirSync(options.folder, { recursive: true });
       // Whoever watches the folder never sees half a mail.
-      writeFileSync(`${path}.part`, writeMessage(mail, options.from, id));
+      writeFileSync(`${path}.part`, writeMessage(mail, id));
       renameSync(`${path}.part`, path);
     },
   };

@@ -2,8 +2,8 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { composeMessage } from './compose-message.ts';
-import type { Mail } from './mailer.port.ts';
-import { writeMessage } from './write-message.ts';
+import { codeGap, type Mail } from './mailer.port.ts';
+import { createMessageWriter } from './write-message.ts';
 
 const from = 'The Desk <desk@hbc.example>';
 const mails: [string, Mail][] = [
@@ -37,8 +37,42 @@ const mails: [string, Mail][] = [
 const comparable = (message: string) =>
   message.replace(/--_NmP[^"\s]*/g, '--boundary').replace(/^Date: .*$/m, 'Date: now');
 
-test.each(mails)('%s', async (_name, mail) => {
+const writeMessage = createMessageWriter(from);
+async function expectAsTheLibrary(mail: Mail, id: string) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  const { message } = await transport.sendMail(composeMessage(mail, from, 'id'));
-  expect(comparable(writeMessage(mail, from, 'id'))).toBe(comparable(String(message)));
+  const { message } = await transport.sendMail(composeMessage(mail, from, id));
+  const written = writeMessage(mail, id);
+  expect(comparable(written)).toBe(comparable(String(message)));
+  const [, date = ''] = /^Date: (.*)$/m.exec(written) ?? [];
+  expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(5000);
+}
+
+test.each(mails)('%s', (_name, mail) => expectAsTheLibrary(mail, 'id'));
+
+const patterns = [
+  {
+    subject: `${codeGap} is your code for the company`,
+    text: `Your code: ${codeGap}\n`,
+    html: `<p>${'long = ₹ '.repeat(30)}${codeGap} and ${codeGap}</p>`,
+  },
+  { subject: `${codeGap} మీ కోడ్`, text: `మీ కోడ్: ${codeGap}\n`, html: `<p>మీ కోడ్: ${codeGap}</p>` },
+];
+const receivers = [
+  'a@example.com',
+  'a.long+name@example.com',
+  `${'a'.repeat(60)}@example.com`,
+  'a@exämple.com',
+];
+test('mails that differ in their code and receiver alone', async () => {
+  for (const pattern of patterns)
+    for (const to of receivers)
+      for (const [code, id] of [
+        ['1234', 'a'.repeat(26)],
+        ['9H3X', 'b'.repeat(26)],
+      ] as const) {
+        const fillIn = (text: string) => text.replaceAll(codeGap, code);
+        const { subject, text, html } = pattern;
+        const words = { subject: fillIn(subject), text: fillIn(text), html: fillIn(html) };
+        await expectAsTheLibrary({ to, ...words, pattern, code }, id);
+      }
 });

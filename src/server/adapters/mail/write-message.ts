@@ -4,7 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type MimeNode from 'nodemailer/lib/mime-node';
 import { encode, wrap } from 'nodemailer/lib/qp';
 import { composeMessage } from './compose-message.ts';
-import type { Mail } from './mailer.port.ts';
+import { codeGap, type Mail, type MailPattern } from './mailer.port.ts';
 
 const encodings: Record<string, (content: Buffer) => string> = {
   'quoted-printable': (content) => wrap(encode(content)),
@@ -25,5 +25,34 @@ function write(node: MimeNode): string {
 }
 
 /** With the line ends of files, not of SMTP. */
-export const writeMessage = (mail: Mail, from: string, id: string): string =>
+const writeWhole = (mail: Mail, from: string, id: string): string =>
   write(new MailComposer(composeMessage(mail, from, id)).compile()).replaceAll('\r\n', '\n');
+
+const gaps = { to: 'to@gap.invalid', id: 'gap-for-the-id'.padEnd(26, '-') };
+const isPlain = (address: string) => /^[\w.+-]+@[a-z\d.-]+$/i.test(address) && address.length <= 64;
+const countGaps = (text: string) => text.split(codeGap).length;
+
+/** Writes mails that differ in their code alone once, and then fills in what is each one's own. */
+export function createMessageWriter(from: string) {
+  const written = new WeakMap<MailPattern, string | undefined>();
+
+  /** Undefined where an encoding took the gaps away: of words in another script, for one. */
+  const writePattern = (pattern: MailPattern): string | undefined => {
+    if (written.has(pattern)) return written.get(pattern);
+    const message = writeWhole({ ...pattern, to: gaps.to }, from, gaps.id);
+    const all = countGaps(Object.values(pattern).join('\n'));
+    const kept = countGaps(message) === all ? message : undefined;
+    written.set(pattern, kept);
+    return kept;
+  };
+
+  return (mail: Mail, id: string): string => {
+    const message = mail.pattern && isPlain(mail.to) ? writePattern(mail.pattern) : undefined;
+    if (!message || id.length !== gaps.id.length) return writeWhole(mail, from, id);
+    return message
+      .replace(gaps.to, mail.to)
+      .replace(gaps.id, id)
+      .replace(/^Date: .*$/m, `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`)
+      .replaceAll(codeGap, mail.code ?? '');
+  };
+}

@@ -1,6 +1,7 @@
 // Mails that carry a code, and the two that say why there is none.
 // Nothing a visitor typed is repeated in them: anybody may enter anybody's address.
 import type { Company } from '#contract/company.ts';
+import { codeGap, type MailPattern } from '../../adapters/mail/mailer.port.ts';
 import { type MailTemplate, renderMail, textParagraphs } from '../../mail/mail-layout.tsx';
 
 const timeOfDay = new Intl.DateTimeFormat('en-IN', {
@@ -16,6 +17,30 @@ interface CodeMailWords {
   notYou: string;
 }
 
+/** Those of the last minute: they differ in the code alone, so each is drawn once. */
+const drawn = new Map<string, { company: Company; pattern: MailPattern }>();
+const maxDrawn = 20;
+
+function drawPattern(company: Company, words: CodeMailWords, validity: string): MailPattern {
+  const key = [...Object.values(words), validity].join('\n');
+  const known = drawn.get(key);
+  if (known?.company === company) return known.pattern;
+  const pattern = {
+    subject: words.subject,
+    text: `${words.title}: ${codeGap}\n\n${words.use} ${validity}\n\n${words.notYou}\n`,
+    html: renderMail(company, {
+      preview: validity,
+      title: words.title,
+      code: codeGap,
+      paragraphs: [`${words.use} ${validity}`],
+      aside: words.notYou,
+    }),
+  };
+  if (drawn.size >= maxDrawn) drawn.clear();
+  drawn.set(key, { company, pattern });
+  return pattern;
+}
+
 function codeMail(
   to: string,
   code: string,
@@ -24,18 +49,15 @@ function codeMail(
 ): MailTemplate {
   const validity = `It is valid till ${timeOfDay.format(expiresAt)} and works once.`;
   return (company) => {
-    const words = wordsFrom(company);
+    const pattern = drawPattern(company, wordsFrom(company), validity);
+    const fillIn = (text: string) => text.replaceAll(codeGap, code);
     return {
       to,
-      subject: words.subject,
-      text: `${words.title}: ${code}\n\n${words.use} ${validity}\n\n${words.notYou}\n`,
-      html: renderMail(company, {
-        preview: validity,
-        title: words.title,
-        code,
-        paragraphs: [`${words.use} ${validity}`],
-        aside: words.notYou,
-      }),
+      subject: fillIn(pattern.subject),
+      text: fillIn(pattern.text),
+      html: fillIn(pattern.html),
+      pattern,
+      code,
     };
   };
 }
@@ -80,7 +102,7 @@ const keepToYourself = 'We never ask for it by phone, WhatsApp or mail.';
 
 export const loginCodeMail = (to: string, code: string, expiresAt: number): MailTemplate =>
   codeMail(to, code, expiresAt, (company) => ({
-    subject: `${code} is your code for ${company.name}`,
+    subject: `${codeGap} is your code for ${company.name}`,
     title: 'Your code to log in',
     use: 'Type it on the page where you asked for it.',
     notYou: `Not you? Then do nothing: without the code nobody gets in. ${keepToYourself}`,
@@ -88,7 +110,7 @@ export const loginCodeMail = (to: string, code: string, expiresAt: number): Mail
 
 export const registrationCodeMail = (to: string, code: string, expiresAt: number): MailTemplate =>
   codeMail(to, code, expiresAt, (company) => ({
-    subject: `${code} is your code for ${company.name}`,
+    subject: `${codeGap} is your code for ${company.name}`,
     title: 'Your code to register',
     use: 'Type it on the page where you asked for it.',
     notYou: `Not you? Then do nothing: without the code no account is made. ${keepToYourself}`,
@@ -110,7 +132,7 @@ export const registrationLinkMail = (to: string, link: string, expiresAt: number
 
 export const eraseCodeMail = (to: string, code: string, expiresAt: number): MailTemplate =>
   codeMail(to, code, expiresAt, (company) => ({
-    subject: `${code} is your code to erase your account`,
+    subject: `${codeGap} is your code to erase your account`,
     title: 'Your code to erase your account',
     use: 'Typing it on the My data page erases your account for good.',
     notYou: `Not you? Then someone else is logged in as you. Do not use the code, log out, and call us on ${company.phone.display}.`,
