@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import sharp from 'sharp';
 import { apiPrefix } from '../../src/contract/constants.ts';
 import { createRecord, type EngineName, engines, makePlace, makePlaces, openBare } from './engines.ts';
 import {
@@ -33,6 +34,9 @@ const clients = 8;
 const perRound = 160;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const service = 'Water Leakage Old Building';
+/** A booking shows at least one. */
+const jpeg = sharp({ create: { width: 320, height: 240, channels: 3, background: '#888' } }).jpeg();
+const photo = `data:image/jpeg;base64,${(await jpeg.toBuffer()).toString('base64')}`;
 
 /** Does the same for every item; how, and what is noted of it, is up to who calls. */
 type Each = <T>(what: string, items: readonly T[], work: (item: T) => Promise<unknown>) => Promise<void>;
@@ -69,13 +73,13 @@ const playCalls: PlayRound = async (site, each, desk) => {
     return ask(site.port, `${apiPrefix}/callback/create`, from, { name, mobile, location: place(), service });
   });
   await each(
-    'booking without photos',
+    'booking with a small photo',
     sessions,
     post('/booking/create', () => ({
       service,
       location: place(),
       booking_type: 'Request A Callback',
-      image: [],
+      image: [photo],
     })),
   );
   await each('my bookings', sessions, get(`${apiPrefix}/bookings/get/1`));

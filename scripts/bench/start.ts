@@ -1,7 +1,8 @@
 // How long until the site is ready, and how much memory it holds when nobody asks for anything.
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call, end, makeFolder, memoryOf, middle, type Row, runProcess } from './harness.ts';
+import { engines, makePlace } from './engines.ts';
+import { call, end, memoryOf, middle, type Row, runProcess } from './harness.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 4390);
 const rounds = 5;
@@ -12,7 +13,10 @@ const ways: [name: string, program: string[], needs: string, readyMs?: number][]
 
 export async function measureStart(): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [name, program, needs, aim] of ways) {
+  for (const [engine, [way, program, needs, aim]] of engines.flatMap((engine) =>
+    ways.map((way) => [engine, way] as const),
+  )) {
+    const name = `${way}, ${engine}`;
     if (!existsSync(needs)) {
       rows.push({ what: `start, ${name}`, site: 'not built: npm run build' });
       continue;
@@ -20,7 +24,7 @@ export async function measureStart(): Promise<Row[]> {
     const ready: number[] = [];
     const memory: number[] = [];
     // The first start makes the database; a restart is what an upgrade costs.
-    const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: makeFolder() };
+    const env = { PORT: String(port), HOST: '127.0.0.1', ...(await makePlace(engine)) };
     for (let round = -1; round < rounds; round += 1) {
       const started = performance.now();
       const child = runProcess(process.execPath, program, env);
