@@ -89,6 +89,8 @@ export const deskBookingDetails = z.extend(deskBooking, {
       crew: z.object({ id: z.string(), name: z.string() }),
       overbooked: z.boolean(),
       needsDry: z.boolean(),
+      /** It needs a dry surface, and rain is expected. */
+      rain: z.boolean(),
       /** How often its customer moved it. */
       moves: z.number(),
     }),

@@ -61,9 +61,18 @@ export const booking = z.object({
   contactedAt: z.nullable(z.number()),
   /** First name of whoever called. */
   contactedBy: z.nullable(z.string()),
-  /** The window we arrive in. `movable`: its customer may still choose another one here. */
+  /**
+   * The window we arrive in. `movable`: its customer may still choose another one here. `rain`: we asked them to, and it
+   * costs none of their moves.
+   */
   visit: z.nullable(
-    z.object({ from: z.number(), until: z.number(), movable: z.boolean(), movesLeft: z.number() }),
+    z.object({
+      from: z.number(),
+      until: z.number(),
+      movable: z.boolean(),
+      movesLeft: z.number(),
+      rain: z.boolean(),
+    }),
   ),
   cancellable: z.boolean(),
   payment: z.nullable(

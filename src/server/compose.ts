@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { FileStore } from './adapters/files/file-store.port.ts';
 import { createFileStore } from './adapters/files/flydrive.file-store.ts';
+import { openForecast } from './adapters/forecast/open-forecast.ts';
 import { openMailer } from './adapters/mail/open-mailer.ts';
 import { openGateway } from './adapters/payments/open-gateway.ts';
 import { bodyDeadlineMs, createApp } from './app.ts';
@@ -111,7 +112,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     gateway: watchGateway(gateway, health),
   });
   const bookings = createBookings(platform, { staff, content, auth, requests, payments });
-  const visits = await createVisits(platform, { staff, content, bookings });
+  const forecast = await openForecast(config, clock);
+  const visits = await createVisits(platform, { staff, content, bookings, forecast });
   const holders: readonly Feature[] = [platform.ownParts, bookings, payments, requests];
   const account = createAccount(platform, {
     auth,

@@ -188,6 +188,11 @@ export const variables = {
   PHONEPE_CLIENT_SECRET: variable('Client secret (phonepe-v2).'),
   PHONEPE_WEBHOOK_USER: variable('Webhook user name (phonepe-v2).'),
   PHONEPE_WEBHOOK_PASSWORD: variable('Webhook password (phonepe-v2).'),
+  FORECAST_URL: variable(
+    'Address that answers which of the coming days bring rain, as {"days":[{"day":"2026-11-17","rain":true}]}. Empty: the owner marks rain; demo mode simulates a forecast.',
+    '',
+    url('http:', 'https:'),
+  ),
   TRUST_PROXY: variable('Comma-separated CIDRs of proxies whose X-Forwarded-For counts.', '', proxies),
   METRICS_PORT: variable(
     'Port of /metrics for Prometheus, one per process: each takes the first free one from here on. Empty: none.',
@@ -362,6 +367,7 @@ function arrange(values: Values) {
       webhookUser: values.PHONEPE_WEBHOOK_USER,
       webhookPassword: values.PHONEPE_WEBHOOK_PASSWORD,
     }),
+    forecastUrl: values.FORECAST_URL || undefined,
     trustProxy: Object.freeze(values.TRUST_PROXY),
     metrics: Object.freeze({
       port: values.METRICS_PORT,

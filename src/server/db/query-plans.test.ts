@@ -10,14 +10,16 @@ import { createPaymentRepository } from '../features/payments/payments.repositor
 import { createReportRepository } from '../features/reports/reports.repository.ts';
 import { createRequestRepository } from '../features/requests/requests.repository.ts';
 import { createStaffRepository } from '../features/staff/staff.repository.ts';
+import { createRainRepository } from '../features/visits/rain.repository.ts';
+import { createVisitWatchRepository } from '../features/visits/visit-watch.repository.ts';
 import { fillDesk, filledId, filledMobile } from '../testing/fill-desk.ts';
 import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import type { Database, Trx } from './client.ts';
 
 const size = 4000;
 const id = filledId(size >> 1);
-/** The few people who work here are read as a whole, and so are the indexes of the few payments that need a person and of the findings that somebody judged. */
-const small = /\bstaff\b|payments_flagged|requests_found/;
+/** The few people and crews who work here are read as a whole, and so are the indexes of the few payments that need a person and of the findings that somebody judged. */
+const small = /\bstaff\b|\bcrews\b|payments_flagged|requests_found/;
 
 interface PlanNode {
   'Node Type': string;
@@ -176,6 +178,19 @@ describe.each(engines)('the plans of %s', (engine) => {
       () => numbers.failedIn(span),
       () => numbers.refundedIn(span),
       () => numbers.findingsJudged(),
+      () => numbers.visitsOn('2026-07-01'),
+    ])
+      await expectIndexes(work, 'sorted');
+  });
+
+  test('rain, and visits nobody came to', async () => {
+    const week = { from: '2026-07-01', until: '2026-07-07' };
+    const rain = createRainRepository(watched);
+    for (const work of [
+      () => rain.rainDays(week),
+      () => rain.countDry(week, now),
+      () => rain.dryOn(week.from, now),
+      () => createVisitWatchRepository(watched).missed({ from: '2026-06-01', before: week.from }, 100),
     ])
       await expectIndexes(work, 'sorted');
   });

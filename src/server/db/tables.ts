@@ -230,6 +230,10 @@ export interface VisitRow {
   readings: string;
   words: string;
   next_step: string | null;
+  /** The sequence number of which its customer was reminded. */
+  reminded: number | null;
+  /** The day of rain about which its customer was told. */
+  rain_told: string | null;
   created_at: number;
   updated_at: number;
 }
@@ -244,8 +248,10 @@ interface VisitPhotoRow {
   bytes: number;
 }
 
-interface RainDayRow {
+export interface RainDayRow {
   day: string;
+  /** 0 for a day that the owner says is dry. */
+  rain: number;
   source: 'owner' | 'forecast';
   marked_at: number;
   marked_by: string | null;

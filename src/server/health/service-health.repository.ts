@@ -1,10 +1,10 @@
-// How other people's services fare (mail, the payment gateway, the file store), as all processes together see it.
+// How other people's services fare (mail, the payment gateway, the file store, the forecast), as all processes together see it.
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/client.ts';
 import type { ServiceHealthRow } from '../db/tables.ts';
 import { withoutPersonalData } from '../personal-data.ts';
 
-export type ServiceName = 'mail' | 'payments' | 'storage';
+export type ServiceName = 'mail' | 'payments' | 'storage' | 'forecast';
 
 /** Success is the rule: it is written down once in a while, failure at once. */
 const goodEveryMs = 60_000;

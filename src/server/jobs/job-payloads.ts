@@ -24,6 +24,7 @@ const jobPayloads = {
   }),
   'desk-escalation': z.object({ id: z.string(), level: z.literal([1, 2]) }),
   'booking-remove-photos': z.object({ bookingId: z.string() }),
+  'visit-reminder': z.object({ visitId: z.string(), sequence: z.number() }),
   'blog-post-due': z.object({ id: z.string() }),
   'payment-check': z.object({ tid: z.string(), at: z.number() }),
   'payment-settle': payment,

@@ -1,6 +1,14 @@
 // The port for sending mail.
 import { otpLength } from '#contract/constants.ts';
 
+/** One of type `text/calendar; method=…` is the calendar entry that the mail is about. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  base64: string;
+  cid?: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -12,7 +20,7 @@ export interface Mail {
    * nobody's. It travels beside the mail, not in it.
    */
   about?: string;
-  attachments?: { filename: string; contentType: string; base64: string; cid?: string }[];
+  attachments?: Attachment[];
   /** The words it shares with others that differ in their code alone, with a gap for it. */
   pattern?: MailPattern;
   code?: string;

@@ -31,6 +31,22 @@ const mails: [string, Mail][] = [
       ],
     },
   ],
+  [
+    'a calendar entry beside the text',
+    {
+      to: 'a@example.com',
+      subject: 'We visit',
+      text: 'We visit',
+      html: '<p>We visit</p>',
+      attachments: [
+        {
+          filename: 'visit.ics',
+          contentType: 'text/calendar; charset=utf-8; method=CANCEL',
+          base64: Buffer.from('BEGIN:VCALENDAR\r\nSUMMARY:పైకప్పు\r\nEND:VCALENDAR\r\n').toString('base64'),
+        },
+      ],
+    },
+  ],
 ];
 
 /** Both make up their own boundaries and look at the clock. */

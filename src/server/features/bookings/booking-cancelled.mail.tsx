@@ -3,7 +3,9 @@
 import { clockTime, longDate } from '#contract/india-time.ts';
 import { rupees } from '#contract/money.ts';
 import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
-import { factsOf, visitWords } from './bookings.staff.mail.tsx';
+import { type CalendarOf, calendarParts } from './bookings.calendar.ts';
+import { factsOf } from './bookings.staff.mail.tsx';
+import { visitWhen } from './bookings.visit.mail.tsx';
 
 export interface CancelledBooking {
   reference: string;
@@ -18,12 +20,12 @@ export interface CancelledBooking {
 
 /** The link leads to the booking at the customer's, which shows where the money is. */
 export const cancellationConfirmation =
-  (booking: CancelledBooking, link: string): MailTemplate =>
+  (booking: CancelledBooking, link: string, calendar: CalendarOf | undefined): MailTemplate =>
   (company) => {
     const title = 'Your booking is cancelled';
     const paragraphs = [
       `You cancelled it on ${longDate(booking.cancelledAt)} at ${clockTime(booking.cancelledAt)}. We will not call you about it.`,
-      booking.visit ? `The visit on ${visitWords(booking.visit)} will not take place.` : '',
+      booking.visit ? `The visit on ${visitWhen(booking.visit)} will not take place.` : '',
       booking.amountPaidPaise === null
         ? ''
         : `The ${rupees(booking.amountPaidPaise)} you paid is on its way back and arrives within 7 working days.`,
@@ -46,6 +48,7 @@ export const cancellationConfirmation =
           </>
         ),
       }),
+      ...calendarParts(calendar, company),
     };
   };
 
@@ -60,7 +63,7 @@ export function cancellationNotice(
     ['Name', customer.name],
     ['Mobile', customer.mobile],
     ...factsOf(booking),
-    ['Visit', booking.visit ? `${visitWords(booking.visit)}: does not take place` : 'None was agreed'],
+    ['Visit', booking.visit ? `${visitWhen(booking.visit)}: does not take place` : 'None was agreed'],
     [
       'Payment',
       booking.amountPaidPaise === null

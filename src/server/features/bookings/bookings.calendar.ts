@@ -1,45 +1,46 @@
-// A booking’s call or visit as a calendar file.
-import { company } from '#contract/company.ts';
+// A booking has one calendar entry: the call that was promised, then the visit, moved with it, taken away with it.
+import type { Company } from '#contract/company.ts';
+import type { WindowTimes } from '#contract/visit-window.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import type { BookingRow } from '#server/db/tables.ts';
+import { type CalendarEntry, calendarAttachment } from '#server/domain/calendar-file.ts';
+import { reference } from './bookings.presenter.ts';
 
-const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
-const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+/** Lacks only the company's name, as a mail does. */
+export type CalendarOf = (company: Company) => CalendarEntry;
 
-/** Lines are folded at 75 bytes, as the format demands. */
-function fold(line: string): string {
-  const parts: string[] = [];
-  let part = '';
-  for (const character of line) {
-    if (Buffer.byteLength(part + character) > (parts.length === 0 ? 75 : 74)) {
-      parts.push(part);
-      part = '';
-    }
-    part += character;
-  }
-  return [...parts, part].join('\r\n ');
+/** What a mail carries of it. */
+export const calendarParts = (calendar: CalendarOf | undefined, company: Company) =>
+  calendar ? { attachments: [calendarAttachment(calendar(company))] } : {};
+
+const callMs = 15 * 60_000;
+
+export interface BookedEntry {
+  booking: Pick<BookingRow, 'id' | 'number' | 'service_name' | 'location' | 'due_at'>;
+  customer: { name: string; email: string };
+  /** Null while only the call is promised. */
+  visit: WindowTimes | null;
+  sequence: number;
+  cancelled?: boolean;
 }
 
-export function calendarFile(event: {
-  id: string;
-  title: string;
-  description: string;
-  from: number;
-  until: number;
-  now: number;
-}): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${company.name}//Booking//EN`,
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${event.id}`,
-    `DTSTAMP:${stamp(event.now)}`,
-    `DTSTART:${stamp(event.from)}`,
-    `DTEND:${stamp(event.until)}`,
-    `SUMMARY:${escapeText(event.title)}`,
-    `DESCRIPTION:${escapeText(event.description)}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
-}
+export type BookingCalendar = ReturnType<typeof createBookingCalendar>;
+
+export const createBookingCalendar =
+  ({ publicUrl, config, clock }: { publicUrl: string; config: Pick<Config, 'mailFrom'>; clock: Clock }) =>
+  ({ booking, customer, visit, sequence, cancelled = false }: BookedEntry): CalendarOf =>
+  ({ name }) => ({
+    uid: `${booking.id}@${new URL(publicUrl).hostname}`,
+    sequence,
+    cancelled,
+    title: `${name} ${visit ? 'visits' : 'calls'} you, ${reference(booking.number)}`,
+    description: `${booking.service_name}, ${booking.location}`,
+    location: visit ? booking.location : '',
+    link: `${publicUrl}/my-booking`,
+    from: visit?.from ?? booking.due_at - callMs,
+    until: visit?.until ?? booking.due_at,
+    now: clock(),
+    organizer: { name, email: config.mailFrom.replace(/^.*<|>$/g, '') },
+    attendee: { name: customer.name, email: customer.email },
+  });

@@ -8,14 +8,15 @@ import type { Content } from '../content/content.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Requests } from '../requests/requests.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
+import { createBookingCalendar } from './bookings.calendar.ts';
 import { createBookingRepository } from './bookings.repository.ts';
 import { createBookingRequestsService } from './bookings.requests.service.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 import { createBookingService, type VisitsOfBookings } from './bookings.service.ts';
-import { createVisitMail } from './bookings.staff.mail.tsx';
 import { createBookingStaffRepository } from './bookings.staff.repository.ts';
 import { createBookingStaffService } from './bookings.staff.service.ts';
 import { bookingStaffRoutes } from './bookings.staff-routes.ts';
+import { createVisitNews } from './bookings.visit-news.service.ts';
 
 export type Bookings = ReturnType<typeof createBookings>;
 
@@ -27,12 +28,18 @@ export function createBookings(
   const repository = createBookingRepository(platform.database);
   const staffRepository = createBookingStaffRepository(platform.database);
   const visits = createProvider<VisitsOfBookings>('the visits of bookings');
-  const visitMail = createVisitMail(platform);
+  const calendar = createBookingCalendar(platform);
+  const news = createVisitNews({
+    ...{ ...platform, repository, calendar },
+    visits: visits.get,
+    findCustomer: auth.findUser,
+  });
   const service = createBookingService({
     ...platform,
     repository,
     visits: visits.get,
-    visitMail,
+    calendar,
+    news,
     payments,
     deadlineFrom: content.deadlineFrom,
     requests,
@@ -44,7 +51,7 @@ export function createBookings(
     repository: staffRepository,
     bookings: repository,
     visits: visits.get,
-    visitMail,
+    news,
     payments: payments.desk,
     findCustomer: auth.findUser,
     staffNames: staff.names,
@@ -72,6 +79,8 @@ export function createBookings(
   return {
     /** Who keeps the visits of bookings. */
     onVisits: visits.provide,
+    /** What customers are told about their visits. */
+    news,
     setVisitTimes: repository.setVisitTimes,
     locationOf: service.locationOf,
     moveVisit: (...call: Parameters<typeof service.moveVisit>) => service.moveVisit(...call),

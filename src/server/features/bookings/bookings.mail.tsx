@@ -1,6 +1,7 @@
 // The customer's confirmation and the desk's announcement of a booking.
 import { clockTime, dueInWords, longDate } from '#contract/india-time.ts';
 import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
+import { type CalendarOf, calendarParts } from './bookings.calendar.ts';
 
 export interface BookingMailFacts {
   reference: string;
@@ -23,7 +24,7 @@ const factsOf = (booking: BookingMailFacts) =>
   ] as const;
 
 export const bookingConfirmation =
-  (booking: BookingMailFacts): MailTemplate =>
+  (booking: BookingMailFacts, calendar: CalendarOf): MailTemplate =>
   (company) => {
     const due = dueInWords(booking.dueAt, booking.createdAt);
     const calls = `We call ${booking.customer.mobile} from ${company.phone.display}.`;
@@ -40,6 +41,7 @@ export const bookingConfirmation =
         facts: factsOf(booking),
         end: <a href={booking.link}>See your booking</a>,
       }),
+      ...calendarParts(calendar, company),
     };
   };
 

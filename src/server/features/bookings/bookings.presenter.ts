@@ -29,7 +29,7 @@ export const presentVisit = ({ visit_from: from, visit_until: until }: BookingRo
 export function presentBooking(
   { booking, photos, events }: BookingDetails,
   payment: Booking['payment'],
-  visit: Pick<DescribedVisit, 'movable' | 'movesLeft'> | undefined,
+  visit: Pick<DescribedVisit, 'movable' | 'movesLeft' | 'rainedOff'> | undefined,
   staffNames: ReadonlyMap<string, string>,
 ): Booking {
   const times = presentVisit(booking);
@@ -59,6 +59,7 @@ export function presentBooking(
       ...times,
       movable: visit?.movable ?? false,
       movesLeft: visit?.movesLeft ?? 0,
+      rain: visit?.rainedOff ?? false,
     },
     cancellable,
     // The payment confirms the visit: once work has begun there is nothing left to confirm.

@@ -61,7 +61,9 @@ export function createBookingRequestsService(deps: {
             at: paidAt,
             text: `${rupees(amountPaise)} confirmed by the gateway`,
           })),
-          ...events.flatMap(({ at, status, detail }) => {
+          ...events.flatMap(({ at, status, detail, actor }) => {
+            // What nobody at the desk did says itself what it is.
+            if (actor === 'system') return detail ? [{ at, text: detail }] : [];
             const text = eventWords[status];
             if (!text) return [];
             return [{ at, text: status === 'visit_scheduled' ? `${text}: ${detail}` : text }];

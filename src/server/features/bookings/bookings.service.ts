@@ -10,31 +10,34 @@ import type { VisitWindow, WindowTimes } from '#contract/visit-window.ts';
 import type { FileStore } from '#server/adapters/files/file-store.port.ts';
 import { AppError } from '#server/app-error.ts';
 import { type Clock, monthsBefore } from '#server/clock.ts';
-import type { Database, Trx } from '#server/db/client.ts';
+import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { removeInSlices } from '#server/db/remove-in-slices.ts';
 import type { BookingRow } from '#server/db/tables.ts';
+import { calendarFile } from '#server/domain/calendar-file.ts';
 import { loginRequired } from '#server/http/mount.ts';
 import { createId, earliestId, sha256 } from '#server/ids.ts';
 import type { JobQueue } from '#server/jobs/jobs.repository.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { CleanPhoto, PhotoPipeline } from '#server/photos/photo-pipeline.ts';
+import type { Platform } from '#server/platform.ts';
 import type { Idempotency } from '#server/security/idempotency.repository.ts';
 import type { Limiter } from '#server/security/limits.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Requests } from '../requests/requests.feature.ts';
 import { readFinding } from '../requests/requests.service.ts';
 import { cancellationConfirmation, cancellationNotice } from './booking-cancelled.mail.tsx';
-import { calendarFile } from './bookings.calendar.ts';
+import type { BookingCalendar } from './bookings.calendar.ts';
 import { bookingAnnouncement, bookingConfirmation } from './bookings.mail.tsx';
 import {
   cancellableStatuses,
   cancelledFacts,
   presentBooking,
   presentPayPage,
+  presentVisit,
   reference,
 } from './bookings.presenter.ts';
 import type { BookingDetails, BookingRepository } from './bookings.repository.ts';
-import { type VisitMail, visitWords } from './bookings.staff.mail.tsx';
+import { customerMailed, type VisitNews } from './bookings.visit-news.service.ts';
 
 export interface BookingCustomer {
   id: string;
@@ -49,6 +52,10 @@ export interface DescribedVisit {
   crew: { id: string; name: string };
   overbooked: boolean;
   needsDry: boolean;
+  /** It needs a dry surface, and rain is expected. */
+  rain: boolean;
+  /** Its customer was told so, and may move it as often as they like. */
+  rainedOff: boolean;
   /** How often its customer moved it, how often they still may, and whether they may now. */
   moves: number;
   movesLeft: number;
@@ -57,13 +64,20 @@ export interface DescribedVisit {
 
 /** What a window was taken for, in the words of the log. */
 export interface PlacedVisit extends WindowTimes {
-  moved: boolean;
+  /** Where the visit was before; null for a new one. */
+  before: WindowTimes | null;
+  /** The number of this change in the customer's calendar. */
+  sequence: number;
+  /** Whether its customer may move it now. */
+  movable: boolean;
   logged: string;
 }
 
 /** The feature that keeps visits; each call of a transaction comes while the booking is held in it. */
 export interface VisitsOfBookings {
   describe(bookingIds: readonly string[]): Promise<Map<string, DescribedVisit>>;
+  /** The number of the last change in the customer's calendar; the promised call is number 0. */
+  sequenceOf(db: Queryable, bookingId: string): Promise<number>;
   /** Agrees on a window or moves the visit there; undefined when it is there already. */
   place(trx: Trx, booking: BookingRow, chosen: ChosenWindow): Promise<PlacedVisit | undefined>;
   /** The same for its customer, within the rules for them. */
@@ -119,7 +133,9 @@ export function createBookingService(deps: {
   /** By when we will have called. */
   deadlineFrom(trx: Trx, at: number): Promise<number>;
   findCustomer(id: string): Promise<BookingCustomer | undefined>;
-  visitMail: VisitMail;
+  calendar: BookingCalendar;
+  company: Platform['company'];
+  news: VisitNews;
   clock: Clock;
   publicUrl: string;
   leadsTo: string;
@@ -218,7 +234,9 @@ export function createBookingService(deps: {
       link: `${deps.publicUrl}/booking/success/${id}`,
       customer,
     };
-    await deps.mailQueue.add(trx, bookingConfirmation(mailFacts));
+    const booking = { id, number, service_name: body.service, location: body.location, due_at: dueAt };
+    const call = deps.calendar({ booking, customer, visit: null, sequence: 0 });
+    await deps.mailQueue.add(trx, bookingConfirmation(mailFacts, call));
     const thumbnails = photos.map((photo) => photo.thumbnail);
     await deps.mailQueue.add(trx, bookingAnnouncement(mailFacts, deps.leadsTo, thumbnails));
     await deps.requests.add(trx, {
@@ -349,10 +367,11 @@ export function createBookingService(deps: {
       if (!known || !customer) throw missing();
       const done = await deps.database.transaction(async (trx) => {
         const before = await repository.findUnscoped(id, trx);
+        const calendar = before && (await deps.news.takenAway(trx, { booking: before, customer }));
         if (!before || !(await cancelIn(trx, id))) return false;
         const cancelled = cancelledFacts(before, customer, clock());
         const link = `${deps.publicUrl}/booking/success/${id}`;
-        await deps.mailQueue.add(trx, cancellationConfirmation(cancelled, link));
+        await deps.mailQueue.add(trx, cancellationConfirmation(cancelled, link, calendar));
         const notice = { to: deps.leadsTo, by: 'customer', reason: '' } as const;
         await deps.mailQueue.add(trx, cancellationNotice(cancelled, notice));
         await deps.requests.withdraw(trx, id);
@@ -374,9 +393,9 @@ export function createBookingService(deps: {
         const visit = await deps.visits().move(trx, booking, window);
         if (!visit) return;
         const { status } = booking;
-        const detail = `Moved to ${visitWords(visit)}`;
+        const detail = `Moved to ${visit.logged}. ${customerMailed}`;
         await repository.addEvent(trx, { bookingId: id, at: clock(), actor: 'customer', status, detail });
-        await deps.mailQueue.add(trx, deps.visitMail(booking, customer.email, visit));
+        await deps.news.placed(trx, { booking, customer }, visit, { by: 'customer' });
         await deps.requests.followVisit(trx, id);
       });
       return this.find(id, userId);
@@ -402,18 +421,17 @@ export function createBookingService(deps: {
     },
 
     async calendar(id: string, userId: string): Promise<string> {
-      const details = await repository.find(id, userId);
-      if (!details) throw missing();
+      const { query } = deps.database;
+      const [details, customer] = await Promise.all([repository.find(id, userId), deps.findCustomer(userId)]);
+      if (!details || !customer) throw missing();
       const { booking } = details;
-      const visit = booking.visit_from !== null && booking.visit_until !== null;
-      return calendarFile({
-        id: `${booking.id}@${new URL(deps.publicUrl).hostname}`,
-        title: visit ? `Visit, ${reference(booking.number)}` : `We call you, ${reference(booking.number)}`,
-        description: `${booking.service_name}, ${booking.location}`,
-        from: booking.visit_from ?? booking.due_at - 15 * 60_000,
-        until: booking.visit_until ?? booking.due_at,
-        now: clock(),
-      });
+      const visit = presentVisit(booking);
+      const last = await deps.visits().sequenceOf(query, id);
+      // A visit that was called off stands in nobody's calendar until another one is agreed.
+      const cancelled = booking.status === 'cancelled' || (visit === null && last > 0);
+      const sequence = cancelled ? Math.max(1, last) : last;
+      const entry = deps.calendar({ booking, customer, visit, sequence, cancelled });
+      return calendarFile(entry(await deps.company(query)));
     },
 
     async removePhotos({ bookingId }: { bookingId: string }): Promise<void> {

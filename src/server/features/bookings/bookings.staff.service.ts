@@ -24,12 +24,13 @@ import { cancelledFacts, numberOf, presentVisit, reference, staffActor } from '.
 import type { BookingRepository } from './bookings.repository.ts';
 import { staffPhotoUrl } from './bookings.requests.service.ts';
 import type { BookingCustomer, VisitsOfBookings } from './bookings.service.ts';
-import { statusMail, type VisitMail } from './bookings.staff.mail.tsx';
+import { statusMail } from './bookings.staff.mail.tsx';
 import {
   type BookingStaffRepository,
   type BookingWithCustomer,
   orderedBy,
 } from './bookings.staff.repository.ts';
+import { customerMailed, type VisitNews } from './bookings.visit-news.service.ts';
 
 const pageSize = 50;
 
@@ -43,6 +44,7 @@ const notPlaced = {
   crew: { id: '', name: 'Nobody yet' },
   overbooked: false,
   needsDry: false,
+  rain: false,
   moves: 0,
 } as const;
 
@@ -62,7 +64,7 @@ export function createBookingStaffService(deps: {
   /** What the leak finder told the customer. */
   findingOf(bookingId: string): Promise<DeskFinding | null>;
   visits(): VisitsOfBookings;
-  visitMail: VisitMail;
+  news: VisitNews;
   audit: Audit;
   mailQueue: MailQueue;
   clock: Clock;
@@ -109,11 +111,11 @@ export function createBookingStaffService(deps: {
     if (!found || !customer) throw missing();
     const { name, mobile, email } = customer;
     const row = presentRow({ ...found.booking, name, mobile });
-    const { state, crew, overbooked, needsDry, moves } = visits.get(id) ?? notPlaced;
+    const { state, crew, overbooked, needsDry, rain, moves } = visits.get(id) ?? notPlaced;
     return {
       ...row,
       email,
-      visit: row.visit && { ...row.visit, state, crew, overbooked, needsDry, moves },
+      visit: row.visit && { ...row.visit, state, crew, overbooked, needsDry, rain, moves },
       images: found.photos.map((photo) => staffPhotoUrl(id, photo.id, 'display')),
       thumbnails: found.photos.map((photo) => staffPhotoUrl(id, photo.id, 'thumbnail')),
       timeline: found.events.toReversed().map((event) => presentEvent(event, names)),
@@ -181,7 +183,7 @@ export function createBookingStaffService(deps: {
   /** In the booking's transaction: it has this window now, and its customer is told. */
   const placeIn = async (
     trx: Trx,
-    { id, email }: { id: string; email: string },
+    { id, ...customer }: { id: string; name: string; email: string },
     { message = '', ...chosen }: ChosenWindow & { message?: string | undefined },
   ): Promise<(Done & { booking: BookingRow }) | undefined> => {
     const booking = await bookings.hold(trx, id);
@@ -192,9 +194,9 @@ export function createBookingStaffService(deps: {
     const visit = await deps.visits().place(trx, booking, chosen);
     if (!visit) return undefined;
     await bookings.changeStatus(trx, booking.id, visitStatuses, 'visit_scheduled');
-    await deps.mailQueue.add(trx, deps.visitMail(booking, email, { ...visit, message }));
-    const detail = [visit.logged, message].filter(Boolean).join('. ');
-    const action = visit.moved ? 'booking: visit moved' : 'booking: visit agreed';
+    await deps.news.placed(trx, { booking, customer }, visit, { by: 'staff', message });
+    const detail = [visit.logged, message, customerMailed].filter(Boolean).join('. ');
+    const action = visit.before ? 'booking: visit moved' : 'booking: visit agreed';
     return { status: 'visit_scheduled', detail, logged: visit.logged, action, booking };
   };
 
@@ -208,10 +210,12 @@ export function createBookingStaffService(deps: {
     const { booking } = known;
     if (!(await bookings.changeStatus(trx, booking.id, [booking.status], status))) throw stale();
     const visit = booking.status === 'visit_scheduled' ? presentVisit(booking) : null;
-    const calledOff = ((status === 'contacted' || status === 'cancelled') && visit) || undefined;
+    const calledOff = (status === 'cancelled' && visit) || undefined;
     // Nobody waits at home for a visit that will not come.
     if (message || calledOff) {
-      const news = { status, message, calledOff, moneyComesBack };
+      const calendar =
+        calledOff || status === 'cancelled' ? await deps.news.takenAway(trx, known) : undefined;
+      const news = { status, message, calledOff, moneyComesBack, calendar };
       await deps.mailQueue.add(trx, statusMail(mailFacts(known), news));
     }
     if (status === 'cancelled') {
@@ -274,24 +278,31 @@ export function createBookingStaffService(deps: {
       staff: Handler,
       chosen: ChosenWindow & { message?: string | undefined },
     ): Promise<DeskBookingDetails> {
-      return change(id, staff, (trx, { email }) => placeIn(trx, { id, email }, chosen));
+      return change(id, staff, (trx, { customer: { name, email } }) =>
+        placeIn(trx, { id, name, email }, chosen),
+      );
     },
 
     /** The visit alone: the booking stays, and somebody calls to agree on another. */
     async callOff(id: string, staff: Handler, message = ''): Promise<DeskBookingDetails> {
       return change(id, staff, async (trx, known) => {
-        if (known.booking.status !== 'visit_scheduled') {
+        const { booking } = known;
+        const visit = presentVisit(booking);
+        if (booking.status !== 'visit_scheduled') {
           throw new AppError('conflict', 'No visit is agreed for this booking. Look at it again.');
         }
-        const done = { status: 'contacted', message, moneyComesBack: false } as const;
-        return { ...(await statusIn(trx, known, done, '')), action: 'booking: visit called off' };
+        // Nobody waits at home for a visit that will not come.
+        if (visit) await deps.news.calledOff(trx, known, visit, message);
+        if (!(await bookings.changeStatus(trx, id, ['visit_scheduled'], 'contacted'))) throw stale();
+        const detail = [message, customerMailed].filter(Boolean).join('. ');
+        return { status: 'contacted', detail, action: 'booking: visit called off' };
       });
     },
 
     /** For a visit agreed elsewhere at the desk, in its transaction. */
     async agreeVisit(
       trx: Trx,
-      booking: { id: string; email: string },
+      booking: { id: string; name: string; email: string },
       staffId: string,
       chosen: ChosenWindow,
     ): Promise<void> {

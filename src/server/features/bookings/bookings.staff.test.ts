@@ -166,12 +166,11 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     expect(agreed.json.booking).toMatchObject({
       status: 'visit_scheduled',
       visit: { from, until, state: 'agreed', crew: { name: 'Crew 1' }, overbooked: false, moves: 0 },
-      timeline: [{ who: 'Ravi', detail: '2 July, 2026, 9:00 am to 11:00 am, Crew 1' }, {}],
+      timeline: [{ who: 'Ravi', detail: '2 July, 2026, 9:00 am to 11:00 am, Crew 1. Customer mailed' }, {}],
     });
     const first = await latestMail(app, customer.email);
-    expect(first.subject).toMatch(/^We visit you on 2 July, 2026, 9:00 am to 11:00 am: HB-\d+$/);
-    const [calendar] = first.attachments;
-    expect(calendar).toMatchObject({ filename: 'visit.ics', mimeType: 'text/calendar' });
+    expect(first.subject).toMatch(/^We visit you on Thursday, 2 July, between 9 and 11 am: HB-\d+$/);
+    const calendar = first.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
     expect(new TextDecoder().decode(calendar?.content as ArrayBuffer)).toMatch(
       /BEGIN:VEVENT[\s\S]*DTSTART:20260702T033000Z\r?\nDTEND:20260702T053000Z/,
     );
@@ -182,7 +181,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     const message = 'Rain is announced for Thursday.';
     await agree(id, later.chosen, { message });
     const second = await latestMail(app, customer.email);
-    expect(second.subject).toContain('Your visit is moved to 3 July, 2026');
+    expect(second.subject).toContain('Your visit is moved to Friday, 3 July, between');
     expect(second.text).toContain(message);
     expect((await readBooking(app, customer, id)).visit).toMatchObject({
       from: later.from,
@@ -195,7 +194,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     expect(await readBooking(app, customer, id)).toMatchObject({ status: 'contacted', visit: null });
     const third = await latestMail(app, customer.email);
     expect(third.subject).toContain('Your visit is called off');
-    expect(third.text).toContain('The visit on 3 July, 2026, 9:00 am to 11:00 am will not take place.');
+    expect(third.text).toContain('The visit on Friday, 3 July, between 9 and 11 am will not take place.');
     expect((await executive.post('/visits/cancel', { booking: id })).status).toBe(409);
   });
 

@@ -406,7 +406,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
       const stamp = new Date(dueAt).toISOString().replace(/[-:]|\.\d{3}/g, '');
       expect(text).toContain(`DTEND:${stamp}\r\n`);
-      expect(text).toContain(`SUMMARY:We call you\\, ${reference}\r\n`);
+      expect(text).toContain(`SUMMARY:Hyderabad Building Care calls you\\, ${reference}\r\n`);
       for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       const unfolded = text.replaceAll('\r\n ', '');
       expect(unfolded).toContain('Plot 7\\; Road No. 12\\, Banjara Hills: behind');

@@ -55,7 +55,7 @@ export interface BookingsOfRequests {
   /** One visit for the booking, its customer and both lists; as if it had been agreed under Bookings. */
   agreeVisit(
     trx: Trx,
-    booking: { id: string; email: string },
+    booking: { id: string; name: string; email: string },
     staffId: string,
     visit: ChosenWindow,
   ): Promise<void>;

@@ -665,11 +665,17 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       const editor = await allowed('editor');
       expect(editor).toContain('POST /posts/create');
       expect(editor.filter((call) => !/^\w+ \/(?:posts|media)(?:\/|$)/.test(call))).toEqual([]);
-      const ownersOnly = /people|audit|export|crews\//;
+      const ownersOnly = /people|audit|export|crews\/|rain\/mark/;
       const executive = await allowed('executive');
       expect(executive.filter((call) => ownersOnly.test(call))).toEqual([]);
       expect(executive).toEqual(
-        expect.arrayContaining(['GET /inbox', 'GET /visits/windows', 'POST /visits/agree', 'GET /crews']),
+        expect.arrayContaining([
+          'GET /inbox',
+          'GET /visits/windows',
+          'POST /visits/agree',
+          'GET /crews',
+          'POST /rain/propose',
+        ]),
       );
       expect(executive.filter((call) => /posts|media|content\//.test(call))).toEqual([]);
       const owner = await allowed('owner');

@@ -1,11 +1,18 @@
 // Visits: who goes, when there is room, and whose visit is when.
+import type { Forecast } from '#server/adapters/forecast/forecast.port.ts';
 import type { Feature } from '#server/feature.ts';
+import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Content } from '../content/content.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createCrewRepository } from './crews.repository.ts';
 import { createCrewService } from './crews.service.ts';
+import { createRainRepository } from './rain.repository.ts';
+import { createRainService } from './rain.service.ts';
+import { rainStaffRoutes } from './rain.staff-routes.ts';
+import { createVisitWatchRepository } from './visit-watch.repository.ts';
+import { createVisitWatch } from './visit-watch.service.ts';
 import { createVisitRepository } from './visits.repository.ts';
 import { visitRoutes } from './visits.routes.ts';
 import { createVisitService } from './visits.service.ts';
@@ -13,8 +20,16 @@ import { visitStaffRoutes } from './visits.staff-routes.ts';
 
 export async function createVisits(
   platform: Platform,
-  { staff, content, bookings }: { staff: Staff; content: Content; bookings: Bookings },
+  given: { staff: Staff; content: Content; bookings: Bookings; forecast: Forecast | undefined },
 ) {
+  const { staff, content, bookings } = given;
+  const { news } = bookings;
+  const rainRepository = createRainRepository(platform.database);
+  const watch = createVisitWatch({
+    ...platform,
+    news,
+    repository: createVisitWatchRepository(platform.database),
+  });
   const repository = createVisitRepository(platform.database);
   const crews = createCrewRepository(platform.database);
   const crewService = createCrewService({ ...platform, crews, slots: repository, audit: staff.audit });
@@ -24,6 +39,13 @@ export async function createVisits(
     crews,
     bookings,
     visitRules: content.visitRules,
+    remindOf: watch.remindOf,
+    rainDays: rainRepository.rainDays,
+  });
+  const rain = createRainService({
+    ...{ ...platform, news, audit: staff.audit, forecast: given.forecast },
+    repository: rainRepository,
+    freeWindows: service.freeWindows,
   });
   bookings.onVisits(service);
   await crewService.begin();
@@ -31,7 +53,11 @@ export async function createVisits(
 
   return {
     routes: (app, context) => visitRoutes(app, context, service, bookings),
-    staffRoutes: (app, context) => visitStaffRoutes(app, context, service, crewService, bookings),
-    sweeps: { visits: service.adopt },
+    staffRoutes(app, context) {
+      visitStaffRoutes(app, context, service, crewService, bookings);
+      rainStaffRoutes(app, context, rain);
+    },
+    jobs: [handleJob('visit-reminder', watch.remind)],
+    sweeps: { visits: service.adopt, missed: watch.sweepMissed, forecast: rain.readForecast },
   } satisfies Feature;
 }

@@ -166,8 +166,8 @@ export function createVisitRepository(database: Database) {
         .execute();
     },
 
-    /** Visits that were agreed without a window: before there were any, or by a process of the release before. */
-    async withoutWindow(trx: Trx, limit: number) {
+    /** Visits to come that were agreed without a window: before there were any, or by a process of the release before. */
+    async withoutWindow(trx: Trx, now: number, limit: number) {
       const query = trx
         .selectFrom('bookings')
         .leftJoin('visits', (join) =>
@@ -177,7 +177,7 @@ export function createVisitRepository(database: Database) {
         )
         .select(['bookings.id', 'bookings.location', 'bookings.visit_from', 'bookings.visit_until'])
         .where('bookings.status', '=', 'visit_scheduled')
-        .where('bookings.visit_from', 'is not', null)
+        .where('bookings.visit_from', '>', now)
         .where('visits.id', 'is', null)
         .orderBy('bookings.visit_from')
         .limit(limit);

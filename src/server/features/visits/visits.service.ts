@@ -26,12 +26,14 @@ const offered = 3;
 const slice = 200;
 
 const keyOf = ({ crew_id: crewId, day, window }: VisitRow): SlotKey => ({ crewId, day, window });
-/** The evening before. */
-const movableUntil = ({ from_at }: VisitRow): number =>
-  indianMidnight(from_at) - (24 - visitMoves.untilHour) * hourMs;
+/** Its customer was told that it will rain: moving it is free, until it begins. */
+const isRainedOff = ({ rain_told, day }: VisitRow): boolean => rain_told === day;
+/** The evening before, but for rain. */
+const movableUntil = (visit: VisitRow): number =>
+  isRainedOff(visit) ? visit.from_at : indianMidnight(visit.from_at) - (24 - visitMoves.untilHour) * hourMs;
 const movesLeft = ({ moves }: VisitRow): number => Math.max(0, visitMoves.most - moves);
 const isMovable = (visit: VisitRow, now: number): boolean =>
-  visit.state === 'agreed' && movesLeft(visit) > 0 && now < movableUntil(visit);
+  visit.state === 'agreed' && (movesLeft(visit) > 0 || isRainedOff(visit)) && now < movableUntil(visit);
 const midnightOf = (day: string): number => fromFieldTime(`${day}T00:00`);
 /** Its window went by and nobody came. */
 const isMissed = (visit: VisitRow, now: number): boolean =>
@@ -50,9 +52,17 @@ export function createVisitService(deps: {
   bookings: Pick<Bookings, 'setVisitTimes' | 'locationOf'>;
   visitRules: Content['visitRules'];
   company: Platform['company'];
+  /** In the transaction that agrees on a window. */
+  remindOf(trx: Trx, visit: Pick<VisitRow, 'id' | 'sequence' | 'from_at'>): Promise<void>;
+  /** Those of these days for which rain is expected. */
+  rainDays(days: { from: string; until: string }): Promise<ReadonlySet<string>>;
   clock: Clock;
 }) {
   const { database, repository, crews, clock } = deps;
+
+  /** Of one booking they count on, whatever became of the visits before. The promised call is number 0. */
+  const sequenceOf = async (db: Queryable, bookingId: string): Promise<number> =>
+    (await repository.ofBookings(db, [bookingId])).at(-1)?.sequence ?? 0;
 
   /** Every window of these days with the room each crew has in it, none of them begun. */
   const windowsIn = async (
@@ -90,6 +100,25 @@ export function createVisitService(deps: {
     days.flatMap(({ day, windows }) =>
       windows.filter(({ room }) => room > 0).map(({ window }) => ({ day, window })),
     );
+
+  const rainAmong = async (days: readonly string[]): Promise<ReadonlySet<string>> => {
+    const [from, until] = [days.toSorted()[0], days.toSorted().at(-1)];
+    return from === undefined || until === undefined ? new Set() : deps.rainDays({ from, until });
+  };
+
+  /** Free ones of the coming two weeks for a visit, without the one it has; dry days alone for what needs them. */
+  const freeFor = async (visit: VisitRow, location: string): Promise<VisitWindow[]> => {
+    const now = clock();
+    const days = { from: indianDate(now), until: indianDate(now + (visitDays.offered - 1) * dayMs) };
+    const serving = crewsFor(location, await crews.list(database.query));
+    const [free, rainy] = await Promise.all([
+      windowsIn(database.query, serving, days).then(freeIn),
+      visit.needs_dry === 1 ? deps.rainDays(days) : new Set<string>(),
+    ]);
+    return free.filter(
+      ({ day, window }) => !rainy.has(day) && (day !== visit.day || window !== visit.window),
+    );
+  };
 
   const refuse = async (
     trx: Trx,
@@ -168,15 +197,16 @@ export function createVisitService(deps: {
       until_at: times.until,
       state: 'agreed',
       overbooked: free ? 0 : 1,
-      sequence: await nextSequence(trx, booking.id),
+      sequence: (await sequenceOf(trx, booking.id)) + 1,
       on_way_at: null,
       agreed_at: now,
       updated_at: now,
       ...(chosen.needsDry === undefined ? {} : { needs_dry: chosen.needsDry ? 1 : 0 }),
     } as const;
+    const id = current && left ? current.id : createId(now);
+    const moves = current && left ? current.moves + (byCustomer && !isRainedOff(current) ? 1 : 0) : 0;
     if (current && left) {
-      const moves = current.moves + (byCustomer ? 1 : 0);
-      await repository.update(trx, current.id, { ...set, moves });
+      await repository.update(trx, id, { ...set, moves });
     } else {
       if (current)
         await repository.update(
@@ -187,16 +217,17 @@ export function createVisitService(deps: {
       await repository.insert(trx, {
         ...newVisit(booking.id, now),
         ...set,
+        id,
       });
     }
     await deps.bookings.setVisitTimes(trx, booking.id, times);
+    await deps.remindOf(trx, { id, ...set });
     const words = [inWords(times), crew?.name, free ? '' : 'overbooked'].filter(Boolean).join(', ');
-    return { ...times, moved: left !== undefined, logged: words };
+    const before = current && left ? windowTimes(left) : null;
+    const { sequence } = set;
+    const placed = { ...newVisit(booking.id, now), ...set, moves };
+    return { ...times, before, sequence, movable: isMovable(placed, now), logged: words };
   };
-
-  /** Of one booking they count on, whatever became of the visits before. */
-  const nextSequence = async (trx: Trx, bookingId: string): Promise<number> =>
-    ((await repository.ofBookings(trx, [bookingId])).at(-1)?.sequence ?? -1) + 1;
 
   const endIn = async (trx: Trx, visit: VisitRow, status: BookingStatus): Promise<void> => {
     const now = clock();
@@ -213,12 +244,16 @@ export function createVisitService(deps: {
   };
 
   const visits: VisitsOfBookings = {
+    sequenceOf,
+
     async describe(bookingIds) {
       const [rows, all] = await Promise.all([
         repository.ofBookings(database.query, bookingIds),
         crews.list(database.query),
       ]);
       const now = clock();
+      const dryDays = rows.filter(({ needs_dry }) => needs_dry === 1).map(({ day }) => day);
+      const rainy = await rainAmong(dryDays);
       const names = new Map(all.map(({ id, name }) => [id, name]));
       return new Map(
         rows
@@ -230,6 +265,8 @@ export function createVisitService(deps: {
               crew: { id: visit.crew_id, name: names.get(visit.crew_id) ?? '' },
               overbooked: visit.overbooked === 1,
               needsDry: visit.needs_dry === 1,
+              rain: visit.state === 'agreed' && visit.needs_dry === 1 && rainy.has(visit.day),
+              rainedOff: visit.state === 'agreed' && isRainedOff(visit),
               moves: visit.moves,
               movesLeft: movesLeft(visit),
               movable: isMovable(visit, now),
@@ -289,17 +326,18 @@ export function createVisitService(deps: {
       };
     },
 
-    /** Free ones of the coming two weeks, without the one the visit has. */
+    /** For whoever proposes another window. */
+    freeWindows: async (visit: VisitRow): Promise<VisitWindow[]> =>
+      freeFor(visit, await deps.bookings.locationOf(visit.booking_id, undefined)),
+
+    /** For its customer, who chooses one. */
     async windowsFor(bookingId: string, userId: string) {
       const location = await deps.bookings.locationOf(bookingId, userId);
       const now = clock();
       const visit = await repository.findOpen(database.query, bookingId);
       if (!visit) return { windows: [], movable: false, movesLeft: 0, movableUntil: null };
-      const days = { from: indianDate(now), until: indianDate(now + (visitDays.offered - 1) * dayMs) };
-      const serving = crewsFor(location, await crews.list(database.query));
-      const free = isMovable(visit, now) ? freeIn(await windowsIn(database.query, serving, days)) : [];
       return {
-        windows: free.filter(({ day, window }) => day !== visit.day || window !== visit.window),
+        windows: isMovable(visit, now) ? await freeFor(visit, location) : [],
         movable: isMovable(visit, now),
         movesLeft: movesLeft(visit),
         movableUntil: movableUntil(visit),
@@ -314,7 +352,7 @@ export function createVisitService(deps: {
       for (let found = 1; found > 0 && !signal?.aborted; ) {
         found = await database.transaction(async (trx) => {
           const all = await crews.hold(trx);
-          const strays = await repository.withoutWindow(trx, slice);
+          const strays = await repository.withoutWindow(trx, clock(), slice);
           for (const { id, location, visit_from, visit_until } of strays) {
             // Several processes that start together see the same ones.
             if (await repository.findOpen(trx, id)) continue;
@@ -326,7 +364,7 @@ export function createVisitService(deps: {
             const slotOf = await repository.hold(trx, [key], () => crew?.capacity ?? 0);
             const free = (slotOf(key)?.capacity ?? 0) > (slotOf(key)?.taken ?? 0);
             await repository.overbook(trx, key);
-            await repository.insert(trx, {
+            const visit = {
               ...newVisit(id, clock()),
               crew_id: crewId,
               day,
@@ -334,8 +372,10 @@ export function createVisitService(deps: {
               from_at: times.from,
               until_at: times.until,
               overbooked: free ? 0 : 1,
-              sequence: await nextSequence(trx, id),
-            });
+              sequence: (await sequenceOf(trx, id)) + 1,
+            };
+            await repository.insert(trx, visit);
+            await deps.remindOf(trx, visit);
           }
           const left = await repository.leftBehind(trx, slice);
           for (const visit of left) await endIn(trx, visit, visit.status);
@@ -372,6 +412,8 @@ const newVisit = (bookingId: string, now: number) => ({
   readings: '[]',
   words: '',
   next_step: null,
+  reminded: null,
+  rain_told: null,
   created_at: now,
   updated_at: now,
 });

@@ -155,6 +155,7 @@ describe.each(engines)('visits on %s', (engine) => {
         ...windowTimes({ day, window: '0900-1100' }),
         movable: true,
         movesLeft: 2,
+        rain: false,
       });
       const free = await windows(id);
       expect(free).toMatchObject({ movable: true, movesLeft: 2 });
@@ -168,7 +169,10 @@ describe.each(engines)('visits on %s', (engine) => {
       expect(await find(id)).toMatchObject({
         visit: { moves: 1 },
         timeline: [
-          { who: 'Customer', detail: expect.stringMatching(/^Moved to .* 2:00 pm to 4:00 pm$/) },
+          {
+            who: 'Customer',
+            detail: expect.stringMatching(/^Moved to .* 2:00 pm to 4:00 pm, Crew 1\. Customer mailed$/),
+          },
           {},
           {},
         ],
@@ -188,7 +192,7 @@ describe.each(engines)('visits on %s', (engine) => {
       expect(await windows(id)).toMatchObject({ windows: [], movable: false, movesLeft: 0 });
       // Staff still can, and that costs the customer nothing.
       expect((await agree(id, day)).status).toBe(200);
-      expect(await rowOf(id)).toMatchObject({ moves: 2, sequence: 3 });
+      expect(await rowOf(id)).toMatchObject({ moves: 2, sequence: 4 });
       await expectCounted();
     });
 
@@ -201,7 +205,7 @@ describe.each(engines)('visits on %s', (engine) => {
       expect(refused).toMatchObject({ status: 409, json: { code: 'conflict' } });
       expect(refused.json.windows).toHaveLength(3);
       expect(refused.json.windows).not.toContainEqual({ day, window: '0900-1100' });
-      expect(await rowOf(id)).toMatchObject({ day, moves: 0, sequence: 0 });
+      expect(await rowOf(id)).toMatchObject({ day, moves: 0, sequence: 1 });
       await expectCounted();
     });
 
@@ -256,7 +260,7 @@ describe.each(engines)('visits on %s', (engine) => {
       const id = await agreed(day);
       expect((await end(id)).status).toBe(200);
       expect(await slot(day)).toEqual({ regular: 2, capacity: 2, taken: 0 });
-      expect(await rowOf(id)).toMatchObject({ state: 'cancelled', sequence: 1 });
+      expect(await rowOf(id)).toMatchObject({ state: 'cancelled', sequence: 2 });
       expect((await find(id)).visit).toBeNull();
       await expectCounted();
     });
@@ -299,8 +303,8 @@ describe.each(engines)('visits on %s', (engine) => {
       .orderBy('id')
       .execute();
     expect(rows).toEqual([
-      { state: 'missed', kept: 0, sequence: 0, day },
-      { state: 'agreed', kept: null, sequence: 1, day: next },
+      { state: 'missed', kept: 0, sequence: 1, day },
+      { state: 'agreed', kept: null, sequence: 2, day: next },
     ]);
     expect([await slot(day, '0900-1100'), await slot(day, '1100-1300')]).toMatchObject([
       { taken: 1 },

@@ -4,6 +4,7 @@ import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { statusNames } from '#web/features/bookings/booking-words.ts';
 import { FindingBlock } from '#web/features/finder/desk/finding-block.tsx';
+import { Badge } from '#web/features/staff/desk/badge.tsx';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
 import { DeskPhotos } from '#web/features/staff/desk/desk-photos.tsx';
@@ -40,6 +41,13 @@ function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
           {visitWords(visit, now)}, {visit.crew.name}
           {visit.overbooked && ', overbooked'}
           {visit.moves > 0 && `, moved by the customer ${visit.moves === 1 ? 'once' : 'twice'}`}
+          {visit.needsDry && ', needs a dry surface'}
+          {visit.rain && (
+            <>
+              {' '}
+              <Badge kind="late">Rain expected</Badge>
+            </>
+          )}
         </Fact>
       )}
     </FactList>

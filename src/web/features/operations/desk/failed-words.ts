@@ -5,6 +5,7 @@ const kindWords: Record<string, string> = {
   'booking-remove-photos': 'Deleting the photos of a booking',
   backup: 'Nightly backup',
   'account-erase': 'Erasing an account again after a restore',
+  'visit-reminder': 'Reminding a customer of tomorrow’s visit',
   'blog-post-due': 'Publishing a planned article',
   'payment-check': 'Checking a payment',
   'payment-settle': 'Checking a payment',

@@ -1,0 +1,56 @@
+// Rain at the desk: which of the coming days are wet, and whose work that concerns.
+import * as z from 'zod/mini';
+import { type StaffEndpoint, written } from './endpoint.ts';
+import type { Role } from './staff.ts';
+import { dayField } from './visits.ts';
+
+const handlers: readonly Role[] = ['owner', 'executive'];
+
+/** Today and the six days after it. */
+export const weatherDays = 7;
+
+export const weatherDay = z.object({
+  /** 'YYYY-MM-DD' */
+  day: z.string(),
+  /** Who says that it rains; null for a day nobody said so of. */
+  rain: z.nullable(z.object({ source: z.enum(['owner', 'forecast']), markedAt: z.number() })),
+  /** Visits of the day that need a dry surface and have not begun, and how many of their customers were told. */
+  dry: z.number(),
+  told: z.number(),
+});
+export type WeatherDay = z.infer<typeof weatherDay>;
+
+export const weather = z.object({
+  days: z.array(weatherDay),
+  /** Null where none is set up. `failingSince`: it cannot be reached, and what it said last still stands. */
+  forecast: z.nullable(z.object({ readAt: z.nullable(z.number()), failingSince: z.nullable(z.number()) })),
+});
+export type Weather = z.infer<typeof weather>;
+
+export const staffRainEndpoints = {
+  rainList: {
+    method: 'GET',
+    path: '/rain',
+    roles: handlers,
+    summary: 'The coming week: rain, and the visits that need a dry surface',
+    response: weather,
+  },
+  rainMark: {
+    method: 'POST',
+    path: '/rain/mark',
+    roles: ['owner'],
+    summary:
+      'Say that it will rain on a day, or that it will not; the owner’s word stands over the forecast’s',
+    body: z.strictObject({ day: dayField, rain: z.boolean() }),
+    response: z.extend(weather, written.shape),
+  },
+  rainPropose: {
+    method: 'POST',
+    path: '/rain/propose',
+    roles: handlers,
+    summary: 'Mail other windows to whose work needs a dry surface on a day of rain; each is mailed once',
+    body: z.strictObject({ day: dayField }),
+    /** `told` now, `before` by an earlier proposal for the same day. */
+    response: z.extend(weather, { ...written.shape, told: z.number(), before: z.number() }),
+  },
+} satisfies Record<string, StaffEndpoint>;

@@ -1,0 +1,17 @@
+// What the product asks of a weather forecast: on which of the coming days it rains where we work.
+
+export interface ForecastDay {
+  /** 'YYYY-MM-DD' in India. */
+  day: string;
+  rain: boolean;
+}
+
+export interface Forecast {
+  /** Days it knows nothing about are left out. Throws ForecastUnavailable. */
+  read(signal?: AbortSignal): Promise<readonly ForecastDay[]>;
+}
+
+/** Nobody knows the weather: what was known before stays. */
+export class ForecastUnavailable extends Error {
+  override readonly name = 'ForecastUnavailable';
+}

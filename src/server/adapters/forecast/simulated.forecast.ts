@@ -1,0 +1,22 @@
+// The weather of a demonstration: two dry days, then one of rain, for ever and the same for everybody.
+import { indianDate } from '#contract/india-time.ts';
+import type { Clock } from '../../clock.ts';
+import type { Forecast } from './forecast.port.ts';
+
+const dayMs = 86_400_000;
+const shownDays = 7;
+
+/** '2026-11-17', counted from the first day of 1970. */
+const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+
+export function createSimulatedForecast(now: Clock): Forecast {
+  return {
+    async read() {
+      const first = Date.parse(`${indianDate(now())}T00:00:00Z`) / dayMs;
+      return Array.from({ length: shownDays }, (_, index) => ({
+        day: dateOf(first + index),
+        rain: (first + index) % 3 === 0,
+      }));
+    },
+  };
+}

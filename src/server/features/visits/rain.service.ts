@@ -1,0 +1,114 @@
+// Rain: the owner or a forecast says where it will fall, and whose work needs a dry surface is offered another window.
+import { indianDate } from '#contract/india-time.ts';
+import { type Weather, weatherDays } from '#contract/rain.staff.ts';
+import { type VisitWindow, windowTimes } from '#contract/visit-window.ts';
+import type { Forecast } from '#server/adapters/forecast/forecast.port.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/client.ts';
+import type { VisitRow } from '#server/db/tables.ts';
+import type { ServiceHealth } from '#server/health/service-health.repository.ts';
+import type { VisitNews } from '../bookings/bookings.visit-news.service.ts';
+import type { Audit } from '../staff/staff.feature.ts';
+import type { RainRepository } from './rain.repository.ts';
+
+const dayMs = 86_400_000;
+/** How many windows a mail names. */
+const named = 3;
+
+export type RainService = ReturnType<typeof createRainService>;
+
+export function createRainService(deps: {
+  database: Database;
+  repository: RainRepository;
+  news: Pick<VisitNews, 'find' | 'rain'>;
+  /** Where else there is room for a visit on a dry day, soonest first. */
+  freeWindows(visit: VisitRow): Promise<VisitWindow[]>;
+  forecast: Forecast | undefined;
+  health: ServiceHealth;
+  audit: Audit;
+  clock: Clock;
+}) {
+  const { database, repository, clock } = deps;
+
+  const comingDays = (): string[] => {
+    const now = clock();
+    return Array.from({ length: weatherDays }, (_, index) => indianDate(now + index * dayMs));
+  };
+
+  const find = async (): Promise<Weather> => {
+    const days = comingDays();
+    const span = { from: days[0] ?? '', until: days.at(-1) ?? '' };
+    const [wet, counted, health] = await Promise.all([
+      repository.list(database.query, span),
+      repository.countDry(span, clock()),
+      deps.forecast ? deps.health.read() : undefined,
+    ]);
+    const forecast = health?.get('forecast');
+    return {
+      days: days.map((day) => {
+        const rain = wet.find((row) => row.day === day);
+        const { dry = 0, told = 0 } = counted.find((row) => row.day === day) ?? {};
+        return { day, rain: rain ? { source: rain.source, markedAt: rain.marked_at } : null, dry, told };
+      }),
+      forecast: health
+        ? { readAt: forecast?.ok_at ?? null, failingSince: forecast?.failing_since ?? null }
+        : null,
+    };
+  };
+
+  return {
+    find,
+
+    async mark(staffId: string, { day, rain }: { day: string; rain: boolean }): Promise<Weather> {
+      if (!comingDays().includes(day)) {
+        throw new AppError('invalid', `Choose a day of the coming ${weatherDays}`, { field: 'day' });
+      }
+      await database.transaction(async (trx) => {
+        await repository.mark(trx, { day, rain, by: staffId, at: clock() });
+        await deps.audit(trx, { staffId, action: rain ? 'rain: expected' : 'rain: none', subject: day });
+      });
+      return find();
+    },
+
+    /** Each customer in a transaction of their own: whoever was told is never told again, wherever it ends. */
+    async propose(staffId: string, day: string): Promise<Weather & { told: number; before: number }> {
+      const [rain] = await repository.list(database.query, { from: day, until: day });
+      if (!rain) throw new AppError('conflict', 'No rain is marked for this day', { field: 'day' });
+      const visits = await repository.dryOn(day, clock());
+      let told = 0;
+      for (const visit of visits) {
+        if (visit.rain_told === day) continue;
+        const known = await deps.news.find(visit.booking_id);
+        if (!known) continue;
+        const free = (await deps.freeWindows(visit)).slice(0, named).map(windowTimes);
+        const now = clock();
+        const done = await database.transaction(async (trx) => {
+          if (!(await repository.claimTelling(trx, visit, now))) return false;
+          await deps.news.rain(trx, known, windowTimes(visit), free);
+          return true;
+        });
+        if (done) told += 1;
+      }
+      await database.transaction(async (trx) => {
+        await repository.noteProposed(trx, day, clock());
+        await deps.audit(trx, { staffId, action: 'rain: proposed', subject: day, detail: `${told} told` });
+      });
+      return { ...(await find()), told, before: visits.length - told };
+    },
+
+    /** A forecast that cannot be read changes nothing; the desk says since when. */
+    async readForecast(signal: AbortSignal): Promise<void> {
+      if (!deps.forecast) return;
+      const days = await deps.forecast.read(signal).catch((error: unknown) => {
+        if (!signal.aborted) deps.health.failed('forecast', error);
+      });
+      if (!days) return;
+      deps.health.good('forecast');
+      const today = indianDate(clock());
+      for (const { day, rain } of days) {
+        if (day >= today) await repository.foresee(database.query, { day, rain, at: clock() });
+      }
+    },
+  };
+}
