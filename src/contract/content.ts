@@ -73,6 +73,16 @@ export const deadlinesKept = z.nullable(
 );
 export type DeadlinesKept = z.infer<typeof deadlinesKept>;
 
+/** How often somebody arrived before the end of the agreed window; null while there is too little to say. */
+export const visitsKept = z.nullable(z.object({ keptPercent: z.number(), visits: z.number() }));
+export type VisitsKept = z.infer<typeof visitsKept>;
+
+/** Both promises, as everybody may read them. */
+export interface PromisesKept {
+  promiseKept: DeadlinesKept;
+  visitsKept: VisitsKept;
+}
+
 export const shippedDetails: CompanyDetails = {
   phone: shipped.phone.display,
   whatsApp: shipped.whatsApp.display,
@@ -169,7 +179,7 @@ export const contentEndpoints = {
     method: 'GET',
     path: '/content/get',
     access: 'public',
-    summary: 'What the owner changed on the site, and how the promise was kept lately',
-    response: z.object({ content: siteContent, promiseKept: deadlinesKept }),
+    summary: 'What the owner changed on the site, and how the promises were kept lately',
+    response: z.object({ content: siteContent, promiseKept: deadlinesKept, visitsKept }),
   },
 } satisfies Record<string, Endpoint>;

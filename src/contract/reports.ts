@@ -11,6 +11,18 @@ export const callMinuteSteps = [15, 30, 45, 60, 120] as const;
 
 const share = z.object({ name: z.string(), count: z.number() });
 
+/** Of the visits that were not called off. `late`: somebody came, but after the window's end. */
+export const visitCounts = z.object({
+  crew: z.string(),
+  visits: z.number(),
+  kept: z.number(),
+  late: z.number(),
+  missed: z.number(),
+  /** How often their customers moved them. */
+  moved: z.number(),
+});
+export type VisitCounts = z.infer<typeof visitCounts>;
+
 export const report = z.object({
   days: z.number(),
   /** One entry a day in India, oldest first, today last. */
@@ -24,6 +36,8 @@ export const report = z.object({
       bookings: z.number(),
       /** Rupees that arrived. */
       paid: z.number(),
+      /** By crew; days without visits have none. */
+      visits: z.array(visitCounts),
     }),
   ),
   bySource: z.array(share),
@@ -37,6 +51,7 @@ export const report = z.object({
     /** First calls by the minutes they took, one count per step and one beyond the last. */
     calls: z.array(z.number()),
   }),
+  visits: z.extend(z.omit(visitCounts, { crew: true }), { keptPercent: z.nullable(z.number()) }),
   bookings: z.array(z.object({ status: z.enum(bookingStatuses), count: z.number() })),
   payments: z.object({
     paid: z.number(),

@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .contentGet({})
     .catch((error: unknown): PublishedContent => {
       console.error('The site is shown with the content last known', error);
-      return { content: lastContent(), promiseKept: null };
+      return { content: lastContent(), promiseKept: null, visitsKept: null };
     });
   return { ...site, ...published };
 }

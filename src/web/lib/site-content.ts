@@ -2,15 +2,14 @@
 import { createContext, useContext } from 'react';
 import type { DeadlineRules } from '#contract/callback-deadline.ts';
 import { type Company, company as shipped } from '#contract/company.ts';
-import { companyOf, type DeadlinesKept, deadlineRulesOf, type SiteContent } from '#contract/content.ts';
+import { companyOf, deadlineRulesOf, type PromisesKept, type SiteContent } from '#contract/content.ts';
 
-export interface PublishedContent {
+export interface PublishedContent extends PromisesKept {
   content: SiteContent;
-  promiseKept: DeadlinesKept;
   demo?: boolean;
 }
 
-export const shippedContent: PublishedContent = { content: {}, promiseKept: null };
+export const shippedContent: PublishedContent = { content: {}, promiseKept: null, visitsKept: null };
 
 /** Filled by the root; a component on its own sees what the site came with. */
 export const SiteContentContext = createContext<PublishedContent>(shippedContent);

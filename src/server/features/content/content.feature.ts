@@ -1,5 +1,5 @@
 // What the owner may change on the site, and the company's details for everybody who needs them.
-import type { DeadlinesKept } from '#contract/content.ts';
+import type { PromisesKept } from '#contract/content.ts';
 import type { Feature } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
 import { createProvider } from '#server/registration.ts';
@@ -19,7 +19,7 @@ export async function createContent(platform: Platform, { staff }: { staff: Staf
     audit: staff.audit,
   });
   platform.onCompany({ now: service.company, lastKnown: service.companyLastKnown });
-  const deadlinesKept = createProvider<() => Promise<DeadlinesKept>>('how often deadlines were met');
+  const promisesKept = createProvider<() => Promise<PromisesKept>>('how often promises were kept');
 
   const readNow = () => service.current(platform.database.query);
   if (!(await readNow()).company && platform.config.mode === 'live') {
@@ -28,9 +28,9 @@ export async function createContent(platform: Platform, { staff }: { staff: Staf
 
   return {
     ...service,
-    /** The figure that pages show beside the deadline. */
-    onDeadlinesKept: deadlinesKept.provide,
-    routes: (app, context) => contentRoutes(app, context, readNow, () => deadlinesKept.get()()),
+    /** The figures that pages show beside the promises. */
+    onPromisesKept: promisesKept.provide,
+    routes: (app, context) => contentRoutes(app, context, readNow, () => promisesKept.get()()),
     staffRoutes: (app, context) => contentStaffRoutes(app, context, service),
   } satisfies Feature & Record<string, unknown>;
 }

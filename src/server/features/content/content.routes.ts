@@ -1,6 +1,6 @@
 // GET /content/get for pages.
 import type { FastifyInstance } from 'fastify';
-import type { DeadlinesKept, SiteContent } from '#contract/content.ts';
+import type { PromisesKept, SiteContent } from '#contract/content.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { createMount, type MountContext } from '#server/http/mount.ts';
 
@@ -8,11 +8,11 @@ export function contentRoutes(
   app: FastifyInstance,
   context: MountContext,
   readNow: () => Promise<SiteContent>,
-  deadlinesKept: () => Promise<DeadlinesKept>,
+  promisesKept: () => Promise<PromisesKept>,
 ): void {
   const mount = createMount(app, context);
   mount(endpoints.contentGet, async () => {
-    const [content, kept] = await Promise.all([readNow(), deadlinesKept()]);
-    return { content, promiseKept: kept };
+    const [content, kept] = await Promise.all([readNow(), promisesKept()]);
+    return { content, ...kept };
   });
 }

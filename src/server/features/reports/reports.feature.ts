@@ -12,10 +12,10 @@ export function createReports(platform: Platform, { content }: { content: Conten
     ...platform,
     repository: createReportRepository(platform.database),
   });
-  content.onDeadlinesKept(service.deadlinesKept);
+  content.onPromisesKept(service.promisesKept);
   return {
     routes: (app, context) => reportRoutes(app, context, service),
     staffRoutes: (app, context) => reportStaffRoutes(app, context, service),
-    sweeps: { deadlines: service.refreshDeadlinesKept },
+    sweeps: { promises: service.refreshPromisesKept },
   } satisfies Feature;
 }

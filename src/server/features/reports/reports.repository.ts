@@ -1,6 +1,7 @@
 // What the report is counted from: one span of time at a time, counted by the database.
 import { sql } from 'kysely';
 import type { BookingStatus } from '#contract/bookings.ts';
+import type { VisitCounts } from '#contract/reports.ts';
 import type { Database } from '#server/db/client.ts';
 import { countRows } from '#server/db/rows.ts';
 
@@ -93,6 +94,28 @@ export function createReportRepository(database: Database) {
         ])
         .where('found_cause', 'is not', null)
         .groupBy(['found_cause', 'finding_causes'])
+        .execute();
+    },
+
+    /** Visits of one day by crew, without those that were called off. */
+    async visitsOn(day: string): Promise<VisitCounts[]> {
+      const count = (condition: ReturnType<typeof sql>) =>
+        sql<number>`cast(sum(case when ${condition} then 1 else 0 end) as bigint)`;
+      return query
+        .selectFrom('visits')
+        .innerJoin('crews', 'crews.id', 'visits.crew_id')
+        .select((select) => [
+          'crews.name as crew',
+          select.fn.countAll<number>().as('visits'),
+          count(sql`visits.kept = 1`).as('kept'),
+          count(sql`visits.kept = 0 and visits.state != 'missed'`).as('late'),
+          count(sql`visits.kept = 0 and visits.state = 'missed'`).as('missed'),
+          sql<number>`cast(sum(visits.moves) as bigint)`.as('moved'),
+        ])
+        .where('visits.day', '=', day)
+        .where('visits.state', '!=', 'cancelled')
+        .groupBy(['crews.id', 'crews.name'])
+        .orderBy('crews.name')
         .execute();
     },
 

@@ -2,10 +2,10 @@
 
 import { setImmediate as breathe } from 'node:timers/promises';
 import { bookingStatuses } from '#contract/bookings.ts';
-import type { DeadlinesKept } from '#contract/content.ts';
+import type { DeadlinesKept, PromisesKept, VisitsKept } from '#contract/content.ts';
 import { type FinderScore, publicVisits } from '#contract/finder-score.ts';
 import { indianDate, indianMidnight } from '#contract/india-time.ts';
-import { callMinuteSteps, type Report } from '#contract/reports.ts';
+import { callMinuteSteps, type Report, type VisitCounts } from '#contract/reports.ts';
 import type { Clock } from '#server/clock.ts';
 import { medianOf } from '#server/domain/calls.ts';
 import type { CountedMoney, CountedRequests, ReportRepository, Span } from './reports.repository.ts';
@@ -13,9 +13,9 @@ import type { CountedMoney, CountedRequests, ReportRepository, Span } from './re
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-const publicDays = 30;
-/** Fewer say more about chance than about us. */
-const publicRequests = 20;
+/** How far back each promise is counted, and from how many on: fewer say more about chance than about us. */
+const publicDeadlines = { days: 30, least: 20 };
+const publicArrivals = { days: 90, least: 20 };
 
 const sum = (counted: readonly { count: number }[]): number =>
   counted.reduce((total, { count }) => total + count, 0);
@@ -31,6 +31,22 @@ const countBy = (
 
 const ofFate = (counted: readonly CountedRequests[], fate: CountedRequests['fate']): number =>
   sum(counted.filter((row) => row.fate === fate));
+
+/** All crews together. A visit of which nobody said whether somebody arrived is neither kept nor missed. */
+function visitFiguresOf(counted: readonly VisitCounts[]) {
+  const total = (name: 'visits' | 'kept' | 'late' | 'missed' | 'moved') =>
+    counted.reduce((sumSoFar, row) => sumSoFar + row[name], 0);
+  const kept = total('kept');
+  const decided = kept + total('late') + total('missed');
+  return {
+    visits: total('visits'),
+    kept,
+    late: total('late'),
+    missed: total('missed'),
+    moved: total('moved'),
+    keptPercent: decided === 0 ? null : Math.floor((kept * 100) / decided),
+  };
+}
 
 export type ReportService = ReturnType<typeof createReportService>;
 
@@ -75,27 +91,40 @@ export function createReportService(deps: {
     };
   };
 
-  /** Of days before yesterday, by their beginning. */
-  const counted = { today: 0, days: new Map<number, CountedRequests[]>() };
-
   /**
    * Whether we kept our word is decided within a working day: older days are counted once a day, the last two each
    * time.
    */
-  const countForEverybody = async (): Promise<DeadlinesKept> => {
-    const now = clock();
-    const today = indianMidnight(now);
-    if (counted.today !== today) counted.days.clear();
-    counted.today = today;
-    const days = await eachDay(today - (publicDays - 1) * dayMs, publicDays, async (span) => {
-      const day = counted.days.get(span.from) ?? (await repository.requestsIn(span, now));
-      if (span.until < today) counted.days.set(span.from, day);
-      return day;
-    });
-    const { kept, missed, keptPercent, medianMinutes } = deadlineFiguresOf(days.flat());
+  const countedByDay = <T>(days: number, read: (span: Span, now: number) => Promise<T>) => {
+    /** Of days before yesterday, by their beginning. */
+    const counted = { today: 0, days: new Map<number, T>() };
+    return async (): Promise<T[]> => {
+      const now = clock();
+      const today = indianMidnight(now);
+      if (counted.today !== today) counted.days.clear();
+      counted.today = today;
+      return eachDay(today - (days - 1) * dayMs, days, async (span) => {
+        const day = counted.days.get(span.from) ?? (await read(span, now));
+        if (span.until < today) counted.days.set(span.from, day);
+        return day;
+      });
+    };
+  };
+  const recentRequests = countedByDay(publicDeadlines.days, repository.requestsIn);
+  const recentVisits = countedByDay(publicArrivals.days, ({ from }) => repository.visitsOn(indianDate(from)));
+
+  const countDeadlines = async (): Promise<DeadlinesKept> => {
+    const { kept, missed, keptPercent, medianMinutes } = deadlineFiguresOf((await recentRequests()).flat());
     const decided = kept + missed;
-    if (decided < publicRequests || keptPercent === null || medianMinutes === null) return null;
+    if (decided < publicDeadlines.least || keptPercent === null || medianMinutes === null) return null;
     return { keptPercent, medianMinutes, requests: decided };
+  };
+
+  const countArrivals = async (): Promise<VisitsKept> => {
+    const { kept, late, missed, keptPercent } = visitFiguresOf((await recentVisits()).flat());
+    const decided = kept + late + missed;
+    if (decided < publicArrivals.least || keptPercent === null) return null;
+    return { keptPercent, visits: decided };
   };
 
   const findFinder = async (): Promise<NonNullable<Report['finder']>> => {
@@ -120,9 +149,9 @@ export function createReportService(deps: {
     };
   };
 
-  let known: { at: number; kept: DeadlinesKept } | undefined;
-  const renew = async (): Promise<DeadlinesKept> => {
-    const kept = await countForEverybody();
+  let known: { at: number; kept: PromisesKept } | undefined;
+  const renew = async (): Promise<PromisesKept> => {
+    const kept = { promiseKept: await countDeadlines(), visitsKept: await countArrivals() };
     known = { at: clock(), kept };
     return kept;
   };
@@ -132,14 +161,16 @@ export function createReportService(deps: {
       const now = clock();
       const since = indianMidnight(now) - (days - 1) * dayMs;
       const byDay = await eachDay(since, days, async (span) => {
-        const [requests, bookings, paid, failed, refunded] = await Promise.all([
+        const date = indianDate(span.from);
+        const [requests, bookings, paid, failed, refunded, visits] = await Promise.all([
           repository.requestsIn(span, now),
           repository.bookingsIn(span),
           repository.paidIn(span),
           repository.failedIn(span),
           repository.refundedIn(span),
+          repository.visitsOn(date),
         ]);
-        return { date: indianDate(span.from), requests, bookings, paid, failed, refunded };
+        return { date, requests, bookings, paid, failed, refunded, visits };
       });
       const requests = byDay.flatMap((day) => day.requests);
       const { calls, ...deadlines } = deadlineFiguresOf(requests);
@@ -155,6 +186,7 @@ export function createReportService(deps: {
           missed: ofFate(day.requests, 'missed'),
           bookings: sum(day.bookings),
           paid: rupees([day.paid]),
+          visits: day.visits,
         })),
         bySource: countBy(requests, 'source'),
         byService: countBy(requests, 'service'),
@@ -165,6 +197,7 @@ export function createReportService(deps: {
             return sum(calls.filter(({ minutes }) => minutes > above && minutes <= step));
           }),
         },
+        visits: visitFiguresOf(byDay.flatMap((day) => day.visits)),
         bookings: bookingStatuses.map((status) => ({
           status,
           count: sum(bookings.filter((booking) => booking.status === status)),
@@ -187,12 +220,12 @@ export function createReportService(deps: {
     },
 
     /** At most an hour old. */
-    async deadlinesKept(): Promise<DeadlinesKept> {
+    async promisesKept(): Promise<PromisesKept> {
       return known && clock() - known.at < hourMs ? known.kept : renew();
     },
 
     /** Every hour: pages that show other figures are drawn anew. */
-    async refreshDeadlinesKept(): Promise<void> {
+    async refreshPromisesKept(): Promise<void> {
       const before = JSON.stringify(known?.kept);
       if (JSON.stringify(await renew()) !== before) deps.contentChanged();
     },

@@ -1,5 +1,6 @@
 // Rules of the report: what counts, what does not, and what everybody may know. On both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { indianDate } from '#contract/india-time.ts';
 import type { RequestState } from '#contract/requests.staff.ts';
 import { createId } from '#server/ids.ts';
 import { plainBuild } from '#server/testing/plain-build.ts';
@@ -215,5 +216,70 @@ describe.each(engines)('the numbers on %s', (engine) => {
     app.advance(29 * dayMs);
     await app.server.sweep();
     expect(await shown()).toBeNull();
+  });
+
+  test('visits count by day and crew, and everybody learns how often we came in time once there are twenty', async () => {
+    executive = await hireStaff(app, 'executive');
+    const { query } = app.server.database;
+    const bookingId = createId(app.now());
+    const [crew] = await query.selectFrom('crews').selectAll().execute();
+    if (!crew) throw new Error('Nobody goes');
+    await query
+      .insertInto('crews')
+      .values({ ...crew, id: createId(app.now()), name: 'Anand' })
+      .execute();
+    const anand = await query
+      .selectFrom('crews')
+      .select('id')
+      .where('name', '=', 'Anand')
+      .executeTakeFirstOrThrow();
+    await query
+      .insertInto('bookings')
+      .values({
+        ...{ id: bookingId, number: 6000, user_id: 'somebody', booking_type: 'Request A Callback' },
+        ...{ service: 'old', service_name: 'Water Leakage Old Building', location: 'B', status: 'done' },
+        ...{ amount_paid_paise: null, transaction_id: null, visit_from: null, visit_until: null },
+        ...{ due_at: app.now(), created_at: app.now() },
+      })
+      .execute();
+    const addVisits = async (
+      count: number,
+      more: { daysAgo?: number; state?: 'done' | 'missed' | 'cancelled'; kept: 0 | 1 | null; moves?: number },
+      crewId = crew.id,
+    ) => {
+      const from = app.now() - (more.daysAgo ?? 1) * dayMs;
+      const visit = {
+        ...{ booking_id: bookingId, crew_id: crewId, window: '0900-1100', from_at: from, until_at: from },
+        ...{ day: indianDate(from), state: more.state ?? 'done', overbooked: 0, moves: more.moves ?? 0 },
+        ...{ sequence: 1, needs_dry: 0, agreed_at: from, on_way_at: null, arrived_at: from, ended_at: from },
+        ...{ kept: more.kept, found_cause: null, readings: '', words: '', next_step: null },
+        ...{ reminded: null, rain_told: null, created_at: from, updated_at: from },
+      };
+      const rows = Array.from({ length: count }, () => ({ ...visit, id: createId(from) }));
+      await query.insertInto('visits').values(rows).execute();
+    };
+    const shownVisits = async () => {
+      await app.server.sweep();
+      return JSON.parse((await app.request('/')).text.replace(/<[^>]*>/g, '')).visitsKept;
+    };
+
+    await addVisits(15, { kept: 1 });
+    await addVisits(2, { kept: 0, moves: 1 }, anand.id);
+    await addVisits(2, { kept: 0, state: 'missed' });
+    // Called off, never recorded, and too long ago.
+    await addVisits(5, { kept: null, state: 'cancelled' });
+    await addVisits(3, { kept: null });
+    await addVisits(30, { kept: 1, daysAgo: 95 });
+    expect(await shownVisits()).toBeNull();
+    await addVisits(1, { kept: 1 });
+    expect(await shownVisits()).toEqual({ keptPercent: 80, visits: 20 });
+
+    const week = await numbers(7);
+    expect(week.visits).toEqual({ visits: 23, kept: 16, late: 2, missed: 2, moved: 2, keptPercent: 80 });
+    expect(week.byDay.at(-2).visits).toEqual([
+      { crew: 'Anand', visits: 2, kept: 0, late: 2, missed: 0, moved: 2 },
+      { crew: crew.name, visits: 21, kept: 16, late: 0, missed: 2, moved: 0 },
+    ]);
+    expect(week.byDay.at(-1).visits).toEqual([]);
   });
 });

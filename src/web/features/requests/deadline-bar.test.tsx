@@ -52,7 +52,7 @@ test('where the owner sets another time, the scale has that many minutes', () =>
   const from = at('08:50');
   const content = { hours: { ...shippedHours, opens: '08:00', minutes: 30 } };
   const { container } = render(
-    <SiteContentContext value={{ content, promiseKept: null }}>
+    <SiteContentContext value={{ content, promiseKept: null, visitsKept: null }}>
       <DeadlineBar from={from} dueAt={at('09:20')} now={at('08:50')} />
     </SiteContentContext>,
   );

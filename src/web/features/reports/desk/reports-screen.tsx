@@ -52,6 +52,52 @@ function Headline({ report }: { report: Report }) {
   );
 }
 
+/** Whether somebody came in the agreed window, day by day and crew by crew. */
+function Visits({ report: { byDay, visits, days } }: { report: Report }) {
+  const rows = byDay.flatMap(({ date, visits: crews }) =>
+    crews.map((counts) => [
+      dayLabel(date),
+      counts.crew,
+      counts.visits,
+      counts.kept,
+      counts.late,
+      counts.missed,
+      counts.moved,
+    ]),
+  );
+  return (
+    <Chart id="visits" title="Visits by day" note={`${visits.visits} in ${days} days`}>
+      {visits.visits === 0 ? (
+        <p className="chart-empty">No data for this period.</p>
+      ) : (
+        <>
+          <FactList>
+            <Fact name="Arrived on time">
+              {visits.keptPercent === null ? '–' : `${visits.keptPercent} %`}
+            </Fact>
+            <Fact name="Late">{visits.late}</Fact>
+            <Fact name="Missed">{visits.missed}</Fact>
+            <Fact name="Moved by customers">{visits.moved}</Fact>
+          </FactList>
+          <Columns
+            legend={['Arrived on time', 'Late or missed', 'Not recorded']}
+            bars={byDay.map(({ date, visits: crews }) => {
+              const total = (name: 'visits' | 'kept' | 'late' | 'missed') =>
+                crews.reduce((sum, counts) => sum + counts[name], 0);
+              const broken = total('late') + total('missed');
+              return {
+                label: dayLabel(date),
+                parts: [total('kept'), broken, total('visits') - total('kept') - broken],
+              };
+            })}
+          />
+          <ChartTable head={['Day', 'Crew', 'Visits', 'On time', 'Late', 'Missed', 'Moved']} rows={rows} />
+        </>
+      )}
+    </Chart>
+  );
+}
+
 /** What it said first against what it was: whole rows of a table, because what is confused with what is the point. */
 function Finder({ finder }: { finder: NonNullable<Report['finder']> }) {
   const { visits, first, three, confusions } = finder;
@@ -109,6 +155,7 @@ function ReportCharts({ report }: { report: Report }) {
           ])}
         />
       </Chart>
+      <Visits report={report} />
       <div className="charts-two">
         <Chart id="first-call" title="Time to the first call" note="Minutes of office time">
           <Shares rows={calls} marked={(name) => late.has(name)} />

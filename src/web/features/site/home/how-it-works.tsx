@@ -13,16 +13,26 @@ import './how-it-works.css';
 
 const rooms: readonly DrawingFile[] = [step1, step2, step3, step4];
 
-/** Counted, not claimed; absent while there is too little to count. */
-function DeadlinesKept() {
-  const { promiseKept } = useSiteContent();
-  if (!promiseKept) return null;
-  const { keptPercent, medianMinutes, requests } = promiseKept;
+/** Counted, not claimed; each absent while there is too little to count. */
+function PromisesKept() {
+  const { promiseKept, visitsKept } = useSiteContent();
+  if (!promiseKept && !visitsKept) return null;
   return (
-    <p className="deadlines-kept figures">
-      <b>{keptPercent} %</b> of the last {requests} requests were called back in time. Half of the calls came
-      within <b>{medianMinutes} min</b>. Counted over the last 30 days.
-    </p>
+    <div className="promises-kept figures">
+      {promiseKept && (
+        <p>
+          <b>{promiseKept.keptPercent} %</b> of the last {promiseKept.requests} requests were called back in
+          time. Half of the calls came within <b>{promiseKept.medianMinutes} min</b>. Counted over the last 30
+          days.
+        </p>
+      )}
+      {visitsKept && (
+        <p>
+          At <b>{visitsKept.keptPercent} %</b> of the last {visitsKept.visits} visits we arrived in the agreed
+          time. Counted over the last 90 days.
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -46,7 +56,7 @@ export function HowItWorks() {
             </li>
           ))}
         </ol>
-        <DeadlinesKept />
+        <PromisesKept />
       </div>
     </Section>
   );
