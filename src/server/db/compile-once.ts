@@ -11,13 +11,16 @@ class StandIn {
 
 /**
  * `build` is given stand-ins for the values, which it may put anywhere and must not look at: it runs once for each
- * number of values. Every caller needs one of its own for each database.
+ * number of values.
  */
 export function compileOnce<Values extends object, Row>(
   build: (db: Queryable, values: Values) => CompiledQuery<Row>,
 ): (db: Queryable, values: Values) => Promise<Row[]> {
-  const compiled = new Map<number, CompiledQuery<Row>>();
+  const byDatabase = new WeakMap<object, Map<number, CompiledQuery<Row>>>();
   return async (db, values) => {
+    const { adapter } = db.getExecutor();
+    const compiled = byDatabase.get(adapter) ?? new Map<number, CompiledQuery<Row>>();
+    byDatabase.set(adapter, compiled);
     const keys = Object.keys(values);
     let query = compiled.get(keys.length);
     if (!query) {

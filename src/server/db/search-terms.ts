@@ -1,6 +1,7 @@
 // What the desk's searches look through: the words of every request, found by their beginning through an index.
 import { sql } from 'kysely';
 import type { Queryable, Trx } from './client.ts';
+import { compileOnce } from './compile-once.ts';
 import type { SearchTermRow } from './tables.ts';
 
 const longestTerm = 60;
@@ -54,6 +55,14 @@ export const placeOf = (cursor: string): SearchPlace | undefined => {
 };
 const cursorOf = ({ term, age, id }: SearchPlace): string => `${-age}:${id}:${term}`;
 
+/** Values: those of all rows one after the other. */
+const insertTerms = compileOnce((db, values: readonly (string | number)[]) => {
+  const rows = values.flatMap((_value, index) =>
+    index % 4 === 0 ? [sql`(${sql.join(values.slice(index, index + 4))})`] : [],
+  );
+  return sql`insert into search_terms (term, age, id, booking) values ${sql.join(rows)}`.compile(db);
+});
+
 export async function addSearchTerms(
   trx: Trx,
   request: { id: string; booking: boolean; createdAt: number },
@@ -61,10 +70,10 @@ export async function addSearchTerms(
 ): Promise<void> {
   if (terms.length === 0) return;
   const { id, booking, createdAt } = request;
-  await trx
-    .insertInto('search_terms')
-    .values(terms.map((term) => ({ term, age: -createdAt, id, booking: booking ? 1 : 0 })))
-    .execute();
+  await insertTerms(
+    trx,
+    terms.flatMap((term) => [term, -createdAt, id, booking ? 1 : 0]),
+  );
 }
 
 /**

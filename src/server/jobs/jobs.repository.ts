@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import { type Clock, clockSkewMs } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
+import { compileOnce } from '../db/compile-once.ts';
 import { deleteInSlices } from '../db/remove-in-slices.ts';
+import type { JobRow } from '../db/tables.ts';
 import { createId } from '../ids.ts';
 import type { JobPayloads } from './job-payloads.ts';
 
@@ -34,6 +36,7 @@ export type JobQueue = ReturnType<typeof createJobQueue<JobPayloads>>;
 
 export function createJobQueue<Payloads extends object = JobPayloads>(database: Database, clock: Clock) {
   let wake = () => {};
+  const insert = compileOnce((db, row: JobRow) => db.insertInto('jobs').values(row).compile());
   const held = ({ id, worker, attempts }: Hold) =>
     database.query
       .updateTable('jobs')
@@ -93,22 +96,19 @@ export function createJobQueue<Payloads extends object = JobPayloads>(database: 
     ): Promise<string> {
       const now = clock();
       const id = createId(now);
-      await trx
-        .insertInto('jobs')
-        .values({
-          id,
-          kind,
-          payload: JSON.stringify(payload),
-          state: 'queued',
-          attempts: 0,
-          run_at: runAt,
-          locked_until: 0,
-          locked_by: '',
-          about,
-          last_error: null,
-          created_at: now,
-        })
-        .execute();
+      await insert(trx, {
+        id,
+        kind,
+        payload: JSON.stringify(payload),
+        state: 'queued',
+        attempts: 0,
+        run_at: runAt,
+        locked_until: 0,
+        locked_by: '',
+        about,
+        last_error: null,
+        created_at: now,
+      });
       // A hint only: if the caller has not committed by then, the worker finds the row on its next look.
       setImmediate(() => wake());
       return id;

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/client.ts';
+import { compileOnce } from '../db/compile-once.ts';
 import { deleteInSlices } from '../db/remove-in-slices.ts';
+import type { IdempotencyRow } from '../db/tables.ts';
 import { sha256 } from '../ids.ts';
 
 /** A draft may wait on a phone for weeks before it is sent again. */
@@ -38,6 +40,22 @@ export function createIdempotency(database: Database, clock: Clock) {
     return JSON.parse(row.result) as T;
   };
 
+  /** Nothing comes back when it was claimed before and counts still. */
+  const claim = compileOnce((db, row: IdempotencyRow) => {
+    const { key: _, ...anew } = row;
+    return db
+      .insertInto('idempotency')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet(anew).where('idempotency.expires_at', '<=', row.created_at),
+      )
+      .returning('key')
+      .compile();
+  });
+  const keepResult = compileOnce((db, { key, result }: Pick<IdempotencyRow, 'key' | 'result'>) =>
+    db.updateTable('idempotency').set({ result }).where('key', '=', key).compile(),
+  );
+
   return {
     /** The earlier answer, for work that is too costly to start and then find done. */
     async find<T>(scope: IdempotencyScope): Promise<T | undefined> {
@@ -60,17 +78,8 @@ export function createIdempotency(database: Database, clock: Clock) {
       const content = contentOf(scope);
       return database.transaction(async (trx) => {
         const now = clock();
-        const claimed = await trx
-          .insertInto('idempotency')
-          .values({ key: id, content, result: '', created_at: now, expires_at: now + windowMs })
-          .onConflict((conflict) =>
-            conflict
-              .column('key')
-              .doUpdateSet({ content, result: '', created_at: now, expires_at: now + windowMs })
-              .where('idempotency.expires_at', '<=', now),
-          )
-          .returning('key')
-          .executeTakeFirst();
+        const row = { key: id, content, result: '', created_at: now, expires_at: now + windowMs };
+        const [claimed] = await claim(trx, row);
         if (!claimed) {
           const earlier = await trx
             .selectFrom('idempotency')
@@ -80,11 +89,7 @@ export function createIdempotency(database: Database, clock: Clock) {
           return { result: answerOf<T>(earlier, content), repeated: true };
         }
         const result = await work(trx);
-        await trx
-          .updateTable('idempotency')
-          .set({ result: JSON.stringify(result) })
-          .where('key', '=', id)
-          .execute();
+        await keepResult(trx, { key: id, result: JSON.stringify(result) });
         return { result, repeated: false };
       });
     },

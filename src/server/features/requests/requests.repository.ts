@@ -3,6 +3,7 @@
 import type { Outcome, RequestEventKind, RequestState, RequestTab } from '#contract/requests.staff.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
+import { compileOnce } from '#server/db/compile-once.ts';
 import { bumpContentVersion } from '#server/db/content-version.ts';
 import { nextNumber } from '#server/db/next-number.ts';
 import { countRows, pageAfter } from '#server/db/rows.ts';
@@ -25,10 +26,15 @@ export interface QueueQuery {
 export type RequestRepository = ReturnType<typeof createRequestRepository>;
 
 export function createRequestRepository(database: Database) {
+  const insert = compileOnce((db, row: RequestRow) => db.insertInto('requests').values(row).compile());
+  const insertEvent = compileOnce((db, row: RequestEventRow) =>
+    db.insertInto('request_events').values(row).compile(),
+  );
+
   return {
     /** With the words it is found by; `number` is its booking's. */
     async insert(trx: Trx, row: RequestRow, number: number | undefined): Promise<void> {
-      await trx.insertInto('requests').values(row).execute();
+      await insert(trx, row);
       const request = { id: row.id, booking: row.kind === 'booking', createdAt: row.created_at };
       await addSearchTerms(trx, request, termsOf({ ...row, number }));
     },
@@ -277,17 +283,14 @@ export function createRequestRepository(database: Database) {
       trx: Trx,
       event: { requestId: string; at: number; staffId: string | null; kind: RequestEventKind; text?: string },
     ): Promise<void> {
-      await trx
-        .insertInto('request_events')
-        .values({
-          id: createId(event.at),
-          request_id: event.requestId,
-          at: event.at,
-          staff_id: event.staffId,
-          kind: event.kind,
-          text: event.text ?? '',
-        })
-        .execute();
+      await insertEvent(trx, {
+        id: createId(event.at),
+        request_id: event.requestId,
+        at: event.at,
+        staff_id: event.staffId,
+        kind: event.kind,
+        text: event.text ?? '',
+      });
     },
 
     /**
