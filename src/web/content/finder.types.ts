@@ -11,7 +11,7 @@ export interface AnswerWords {
   /** One more line where the answer is chosen. */
   hint?: string;
   /** Name of the drawing beside it (sign-* or finder-*). */
-  drawing?: string;
+  sign?: string;
 }
 
 export interface QuestionWords {

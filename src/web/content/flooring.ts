@@ -1,7 +1,7 @@
 // Words of /services/tiling-and-epoxy-flooring-solutions: five floors, layer by layer.
 import type { ServicePage } from './services.types.ts';
 
-export const flooring: ServicePage = {
+export const flooring = {
   key: 'flooring',
   slug: 'tiling-and-epoxy-flooring-solutions',
   description:
@@ -87,8 +87,7 @@ export const flooring: ServicePage = {
       ],
       place: 'Floor or wall tile',
       drawing: {
-        before: 'flooring-tile-adhesives-before',
-        after: 'flooring-tile-adhesives-after',
+        picture: 'flooring-tile-adhesives',
         caption: 'Floor tile at the wall',
         scale: 'Section, 1:5',
       },
@@ -164,8 +163,7 @@ export const flooring: ServicePage = {
       ],
       place: 'Tile joints',
       drawing: {
-        before: 'flooring-tile-grouts-before',
-        after: 'flooring-tile-grouts-after',
+        picture: 'flooring-tile-grouts',
         caption: 'Where four tiles meet',
         scale: 'Plan, with the joint cut 2:1',
       },
@@ -243,8 +241,7 @@ export const flooring: ServicePage = {
       ],
       place: 'Old tiled floor',
       drawing: {
-        before: 'flooring-tile-on-tile-before',
-        after: 'flooring-tile-on-tile-after',
+        picture: 'flooring-tile-on-tile',
         caption: 'Threshold between two rooms',
         scale: 'Section, 1:4',
       },
@@ -326,8 +323,7 @@ export const flooring: ServicePage = {
       ],
       place: 'Kitchen floor',
       drawing: {
-        before: 'flooring-kitchen-before',
-        after: 'flooring-kitchen-after',
+        picture: 'flooring-kitchen',
         caption: 'Cook line to the drain',
         scale: 'Axonometric, cut away',
       },
@@ -407,8 +403,7 @@ export const flooring: ServicePage = {
       ],
       place: 'Play area or court',
       drawing: {
-        before: 'flooring-play-area-before',
-        after: 'flooring-play-area-after',
+        picture: 'flooring-play-area',
         caption: 'Under the swing',
         scale: 'Section, 1:15',
       },
@@ -433,4 +428,4 @@ export const flooring: ServicePage = {
       a: 'One room at a time. We move the furniture across, cover what stays and grind with a vacuum on the machine.',
     },
   ],
-};
+} as const satisfies ServicePage;

@@ -1,7 +1,7 @@
 // Words of /services/repair-of-the-old-building: ten kinds of damage, told apart and mended.
 import type { ServicePage } from './services.types.ts';
 
-export const repair: ServicePage = {
+export const repair = {
   key: 'repair',
   slug: 'repair-of-the-old-building',
   description:
@@ -88,8 +88,7 @@ export const repair: ServicePage = {
       ],
       place: 'Internal plaster, old building',
       drawing: {
-        before: 'repair-internal-plaster-before',
-        after: 'repair-internal-plaster-after',
+        picture: 'repair-internal-plaster',
         caption: 'Room wall under a beam',
         scale: 'Elevation, 1:20, with the joint cut',
       },
@@ -172,8 +171,7 @@ export const repair: ServicePage = {
       ],
       place: 'External plaster, old building',
       drawing: {
-        before: 'repair-external-plaster-before',
-        after: 'repair-external-plaster-after',
+        picture: 'repair-external-plaster',
         caption: 'West face at a window',
         scale: 'Elevation, 1:20',
       },
@@ -267,8 +265,7 @@ export const repair: ServicePage = {
       ],
       place: 'Beam, slab or column',
       drawing: {
-        before: 'repair-structural-crack-before',
-        after: 'repair-structural-crack-after',
+        picture: 'repair-structural-crack',
         caption: 'Beam end, with its steel',
         scale: 'Side view, 1:20',
       },
@@ -350,8 +347,7 @@ export const repair: ServicePage = {
       ],
       place: 'Basement, lift pit or sump',
       drawing: {
-        before: 'repair-water-bearing-before',
-        after: 'repair-water-bearing-after',
+        picture: 'repair-water-bearing',
         caption: 'Basement wall below ground',
         scale: 'Section, 1:20',
       },
@@ -432,8 +428,7 @@ export const repair: ServicePage = {
       ],
       place: 'Moving joint, old building',
       drawing: {
-        before: 'repair-non-structural-before',
-        after: 'repair-non-structural-after',
+        picture: 'repair-non-structural',
         caption: 'Old wall meets the extension',
         scale: 'Plan, 1:3',
       },
@@ -513,8 +508,7 @@ export const repair: ServicePage = {
       ],
       place: 'Concrete with honeycombs',
       drawing: {
-        before: 'repair-honeycomb-before',
-        after: 'repair-honeycomb-after',
+        picture: 'repair-honeycomb',
         caption: 'Foot of a stilt column',
         scale: 'Elevation, cut open, 1:15',
       },
@@ -585,8 +579,7 @@ export const repair: ServicePage = {
       ],
       place: 'Cast wall or water tank',
       drawing: {
-        before: 'repair-blow-holes-before',
-        after: 'repair-blow-holes-after',
+        picture: 'repair-blow-holes',
         caption: 'Cast face under a magnifier',
         scale: 'Elevation, with the face cut',
       },
@@ -676,8 +669,7 @@ export const repair: ServicePage = {
       ],
       place: 'Slab, beam or sunshade',
       drawing: {
-        before: 'repair-spalling-before',
-        after: 'repair-spalling-after',
+        picture: 'repair-spalling',
         caption: 'Balcony slab, underside',
         scale: 'Section, 1:4',
       },
@@ -768,8 +760,7 @@ export const repair: ServicePage = {
       ],
       place: 'Whole block',
       drawing: {
-        before: 'repair-entire-building-before',
-        after: 'repair-entire-building-after',
+        picture: 'repair-entire-building',
         caption: 'Street face of a block',
         scale: 'Elevation, 1:100',
       },
@@ -850,8 +841,7 @@ export const repair: ServicePage = {
       ],
       place: 'Outer face of a building',
       drawing: {
-        before: 'repair-coatings-before',
-        after: 'repair-coatings-after',
+        picture: 'repair-coatings',
         caption: 'Three walls, three coatings',
         scale: 'Section, 1:4',
       },
@@ -880,4 +870,4 @@ export const repair: ServicePage = {
       a: 'On painted plaster, no. On bare concrete, yes: patch and old concrete are different greys until both are coated.',
     },
   ],
-};
+} as const satisfies ServicePage;

@@ -20,9 +20,9 @@ export type ServicePage = {
   /** Heading of the index that stands on the ground line: 'Where is it wet?'. */
   indexTitle: string;
   /** Figures in the soil below the ground line, after the time of a call. */
-  facts: [Fact, Fact];
-  solutions: Solution[];
-  faq: Question[];
+  facts: readonly [Fact, Fact];
+  solutions: readonly Solution[];
+  faq: readonly Question[];
 };
 
 export type Fact = {
@@ -46,15 +46,15 @@ export type Solution = {
   /** Heading of the signs list when 'How to recognise it' does not fit (a building that cannot leak yet). */
   recogniseTitle?: string;
   /** Three to five. */
-  recognise: Sign[];
+  recognise: readonly Sign[];
   /** Two to four paragraphs. */
-  why: Prose[];
+  why: readonly Prose[];
   /** In order of work; drawn on a dimension line whose widths follow `weight`. */
-  steps: Step[];
+  steps: readonly Step[];
   /** The whole job in one sentence, with the size it holds for. */
   duration: Prose;
   /** Three or four. */
-  ask: AskContractor[];
+  ask: readonly AskContractor[];
   /** Name of the place in the title block: 'Roof, old building'. */
   place: string;
   drawing: DetailDrawing;
@@ -83,9 +83,11 @@ export type AskContractor = {
 };
 
 export type DetailDrawing = {
-  /** Names in the drawing catalogue. Both have the same size; a number marks a fault in one and its remedy in the other. */
-  before: string;
-  after: string;
+  /**
+   * Name in the drawing catalogue, where -before or -after follows. Both have the same size; a number marks a fault in
+   * one and its remedy in the other.
+   */
+  picture: string;
   /** Title of the detail: 'Terrace at the parapet'. */
   caption: string;
   /** 'Section, 1:10'. */

@@ -1,7 +1,7 @@
 // Words of /services/waterproofing-underconstruction-building: what to close, and when, while the frame is still open.
 import type { ServicePage } from './services.types.ts';
 
-export const waterproofingNew: ServicePage = {
+export const waterproofingNew = {
   key: 'new',
   slug: 'waterproofing-underconstruction-building',
   description:
@@ -103,8 +103,7 @@ export const waterproofingNew: ServicePage = {
       ],
       place: 'Roof, new building',
       drawing: {
-        before: 'new-roof-before',
-        after: 'new-roof-after',
+        picture: 'new-roof',
         caption: 'Roof slab at the edge',
         scale: 'Section, 1:10',
       },
@@ -187,8 +186,7 @@ export const waterproofingNew: ServicePage = {
       ],
       place: 'Bathroom, new building',
       drawing: {
-        before: 'new-bathroom-before',
-        after: 'new-bathroom-after',
+        picture: 'new-bathroom',
         caption: 'Sunken slab before filling',
         scale: 'Section, 1:10',
       },
@@ -272,8 +270,7 @@ export const waterproofingNew: ServicePage = {
       ],
       place: 'Internal walls, new building',
       drawing: {
-        before: 'new-internal-walls-before',
-        after: 'new-internal-walls-after',
+        picture: 'new-internal-walls',
         caption: 'First courses on the plinth',
         scale: 'Section, 1:10',
       },
@@ -350,8 +347,7 @@ export const waterproofingNew: ServicePage = {
       ],
       place: 'External walls, new building',
       drawing: {
-        before: 'new-external-walls-before',
-        after: 'new-external-walls-after',
+        picture: 'new-external-walls',
         caption: 'Frame and filling, before plaster',
         scale: 'Section, 1:15',
       },
@@ -433,8 +429,7 @@ export const waterproofingNew: ServicePage = {
       ],
       place: 'Water tank, new building',
       drawing: {
-        before: 'new-water-tanks-before',
-        after: 'new-water-tanks-after',
+        picture: 'new-water-tanks',
         caption: 'Sump in the open pit',
         scale: 'Section, 1:20',
       },
@@ -467,4 +462,4 @@ export const waterproofingNew: ServicePage = {
       a: 'Below roof level, mostly yes. Coatings outside need a dry surface and some dry hours after. It is a reason to have the roof ponded and covered by the end of May.',
     },
   ],
-};
+} as const satisfies ServicePage;

@@ -1,7 +1,7 @@
 // Words of /services/waterproofing-old-building: trace the leak, open only that place, mend it, test it.
 import type { ServicePage } from './services.types.ts';
 
-export const waterproofingOld: ServicePage = {
+export const waterproofingOld = {
   key: 'old',
   slug: 'waterproofing-old-building',
   description:
@@ -100,8 +100,7 @@ export const waterproofingOld: ServicePage = {
       ],
       place: 'Roof, old building',
       drawing: {
-        before: 'old-roof-before',
-        after: 'old-roof-after',
+        picture: 'old-roof',
         caption: 'Terrace at the parapet',
         scale: 'Section, 1:10',
       },
@@ -176,8 +175,7 @@ export const waterproofingOld: ServicePage = {
       ],
       place: 'Bathroom, old building',
       drawing: {
-        before: 'old-bathroom-before',
-        after: 'old-bathroom-after',
+        picture: 'old-bathroom',
         caption: 'Sunken slab and trap',
         scale: 'Section, 1:10',
       },
@@ -256,8 +254,7 @@ export const waterproofingOld: ServicePage = {
       ],
       place: 'Internal walls, old building',
       drawing: {
-        before: 'old-internal-walls-before',
-        after: 'old-internal-walls-after',
+        picture: 'old-internal-walls',
         caption: 'Ground-floor wall at the plinth',
         scale: 'Section, 1:10',
       },
@@ -341,8 +338,7 @@ export const waterproofingOld: ServicePage = {
       ],
       place: 'External walls, old building',
       drawing: {
-        before: 'old-external-walls-before',
-        after: 'old-external-walls-after',
+        picture: 'old-external-walls',
         caption: 'Outer wall at a window',
         scale: 'Section, 1:15',
       },
@@ -423,8 +419,7 @@ export const waterproofingOld: ServicePage = {
       ],
       place: 'Water tank, old building',
       drawing: {
-        before: 'old-water-tanks-before',
-        after: 'old-water-tanks-after',
+        picture: 'old-water-tanks',
         caption: 'Overhead tank, wall and floor',
         scale: 'Section, 1:20',
       },
@@ -457,4 +452,4 @@ export const waterproofingOld: ServicePage = {
       a: 'The stain, with something for size. The same wall or ceiling from the door. What is above or behind it: terrace, bathroom, outer wall. And the date it was last wet.',
     },
   ],
-};
+} as const satisfies ServicePage;

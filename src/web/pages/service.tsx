@@ -19,7 +19,7 @@ import type { Route } from './+types/service.ts';
 /** How many solutions stand open; the rest fold into rows. */
 const openCount = 2;
 
-const pages = [waterproofingNew, waterproofingOld, repair, flooring];
+const pages: readonly ServicePage[] = [waterproofingNew, waterproofingOld, repair, flooring];
 const findPage = (slug: string | undefined): ServicePage | undefined =>
   pages.find((page) => page.slug === slug);
 

@@ -36,10 +36,10 @@ function Signs({ id }: { id: CauseId }) {
   return (
     <ul className="cause-signs">
       {signsOf(id).map(({ question, answer, weight }) => {
-        const { label, drawing } = answerWords({ question, answer });
+        const { label, sign } = answerWords({ question, answer });
         return (
           <li key={`${question} ${answer}`} className={`cause-sign-${weight}`}>
-            {drawing && <img src={finderDrawing(drawing).url} width={96} height={76} alt="" loading="lazy" />}
+            {sign && <img src={finderDrawing(sign).url} width={96} height={76} alt="" loading="lazy" />}
             <span>{label}</span>
           </li>
         );

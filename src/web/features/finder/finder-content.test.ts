@@ -12,13 +12,13 @@ const answers = (question: Question): AnswerWords[] => Object.values(finderWords
 
 test('every drawing that an answer names exists', () => {
   for (const question of questions) {
-    for (const { drawing } of answers(question)) if (drawing) expect(finderDrawing(drawing).url).toBeTruthy();
+    for (const { sign } of answers(question)) if (sign) expect(finderDrawing(sign).url).toBeTruthy();
   }
 });
 
 test('every sign that one can see has a drawing: an empty box among pictures looks broken', () => {
   const signs = Object.entries<AnswerWords>(finderWords.answers.sign).filter(([id]) => id !== notSure);
-  expect(signs.filter(([, { drawing }]) => !drawing).map(([id]) => id)).toEqual([]);
+  expect(signs.filter(([, { sign }]) => !sign).map(([id]) => id)).toEqual([]);
 });
 
 test('no two answers to one question, and no two causes, have the same words', () => {

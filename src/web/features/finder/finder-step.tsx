@@ -24,18 +24,18 @@ interface AnswersProps {
 }
 
 function Answers({ path, question, answers }: AnswersProps) {
-  const pictures = answers.some((answer) => answerWords({ question, answer }).drawing);
+  const pictures = answers.some((answer) => answerWords({ question, answer }).sign);
   return (
     <ul className={`finder-answers${pictures ? ' finder-answers-drawn' : ''}`}>
       {answers.map((answer) => {
-        const { label, hint, drawing } = wordsFor(path, question, answer);
+        const { label, hint, sign } = wordsFor(path, question, answer);
         return (
           <li key={answer}>
             {/* Thousands of pages that nobody searches for: search engines need not walk them. */}
             <a href={statePath([...path, answer])} rel="nofollow">
               {pictures && (
                 <span className="finder-answer-drawing">
-                  {drawing && <img src={finderDrawing(drawing).url} width={96} height={76} alt="" />}
+                  {sign && <img src={finderDrawing(sign).url} width={96} height={76} alt="" />}
                 </span>
               )}
               <span>

@@ -4,7 +4,7 @@ import { lineKeys, serviceWords } from '#web/content/service-words.ts';
 import type { Solution } from '#web/content/services.types.ts';
 import { upTo } from '#web/styles/breakpoints.ts';
 import { DrawingList, DrawingSheet } from '#web/ui/drawing.tsx';
-import { serviceDrawing } from './service-drawings.ts';
+import { detailDrawing } from './service-drawings.ts';
 import './detail-figure.css';
 
 const states = ['before', 'after'] as const;
@@ -25,7 +25,7 @@ export function DetailFigure({
 }) {
   const { caption, scale } = drawing;
   // Beside a narrow drawing there is no room for it.
-  const lineKey = serviceDrawing(drawing.before).width > 1000 ? lineKeys[service] : undefined;
+  const lineKey = detailDrawing(drawing, 'before').width > 1000 ? lineKeys[service] : undefined;
   return (
     <figure className="detail">
       <figcaption className="detail-head">
@@ -51,13 +51,13 @@ export function DetailFigure({
       <div className="detail-sheets">
         {states.map((state) => (
           <div key={state} className={`detail-${state}`}>
-            <DrawingSheet drawing={serviceDrawing(drawing[state])} narrowMedia={narrowMedia} />
+            <DrawingSheet drawing={detailDrawing(drawing, state)} narrowMedia={narrowMedia} />
           </div>
         ))}
       </div>
       {states.map((state) => (
         <div key={state} className={`detail-${state}`}>
-          <DrawingList notes={serviceDrawing(drawing[state]).notes} />
+          <DrawingList notes={detailDrawing(drawing, state).notes} />
         </div>
       ))}
     </figure>

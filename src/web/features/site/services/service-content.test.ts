@@ -5,11 +5,12 @@ import { drawing as head } from '#drawings/building-head.ts';
 import type { BuildingHeadData } from '#drawings/drawing-file.ts';
 import { flooring } from '#web/content/flooring.ts';
 import { repair } from '#web/content/repair.ts';
+import type { DetailDrawing, ServicePage } from '#web/content/services.types.ts';
 import { waterproofingNew } from '#web/content/waterproofing-new.ts';
 import { waterproofingOld } from '#web/content/waterproofing-old.ts';
-import { serviceDrawing } from './service-drawings.ts';
+import { detailDrawing, serviceDrawing } from './service-drawings.ts';
 
-const pages = [waterproofingNew, waterproofingOld, repair, flooring];
+const pages: readonly ServicePage[] = [waterproofingNew, waterproofingOld, repair, flooring];
 const solutions = pages.flatMap((page) => page.solutions);
 
 test('there are the 25 solutions of the specification', () => {
@@ -18,7 +19,7 @@ test('there are the 25 solutions of the specification', () => {
 
 test('every drawing a solution names exists, and its two states fit over each other', () => {
   for (const { id, drawing, recognise } of solutions) {
-    const [before, after] = [serviceDrawing(drawing.before), serviceDrawing(drawing.after)];
+    const [before, after] = [detailDrawing(drawing, 'before'), detailDrawing(drawing, 'after')];
     expect([after.width, after.height, after.narrow], id).toEqual([
       before.width,
       before.height,
@@ -29,13 +30,13 @@ test('every drawing a solution names exists, and its two states fit over each ot
 });
 
 test('a number marks the same thing before and after', () => {
-  const numbers = (name: string) =>
-    serviceDrawing(name)
+  const numbers = (detail: DetailDrawing, state: 'before' | 'after') =>
+    detailDrawing(detail, state)
       .notes.flatMap(({ number }) => number ?? [])
       .sort();
   for (const { id, drawing } of solutions) {
-    expect(numbers(drawing.before), id).toEqual(numbers(drawing.after));
-    expect(numbers(drawing.before).length, id).toBeGreaterThan(2);
+    expect(numbers(drawing, 'before'), id).toEqual(numbers(drawing, 'after'));
+    expect(numbers(drawing, 'before').length, id).toBeGreaterThan(2);
   }
 });
 

@@ -1,5 +1,6 @@
 // The drawings that service content names: two states of every detail, and the signs people see.
 import type { DrawingFile } from '#drawings/drawing-file.ts';
+import type { DetailDrawing } from '#web/content/services.types.ts';
 
 const modules = import.meta.glob<DrawingFile>('/.cache/drawings/{old,new,repair,flooring,sign}-*.ts', {
   eager: true,
@@ -15,3 +16,6 @@ export function serviceDrawing(name: string): DrawingFile {
   if (!drawing) throw new Error(`There is no drawing called "${name}"`);
   return drawing;
 }
+
+export const detailDrawing = ({ picture }: DetailDrawing, state: 'before' | 'after'): DrawingFile =>
+  serviceDrawing(`${picture}-${state}`);

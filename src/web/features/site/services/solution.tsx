@@ -11,7 +11,7 @@ import { zoneIcons } from '../zone-icons.ts';
 import { ContractorQuestions } from './contractor-questions.tsx';
 import { DetailFigure } from './detail-figure.tsx';
 import { Prose } from './prose.tsx';
-import { serviceDrawing } from './service-drawings.ts';
+import { detailDrawing, serviceDrawing } from './service-drawings.ts';
 import { WorkSteps } from './work-steps.tsx';
 import './solution.css';
 
@@ -64,7 +64,7 @@ function Why({ solution: { why } }: { solution: SolutionContent }) {
 
 /** A drawing as wide as the page stands above the words; a narrower one stands beside them. */
 function SolutionBody({ solution, service, number, head }: SolutionProps & { head?: ReactNode }) {
-  const { width } = serviceDrawing(solution.drawing.before);
+  const { width } = detailDrawing(solution.drawing, 'before');
   const figure = (
     <DetailFigure solution={solution} service={service} first={number % 2 === 1 ? 'before' : 'after'} />
   );
