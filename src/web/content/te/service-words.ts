@@ -1,0 +1,60 @@
+// Telugu words that every service page shares.
+import type { Company } from '#contract/company.ts';
+import type {
+  serviceWords as english,
+  lineKeys as englishKeys,
+  indexNotes as englishNotes,
+  moreTitles as englishTitles,
+} from '../service-words.ts';
+import type { Fact } from '../services.types.ts';
+import type { Translated } from '../translated.ts';
+import { spokenUnit } from './spoken.ts';
+
+export const reviewed = false;
+
+export const callBackFact = ({ callBack }: Company): Fact => ({
+  figure: callBack.figure,
+  label: `${spokenUnit(callBack)}: పని వేళల్లో ఈలోపే మీకు కాల్ చేస్తాం`,
+});
+
+export const serviceWords: Translated<typeof english> = {
+  parent: 'సర్వీసులు',
+  recognise: 'ఎలా గుర్తుపట్టాలి',
+  finder: { question: 'ఇదేనా కాదా అని సందేహమా?', link: 'అదేంటో తెలుసుకోండి' },
+  why: 'ఎందుకు ఇలా అవుతుంది',
+  steps: 'మేం చేసే పని, పట్టే సమయం',
+  ask: 'ఏ కాంట్రాక్టర్‌నైనా ఇవి అడగండి',
+  questions: 'ప్రశ్నలు, జవాబులు',
+  states: { before: 'ముందు', after: 'తర్వాత' },
+  titleBlock: {
+    place: 'చోటు',
+    visit: { label: 'మొదటి విజిట్', value: 'ఇంజనీర్, మీటర్; పగలగొట్టడం ఉండదు' },
+    outcome: { label: 'మీకు దక్కేది', value: 'కారణం, పరిష్కారం, ధర ఒకే కాగితం మీద' },
+    action: 'బుక్ చేయండి',
+  },
+};
+
+export const indexNotes: Translated<typeof englishNotes> = {
+  old: 'ఐదు పరిష్కారాలు',
+  new: 'ఐదు పరిష్కారాలు',
+  repair: 'పది రకాల డ్యామేజీలు',
+  flooring: 'ఐదు పరిష్కారాలు',
+};
+
+export const moreTitles: Translated<typeof englishTitles> = {
+  old: 'ఇంకో మూడు చోట్లు',
+  new: 'ఇంకో మూడు చోట్లు',
+  repair: 'ఇంకో ఎనిమిది రకాల డ్యామేజీలు',
+  flooring: 'ఇంకో మూడు ఫ్లోర్లు',
+};
+
+export const lineKeys: Translated<typeof englishKeys> = {
+  old: {
+    before: 'చుక్కల నీలి గీత లోపలికి వస్తున్న నీళ్లు.',
+    after: 'గట్టి నీలి గీత దగ్గర నీళ్లు ఆగుతాయి.',
+  },
+  new: {
+    before: 'చుక్కల నీలి గీత లోపలికి వస్తున్న నీళ్లు.',
+    after: 'గట్టి నీలి గీత దగ్గర నీళ్లు ఆగుతాయి.',
+  },
+};
