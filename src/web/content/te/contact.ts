@@ -1,0 +1,59 @@
+// Telugu words of /contact-us.
+import type {
+  contactCallToAction as englishCall,
+  contactCards as englishCards,
+  contactHead as englishHead,
+  contactMap as englishMap,
+} from '../contact.ts';
+import type { Translated } from '../translated.ts';
+import { spokenHours } from './spoken.ts';
+
+export const reviewed = false;
+
+export const contactHead: Translated<typeof englishHead> = {
+  title: 'మమ్మల్ని సంప్రదించండి',
+  lede: 'ఎక్కడ తడిగా ఉంది, ఎప్పటి నుంచి ఉంది చెప్పండి. ఇప్పుడే కారుతుంటే కాల్ చేయండి:',
+  submit: 'పంపండి',
+  answer: 'తర్వాతి పని రోజులోపు ఈమెయిల్‌లో గానీ ఫోన్‌లో గానీ జవాబిస్తాం. అర్జెంట్ అయితే కాల్ చేయండి:',
+};
+
+export const contactMap: Translated<typeof englishMap> = {
+  note: 'ఇది గీసిన మ్యాప్, కొలతల ప్రకారం కాదు. మీరు అడిగితేనే Google లైవ్ మ్యాప్ లోడ్ అవుతుంది.',
+  liveNote:
+    'లైవ్ మ్యాప్ Google నుంచి వస్తుంది; అది తన సొంత కుకీలు పెట్టవచ్చు. ఇంకా ఖాళీగానే ఉందా? మీ ఇంటర్నెట్ చూసుకోండి, లేదా గీసిన మ్యాప్‌కి తిరిగి వెళ్లండి.',
+  offline: 'ఇప్పుడు ఇంటర్నెట్ లేదు, అందుకే గీసిన మ్యాపే కనిపిస్తోంది. కాసేపాగి లైవ్ మ్యాప్ మళ్లీ చూడండి.',
+  load: 'లైవ్ మ్యాప్ చూపించు',
+  unload: 'గీసిన మ్యాప్‌కి వెళ్లు',
+  open: 'Mapsలో తెరవండి',
+  frameTitle: (locality: string) => `లైవ్ మ్యాప్: ${locality}లో మా ఆఫీస్`,
+};
+
+const phoneTitle = (display: string) => (display.startsWith('0') ? 'ఫోన్' : 'మొబైల్');
+
+export const contactCards: typeof englishCards = ({ address, phone, workingHours }) => ({
+  location: {
+    title: 'లొకేషన్',
+    text: `${address.city} ${address.postalCode}, ${address.state}. ${address.landmark}.`,
+    action: 'దారి చూడండి',
+  },
+  email: {
+    title: 'ఈమెయిల్',
+    text: 'ఫోటోలు కూడా పంపవచ్చు. తర్వాతి పని రోజులోపు జవాబిస్తాం.',
+    action: 'మాకు రాయండి',
+  },
+  mobile: {
+    title: phoneTitle(phone.display),
+    text: `${spokenHours(workingHours)}.`,
+    action: 'కాల్ చేయండి',
+  },
+  whatsApp: {
+    title: 'WhatsApp',
+    text: 'మరక ఫోటో, మీ ఏరియా పంపండి. మొదలుపెట్టడానికి అవి చాలు.',
+    action: 'చాట్ చేయండి',
+  },
+});
+
+export const contactCallToAction: Translated<typeof englishCall> = {
+  title: 'లేదా మేమే వచ్చి చూస్తాం.',
+  text: () => 'సర్వీస్ ఎంచుకుని, ఫోటో జత చేయండి. తర్వాత కాల్ కావాలో చెప్పండి, లేదా ఆన్‌లైన్‌లో ₹500 కట్టి విజిట్ ఖాయం చేసుకోండి.',
+};
