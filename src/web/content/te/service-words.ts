@@ -14,7 +14,7 @@ export const reviewed = false;
 
 export const callBackFact = ({ callBack }: Company): Fact => ({
   figure: callBack.figure,
-  label: `${spokenUnit(callBack)}: పని వేళల్లో ఈలోపే మీకు కాల్ చేస్తాం`,
+  label: `${spokenUnit(callBack)} మీకు కాల్ చేస్తాం, పని వేళల్లో`,
 });
 
 export const serviceWords: Translated<typeof english> = {

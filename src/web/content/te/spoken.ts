@@ -11,21 +11,15 @@ const weekdays: Record<IsoWeekday, string> = {
   7: 'ఆదివారం',
 };
 
-/** 'గంట', 'గంటలు', 'నిమిషాలు'. */
+/** 'గంటలోపు', 'నిమిషాల్లోపు': what follows the figure of a deadline. */
 export function spokenUnit({ figure, unit }: CallBack): string {
-  if (unit.startsWith('hour')) return figure === '1' ? 'గంట' : 'గంటలు';
-  return figure === '1' ? 'నిమిషం' : 'నిమిషాలు';
-}
-
-/** '1 గంటలోపు', '30 నిమిషాల్లోపు'. */
-function spokenDeadline({ figure, unit }: CallBack): string {
-  if (unit.startsWith('hour')) return `${figure}\u00a0${figure === '1' ? 'గంటలోపు' : 'గంటల్లోపు'}`;
-  return `${figure}\u00a0${figure === '1' ? 'నిమిషంలోపు' : 'నిమిషాల్లోపు'}`;
+  if (unit.startsWith('hour')) return figure === '1' ? 'గంటలోపు' : 'గంటల్లోపు';
+  return figure === '1' ? 'నిమిషంలోపు' : 'నిమిషాల్లోపు';
 }
 
 /** 'పని వేళల్లో 1 గంటలోపు', to stand before 'కాల్ చేస్తాం'. */
 export function spokenCallBack(callBack: CallBack): string {
-  return `పని వేళల్లో ${spokenDeadline(callBack)}`;
+  return `పని వేళల్లో ${callBack.figure}\u00a0${spokenUnit(callBack)}`;
 }
 
 /** 'ఉదయం 9', 'సాయంత్రం 5:30', 'రాత్రి 8'. */
