@@ -1,5 +1,6 @@
 // Telugu words of the leak finder: questions, answers, first aid, and what stands around a result.
-import type { FinderWords } from '../finder.types.ts';
+import type { AnswerId } from '#contract/finder-questions.ts';
+import type { AnswerWords, FinderWords } from '../finder.types.ts';
 import type { Translated } from '../translated.ts';
 import { spokenCallBack } from './spoken.ts';
 
@@ -7,7 +8,14 @@ export const reviewed = false;
 
 const notSure = { label: 'నాకు సరిగ్గా తెలియదు', hint: 'ఫర్వాలేదు. దీని వల్ల నష్టమేమీ లేదు.' } as const;
 
-export const finderWords: Translated<FinderWords> = {
+/** `sign` names a drawing in an answer, and is also a question: there it is text. */
+type SignWords = {
+  questions: Pick<FinderWords['questions'], 'sign'>;
+  questionsAt: Pick<FinderWords['questionsAt'], 'sign'>;
+  answers: { sign: Record<AnswerId<'sign'>, Pick<AnswerWords, 'label' | 'hint'>> };
+};
+
+export const finderWords: Translated<FinderWords> & SignWords = {
   name: 'లీకేజీ ఫైండర్',
   start: {
     title: 'అదేంటో తెలుసుకోండి.',
@@ -73,7 +81,7 @@ export const finderWords: Translated<FinderWords> = {
   urgencies: {
     today: {
       label: 'ఈరోజే: దూరంగా ఉండి కాల్ చేయండి',
-      now: 'అందరినీ దాని దగ్గరికి రానివ్వకండి. ఇంకేం చేయకముందే కాల్ చేయండి.',
+      now: 'ఎవరినీ దాని దగ్గరికి రానివ్వకండి. ఇంకేం చేయకముందే కాల్ చేయండి.',
     },
     week: {
       label: 'ఈ వారంలో',
