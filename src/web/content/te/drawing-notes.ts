@@ -13,12 +13,12 @@ export const drawingNotes: Record<string, string> = {
   Torch: 'టార్చ్',
   'Damp meter': 'చెమ్మ మీటర్',
   Hammer: 'సుత్తి',
-  Dye: 'రంగు నీళ్లు',
+  Dye: 'రంగు\nనీళ్లు',
   'Your section': 'మీ సెక్షన్',
   'Frame of a new building with its sunken bathroom slab under a ponding test':
     'కొత్త బిల్డింగ్ ఫ్రేమ్; దాని సంకెన్ బాత్రూమ్ స్లాబ్‌లో నీళ్లు నిలిపి టెస్ట్ చేస్తున్నారు',
   'Ponding test,\n48 hours': 'నీటి టెస్ట్,\n48 గంటలు',
-  'Coated\nbefore tile': 'టైల్స్‌కు\nముందే కోటింగ్',
+  'Coated\nbefore tile': 'కోటింగ్,\nతర్వాతే టైల్',
   'Section through an old terrace and its parapet, waterproofed: the blue membrane turns up the wall':
     'వాటర్‌ప్రూఫింగ్ చేసిన పాత టెర్రస్, పిట్టగోడ సెక్షన్: నీలి మెంబ్రేన్ గోడ మీదికి ఎక్కుతుంది',
   'Coping with a drip on both sides': 'రెండు వైపులా డ్రిప్‌తో కోపింగ్',
@@ -68,7 +68,7 @@ export const drawingNotes: Record<string, string> = {
   // Rooms and terraces of the forms
   'Entrance of an apartment block in the rain; a marked key hangs above the visitors’ register':
     'వానలో అపార్ట్‌మెంట్ ఎంట్రన్స్; విజిటర్ల రిజిస్టర్ పైన గుర్తు పెట్టిన తాళంచెవి వేలాడుతోంది',
-  'Your key': 'మీ తాళంచెవి',
+  'Your key': 'మీ తాళం',
   'Entrance of an apartment block in the rain; an envelope waits in one of the letter boxes':
     'వానలో అపార్ట్‌మెంట్ ఎంట్రన్స్; ఒక లెటర్ బాక్స్‌లో కవరు ఎదురుచూస్తోంది',
   'Your code': 'మీ కోడ్',
@@ -93,7 +93,7 @@ export const drawingNotes: Record<string, string> = {
     'పిట్టగోడ దగ్గర పాత టెర్రస్ సెక్షన్: కోపింగ్, మూల, టైల్ జాయింట్, పైపు దగ్గర వాన నీళ్లు దిగి, రంధ్రానికి 0.9 మీటర్ల దూరంలో కారుతున్నాయి',
   'Flat, cracked coping drinks rain': 'పగిలిన కోపింగ్ వాన తాగుతుంది',
   'Sharp corner opens every summer': 'ఏటా ఎండకు విచ్చుకునే మూల',
-  'Open tile joint: it gets in here': 'తెరిచిన టైల్ జాయింట్: ఇక్కడ దిగుతుంది',
+  'Open tile joint: it gets in here': 'టైల్ సందు: ఇక్కడ దిగుతుంది',
   'Mortar shrank off the pipe': 'పైపును వదిలిన మోర్టార్',
   'It shows here': 'ఇక్కడ కనిపిస్తుంది',
   '0.9 m': '0.9 m',
@@ -103,13 +103,13 @@ export const drawingNotes: Record<string, string> = {
   'Cove; membrane up 300 mm, chased': 'కోవ్; మెంబ్రేన్ 300 mm పైకి, గాడిలోకి',
   'Screed 1:100, membrane, new tile': 'స్క్రీడ్ 1:100, మెంబ్రేన్, కొత్త టైల్స్',
   'Membrane up the pipe, clamped': 'పైపు మీదికి మెంబ్రేన్, క్లాంప్‌తో',
-  'Crack injected': 'పగులుకు ఇంజెక్షన్',
+  'Crack injected': 'పగులుకు రెసిన్',
 
   // Old building: bathroom
   'Section through an old sunken bathroom: water enters at the trap and the floor joint, fills the rubble, and leaves through the slab, the partition and the outer wall':
     'పాత సంకెన్ బాత్రూమ్ సెక్షన్: ట్రాప్, ఫ్లోర్ జాయింట్ దగ్గర నీళ్లు దిగి, ఇటుక ముక్కలను నింపి, స్లాబ్, పార్టిషన్, బయటి గోడ గుండా బయటపడుతున్నాయి',
   'Trap set in bare mortar': 'ఉత్త మోర్టార్‌లో ట్రాప్',
-  'Open joint at the floor': 'ఫ్లోర్ దగ్గర తెరిచిన జాయింట్',
+  'Open joint at the floor': 'ఫ్లోర్ దగ్గర విడిన జాయింట్',
   'Pipe joint weeps': 'ఊరే పైపు జాయింట్',
   'Damp outer wall': 'చెమ్మ పట్టిన గోడ',
   'Drip below': 'కింద చుక్కలు',
@@ -152,7 +152,7 @@ export const drawingNotes: Record<string, string> = {
   'Sloped sill, sealed frame': 'వాటం సిల్, సీల్ ఫ్రేమ్',
   'Plaster and coating': 'ప్లాస్టర్, కోటింగ్',
   'Joint filled and meshed': 'నింపి మెష్ వేసిన జాయింట్',
-  'Dry; painted last': 'పొడి; చివర్లో పెయింట్',
+  'Dry; painted last': 'పొడి; చివర పెయింట్',
 
   // Old building: water tanks
   'Section through an old overhead tank: water leaves at the joint between wall and floor and round the outlet pipe, the lid’s bars rust, lime streaks the outside and the ceiling below is stained':
@@ -177,7 +177,7 @@ export const drawingNotes: Record<string, string> = {
     'ఖాళీ కొత్త రూఫ్ స్లాబ్ సెక్షన్: నేరుగా పెట్టిన ఇటుక, రెండు పోతల మధ్య జాయింట్, పైపు కోసం కొట్టిన రంధ్రం, హనీకోంబ్; ప్రతి చోటా నీళ్లు దిగుతున్నాయి',
   'Brick straight on the slab': 'స్లాబ్ మీద నేరుగా ఇటుక',
   'Joint between two pours': 'రెండు పోతల మధ్య జాయింట్',
-  'No fall: water stays': 'వాటం లేదు: నీళ్లు నిలుస్తాయి',
+  'No fall: water stays': 'వాటం లేక నిలిచే నీళ్లు',
   'Hole cut after casting': 'తర్వాత కొట్టిన రంధ్రం',
   'Honeycomb under the slab': 'స్లాబ్ కింద హనీకోంబ్',
   'The same slab with a kerb cast on it, a fall, a membrane from the chase to the pipe, and water standing on it for 48 hours':
@@ -225,7 +225,7 @@ export const drawingNotes: Record<string, string> = {
   // New building: external walls
   'Section through a new outer wall under scaffold: thick cracked plaster, a flat sunshade, gaps round the frame, an open pole hole and brick packed against the beam':
     'స్కాఫోల్డింగ్‌లో కొత్త బయటి గోడ సెక్షన్: పగిలిన మందపాటి ప్లాస్టర్, వాటం లేని సజ్జ, ఫ్రేమ్ చుట్టూ సందులు, మూయని కర్ర రంధ్రం, బీమ్‌కు బిగించిన ఇటుక',
-  'Thick plaster dried in a day': 'ఒక్క రోజులో ఆరిన మందపు ప్లాస్టర్',
+  'Thick plaster dried in a day': 'రోజులో ఆరిన మందపు ప్లాస్టర్',
   'Flat sunshade, no drip': 'వాటం, డ్రిప్ లేని సజ్జ',
   'Frame set with open gaps': 'సందులతో పెట్టిన ఫ్రేమ్',
   'Pole hole left open': 'మూయని కర్ర రంధ్రం',
@@ -253,7 +253,7 @@ export const drawingNotes: Record<string, string> = {
   'Flanged pipe cast in': 'పోసిన ఫ్లాంజ్ పైపు',
   'Cut out and refilled': 'కోసి మళ్లీ నింపింది',
   'Pit open until it is tested': 'టెస్ట్ అయ్యే దాకా తెరిచిన గుంత',
-  '7 days to soak, 7 to watch': '7 రోజులు నానడం, 7 గమనించడం',
+  '7 days to soak, 7 to watch': '7 రోజులు నానడం, 7 చూడటం',
 
   // Repair: internal plaster
   'A room wall cracked along its beam, over a conduit and in a map of hairlines, and the joint enlarged':
@@ -351,7 +351,7 @@ export const drawingNotes: Record<string, string> = {
   'Putty pressed into every hole': 'ప్రతి రంధ్రంలో నొక్కిన పుట్టీ',
   'Skin ground off, hole opened': 'పొర గ్రైండ్ చేసి తెరిచింది',
   'Coating whole, put on at dusk': 'తెగని కోటింగ్, సాయంత్రం వేసింది',
-  'Fairing coat, 1 to 3 mm': 'నునుపు పొర, 1 నుంచి 3 mm',
+  'Fairing coat, 1 to 3 mm': 'నునుపు పొర, 1–3 mm',
 
   // Repair: spalling
   'Section of a balcony slab whose rusted bars have burst the concrete below them':
@@ -373,7 +373,7 @@ export const drawingNotes: Record<string, string> = {
   'Pipe joints drip down the wall': 'గోడ మీద కారే పైపు జాయింట్లు',
   'Balcony edges falling': 'ఊడే బాల్కనీ అంచులు',
   'Plaster hollow, brick bare': 'గుల్ల ప్లాస్టర్, ఉత్త ఇటుక',
-  'Repainted twice, still wet': 'రెండు సార్లు పెయింట్, ఇంకా తడే',
+  'Repainted twice, still wet': 'రెండు పెయింట్లు, ఇంకా తడే',
   'The same block repaired: roof sealed, pipes renewed, balconies rebuilt, the last bay still in scaffold':
     'రిపేర్ చేసిన అదే బ్లాక్: రూఫ్ సీల్, కొత్త పైపులు, మళ్లీ కట్టిన బాల్కనీలు; చివరి భాగం ఇంకా స్కాఫోల్డింగ్‌లో',
   'Terrace and tanks come first': 'ముందు టెర్రస్, ట్యాంకులు',
@@ -385,7 +385,7 @@ export const drawingNotes: Record<string, string> = {
   // Repair: protective coatings
   'Section of an outer wall: plaster, concrete and bare brick, each taking in water or air':
     'బయటి గోడ సెక్షన్: ప్లాస్టర్, కాంక్రీట్, ఉత్త ఇటుక; ఒక్కోటి నీళ్లను లేదా గాలిని లోపలికి తీసుకుంటోంది',
-  'Hairline drinks the rain': 'సన్న పగులు వాన తాగుతుంది',
+  'Hairline drinks the rain': 'వాన తాగే సన్న పగులు',
   'Film on damp plaster blisters': 'తడి ప్లాస్టర్ మీది పొరకు పొక్కులు',
   'Air reaches the steel': 'స్టీల్‌ను చేరే గాలి',
   'Bare brick soaks it up': 'ఉత్త ఇటుక పీలుస్తుంది',
@@ -407,7 +407,7 @@ export const drawingNotes: Record<string, string> = {
     'అడుగంతా దువ్విన అడెసివ్ మీద అదే ఫ్లోర్; గోడ దగ్గర సీల్ చేసిన సందు, మూవ్‌మెంట్ జాయింట్',
   'Full bed, combed one way': 'అడుగంతా, ఒకే దిక్కుగా దువ్వి',
   'Gap sealed': 'సందుకు సీల్',
-  'Soft movement joint': 'మెత్తటి మూవ్‌మెంట్ జాయింట్',
+  'Soft movement joint': 'మెత్తటి కదిలే జాయింట్',
   'Back of the tile buttered': 'టైల్ వెనక కూడా అడెసివ్',
 
   // Flooring: tile grouts
@@ -442,7 +442,7 @@ export const drawingNotes: Record<string, string> = {
   'A restaurant kitchen floor cut away: oily tile joints, a lifting coat near the cook line, standing water':
     'కోసి చూపించిన హోటల్ కిచెన్ ఫ్లోర్: నూనె పట్టిన టైల్స్ జాయింట్లు, పొయ్యి దగ్గర లేచే కోటింగ్, నిలిచిన నీళ్లు',
   'Hot water has lifted the coat': 'వేడి నీళ్లు లేపిన కోటింగ్',
-  'Flat floor: water stays': 'వాటం లేదు: నీళ్లు నిలుస్తాయి',
+  'Flat floor: water stays': 'వాటం లేక నిలిచే నీళ్లు',
   'Dirt collects in the corner': 'మూలలో చేరే మురికి',
   'Oil has soaked into the joints': 'జాయింట్లలో ఇంకిన నూనె',
   'The same kitchen with a jointless floor that falls to a steel drain and curves up the walls':
@@ -457,7 +457,7 @@ export const drawingNotes: Record<string, string> = {
     'ఉయ్యాల కింద సెక్షన్: నీళ్లు నిలిచే, గుల్లబడి పగిలిన బేస్ మీద ముడుచుకున్న పల్చటి రబ్బర్ టైల్స్',
   '25 mm under a fall of 1.2 m': '1.2 m ఎత్తుకు 25 mm మాత్రమే',
   'Flat base: water stays below': 'వాటం లేదు: కింద నీళ్లు నిలుస్తాయి',
-  'Tile edges curl and gap': 'ముడిచి, విడిపోయే టైల్ అంచులు',
+  'Tile edges curl and gap': 'ముడుచుకునే టైల్ అంచులు',
   'Sun turned the top to crumbs': 'ఎండకు పొడి అయిన పై పొర',
   'The same swing over a deep rubber cushion with a coloured top, on a base that falls to a channel':
     'అదే ఉయ్యాల: కాలువ వైపు వాటం ఉన్న బేస్ మీద, రంగు పై పొరతో మందపాటి రబ్బర్ కుషన్',

@@ -51,10 +51,10 @@ export const moreTitles: Translated<typeof englishTitles> = {
 export const lineKeys: Translated<typeof englishKeys> = {
   old: {
     before: 'చుక్కల నీలి గీత లోపలికి వస్తున్న నీళ్లు.',
-    after: 'గట్టి నీలి గీత దగ్గర నీళ్లు ఆగుతాయి.',
+    after: 'తెగని నీలి గీత దగ్గర నీళ్లు ఆగుతాయి.',
   },
   new: {
     before: 'చుక్కల నీలి గీత లోపలికి వస్తున్న నీళ్లు.',
-    after: 'గట్టి నీలి గీత దగ్గర నీళ్లు ఆగుతాయి.',
+    after: 'తెగని నీలి గీత దగ్గర నీళ్లు ఆగుతాయి.',
   },
 };

@@ -25,8 +25,7 @@ export function spokenCallBack(callBack: CallBack): string {
 /** 'ఉదయం 9', 'సాయంత్రం 5:30', 'రాత్రి 8'. */
 function spokenTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const part =
-    hour < 4 || hour >= 19 ? 'రాత్రి' : hour < 12 ? 'ఉదయం' : hour < 16 ? 'మధ్యాహ్నం' : 'సాయంత్రం';
+  const part = hour < 4 || hour >= 19 ? 'రాత్రి' : hour < 12 ? 'ఉదయం' : hour < 16 ? 'మధ్యాహ్నం' : 'సాయంత్రం';
   return `${part} ${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`;
 }
 
