@@ -1,0 +1,53 @@
+// Hindi words every service page shares.
+import type {
+  serviceWords as english,
+  callBackFact as englishCallBackFact,
+  indexNotes as englishIndexNotes,
+  lineKeys as englishLineKeys,
+  moreTitles as englishMoreTitles,
+} from '../service-words.ts';
+import type { Translated } from '../translated.ts';
+import { callBackUnit } from './spoken.ts';
+
+export const reviewed = false;
+
+export const callBackFact: typeof englishCallBackFact = ({ callBack }) => ({
+  figure: callBack.figure,
+  label: `${callBackUnit(callBack)} में हमारा कॉल, काम के समय में`,
+});
+
+export const serviceWords: Translated<typeof english> = {
+  parent: 'सर्विस',
+  recognise: 'कैसे पहचानें',
+  finder: { question: 'पक्का नहीं कि यही है?', link: 'पता करें कि क्या है' },
+  why: 'ऐसा क्यों होता है',
+  steps: 'हम क्या करते हैं, और कितने दिन लगते हैं',
+  ask: 'किसी भी ठेकेदार से क्या पूछें',
+  questions: 'सवाल-जवाब',
+  states: { before: 'पहले', after: 'बाद में' },
+  titleBlock: {
+    place: 'जगह',
+    visit: { label: 'पहली बार', value: 'इंजीनियर और मीटर, हथौड़ा नहीं' },
+    outcome: { label: 'आपको मिलेगा', value: 'वजह, इलाज और दाम, एक कागज़ पर' },
+    action: 'अभी बुक करें',
+  },
+};
+
+export const indexNotes: Translated<typeof englishIndexNotes> = {
+  old: 'पाँच समाधान',
+  new: 'पाँच समाधान',
+  repair: 'दस तरह की खराबी',
+  flooring: 'पाँच समाधान',
+};
+
+export const moreTitles: Translated<typeof englishMoreTitles> = {
+  old: 'तीन और जगहें',
+  new: 'तीन और जगहें',
+  repair: 'आठ तरह की और खराबी',
+  flooring: 'तीन और फ़र्श',
+};
+
+export const lineKeys: Translated<typeof englishLineKeys> = {
+  old: { before: 'टूटी नीली लाइन: अंदर आता हुआ पानी।', after: 'पूरी नीली लाइन: जहाँ पानी रुकता है।' },
+  new: { before: 'टूटी नीली लाइन: अंदर आता हुआ पानी।', after: 'पूरी नीली लाइन: जहाँ पानी रुकता है।' },
+};
