@@ -23,7 +23,7 @@ export const drawingNotes: Record<string, string> = {
   // Home: cards, tools, steps
   'Section through an old terrace and its parapet, waterproofed: the blue membrane turns up the wall':
     'वॉटरप्रूफ़ की हुई पुरानी टेरेस और उसके पैरापेट का सेक्शन: नीली मेम्ब्रेन दीवार पर ऊपर मुड़ती है',
-  'Coping with a drip on both sides': 'मुंडेर, दोनों तरफ़ पानी टपके',
+  'Coping with a drip on both sides': 'कोपिंग, दोनों तरफ़ पानी टपके',
   'Membrane up 300 mm, into a chase': 'मेम्ब्रेन 300 mm ऊपर, खाँचे में',
   'Cove: no sharp corner to tear': 'गोलाई: फटने को कोना नहीं',
   'Tile, on a screed laid to fall': 'ढाल वाले स्क्रीड पर टाइल',
@@ -65,22 +65,22 @@ export const drawingNotes: Record<string, string> = {
 
   // Heads of the service pages
   'Section through a five-storey Hyderabad apartment block under construction, scaffolded, from the tank on its roof to the sump below ground':
-    'बन रहे पाँच मंज़िला हैदराबादी अपार्टमेंट का सेक्शन, पाड़ के साथ, छत की टंकी से ज़मीन के नीचे के संप तक',
+    'हैदराबाद में बन रहे पाँच मंज़िला अपार्टमेंट का सेक्शन, पाड़ के साथ, छत की टंकी से ज़मीन के नीचे के संप तक',
   'Section through a five-storey Hyderabad apartment block in the rain, from the tank on its roof to the sump below ground':
-    'बारिश में पाँच मंज़िला हैदराबादी अपार्टमेंट का सेक्शन, छत की टंकी से ज़मीन के नीचे के संप तक',
+    'बारिश में हैदराबाद के पाँच मंज़िला अपार्टमेंट का सेक्शन, छत की टंकी से ज़मीन के नीचे के संप तक',
 
   // Waterproofing, old building: roof
   'Section through an old terrace at its parapet: rain enters at the coping, the corner, a tile joint and a pipe, and drips 0.9 metres away from the hole':
-    'पैरापेट के पास पुरानी टेरेस का सेक्शन: बारिश मुंडेर, कोने, टाइल के जोड़ और पाइप से घुसती है, और छेद से 0.9 मीटर दूर टपकती है',
-  'Flat, cracked coping drinks rain': 'सपाट, फटी मुंडेर बारिश पीती है',
+    'पैरापेट के पास पुरानी टेरेस का सेक्शन: बारिश कोपिंग, कोने, टाइल के जोड़ और पाइप से घुसती है, और छेद से 0.9 मीटर दूर टपकती है',
+  'Flat, cracked coping drinks rain': 'सपाट, फटी कोपिंग बारिश पीती है',
   'Sharp corner opens every summer': 'तीखा कोना हर गर्मी खुलता है',
   'Open tile joint: it gets in here': 'टाइल का खुला जोड़: यहाँ घुसता है',
   'Mortar shrank off the pipe': 'मसाला पाइप से छूटा',
   'It shows here': 'यहाँ दिखता है',
   '0.9 m': '0.9 m',
   'The same terrace mended: new coping, a membrane from the parapet chase along the fall and up the pipe, tile over it, a dry room below':
-    'वही टेरेस, ठीक की हुई: नई मुंडेर, पैरापेट के खाँचे से ढाल पर होती हुई पाइप पर चढ़ी मेम्ब्रेन, ऊपर टाइल, नीचे सूखा कमरा',
-  'Coping to a fall, drips below': 'ढाल वाली मुंडेर, नीचे ड्रिप',
+    'वही टेरेस, ठीक की हुई: नई कोपिंग, पैरापेट के खाँचे से ढाल पर होती हुई पाइप पर चढ़ी मेम्ब्रेन, ऊपर टाइल, नीचे सूखा कमरा',
+  'Coping to a fall, drips below': 'ढाल वाली कोपिंग, नीचे ड्रिप',
   'Cove; membrane up 300 mm, chased': 'गोलाई; मेम्ब्रेन 300 mm, खाँचे में',
   'Screed 1:100, membrane, new tile': 'स्क्रीड 1:100, मेम्ब्रेन, नई टाइल',
   'Membrane up the pipe, clamped': 'पाइप पर मेम्ब्रेन, क्लैंप से कसी',

@@ -33,7 +33,7 @@ export const finderWords: WithSigns = {
     notSure: { label: 'पक्का पता नहीं, पर चिंता हो रही है', hint: 'पहले क्या करें, यह तुरंत आएगा' },
   },
   steps: {
-    progress: (number) => `सवाल ${number}, ज़्यादा से ज़्यादा 4 में से`,
+    progress: (number) => `सवाल ${number} (ज़्यादा से ज़्यादा 4)`,
     answersTitle: 'आपके जवाब',
     change: 'बदलें',
     startAgain: 'फिर से शुरू करें',
