@@ -25,7 +25,12 @@ export default defineConfig({
       },
       {
         plugins: [legalMarkdown()],
-        test: { name: 'web', environment: 'happy-dom', include: ['src/web/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['src/web/content/english-in-tests.ts'],
+        },
       },
     ],
   },

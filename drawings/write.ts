@@ -15,6 +15,20 @@ function toModule(drawing: Drawing): string {
   return `import url from './${name}.svg?url';\n\nexport const drawing = {\n  url,\n${fields.join('')}} as const;\n`;
 }
 
+/** Everything a drawing says: what translations must have. */
+function textsOf({ alt, notes = [], data }: Drawing): string[] {
+  const { hotspots = [], words = [] } = (data ?? {}) as {
+    hotspots?: { label: string }[];
+    words?: { text: string }[];
+  };
+  return [
+    alt,
+    ...notes.map(({ text }) => text),
+    ...hotspots.map(({ label }) => label),
+    ...words.map(({ text }) => text),
+  ];
+}
+
 /** Unchanged files keep their time stamps, so a running development server reloads only what changed. */
 async function writeIfChanged(file: string, content: string): Promise<void> {
   const current = await readFile(file, 'utf8').catch(() => undefined);
@@ -31,6 +45,9 @@ for (const drawing of drawings) {
   add(`${drawing.name}.svg`, toSvgFile(drawing));
   add(`${drawing.name}.ts`, toModule(drawing));
 }
+
+const texts = Object.fromEntries(drawings.map((drawing) => [drawing.name, textsOf(drawing)]));
+add('texts.ts', `export const texts = ${JSON.stringify(texts, null, 1)} as const;\n`);
 
 await mkdir(target, { recursive: true });
 for (const [name, content] of files) await writeIfChanged(path.join(target, name), content);

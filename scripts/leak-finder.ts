@@ -22,6 +22,7 @@ import {
 } from '#contract/finder-questions.ts';
 import { isDanger, urgencyRules } from '#contract/finder-urgency.ts';
 import { everyState } from '#contract/finder-walk.ts';
+import { english } from '#web/content/english.ts';
 import { finderWords } from '#web/content/finder.ts';
 import type { AnswerWords } from '#web/content/finder.types.ts';
 import { finderCauses } from '#web/content/finder-causes.ts';
@@ -103,7 +104,7 @@ function causeSection(id: CauseId): string {
     ? '\n\nThe sign cannot be overlooked: any other sign excludes this cause.'
     : '';
   const remedies = solutions.map((solutionId) => {
-    const { solution } = findSolution(solutionId);
+    const { solution } = findSolution(english.servicePages, solutionId);
     return `${solution.place} (${solution.duration.replaceAll('**', '')})`;
   });
   return `### ${row}. ${words.label}

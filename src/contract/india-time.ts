@@ -50,11 +50,17 @@ export function weekdayAndDate(at: number): string {
   return `${weekdays[day.getUTCDay()]}, ${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
 }
 
+/** Which day something is due, as one says it on the day of `now`. */
+export function dueDay(dueAt: number, now: number): 'today' | 'tomorrow' | 'another day' {
+  const days = (indianMidnight(dueAt) - indianMidnight(now)) / dayMs;
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'another day';
+}
+
 /** '4:12 pm', 'tomorrow, 10:00 am', or '18 November, 2026, 10:00 am': the due time as one says it at `now`. */
 export function dueInWords(dueAt: number, now: number): string {
-  const days = (indianMidnight(dueAt) - indianMidnight(now)) / dayMs;
-  if (days === 0) return clockTime(dueAt);
-  if (days === 1) return `tomorrow, ${clockTime(dueAt)}`;
+  const day = dueDay(dueAt, now);
+  if (day === 'today') return clockTime(dueAt);
+  if (day === 'tomorrow') return `tomorrow, ${clockTime(dueAt)}`;
   return `${longDate(dueAt)}, ${clockTime(dueAt)}`;
 }
 

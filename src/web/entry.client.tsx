@@ -2,7 +2,16 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { AllWordsContext } from './lib/words.tsx';
+
+// Only in development do pages that inform hydrate too, with words that they did not bring.
+const words = import.meta.env.DEV ? (await import('./content/registry.ts')).allWords : undefined;
 
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+  hydrateRoot(
+    document,
+    <AllWordsContext value={words}>
+      <HydratedRouter />
+    </AllWordsContext>,
+  );
 });

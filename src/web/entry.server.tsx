@@ -10,17 +10,35 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { Installation, PageHandler } from '#contract/transport.ts';
+import { allWords, offeredLanguages } from './content/registry.ts';
 import { deferredModuleType } from './features/site/layout/wake-framework.ts';
-import { createApiClient } from './lib/api-client.ts';
-import { apiContext, siteContext } from './lib/page-context.ts';
+import { type ApiClient, createApiClient } from './lib/api-client.ts';
+import { apiContext, publishedContext, siteContext } from './lib/page-context.ts';
+import type { PublishedContent } from './lib/site-content.ts';
+import { AllWordsContext } from './lib/words.tsx';
+
+/** While the owner's changes cannot be read, the last ones that could are shown: a number that was true before. */
+const readContent = (api: ApiClient, site: Installation): Promise<PublishedContent> =>
+  api.contentGet({}).catch((error: unknown) => {
+    console.error('The site is shown with the content last known', error);
+    return { content: site.lastContent(), promiseKept: null, visitsKept: null };
+  });
+
+export { offeredLanguages };
 
 /** Made here, not in the server, so that only one copy of the router is ever loaded. */
 export function createPageHandler(build: ServerBuild, mode: string, site: Installation): PageHandler {
   const handle = createRequestHandler(build, mode);
   return (request, transport) => {
     const context = new RouterContextProvider();
-    context.set(apiContext, createApiClient(transport));
+    const api = createApiClient(transport);
+    context.set(apiContext, api);
     context.set(siteContext, site);
+    let published: Promise<PublishedContent> | undefined;
+    context.set(publishedContext, () => {
+      published ??= readContent(api, site);
+      return published;
+    });
     return handle(request, context);
   };
 }
@@ -103,25 +121,30 @@ export default function handleRequest(
   }
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      // Everything at once: streamed boundaries would add inline scripts, and the page is cached whole anyway.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        const sink = new Writable({
-          write(chunk: Buffer, _encoding, done) {
-            chunks.push(chunk);
-            done();
-          },
-        });
-        sink.on('finish', () => {
-          headers.set('content-type', 'text/html; charset=utf-8');
-          const html = Buffer.concat(chunks).toString();
-          resolve(new Response(import.meta.env.PROD ? deferFramework(html) : html, { status, headers }));
-        });
-        pipe(sink);
+    const { pipe } = renderToPipeableStream(
+      <AllWordsContext value={allWords}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </AllWordsContext>,
+      {
+        // Everything at once: streamed boundaries would add inline scripts, and the page is cached whole anyway.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          const sink = new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(chunk);
+              done();
+            },
+          });
+          sink.on('finish', () => {
+            headers.set('content-type', 'text/html; charset=utf-8');
+            const html = Buffer.concat(chunks).toString();
+            resolve(new Response(import.meta.env.PROD ? deferFramework(html) : html, { status, headers }));
+          });
+          pipe(sink);
+        },
+        onShellError: reject,
+        onError: reject,
       },
-      onShellError: reject,
-      onError: reject,
-    });
+    );
   });
 }

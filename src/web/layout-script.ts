@@ -1,6 +1,7 @@
 // The one script every page carries. Kept free of any framework: it must stay within a few kilobytes.
 // Listeners sit on the document, so it does not matter whether React wakes the page before or after.
 import { startAccount } from './features/site/layout/account.ts';
+import { startLanguageOffer } from './features/site/layout/language-offer.ts';
 import { startMenus } from './features/site/layout/menus.ts';
 import { restoreTyped } from './features/site/layout/restore-typed.ts';
 import { wakeFrameworkLater } from './features/site/layout/wake-framework.ts';
@@ -12,4 +13,5 @@ startMenus();
 startAccount();
 startReviewsCarousel();
 startFolds();
+startLanguageOffer();
 wakeFrameworkLater();

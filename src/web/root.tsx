@@ -5,38 +5,50 @@ import './styles/tokens.css';
 import './styles/font.css';
 import './styles/base.css';
 import './styles/print.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
 import { company } from '#contract/company.ts';
+import { companyOf } from '#contract/content.ts';
+import { locales, splitPath } from '#contract/languages.ts';
 import { paper } from '#contract/palette.ts';
 import layoutScript from '../../.cache/layout/layout-script.js?url';
 import type { Route } from './+types/root.ts';
+import { offeredLanguages, pageWords, spokenCompany } from './content/registry.ts';
 import { ActionBar } from './features/site/layout/action-bar.tsx';
 import { NotFound, Trouble } from './features/site/layout/dead-end.tsx';
 import favicon from './features/site/layout/favicon.svg?url';
 import { ReloadOffer } from './features/site/layout/reload-offer.tsx';
-import { defaultCallToAction, SiteFooter } from './features/site/layout/site-footer.tsx';
+import { SiteFooter } from './features/site/layout/site-footer.tsx';
 import { SiteHeader } from './features/site/layout/site-header.tsx';
 import { SpeculationRules } from './features/site/layout/speculation-rules.tsx';
-import { apiContext, siteContext } from './lib/page-context.ts';
+import { publishedContext, siteContext } from './lib/page-context.ts';
 import type { RouteHandle } from './lib/route-handle.ts';
-import { type PublishedContent, SiteContentContext, shippedContent } from './lib/site-content.ts';
+import { SiteContentContext, shippedContent } from './lib/site-content.ts';
+import { AllWordsContext, type Words, WordsContext, wordsFrom } from './lib/words.tsx';
+import devanagari from './styles/devanagari.css?url';
+import telugu from './styles/telugu.css?url';
 
 /**
  * Nothing moves while a page arrives. The font comes with the styles; asked for here, it is unpacked before the
  * first line would be drawn in another one. And the page is drawn when all of it is there, in browsers that can wait
  * for its end: half a page moves as the rest comes.
  */
-const firstPaint = `document.fonts.load('1em "Anek Latin"');
+const firstPaint = (family: string, letter: string) => `document.fonts.load('1em "Anek Latin"');${
+  family &&
+  `
+document.fonts.load('700 1em "${family}"', '${letter}');`
+}
 document.head.append(Object.assign(document.createElement('link'), { rel: 'expect', href: '#page-end', blocking: 'render' }));`;
 
 export const links: Route.LinksFunction = () => [
@@ -46,66 +58,89 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', href: '/feed.xml', title: company.name },
 ];
 
-/** While the owner's changes cannot be read, the last ones that could are shown: a number that was true before. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { lastContent, ...site } = context.get(siteContext);
-  const published = await context
-    .get(apiContext)
-    .contentGet({})
-    .catch((error: unknown): PublishedContent => {
-      console.error('The site is shown with the content last known', error);
-      return { content: lastContent(), promiseKept: null, visitsKept: null };
-    });
-  return { ...site, ...published };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { lastContent: _, ...site } = context.get(siteContext);
+  const published = await context.get(publishedContext)();
+  const { language } = splitPath(new URL(request.url).pathname);
+  const offered = offeredLanguages(site.demo);
+  if (!offered.includes(language)) throw data(null, { status: 404 });
+  const company = companyOf(published.content);
+  return {
+    ...site,
+    ...published,
+    offered,
+    spoken: spokenCompany(language, company),
+    words: pageWords(language, company, ['layout', 'ui', 'serviceNames']),
+  };
 }
 
 /** Documents bring it; the desk, which moves without them, has nothing of it to load again. */
 export const shouldRevalidate = () => false;
 
-function useHandles(): RouteHandle[] {
-  return useMatches().map((match) => (match.handle ?? {}) as RouteHandle);
+/** Letters for the headings of a language whose script the one font does not have. */
+const letters = {
+  en: { styles: undefined, family: '', letter: '' },
+  te: { styles: telugu, family: 'Anek Telugu', letter: 'అ' },
+  hi: { styles: devanagari, family: 'Anek Devanagari', letter: 'अ' },
+};
+
+/** What the page and the document around it have to say, and to declare. */
+function usePage() {
+  const { language } = splitPath(useLocation().pathname);
+  const matches = useMatches();
+  const handles = matches.map((match) => (match.handle ?? {}) as RouteHandle);
+  const interactive = handles.some((handle) => handle.interactive);
+  const all = useContext(AllWordsContext)?.[language];
+  const brought = wordsFrom(matches);
+  // A page that hydrates is rendered with what it brings, so that a word it forgot is missed here and not in a browser.
+  const words = interactive && 'layout' in brought ? brought : { ...brought, ...all };
+  return { language, handles, interactive, words: words as Words };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const published = useRouteLoaderData<typeof loader>('root') ?? shippedContent;
-  const handles = useHandles();
+  const { language, handles, interactive, words } = usePage();
+  const { styles, family, letter } = letters[language];
   const isDesk = handles.some((handle) => handle.layout === 'desk');
-  const interactive = import.meta.env.DEV || handles.some((handle) => handle.interactive);
-  const callToAction = handles.findLast((handle) => handle.callToAction)?.callToAction ?? defaultCallToAction;
+  const declared = handles.findLast((handle) => handle.callToAction)?.callToAction ?? words.layout.closing;
+  const callToAction = typeof declared === 'function' ? declared(words) : declared;
   return (
     // The layout's script writes the login state on this element, possibly before React looks at it.
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={locales[language]} suppressHydrationWarning>
       <head>
         {/* Before everything that can fail to arrive. */}
-        <ReloadOffer />
+        <ReloadOffer {...words.layout.reload} />
         {/* The stylesheet first: it gets the connection that is open already. */}
         <Links />
+        {styles && <link rel="stylesheet" href={styles} />}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={paper} />
         <Meta />
-        <script>{firstPaint}</script>
+        <script>{firstPaint(family, letter)}</script>
         <script type="module" src={layoutScript} fetchPriority="low" />
       </head>
       <body>
         <a className="skip-link" href="#main">
-          Skip to content
+          {words.layout.skip}
         </a>
-        <SiteContentContext value={published}>
-          {isDesk ? (
-            children
-          ) : (
-            <>
-              <SiteHeader />
-              <main id="main">{children}</main>
-              <SiteFooter callToAction={callToAction} />
-              <ActionBar />
-              <SpeculationRules />
-            </>
-          )}
-        </SiteContentContext>
+        <WordsContext value={{ language, words }}>
+          <SiteContentContext value={published}>
+            {isDesk ? (
+              children
+            ) : (
+              <>
+                <SiteHeader />
+                <main id="main">{children}</main>
+                <SiteFooter callToAction={callToAction} />
+                <ActionBar />
+                <SpeculationRules />
+              </>
+            )}
+          </SiteContentContext>
+        </WordsContext>
         <i id="page-end" hidden />
-        {interactive && <Scripts />}
+        {(import.meta.env.DEV || interactive) && <Scripts />}
       </body>
     </html>
   );

@@ -1,33 +1,54 @@
 // URL -> page. The one place to look for what a path shows.
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { languages, translatedPages } from '../contract/languages.ts';
+
+const publicPages: [path: string, file: string][] = [
+  ['', 'pages/home.tsx'],
+  ['about-us', 'pages/about.tsx'],
+  ['services/:slug', 'pages/service.tsx'],
+  ['posts', 'pages/posts.tsx'],
+  ['posts/:slug', 'pages/post.tsx'],
+  ['leak-finder', 'pages/leak-finder.tsx'],
+  // Before the answers, whose words these are not.
+  ['leak-finder/causes', 'pages/leak-finder-causes.tsx'],
+  ['leak-finder/causes/:cause', 'pages/leak-finder-cause.tsx'],
+  ['leak-finder/:first', 'pages/leak-finder-path.tsx'],
+  ['leak-finder/:first/:second', 'pages/leak-finder-path.tsx'],
+  ['leak-finder/:first/:second/:third', 'pages/leak-finder-path.tsx'],
+  ['leak-finder/:first/:second/:third/:fourth', 'pages/leak-finder-path.tsx'],
+  ['contact-us', 'pages/contact.tsx'],
+  ['terms-and-conditions', 'pages/legal.tsx'],
+  ['privacy-policy', 'pages/legal.tsx'],
+  ['refund-policy', 'pages/legal.tsx'],
+  ['login', 'pages/login.tsx'],
+  ['register', 'pages/register.tsx'],
+  ['login-verify', 'pages/login-verify.tsx'],
+  ['verify-registration', 'pages/verify-registration.tsx'],
+  ['login-link', 'pages/login-link.tsx'],
+  ['my-data', 'pages/my-data.tsx'],
+  ['book-now', 'pages/book-now.tsx'],
+  ['my-booking', 'pages/my-booking.tsx'],
+  ['booking/success/:id', 'pages/booking-success.tsx'],
+  ['booknow/payment/verify/:tid', 'pages/payment-verify.tsx'],
+];
+
+const isTranslated = ([path]: [string, string]) => translatedPages.includes(path.split('/')[0] ?? '');
+
+/** Not what stands for a parameter: ids are written into pages. */
+const idOf = (address: string) => address.replaceAll(':', '');
+
+/** Every page once, and those that are translated under each language too. */
+const inEveryLanguage: RouteConfigEntry[] = languages.flatMap((language) =>
+  language === 'en'
+    ? publicPages.map(([path, file]) => (path ? route(path, file, { id: idOf(path) }) : index(file)))
+    : publicPages.filter(isTranslated).map(([path, file]) => {
+        const address = path ? `${language}/${path}` : language;
+        return route(address, file, { id: idOf(address) });
+      }),
+);
 
 export default [
-  index('pages/home.tsx'),
-  route('about-us', 'pages/about.tsx'),
-  route('services/:slug', 'pages/service.tsx'),
-  route('posts', 'pages/posts.tsx'),
-  route('posts/:slug', 'pages/post.tsx'),
-  route('leak-finder', 'pages/leak-finder.tsx'),
-  // Before the answers, whose words these are not.
-  route('leak-finder/causes', 'pages/leak-finder-causes.tsx'),
-  route('leak-finder/causes/:cause', 'pages/leak-finder-cause.tsx'),
-  ...[':first', ':first/:second', ':first/:second/:third', ':first/:second/:third/:fourth'].map((answers) =>
-    route(`leak-finder/${answers}`, 'pages/leak-finder-path.tsx', { id: `leak-finder/${answers}` }),
-  ),
-  route('contact-us', 'pages/contact.tsx'),
-  ...['terms-and-conditions', 'privacy-policy', 'refund-policy'].map((path) =>
-    route(path, 'pages/legal.tsx', { id: path }),
-  ),
-  route('login', 'pages/login.tsx'),
-  route('register', 'pages/register.tsx'),
-  route('login-verify', 'pages/login-verify.tsx'),
-  route('verify-registration', 'pages/verify-registration.tsx'),
-  route('login-link', 'pages/login-link.tsx'),
-  route('my-data', 'pages/my-data.tsx'),
-  route('book-now', 'pages/book-now.tsx'),
-  route('my-booking', 'pages/my-booking.tsx'),
-  route('booking/success/:id', 'pages/booking-success.tsx'),
-  route('booknow/payment/verify/:tid', 'pages/payment-verify.tsx'),
+  ...inEveryLanguage,
   route('desk/setup', 'pages/desk-setup.tsx'),
   layout('pages/desk-layout.tsx', [
     route('desk', 'pages/desk.tsx'),

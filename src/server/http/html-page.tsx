@@ -28,10 +28,10 @@ export function sendHtml(
   reply: FastifyReply,
   title: string,
   body: ReactNode,
-  frames: "'none'" | "'self'" = "'none'",
+  { frames = "'none'", lang = 'en-IN' }: { frames?: "'none'" | "'self'"; lang?: string } = {},
 ): FastifyReply {
   const html = `<!doctype html>${renderToStaticMarkup(
-    <html lang="en-IN">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { splitPath } from '#contract/languages.ts';
 import type { RenderQueue } from './render-queue.ts';
 import type { HeaderList } from './security-headers.ts';
 import { countRequest, type Traffic } from './traffic.ts';
@@ -43,8 +44,13 @@ const retryAfterSeconds = 10;
 
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** Every missing page is answered with this one. */
-export const notFoundKey = '/404';
+const notFoundKey = '/404';
+
+/** Every missing page is answered with this one, in the language of its address. */
+export function notFoundKeyOf(path: string): string {
+  const { language } = splitPath(path);
+  return language === 'en' ? notFoundKey : `/${language}${notFoundKey}`;
+}
 
 function preferredEncoding(header: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
   if (typeof header !== 'string') return 'identity';
@@ -147,10 +153,12 @@ export function createPageCache(options: {
 
   const make = async (key: string, network: string): Promise<CachedPage> => {
     const startedIn = generation;
+    const notFound = notFoundKeyOf(key);
     const page = await options.queue.run(network, async () => {
       const rendered = await options.render(key);
-      // A missing page is not compressed: the one kept for all of them is sent.
-      return rendered.status === 404 && key !== notFoundKey ? undefined : prepare(rendered);
+      // A missing page is not compressed: the one kept for all of them is sent. Empty where its language is not offered.
+      const isKept = key === notFound && rendered.body !== '';
+      return rendered.status === 404 && !isKept ? undefined : prepare(rendered);
     });
     // Content that changed while the page rendered must not be kept.
     if (startedIn === generation && (!page || page.mayKeep)) {
@@ -160,7 +168,7 @@ export function createPageCache(options: {
         if (pages.size > options.maxPages) pages.delete(pages.keys().next().value as string);
       }
     }
-    return page ?? load(notFoundKey, network);
+    return page ?? load(key === notFound ? notFoundKey : notFound, network);
   };
 
   const renderOnce = (key: string, network: string): Promise<CachedPage> => {

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '#contract/company.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { parseFinding } from '#contract/finder.ts';
+import { type Language, locales, pathIn, splitPath } from '#contract/languages.ts';
 import type { ApiRequest, Installation, PageHandler, Transport } from '#contract/transport.ts';
 import { AppError } from '../app-error.ts';
 import { folders, pagesModule } from '../folders.ts';
@@ -14,7 +15,8 @@ import { sendHtml } from './html-page.tsx';
 import { inProcessAddress } from './in-process.ts';
 import type { KeptAssets } from './kept-assets.ts';
 import { networkAddress } from './network-address.ts';
-import { notFoundKey, type PageCache, type RenderedPage } from './page-cache.ts';
+import { notFoundKeyOf, type PageCache, type RenderedPage } from './page-cache.ts';
+import { faultWords } from './page-fault.words.ts';
 import { busy } from './render-queue.ts';
 import { currentRequest, requestIdHeader } from './request-id.ts';
 
@@ -29,6 +31,7 @@ export interface WebBuild {
     module: {
       createPageHandler(build: unknown, mode: string, site: Installation): PageHandler;
       createPageFinder(build: unknown): PageFinder;
+      offeredLanguages(demo: boolean): Language[];
     };
   };
 }
@@ -44,7 +47,7 @@ interface QueryParameter {
 
 const finding: QueryParameter = { name: 'finding', knows: (value) => parseFinding(value) !== undefined };
 
-/** Pages that read a query parameter while rendering. All others are the same whatever follows the `?`. */
+/** Pages that read a query parameter while rendering, by their address in English. All others are the same whatever follows the `?`. */
 const queryParameters: Record<string, QueryParameter> = {
   '/': finding,
   '/book-now': finding,
@@ -53,7 +56,7 @@ const queryParameters: Record<string, QueryParameter> = {
 
 /** What a rendering is known by: the page, and the one query parameter that changes it. */
 function keyOf(page: string, search: string): string {
-  const parameter = queryParameters[page];
+  const parameter = queryParameters[splitPath(page).path];
   const value = parameter && new URLSearchParams(search).get(parameter.name);
   if (!parameter || value === null || value === undefined || !parameter.knows(value)) return page;
   return `${page}?${parameter.name}=${encodeURIComponent(value)}`;
@@ -66,6 +69,8 @@ const outOfReach = { status: 503, json: {} };
 export interface Renderer {
   render(key: string): Promise<RenderedPage>;
   find(path: string): Promise<ReturnType<PageFinder>>;
+  /** Which languages readers may choose from. */
+  languages(): Promise<readonly Language[]>;
 }
 
 export function createRenderer(options: {
@@ -100,6 +105,7 @@ export function createRenderer(options: {
   };
   return {
     find: async (path) => (await load()).find(path),
+    languages: async () => (await load()).build.entry.module.offeredLanguages(options.site.demo),
 
     async render(key) {
       const { handle } = await load();
@@ -168,16 +174,19 @@ export async function servePages(
 
   const sendFault = (request: FastifyRequest, reply: FastifyReply, refusal?: AppError) => {
     if (refusal?.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
+    const { language } = splitPath(request.url);
     return sendHtml(
       reply.code(refusal ? errorStatuses[refusal.code] : 500),
-      'Please try again',
+      faultWords[language].title,
       <PageFault
+        language={language}
         {...options.company()}
         busy={refusal !== undefined}
         requestId={request.id}
         // One slash: two would name another host.
         here={request.url.replace(/^\/+/, '/')}
       />,
+      { lang: locales[language] },
     );
   };
   const config = {
@@ -198,7 +207,7 @@ export async function servePages(
       const address = await options.find(path);
       // One spelling per page: others would be kept, and counted by search engines, as pages of their own.
       if (address && address.spelling !== path) return reply.redirect(address.spelling + search, 308);
-      const key = address ? keyOf(address.page, search) : notFoundKey;
+      const key = address ? keyOf(address.page, search) : notFoundKeyOf(path);
       const page = await cache.load(key, networkAddress(request.ip));
       reply.hijack();
       cache.send(page, request.raw, reply.raw);
@@ -216,25 +225,26 @@ function PageFault({
   busy,
   here,
   requestId,
-}: Company & { busy: boolean; here: string; requestId: string }) {
+  language,
+}: Company & { busy: boolean; here: string; requestId: string; language: Language }) {
+  const words = faultWords[language];
+  const [beforePhone, afterPhone] = words.leaking.split('{phone}');
   return (
     <>
-      <h1>{busy ? 'One moment, please.' : 'This page could not be shown.'}</h1>
+      <h1>{busy ? words.busy : words.fault}</h1>
+      <p>{busy ? words.busyText : words.faultText}</p>
       <p>
-        {busy
-          ? 'Very many pages are being asked for just now.'
-          : 'The fault is ours and has been noted. Please try again in a minute.'}
+        <a href={here}>{words.again}</a>
       </p>
       <p>
-        <a href={here}>Try again</a>
+        {beforePhone}
+        <a href={`tel:${phone.tel}`}>{phone.display}</a>
+        {afterPhone}
       </p>
       <p>
-        If water is coming in now, call <a href={`tel:${phone.tel}`}>{phone.display}</a>.
+        <a href={pathIn(language, '/')}>{words.home}</a>
       </p>
-      <p>
-        <a href="/">Go to the home page</a>
-      </p>
-      {!busy && <p className="mute">If you call about this page, say {requestId}.</p>}
+      {!busy && <p className="mute">{words.say.replace('{id}', requestId)}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Company } from '#contract/company.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Installation } from '#contract/transport.ts';
 import { watchContent } from './content-watch.ts';
 import type { KeptAssets } from './kept-assets.ts';
@@ -64,6 +65,9 @@ export function createSitePages(
   return {
     cache,
     headers,
+
+    /** English alone where nothing renders pages. */
+    languages: (): Promise<readonly Language[]> => renderer?.languages() ?? Promise.resolve(['en']),
 
     serveFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
       if (!production || !cache.serve(request, response)) return false;

@@ -6,5 +6,13 @@ import type { PageFinder, WebBuild } from '../http/pages.tsx';
 const everyAddress: PageFinder = (path) => ({ spelling: path, page: path });
 
 export function plainBuild(handle: PageHandler, find: PageFinder = everyAddress): WebBuild {
-  return { entry: { module: { createPageHandler: () => handle, createPageFinder: () => find } } };
+  return {
+    entry: {
+      module: {
+        createPageHandler: () => handle,
+        createPageFinder: () => find,
+        offeredLanguages: () => ['en'],
+      },
+    },
+  };
 }

@@ -16,7 +16,7 @@ export const contactMap = {
   load: 'Load live map',
   unload: 'Back to the drawing',
   open: 'Open in Maps',
-  frameTitle: (locality: string) => `Live map: our office in ${locality}`,
+  frameTitle: ({ address }: Company) => `Live map: our office in ${address.locality}`,
 } as const;
 
 /** The specification's card is the mobile's. A number with an area code is none, and is not called one. */
@@ -44,6 +44,13 @@ export const contactCards = ({ address, phone, workingHours }: Company) => ({
     action: 'Open a chat',
   },
 });
+
+/** For search results. */
+export const contactDescription = ({ name, phone, address, workingHours }: Company) =>
+  `Write to ${name}, call ${phone.display} or send a photo on WhatsApp. Our office is in ${address.locality}, ${address.city}; we are there ${workingHours.sentence}.`;
+
+/** Names the cards for who does not see them. */
+export const contactWays = 'Other ways to reach us';
 
 export const contactCallToAction = {
   title: 'Or let us come and look.',

@@ -2,11 +2,7 @@
 
 import type { SolutionId } from '#contract/finder-causes.ts';
 import { servicePaths } from '#contract/services.ts';
-import { flooring } from './flooring.ts';
-import { repair } from './repair.ts';
-import type { ServiceKey, Solution } from './services.types.ts';
-import { waterproofingNew } from './waterproofing-new.ts';
-import { waterproofingOld } from './waterproofing-old.ts';
+import type { ServiceKey, ServicePage, Solution } from './services.types.ts';
 
 export interface PlacedSolution {
   solution: Solution;
@@ -14,17 +10,9 @@ export interface PlacedSolution {
   href: string;
 }
 
-const solutions = new Map(
-  [waterproofingOld, waterproofingNew, repair, flooring].flatMap(({ key, solutions: own }) =>
-    own.map((solution): [string, PlacedSolution] => [
-      `${key}#${solution.id}`,
-      { solution, service: key, href: `${servicePaths[key]}#${solution.id}` },
-    ]),
-  ),
-);
-
-export function findSolution(id: SolutionId): PlacedSolution {
-  const found = solutions.get(id);
-  if (!found) throw new Error(`There is no solution called "${id}"`);
-  return found;
+export function findSolution(pages: Record<ServiceKey, ServicePage>, id: SolutionId): PlacedSolution {
+  const [service, anchor] = id.split('#') as [ServiceKey, string];
+  const solution = pages[service].solutions.find((one) => one.id === anchor);
+  if (!solution) throw new Error(`There is no solution called "${id}"`);
+  return { solution, service, href: `${servicePaths[service]}#${anchor}` };
 }

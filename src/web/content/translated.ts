@@ -1,7 +1,7 @@
 // A translation has the shape of the English words: whatever is missing does not compile. What is not text (addresses,
 // names of drawings, lengths of a bar) is not repeated.
 
-/** Keys whose values are the same in every language. */
+/** Keys whose values, where they are not words of their own, are the same in every language. */
 const sameEverywhere = ['key', 'slug', 'id', 'sign', 'weight', 'zone', 'picture', 'to'] as const;
 type Same = (typeof sameEverywhere)[number];
 
@@ -12,7 +12,11 @@ export type Translated<T> = T extends string
     : T extends readonly unknown[]
       ? { [Index in keyof T]: Translated<T[Index]> }
       : T extends object
-        ? { [Key in keyof T as Key extends Same ? never : Key]: Translated<T[Key]> }
+        ? {
+            [Key in keyof T as Key extends Same ? (T[Key] extends object ? Key : never) : Key]: Translated<
+              T[Key]
+            >;
+          }
         : T;
 
 /** The English words with every text replaced. */
@@ -23,7 +27,7 @@ export function translate<const T>(english: T, words: Translated<T>): T {
   return Object.fromEntries(
     Object.entries(english).map(([key, value]) => [
       key,
-      (sameEverywhere as readonly string[]).includes(key)
+      typeof value !== 'object' && (sameEverywhere as readonly string[]).includes(key)
         ? value
         : translate(value, (words as Record<string, never>)[key] as never),
     ]),

@@ -2,6 +2,9 @@
 import { createContext } from 'react-router';
 import type { Installation } from '#contract/transport.ts';
 import type { ApiClient } from './api-client.ts';
+import type { PublishedContent } from './site-content.ts';
 
 export const apiContext = createContext<ApiClient>();
 export const siteContext = createContext<Installation>();
+/** What the owner changed: asked once for all loaders of a page. */
+export const publishedContext = createContext<() => Promise<PublishedContent>>();

@@ -1,15 +1,17 @@
 // The head of a page: title, description, canonical address, what is shown when it is shared, structured data.
 import type { MetaDescriptor } from 'react-router';
 import { company } from '#contract/company.ts';
+import { isEnglishOnly, type Language, locales, pathIn, splitPath } from '#contract/languages.ts';
 import type { Site } from '#contract/transport.ts';
-import { companyFrom } from './site-content.ts';
+import { companyFrom, type PublishedContent } from './site-content.ts';
 import type { Describe } from './structured-data.ts';
+import { wordsFrom } from './words.tsx';
 
 interface PageMeta {
   /** Without the company's name, which is added unless it is there. */
   title: string;
   description: string;
-  /** Path of the page's one true address, such as /about-us. */
+  /** Path of the page's one true address in English, such as /about-us. */
   path: string;
   /** Path of a picture for shared links. */
   image?: string;
@@ -23,7 +25,19 @@ interface PageMeta {
 const defaultImage = '/og/home.png';
 
 /** What a route's meta function receives; the root loader's answer holds the site's address. */
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
+
+/** The same page in every language that is offered, for search engines: every one names them all, itself included. */
+function alternates(absolute: (path: string) => string, path: string, offered: readonly Language[]) {
+  if (offered.length < 2 || isEnglishOnly('te', path)) return [];
+  const link = (hrefLang: string, language: Language): MetaDescriptor => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: absolute(pathIn(language, path)),
+  });
+  return [...offered.map((language) => link(language, language)), link('x-default', 'en')];
+}
 
 /** The meta function of a screen for staff. */
 export const deskMeta =
@@ -36,28 +50,34 @@ export function pageMeta(
   { title, description, path, image = defaultImage, type = 'website', structuredData, noIndex }: PageMeta,
 ): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root');
-  const publicUrl = (root?.loaderData as Site | undefined)?.publicUrl ?? '';
-  const absolute = (sitePath: string) => publicUrl + sitePath;
+  const site = root?.loaderData as (Site & PublishedContent) | undefined;
+  const { language, path: here } = splitPath(matches.at(-1)?.pathname ?? '/');
+  const absolute = (sitePath: string) => (site?.publicUrl ?? '') + sitePath;
+  const address = (sitePath: string) => absolute(pathIn(language, sitePath));
   const fullTitle = title.includes(company.name) ? title : `${title} | ${company.name}`;
   const tags: MetaDescriptor[] = [
     { title: fullTitle },
     { name: 'description', content: description },
     { property: 'og:site_name', content: company.name },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: locales[language].replace('-', '_') },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: absolute(path) },
+    { property: 'og:url', content: address(path) },
     { property: 'og:image', content: absolute(image) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
   if (noIndex) tags.push({ name: 'robots', content: 'noindex' });
-  else tags.push({ tagName: 'link', rel: 'canonical', href: absolute(path) });
+  else tags.push({ tagName: 'link', rel: 'canonical', href: address(path) });
+  // A page that stands for another, as Thank You does for My Booking, has no address of its own.
+  if (here === path) tags.push(...alternates(absolute, path, site?.offered ?? []));
   if (structuredData) {
+    const home = wordsFrom(matches).layout?.home ?? 'Home';
+    const page = { address, home, language };
     tags.push({
       'script:ld+json': {
         '@context': 'https://schema.org',
-        '@graph': structuredData.map((describe) => describe(absolute, companyFrom(matches))),
+        '@graph': structuredData.map((describe) => describe(absolute, companyFrom(matches), page)),
       },
     });
   }

@@ -1,9 +1,10 @@
 // What a route declares about the document around it: scripts, layout, and the footer's call to action.
-import type { Company } from '#contract/company.ts';
+import type { Words } from './words.tsx';
 
 export interface CallToAction {
   title: string;
-  text?: (company: Company) => string;
+  /** '{within}' is how soon we call. */
+  text?: string;
   /** Private screens end with a line and two buttons; everything else they need is above. */
   compact?: boolean;
 }
@@ -13,7 +14,7 @@ export interface RouteHandle {
   /** The page needs React in the browser; without it no framework is sent. */
   interactive?: boolean;
   /** Words of the footer's call to action. */
-  callToAction?: CallToAction;
+  callToAction?: CallToAction | ((words: Words) => CallToAction);
   /** The desk brings a bar of its own, and nothing of the public site around it. */
   layout?: 'desk';
 }

@@ -3,10 +3,14 @@ import { createContext, useContext } from 'react';
 import type { DeadlineRules } from '#contract/callback-deadline.ts';
 import { type Company, company as shipped } from '#contract/company.ts';
 import { companyOf, deadlineRulesOf, type PromisesKept, type SiteContent } from '#contract/content.ts';
+import type { Language } from '#contract/languages.ts';
 
 export interface PublishedContent extends PromisesKept {
   content: SiteContent;
   demo?: boolean;
+  offered?: readonly Language[];
+  /** How soon we call and when we work, as a reader of the page's language says it; English is the contract's own. */
+  spoken?: { within: string; hours: string } | undefined;
 }
 
 export const shippedContent: PublishedContent = { content: {}, promiseKept: null, visitsKept: null };
@@ -20,7 +24,20 @@ export const useSiteContent = (): PublishedContent => useContext(SiteContentCont
 export const useSamples = <Sample>(samples: readonly Sample[]): readonly Sample[] =>
   useSiteContent().demo ? samples : [];
 
-export const useCompany = (): Company => companyOf(useSiteContent().content);
+function companyIn({ content, spoken }: PublishedContent): Company {
+  const company = companyOf(content);
+  if (!spoken) return company;
+  return {
+    ...company,
+    callBack: { ...company.callBack, within: spoken.within },
+    workingHours: { ...company.workingHours, sentence: spoken.hours },
+  };
+}
+
+export const useCompany = (): Company => companyIn(useSiteContent());
+
+/** What a reader may choose from: a language that is not ready is not mentioned. */
+export const useOfferedLanguages = (): readonly Language[] => useSiteContent().offered ?? ['en'];
 
 export const useDeadlineRules = (): DeadlineRules => deadlineRulesOf(useSiteContent().content);
 
@@ -29,5 +46,5 @@ export const whatsAppUrl = ({ whatsApp }: Company): string => `https://wa.me/${w
 /** For a route's meta function, which receives the loaders' answers instead of a context. */
 export function companyFrom(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Company {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as PublishedContent | undefined;
-  return root ? companyOf(root.content) : shipped;
+  return root ? companyIn(root) : shipped;
 }

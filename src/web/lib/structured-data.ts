@@ -1,11 +1,25 @@
 // schema.org descriptions of the company and its pages, for search engines. Addresses in them are absolute.
 import { type Company, type IsoWeekday, company as shipped } from '#contract/company.ts';
+import { type Language, locales } from '#contract/languages.ts';
 
 /** Turns a path of this site into its full address. */
 export type Absolute = (path: string) => string;
 export type Thing = Record<string, unknown>;
 /** What a page says about itself; the site's address and the company's details are known only while it renders. */
-export type Describe = (absolute: Absolute, company: Company) => Thing;
+export type Describe = (absolute: Absolute, company: Company, page: PageInLanguage) => Thing;
+
+/** How a page speaks of itself and its neighbours. */
+interface PageInLanguage {
+  language: Language;
+  /** A path of this site in the page's language. */
+  address: Absolute;
+  /** The name of the home page. */
+  home: string;
+}
+
+/** English is what search engines assume. */
+const spokenIn = ({ language }: PageInLanguage) =>
+  language === 'en' ? {} : { inLanguage: locales[language] };
 
 const dayNames: Record<IsoWeekday, string> = {
   1: 'Monday',
@@ -48,32 +62,33 @@ export const business: Describe = (absolute, company) => ({
 
 export const serviceOffer =
   ({ name, description, path }: { name: string; description: string; path: string }): Describe =>
-  (absolute, company) => ({
+  (absolute, company, page) => ({
     '@type': 'Service',
     name,
     description,
-    url: absolute(path),
+    url: page.address(path),
     areaServed: { '@type': 'City', name: company.address.city },
-    provider: business(absolute, company),
+    provider: business(absolute, company, page),
   });
 
 /** Home comes first by itself. */
 export const breadcrumbs =
   (trail: readonly { name: string; path: string }[]): Describe =>
-  (absolute) => ({
+  (_absolute, _company, { address, home }) => ({
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+    itemListElement: [{ name: home, path: '/' }, ...trail].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(path),
+      item: address(path),
     })),
   });
 
 export const faqPage =
   (questions: readonly { question: string; answer: string }[]): Describe =>
-  () => ({
+  (_absolute, _company, page) => ({
     '@type': 'FAQPage',
+    ...spokenIn(page),
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
@@ -94,12 +109,13 @@ export const article =
     path: string;
     image?: string;
   }): Describe =>
-  (absolute) => ({
+  (absolute, _company, page) => ({
     '@type': 'Article',
+    ...spokenIn(page),
     headline: title,
     description,
     image: absolute(image),
-    mainEntityOfPage: absolute(path),
+    mainEntityOfPage: page.address(path),
     author: { '@id': businessId(absolute), '@type': 'Organization', name: shipped.name, url: absolute('/') },
     publisher: { '@id': businessId(absolute), '@type': 'Organization', name: shipped.name },
   });

@@ -1,5 +1,6 @@
 // /book-now : the booking form for people who are logged in, and for everybody what follows when it is sent.
 import { drawing as terrace } from '#drawings/roof-book.ts';
+import { loadWords } from '#web/content/load-words.ts';
 import { BookNow } from '#web/features/bookings/book-now.tsx';
 import { carriedFinding } from '#web/features/finder/carried-finding.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -20,7 +21,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
       'Show us where it is wet: a service, a location and a photo are enough. We call you back and agree on a day for the visit.',
   });
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ finding: carriedFinding(request.url) });
+export const loader = async (args: Route.LoaderArgs) => ({
+  words: await loadWords(args, ['forms']),
+  finding: carriedFinding(args.request.url),
+});
 
 export default function BookNowPage({ loaderData }: Route.ComponentProps) {
   return (

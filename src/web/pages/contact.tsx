@@ -1,25 +1,32 @@
 // /contact-us: the message form on a map of the city, and four more ways to reach us (specification, section 2).
-import { contactCallToAction, contactHead } from '#web/content/contact.ts';
+import { loadWords } from '#web/content/load-words.ts';
 import { ContactCards } from '#web/features/site/contact/contact-cards.tsx';
 import { ContactHead } from '#web/features/site/contact/contact-head.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
-import { companyFrom } from '#web/lib/site-content.ts';
 import { breadcrumbs, business } from '#web/lib/structured-data.ts';
 import type { Route } from './+types/contact.ts';
 
-export const handle: RouteHandle = { interactive: true, callToAction: contactCallToAction };
+export const handle: RouteHandle = {
+  interactive: true,
+  callToAction: ({ contact }) => contact.contactCallToAction,
+};
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { name, phone, address, workingHours } = companyFrom(matches);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { contactHead, contactDescription } = loaderData.words.contact;
   return pageMeta(matches, {
     path: '/contact-us',
     title: contactHead.title,
-    description: `Write to ${name}, call ${phone.display} or send a photo on WhatsApp. Our office is in ${address.locality}, ${address.city}; we are there ${workingHours.sentence}.`,
+    description: contactDescription,
     image: '/og/contact-us.png',
     structuredData: [business, breadcrumbs([{ name: contactHead.title, path: '/contact-us' }])],
   });
 };
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  words: await loadWords(args, ['contact', 'forms', 'messages'], 'contact'),
+});
 
 export default function Contact() {
   return (

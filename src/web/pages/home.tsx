@@ -1,6 +1,7 @@
 // / : the hero with its call-back form, and the five sections below it (specification, section 2).
 import { company } from '#contract/company.ts';
 import { homePostCount } from '#contract/constants.ts';
+import { loadWords } from '#web/content/load-words.ts';
 import { carriedFinding } from '#web/features/finder/carried-finding.ts';
 import { AboutBlock } from '#web/features/site/home/about-block.tsx';
 import { Hero } from '#web/features/site/home/hero.tsx';
@@ -12,6 +13,7 @@ import { apiContext } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { business } from '#web/lib/structured-data.ts';
+import { fill } from '#web/lib/words.tsx';
 import { buildingPreloads } from '#web/ui/building-sheet.tsx';
 import type { Route } from './+types/home.ts';
 
@@ -19,25 +21,34 @@ export const handle: RouteHandle = { interactive: true };
 
 export const links: Route.LinksFunction = () => buildingPreloads;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words.homeParts;
+  return pageMeta(matches, {
     path: '/',
-    title: `${company.name}: waterproofing, repair and flooring`,
-    description:
-      'Waterproofing, building repair, tiling and epoxy flooring in Hyderabad. We trace where the water gets in, show it to you on a drawing, and close it there. Free call back.',
+    title: fill(title, { company: company.name }),
+    description,
     structuredData: [business],
   });
+};
 
 /** Without posts the page is whole: the section is left out and the failure logged (specification, section 8). */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const finding = carriedFinding(request.url);
-  try {
-    const { posts } = await context.get(apiContext).blogList({ params: { page: '1' } });
-    return { posts: posts.slice(0, homePostCount), finding };
-  } catch (error) {
-    console.error('The home page has no posts to show', error);
-    return { posts: [], finding };
-  }
+export async function loader(args: Route.LoaderArgs) {
+  const finding = carriedFinding(args.request.url);
+  const [words, posts] = await Promise.all([
+    loadWords(args, ['home', 'homeParts', 'forms', 'messages'], 'home'),
+    args.context
+      .get(apiContext)
+      .blogList({ params: { page: '1' } })
+      .then(
+        (answer) => answer.posts.slice(0, homePostCount),
+        (error: unknown) => {
+          console.error('The home page has no posts to show', error);
+          return [];
+        },
+      ),
+  ]);
+  return { words, posts, finding };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

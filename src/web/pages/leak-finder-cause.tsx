@@ -1,9 +1,8 @@
 // /leak-finder/causes/{cause}: one cause, with the detail that shows it.
 import { data } from 'react-router';
 import { type Cause, type CauseId, causeIds, causes, type SolutionId } from '#contract/finder-causes.ts';
-import { servicePaths } from '#contract/services.ts';
-import { finderWords } from '#web/content/finder.ts';
-import { finderCauses } from '#web/content/finder-causes.ts';
+import { type ServiceKey, servicePaths } from '#contract/services.ts';
+import { wordsOf } from '#web/content/load-words.ts';
 import { findSolution } from '#web/content/solutions.ts';
 import { CauseArticle } from '#web/features/finder/cause-article.tsx';
 import { DangerLine } from '#web/features/finder/danger-line.tsx';
@@ -11,14 +10,12 @@ import { causePath, causesPath, finderPath } from '#web/features/finder/finder-p
 import { DetailFigure } from '#web/features/site/services/detail-figure.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { article, breadcrumbs } from '#web/lib/structured-data.ts';
+import { useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/leak-finder-cause.ts';
 
 const findCause = (id: string): CauseId | undefined => causeIds.find((known) => known === id);
 
-const mainSolution = (id: CauseId) => {
-  const [solution] = (causes[id] as Cause).solutions;
-  return solution && findSolution(solution);
-};
+const mainSolution = (id: CauseId): SolutionId | undefined => (causes[id] as Cause).solutions[0];
 
 /** Where the detail of what mends a cause shows something else: one that shows it, or none. */
 const otherDetails: Partial<Record<CauseId, SolutionId | 'none'>> = {
@@ -26,19 +23,18 @@ const otherDetails: Partial<Record<CauseId, SolutionId | 'none'>> = {
   'ground-movement': 'none',
 };
 
-function detailOf(id: CauseId) {
-  const other = otherDetails[id];
-  if (other === 'none') return undefined;
-  return other ? findSolution(other) : mainSolution(id);
+function detailOf(id: CauseId): SolutionId | undefined {
+  const other = otherDetails[id] ?? mainSolution(id);
+  return other === 'none' ? undefined : other;
 }
 
-export const meta: Route.MetaFunction = ({ matches, params }) => {
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const id = findCause(params.cause);
-  if (!id) return [];
-  const { label, title, what } = finderCauses[id];
+  if (!id || !loaderData) return [];
+  const { label, title, what, name, indexTitle } = loaderData;
   const path = causePath(id);
-  const placed = mainSolution(id);
-  const image = placed && `/og/${servicePaths[placed.service].split('/').at(-1)}.png`;
+  const service = mainSolution(id)?.split('#')[0] as ServiceKey | undefined;
+  const image = service && `/og/${servicePaths[service].split('/').at(-1)}.png`;
   return pageMeta(matches, {
     path,
     title,
@@ -48,23 +44,28 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
     structuredData: [
       article({ title, description: what, path, ...(image ? { image } : {}) }),
       breadcrumbs([
-        { name: finderWords.name, path: finderPath },
-        { name: finderWords.cause.indexTitle, path: causesPath },
+        { name, path: finderPath },
+        { name: indexTitle, path: causesPath },
         { name: label, path },
       ]),
     ],
   });
 };
 
-export function loader({ params }: Route.LoaderArgs) {
-  if (!findCause(params.cause)) throw data(null, { status: 404 });
-  return null;
+export function loader({ params, request }: Route.LoaderArgs) {
+  const id = findCause(params.cause);
+  if (!id) throw data(null, { status: 404 });
+  const { finder, finderCauses } = wordsOf(request);
+  const { label, title, what } = finderCauses[id];
+  return { label, title, what, name: finder.name, indexTitle: finder.cause.indexTitle };
 }
 
 export default function LeakFinderCause({ params }: Route.ComponentProps) {
   const id = findCause(params.cause);
+  const pages = useWords('servicePages');
   if (!id) return null;
-  const placed = detailOf(id);
+  const detail = detailOf(id);
+  const placed = detail && findSolution(pages, detail);
   return (
     <>
       <DangerLine />

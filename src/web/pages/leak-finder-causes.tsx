@@ -1,5 +1,5 @@
 // /leak-finder/causes: everything it can be, by place.
-import { finderWords } from '#web/content/finder.ts';
+import { wordsOf } from '#web/content/load-words.ts';
 import { CauseIndex } from '#web/features/finder/cause-index.tsx';
 import { DangerLine } from '#web/features/finder/danger-line.tsx';
 import { causesPath, finderPath } from '#web/features/finder/finder-paths.ts';
@@ -7,18 +7,27 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { breadcrumbs } from '#web/lib/structured-data.ts';
 import type { Route } from './+types/leak-finder-causes.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { title, description, name, indexTitle } = loaderData;
+  return pageMeta(matches, {
     path: causesPath,
-    title: 'What it can be: 38 causes of damp, leaks and cracks',
-    description: finderWords.cause.indexLede,
+    title,
+    description,
     structuredData: [
       breadcrumbs([
-        { name: finderWords.name, path: finderPath },
-        { name: finderWords.cause.indexTitle, path: causesPath },
+        { name, path: finderPath },
+        { name: indexTitle, path: causesPath },
       ]),
     ],
   });
+};
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { pageParts, finder } = wordsOf(request);
+  const { indexLede, indexTitle } = finder.cause;
+  return { title: pageParts.causesTitle, description: indexLede, name: finder.name, indexTitle };
+}
 
 export default function LeakFinderCauses() {
   return (

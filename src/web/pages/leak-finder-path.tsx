@@ -1,7 +1,7 @@
 // /leak-finder/{answers}: the next question, or the result where nothing more has to be asked.
 import { data } from 'react-router';
 import { diagnose, parsePath } from '#contract/finder.ts';
-import { finderWords } from '#web/content/finder.ts';
+import { wordsOf } from '#web/content/load-words.ts';
 import { DangerLine } from '#web/features/finder/danger-line.tsx';
 import { answerWords, givenAnswers, questionWords } from '#web/features/finder/finder-labels.ts';
 import { statePath } from '#web/features/finder/finder-paths.ts';
@@ -21,26 +21,31 @@ interface Params {
 const stateOf = ({ first, second, third, fourth }: Params) =>
   parsePath([first, second, third, fourth].filter((word) => word !== undefined));
 
-export const meta: Route.MetaFunction = ({ matches, params }) => {
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const state = stateOf(params);
-  if (!state) return [];
-  const said = givenAnswers(state).map((answer) => answerWords(answer).label);
-  const title = state.next
-    ? questionWords(state.next, state.answers.where).title
-    : resultTitle(diagnose(state.answers));
+  if (!state || !loaderData) return [];
   return pageMeta(matches, {
     path: statePath(state.path),
-    title: `${title} ${finderWords.name}`,
-    description: `${said.join('. ')}.`,
+    title: loaderData.title,
+    description: loaderData.description,
     // One of thousands of ways to ask the same: the causes have pages of their own.
     noIndex: true,
   });
 };
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, context, request }: Route.LoaderArgs) {
   const state = stateOf(params);
   if (!state) throw data(null, { status: 404 });
-  return { shareUrl: context.get(siteContext).publicUrl + statePath(state.path) };
+  const { finder, finderCauses } = wordsOf(request);
+  const said = givenAnswers(state).map((answer) => answerWords(finder, answer).label);
+  const title = state.next
+    ? questionWords(finder, state.next, state.answers.where).title
+    : resultTitle(finder, finderCauses, diagnose(state.answers));
+  return {
+    title: `${title} ${finder.name}`,
+    description: `${said.join('. ')}.`,
+    shareUrl: context.get(siteContext).publicUrl + new URL(request.url).pathname,
+  };
 }
 
 export default function LeakFinderPath({ params, loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 // /leak-finder: where is it? The first question, with what follows from it.
-import { finderWords } from '#web/content/finder.ts';
+import { wordsOf } from '#web/content/load-words.ts';
 import { DangerLine } from '#web/features/finder/danger-line.tsx';
 import { finderPath } from '#web/features/finder/finder-paths.ts';
 import { FinderStart } from '#web/features/finder/finder-start.tsx';
@@ -11,22 +11,26 @@ import type { Route } from './+types/leak-finder.ts';
 
 export const links: Route.LinksFunction = () => buildingPreloads;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { title, description, name } = loaderData.head;
+  return pageMeta(matches, {
     path: finderPath,
-    title: 'Leak finder: what is behind the damp patch or crack?',
-    description:
-      'Brown patch on the ceiling, damp wall, crack? Up to four questions, no form: the likely causes with reasons, a safe check, and when you do not need us.',
-    structuredData: [breadcrumbs([{ name: finderWords.name, path: finderPath }])],
+    title,
+    description,
+    structuredData: [breadcrumbs([{ name, path: finderPath }])],
   });
+};
 
 /** Without the score the page is whole; a page made while it could not be had is kept by nobody. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pageParts, finder } = wordsOf(request);
+  const head = { ...pageParts.finder, name: finder.name };
   try {
-    return await context.get(apiContext).finderScore({});
+    return { head, ...(await context.get(apiContext).finderScore({})) };
   } catch (error) {
     console.error('The leak finder has no score to show', error);
-    return { score: null };
+    return { head, score: null };
   }
 }
 

@@ -1,5 +1,6 @@
 // Where the page stands: a link to what it belongs to and, where the heading does not say it, its own name.
 import type { ReactNode } from 'react';
+import { useWords } from '#web/lib/words.tsx';
 import './breadcrumb.css';
 
 export function Breadcrumb({
@@ -9,8 +10,9 @@ export function Breadcrumb({
   parent: { label: string; href: string };
   children?: ReactNode;
 }) {
+  const words = useWords('ui');
   return (
-    <nav className="breadcrumb" aria-label="Breadcrumb">
+    <nav className="breadcrumb" aria-label={words.breadcrumb}>
       <ol>
         <li>
           <a href={parent.href}>{parent.label}</a>

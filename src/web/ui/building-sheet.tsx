@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { DrawingFile, HeroData, HotspotId } from '#drawings/drawing-file.ts';
 import { drawing as wide } from '#drawings/hero.ts';
 import { drawing as slim } from '#drawings/hero-slim.ts';
+import { useDrawn } from '#web/lib/words.tsx';
 import { type DrawingPair, drawingPreloads, ResponsiveDrawing } from './responsive-drawing.tsx';
 import './building-sheet.css';
 
@@ -49,6 +50,7 @@ function SecondLink({
 
 /** One for each place of the wide sheet. */
 function SecondLinks({ hotspots, second }: { hotspots: HeroData['hotspots']; second: Links['second'] }) {
+  const drawn = useDrawn();
   if (!second) return null;
   return hotspots.map(({ id, label, hit: [x, , width], text: [left, base] }, index) => {
     const line = base + (index === hotspots.length - 1 ? secondHit.above : secondHit.under);
@@ -57,7 +59,7 @@ function SecondLinks({ hotspots, second }: { hotspots: HeroData['hotspots']; sec
         key={id}
         href={second.hrefs[id]}
         label={second.label}
-        name={label}
+        name={drawn(label)}
         hit={[x, line - secondHit.textToTop, width, secondHit.height]}
         text={[left, line]}
       />
@@ -89,13 +91,14 @@ function Hotspots({
   children,
 }: Omit<Links, 'second'> & { drawing: DrawingFile<HeroData>; className: string; children: ReactNode }) {
   const { hotspots, words } = drawing.data;
+  const drawn = useDrawn();
   return (
     <nav className={`hotspots ${className}`} aria-label={listLabel}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is a list of links, each with its own words */}
       <svg viewBox={drawing.viewBox}>
         {words.map(({ kind, text, at: [x, y] }) => (
           <text key={text} className={`sheet-${kind}`} x={x} y={y}>
-            {text}
+            {drawn(text)}
           </text>
         ))}
         {hotspots.map(({ id, label, lead, dot, zones, hit, text }) => (
@@ -108,7 +111,7 @@ function Hotspots({
             <circle className="hotspot-dot" cx={dot[0]} cy={dot[1]} r={4.2} />
             <rect className="hotspot-hit" x={hit[0]} y={hit[1]} width={hit[2]} height={hit[3]} rx={3} />
             <text x={text[0]} y={text[1]}>
-              {label}
+              {drawn(label)}
             </text>
           </a>
         ))}

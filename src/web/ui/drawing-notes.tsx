@@ -1,6 +1,7 @@
 // The words over a drawing, set in the page's own font: leaders, numbers and text in px of the drawing's viewBox.
 // All leaders are one path and all rings another: a page with twenty drawings carries hundreds of them.
 import type { Note } from '#drawings/drawing-file.ts';
+import { useDrawn } from '#web/lib/words.tsx';
 
 type Px = readonly [x: number, y: number];
 
@@ -56,9 +57,10 @@ function firstBaseline(note: Note, lineCount: number): number {
 }
 
 function Words({ note }: { note: Note }) {
+  const drawn = useDrawn();
   const { text, label, number, align } = note;
   const gap = number === undefined ? (hasLeader(note) ? 7 : 0) : 2 * numberRadius + 7;
-  const textLines = text.split('\n');
+  const textLines = drawn(text).split('\n');
   const top = firstBaseline(note, textLines.length);
   return textLines.map((line, index) => (
     <text

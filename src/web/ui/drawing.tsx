@@ -1,5 +1,6 @@
 // A drawing: the picture is a cached file, its words stand over it in the page's own font.
 import type { DrawingFile, Note } from '#drawings/drawing-file.ts';
+import { useDrawn } from '#web/lib/words.tsx';
 import { upTo } from '#web/styles/breakpoints.ts';
 import { DrawingNotes, DrawingNumbers, isWord, numberOf } from './drawing-notes.tsx';
 import './drawing.css';
@@ -21,6 +22,7 @@ export function DrawingSheet({
   eager,
   narrowMedia = upTo('phone'),
 }: SheetProps) {
+  const drawn = useDrawn();
   const captions = notes.filter((note) => note.strong);
   const captionWords = captions.length > 0 && (
     <g className="drawing-captions">
@@ -42,7 +44,7 @@ export function DrawingSheet({
           src={url}
           width={width}
           height={height}
-          alt={decorative ? '' : alt}
+          alt={decorative ? '' : drawn(alt)}
           loading={eager ? undefined : 'lazy'}
           decoding="async"
         />
@@ -76,13 +78,14 @@ export function DrawingSheet({
 
 /** The words of a drawing as a list: read aloud everywhere, seen where the drawing is too small to carry them. */
 export function DrawingList({ notes }: { notes: readonly Note[] }) {
+  const drawn = useDrawn();
   const words = notes.filter(isWord);
   if (words.length === 0) return null;
   return (
     <ol className="drawing-list">
       {words.map((note, index) => (
         <li key={note.text} value={numberOf(note, index)}>
-          {note.text.replaceAll('\n', ' ')}
+          {drawn(note.text).replaceAll('\n', ' ')}
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 // The reason after the specified sentence: what is wrong with what was typed, and what would be right.
+import { fill, type Words } from '#web/lib/words.tsx';
 
 /**
  * The ten digits of a number typed as people write it, '+91 98480-12345'. Anything else comes back as it was typed,
@@ -9,9 +10,9 @@ export function plainMobile(typed: string): string {
   return /^\d{10}$/.test(digits) ? digits : typed;
 }
 
-export function explainMobile(typed: string): string | undefined {
+export function explainMobile(typed: string, words: Words['ui']): string | undefined {
   const value = typed.trim();
   if (value === '') return undefined;
-  if (/\D/.test(value)) return 'It needs the 10 digits of an Indian mobile number';
-  return `It has ${value.length} ${value.length === 1 ? 'digit' : 'digits'}, it needs 10`;
+  if (/\D/.test(value)) return words.mobileDigits;
+  return value.length === 1 ? words.mobileOneDigit : fill(words.mobileCount, { count: value.length });
 }

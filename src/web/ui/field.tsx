@@ -1,5 +1,6 @@
 // Form cells: the label above the value, and when something is wrong the words for it beside the value.
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { useWords } from '#web/lib/words.tsx';
 import { ErrorText } from './error-text.tsx';
 import './field.css';
 
@@ -36,13 +37,14 @@ function Cell<Own>({
     },
   ) => ReactNode;
 }) {
+  const words = useWords('ui');
   const id = `${idPrefix}-${name}`;
   const errorId = `${id}-error`;
   return (
     <div className={`field${wide ? ' field-wide' : ''}${error ? ' field-invalid' : ''}`}>
       <label className="field-label" htmlFor={id}>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="field-optional"> {words.optional}</span>}
       </label>
       {children({
         ...own,
@@ -68,16 +70,22 @@ export function SelectField({
 }: CellProps & {
   /** Shown while nothing is chosen. */
   prompt: string;
-  choices: readonly string[];
+  choices: readonly (string | { value: string; label: string })[];
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>) {
   return (
     <Cell cell={cell}>
       {(control) => (
         <select {...control}>
           <option value="">{prompt}</option>
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
+          {choices.map((choice) =>
+            typeof choice === 'string' ? (
+              <option key={choice}>{choice}</option>
+            ) : (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ),
+          )}
         </select>
       )}
     </Cell>

@@ -1,9 +1,12 @@
 // The mark: an H of two parapets and a slab, the membrane on top and rain above, with the company's name.
 import { company } from '#contract/company.ts';
+import { fill, usePath, useWords } from '#web/lib/words.tsx';
 
 export function Logo() {
+  const path = usePath();
+  const { logo } = useWords('layout');
   return (
-    <a className="logo" href="/" aria-label={`${company.name}, home`}>
+    <a className="logo" href={path('/')} aria-label={fill(logo, { company: company.name })}>
       <svg viewBox="0 0 36 36" aria-hidden="true">
         <path className="logo-structure" d="M3 2h7v15h16V2h7v32h-7V23H10v11H3z" />
         <path className="logo-membrane" d="M10 8v9h16V8" />

@@ -1,5 +1,6 @@
 // A drawing in two cuts, the largest thing above the fold: wide, and slim for narrow screens.
 import type { DrawingFile } from '#drawings/drawing-file.ts';
+import { useDrawn } from '#web/lib/words.tsx';
 import { above, type Breakpoint, upTo } from '#web/styles/breakpoints.ts';
 
 export interface DrawingPair {
@@ -14,10 +15,17 @@ export function ResponsiveDrawing({
 }: {
   drawings: DrawingPair;
 }) {
+  const drawn = useDrawn();
   return (
     <picture>
       <source media={upTo(slimUpTo)} srcSet={slim.url} width={slim.width} height={slim.height} />
-      <img src={wide.url} width={wide.width} height={wide.height} alt={wide.alt} fetchPriority="high" />
+      <img
+        src={wide.url}
+        width={wide.width}
+        height={wide.height}
+        alt={drawn(wide.alt)}
+        fetchPriority="high"
+      />
     </picture>
   );
 }

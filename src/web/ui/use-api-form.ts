@@ -5,6 +5,7 @@ import { firstFailure } from '#contract/fields.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useSay, useWords, type Words } from '#web/lib/words.tsx';
 import type { FieldError } from '#web/ui/field.tsx';
 import { honeypotName } from '#web/ui/honeypot.tsx';
 import { plainMobile } from './explain-field.ts';
@@ -29,7 +30,7 @@ interface ApiFormOptions<Values> {
   /** Words for a call that failed. */
   describeFailure: (error: ApiError) => FormFailure;
   /** By field, says more about what was typed: 'It has 9 digits, it needs 10'. */
-  explain?: Record<string, (typed: string) => string | undefined>;
+  explain?: Record<string, (typed: string, words: Words['ui']) => string | undefined>;
 }
 
 /** The typed text; a mobile number reduced to its digits; the honeypot left out while it is empty. */
@@ -52,6 +53,8 @@ const mayHaveArrived = (error: unknown) =>
 export function useApiForm<Values>(options: ApiFormOptions<Values>) {
   const { idPrefix, schema, send, describeFailure, explain } = options;
   const ready = useHydrated();
+  const say = useSay();
+  const words = useWords('ui');
   const formRef = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<FormState<Values>>({ status: 'idle' });
   // A ref, because a second click can come before React has rendered the first one's state.
@@ -71,8 +74,8 @@ export function useApiForm<Values>(options: ApiFormOptions<Values>) {
     const checked = schema.safeParse(typed);
     if (!checked.success) {
       const { field, message } = firstFailure(checked.error);
-      const reason = field === undefined ? undefined : explain?.[field]?.(typed[field] ?? '');
-      setState({ status: 'idle', failure: { field, message, reason } });
+      const reason = field === undefined ? undefined : explain?.[field]?.(typed[field] ?? '', words);
+      setState({ status: 'idle', failure: { field, message: say(message), reason } });
       return;
     }
 

@@ -72,7 +72,7 @@ export function mailboxRoutes(app: FastifyInstance, folder: string): void {
         <pre>{mail.text}</pre>
         <iframe title="HTML part" sandbox="" src={`/dev/mailbox/${request.params.name}/html`} />
       </>,
-      "'self'",
+      { frames: "'self'" },
     );
   });
 

@@ -3,6 +3,7 @@
 import type { PostSummary } from '#contract/blog.ts';
 import { company } from '#contract/company.ts';
 import { causeIds } from '#contract/finder-causes.ts';
+import { isEnglishOnly, type Language, pathIn } from '#contract/languages.ts';
 import { servicePaths } from '#contract/services.ts';
 
 /** Every page that may be found by searching, posts apart. */
@@ -41,14 +42,33 @@ export interface SitemapPost {
   updatedAt: number;
 }
 
-export function sitemap(publicUrl: string, posts: readonly SitemapPost[]): string {
-  const entry = (path: string, changedAt?: number) =>
-    `<url><loc>${escapeXml(publicUrl + path)}</loc>` +
+export function sitemap(
+  publicUrl: string,
+  posts: readonly SitemapPost[],
+  languages: readonly Language[],
+): string {
+  const address = (path: string) => escapeXml(publicUrl + path);
+  /** A page in several languages: each names all of them. */
+  const alternates = (path: string) =>
+    [...languages.map((language) => [language, language] as const), ['x-default', 'en'] as const]
+      .map(
+        ([name, language]) =>
+          `<xhtml:link rel="alternate" hreflang="${name}" href="${address(pathIn(language, path))}"/>`,
+      )
+      .join('');
+  const entry = (path: string, changedAt?: number, links = '') =>
+    `<url><loc>${address(path)}</loc>${links}` +
     (changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString().slice(0, 10)}</lastmod>`) +
     '</url>\n';
   return (
-    `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n` +
-    publicPaths.map((path) => entry(path)).join('') +
+    `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +
+    publicPaths
+      .flatMap((path) =>
+        languages.length < 2 || isEnglishOnly('te', path)
+          ? [entry(path)]
+          : languages.map((language) => entry(pathIn(language, path), undefined, alternates(path))),
+      )
+      .join('') +
     posts.map(({ slug, updatedAt }) => entry(`/posts/${slug}`, updatedAt)).join('') +
     '</urlset>\n'
   );

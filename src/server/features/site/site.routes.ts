@@ -1,6 +1,7 @@
 // /robots.txt, /sitemap.xml and /feed.xml: they hold the site's address or its posts, so they are made on request.
 // The last two are made from the database and kept like pages.
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '#contract/languages.ts';
 import { networkAddress } from '../../http/network-address.ts';
 import type { PageCache, RenderedPage } from '../../http/page-cache.ts';
 import { type FeedPost, feed, robotsText, type SitemapPost, sitemap } from './site-documents.ts';
@@ -16,6 +17,7 @@ export function createSiteDocuments(
     addresses(): Promise<SitemapPost[]>;
     newest(limit: number): Promise<FeedPost[]>;
   },
+  languages: () => Promise<readonly Language[]>,
 ): SiteDocuments {
   const document = (type: string, body: string): RenderedPage => ({
     status: 200,
@@ -24,7 +26,8 @@ export function createSiteDocuments(
     complete: true,
   });
   return {
-    '/sitemap.xml': async () => document('application/xml', sitemap(publicUrl, await posts.addresses())),
+    '/sitemap.xml': async () =>
+      document('application/xml', sitemap(publicUrl, await posts.addresses(), await languages())),
     '/feed.xml': async () =>
       document('application/rss+xml', feed(publicUrl, await posts.newest(maxFeedPosts))),
   };

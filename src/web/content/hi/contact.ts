@@ -2,6 +2,7 @@
 import type {
   contactCallToAction as englishCallToAction,
   contactCards as englishCards,
+  contactDescription as englishDescription,
   contactHead as englishHead,
   contactMap as englishMap,
 } from '../contact.ts';
@@ -24,7 +25,7 @@ export const contactMap: Translated<typeof englishMap> = {
   load: 'लाइव मैप खोलें',
   unload: 'बने हुए नक्शे पर लौटें',
   open: 'Maps में खोलें',
-  frameTitle: (locality) => `लाइव मैप: ${locality} में हमारा ऑफ़िस`,
+  frameTitle: ({ address }) => `लाइव मैप: ${address.locality} में हमारा ऑफ़िस`,
 };
 
 /** A number with an area code is no mobile's, and is not called one. */
@@ -52,6 +53,11 @@ export const contactCards: typeof englishCards = ({ address, phone, workingHours
     action: 'चैट खोलें',
   },
 });
+
+export const contactDescription: typeof englishDescription = ({ name, phone, address, workingHours }) =>
+  `${name} को लिखें, ${phone.display} पर कॉल करें, या WhatsApp पर फ़ोटो भेजें। हमारा ऑफ़िस ${address.locality}, ${address.city} में है। समय: ${hoursSentence(workingHours)}।`;
+
+export const contactWays = 'हम तक पहुँचने के और तरीके';
 
 export const contactCallToAction: Translated<typeof englishCallToAction> = {
   title: 'या हमें आकर देखने दें।',

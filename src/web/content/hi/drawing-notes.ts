@@ -1,8 +1,10 @@
 // Hindi for the words over the drawings and for their alt texts, from the exact English text.
 
+import type { DrawingNotes } from '../drawn.ts';
+
 export const reviewed = false;
 
-export const drawingNotes: Record<string, string> = {
+export const drawingNotes: DrawingNotes & Record<string, string> = {
   // Home: hero
   'Section through a Hyderabad apartment block in the monsoon, with the places where buildings leak marked':
     'बरसात में हैदराबाद के एक अपार्टमेंट का सेक्शन, जहाँ-जहाँ बिल्डिंग लीक करती है वहाँ निशान',

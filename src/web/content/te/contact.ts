@@ -2,6 +2,7 @@
 import type {
   contactCallToAction as englishCall,
   contactCards as englishCards,
+  contactDescription as englishDescription,
   contactHead as englishHead,
   contactMap as englishMap,
 } from '../contact.ts';
@@ -25,7 +26,7 @@ export const contactMap: Translated<typeof englishMap> = {
   load: 'లైవ్ మ్యాప్ చూడండి',
   unload: 'గీసిన మ్యాప్‌కి వెళ్లండి',
   open: 'Mapsలో తెరవండి',
-  frameTitle: (locality: string) => `లైవ్ మ్యాప్: ${locality}లో మా ఆఫీస్`,
+  frameTitle: ({ address }) => `లైవ్ మ్యాప్: ${address.locality}లో మా ఆఫీస్`,
 };
 
 const phoneTitle = (display: string) => (display.startsWith('0') ? 'ఫోన్' : 'మొబైల్');
@@ -52,6 +53,11 @@ export const contactCards: typeof englishCards = ({ address, phone, workingHours
     action: 'చాట్ చేయండి',
   },
 });
+
+export const contactDescription: typeof englishDescription = ({ name, phone, address, workingHours }) =>
+  `${name}కి రాయండి, ${phone.display}కి కాల్ చేయండి, లేదా WhatsAppలో ఫోటో పంపండి. మా ఆఫీస్ ${address.locality}, ${address.city}లో ఉంది. పని వేళలు: ${spokenHours(workingHours)}.`;
+
+export const contactWays = 'మమ్మల్ని చేరే ఇతర దారులు';
 
 export const contactCallToAction: Translated<typeof englishCall> = {
   title: 'లేదా మేమే వచ్చి చూస్తాం.',

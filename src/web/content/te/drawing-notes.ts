@@ -1,8 +1,23 @@
 // Telugu words on and about the drawings: from the English label or description to the Telugu one.
 
+import type { DrawingNotes } from '../drawn.ts';
+
 export const reviewed = false;
 
-export const drawingNotes: Record<string, string> = {
+export const drawingNotes: DrawingNotes & Record<string, string> = {
+  // The section with its places
+  'Water tank': 'నీళ్ల ట్యాంక్',
+  Roof: 'రూఫ్',
+  'Internal walls': 'లోపలి గోడలు',
+  Bathroom: 'బాత్రూమ్',
+  'External walls': 'బయటి గోడలు',
+  Cracks: 'పగుళ్లు',
+  Floors: 'ఫ్లోర్లు',
+  'Where is it wet?': 'ఎక్కడ తడిగా ఉంది?',
+  'Section A–A': 'సెక్షన్ A–A',
+  'Blue is the line': 'ఈ నీలం గీత దాటి',
+  'water must not cross': 'నీళ్లు రాకూడదు',
+
   // Home
   'Section through a five-storey Hyderabad apartment block in the monsoon, with the places where buildings leak marked':
     'వానాకాలంలో హైదరాబాద్‌లోని ఐదంతస్తుల అపార్ట్‌మెంట్ సెక్షన్; బిల్డింగ్‌లు లీక్ అయ్యే చోట్లకు గుర్తులు ఉన్నాయి',
@@ -13,7 +28,7 @@ export const drawingNotes: Record<string, string> = {
   Torch: 'టార్చ్',
   'Damp meter': 'చెమ్మ మీటర్',
   Hammer: 'సుత్తి',
-  Dye: 'రంగు\nనీళ్లు',
+  Dye: 'రంగు నీళ్లు',
   'Your section': 'మీ సెక్షన్',
   'Frame of a new building with its sunken bathroom slab under a ponding test':
     'కొత్త బిల్డింగ్ ఫ్రేమ్; దాని సంకెన్ బాత్రూమ్ స్లాబ్‌లో నీళ్లు నిలిపి టెస్ట్ చేస్తున్నారు',

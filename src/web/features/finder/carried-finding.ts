@@ -1,9 +1,9 @@
 // A finding as the forms show it: in words, with the work it points to and the photos to take. Made while the page is
 // rendered, so that forms need not load the rules.
 import { diagnose, parseFinding } from '#contract/finder.ts';
+import { splitPath } from '#contract/languages.ts';
 import type { ServiceKey } from '#contract/services.ts';
-import { finderWords } from '#web/content/finder.ts';
-import { finderCauses } from '#web/content/finder-causes.ts';
+import { allWords } from '#web/content/registry.ts';
 import { findSolution } from '#web/content/solutions.ts';
 
 export interface CarriedFinding {
@@ -16,12 +16,14 @@ export interface CarriedFinding {
 
 /** Of an address with `?finding=`; a finding that does not exist is no finding. */
 export function carriedFinding(url: string): CarriedFinding | undefined {
-  const finding = new URL(url).searchParams.get('finding');
+  const { pathname, searchParams } = new URL(url);
+  const finding = searchParams.get('finding');
   const state = finding ? parseFinding(finding) : undefined;
   const { causes, danger } = diagnose(state?.answers ?? {});
   const [first] = causes;
   if (!finding || !state || !first) return undefined;
-  const { carried, name } = finderWords;
+  const { finder, finderCauses, servicePages } = allWords[splitPath(pathname).language];
+  const { carried, name } = finder;
   const labels = causes.map(({ id }) => finderCauses[id].label);
   const solution = first.solutions[0];
   return {
@@ -29,6 +31,6 @@ export function carriedFinding(url: string): CarriedFinding | undefined {
     words: `${name}: ${first.likelihood === 'most-likely' ? carried.likely(labels[0] ?? '') : carried.open(labels)}`,
     // Whoever has to keep away takes no photos.
     shots: danger ? [] : finderCauses[first.id].shots,
-    service: solution && findSolution(solution).service,
+    service: solution && findSolution(servicePages, solution).service,
   };
 }

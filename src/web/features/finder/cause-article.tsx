@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { type Cause, type CauseId, causes } from '#contract/finder-causes.ts';
 import { type AnswerId, questions } from '#contract/finder-questions.ts';
 import { isDanger } from '#contract/finder-urgency.ts';
-import { finderWords } from '#web/content/finder.ts';
-import { finderCauses } from '#web/content/finder-causes.ts';
 import { findSolution } from '#web/content/solutions.ts';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,8 +12,6 @@ import { finderDrawing } from './finder-drawings.ts';
 import { answerWords } from './finder-labels.ts';
 import { causesPath, finderPath } from './finder-paths.ts';
 import './cause-article.css';
-
-const { cause: words, urgencies } = finderWords;
 
 /** The answers that speak for a cause, the telling ones first. */
 function signsOf(id: CauseId) {
@@ -33,10 +30,11 @@ function signsOf(id: CauseId) {
 }
 
 function Signs({ id }: { id: CauseId }) {
+  const words = useWords('finder');
   return (
     <ul className="cause-signs">
       {signsOf(id).map(({ question, answer, weight }) => {
-        const { label, sign } = answerWords({ question, answer });
+        const { label, sign } = answerWords(words, { question, answer });
         return (
           <li key={`${question} ${answer}`} className={`cause-sign-${weight}`}>
             {sign && <img src={finderDrawing(sign).url} width={96} height={76} alt="" loading="lazy" />}
@@ -59,13 +57,16 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 export function CauseArticle({ id, figure }: { id: CauseId; figure?: ReactNode }) {
   const { solutions, urgency }: Cause = causes[id];
-  const { title, what, now, check, engineer, remedy, shots, withoutUs } = finderCauses[id];
-  const placed = solutions.map(findSolution);
+  const { title, what, now, check, engineer, remedy, shots, withoutUs } = useWords('finderCauses')[id];
+  const { cause: words, urgencies, start } = useWords('finder');
+  const pages = useWords('servicePages');
+  const path = usePath();
+  const placed = solutions.map((solution) => findSolution(pages, solution));
   return (
     <article className="cause">
       <header className="cause-head">
         <div className="wrap">
-          <Breadcrumb parent={{ label: words.indexTitle, href: causesPath }} />
+          <Breadcrumb parent={{ label: words.indexTitle, href: path(causesPath) }} />
           <h1>{title}</h1>
           <p className="cause-what">{what}</p>
           <p className="cause-urgency">
@@ -103,7 +104,7 @@ export function CauseArticle({ id, figure }: { id: CauseId; figure?: ReactNode }
             <ul className="cause-solutions">
               {placed.map(({ solution, href }) => (
                 <li key={href}>
-                  <a href={href}>{solution.place}</a> {solution.duration.replaceAll('**', '')}
+                  <a href={path(href)}>{solution.place}</a> {solution.duration.replaceAll('**', '')}
                 </li>
               ))}
             </ul>
@@ -114,8 +115,8 @@ export function CauseArticle({ id, figure }: { id: CauseId; figure?: ReactNode }
         <p>
           <strong>{words.start}</strong> {words.startNote}
         </p>
-        <ButtonLink look="primary" href={finderPath}>
-          {finderWords.start.listTitle}
+        <ButtonLink look="primary" href={path(finderPath)}>
+          {start.listTitle}
         </ButtonLink>
       </div>
     </article>

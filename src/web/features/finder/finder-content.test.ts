@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { causeIds, causes, solutionIds } from '#contract/finder-causes.ts';
 import { notSure, type Question, questions } from '#contract/finder-questions.ts';
+import { english } from '#web/content/english.ts';
 import { finderWords } from '#web/content/finder.ts';
 import type { AnswerWords } from '#web/content/finder.types.ts';
 import { finderCauses } from '#web/content/finder-causes.ts';
@@ -32,7 +33,8 @@ test('no two answers to one question, and no two causes, have the same words', (
 });
 
 test('every solution the rules name is on the site, with its days', () => {
-  for (const id of solutionIds) expect(findSolution(id).solution.duration, id).toMatch(/\d+ |16 weeks/);
+  for (const id of solutionIds)
+    expect(findSolution(english.servicePages, id).solution.duration, id).toMatch(/\d+ |16 weeks/);
 });
 
 test('a cause that needs no work, or perhaps none, says how one does without us', () => {

@@ -1,18 +1,23 @@
 // Looks the leak finder's words up: an answer, or a question as it is asked at a place.
 import type { State, Step } from '#contract/finder.ts';
 import { type AnswerRef, questions } from '#contract/finder-questions.ts';
-import { finderWords } from '#web/content/finder.ts';
-import type { AnswerWords, QuestionWords } from '#web/content/finder.types.ts';
+import type { AnswerWords, FinderWords, QuestionWords } from '#web/content/finder.types.ts';
 
-export function answerWords({ question, answer }: { question: string; answer: string }): AnswerWords {
-  const list: Record<string, AnswerWords> = finderWords.answers[question as AnswerRef['question']];
-  const words = list[answer];
-  if (!words) throw new Error(`There are no words for the answer "${answer}" to "${question}"`);
-  return words;
+export function answerWords(
+  words: Pick<FinderWords, 'answers'>,
+  { question, answer }: { question: string; answer: string },
+): AnswerWords {
+  const list: Record<string, AnswerWords> = words.answers[question as AnswerRef['question']];
+  const found = list[answer];
+  if (!found) throw new Error(`There are no words for the answer "${answer}" to "${question}"`);
+  return found;
 }
 
-export function questionWords({ question, answers }: Step, where: State['answers']['where']): QuestionWords {
-  const { questions: asked, questionsAt } = finderWords;
+export function questionWords(
+  { questions: asked, questionsAt }: FinderWords,
+  { question, answers }: Step,
+  where: State['answers']['where'],
+): QuestionWords {
   // Wherever tiles are asked about, drying is what the question is about.
   const place = answers.includes('dries-out') ? 'floors' : where;
   return (place && questionsAt[question]?.[place]) || asked[question];

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { type Diagnosis, diagnose, findingOf, type RankedCause, type State } from '#contract/finder.ts';
 import { causes } from '#contract/finder-causes.ts';
 import type { AnswerRef } from '#contract/finder-questions.ts';
-import { finderWords } from '#web/content/finder.ts';
-import { finderCauses } from '#web/content/finder-causes.ts';
+import type { FinderCauses, FinderWords } from '#web/content/finder.types.ts';
 import { findSolution } from '#web/content/solutions.ts';
 import { useCompany } from '#web/lib/site-content.ts';
+import { fill, usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,17 +17,21 @@ import { causePath, finderPath } from './finder-paths.ts';
 import { GivenAnswers } from './given-answers.tsx';
 import './finder-result.css';
 
-const { result: words, likelihoods, urgencies, firstAid, name } = finderWords;
-
 /** The heading of the page: the danger, the likeliest cause, or that it is open. */
-export function resultTitle({ danger, causes: named }: Diagnosis): string {
+export function resultTitle(
+  { firstAid, result }: FinderWords,
+  finderCauses: FinderCauses,
+  { danger, causes: named }: Diagnosis,
+): string {
   if (danger) return firstAid[danger].title;
   const first = named[0];
-  return first?.likelihood === 'most-likely' ? finderCauses[first.id].title : words.titleOpen;
+  return first?.likelihood === 'most-likely' ? finderCauses[first.id].title : result.titleOpen;
 }
 
 function FirstAid({ danger }: { danger: NonNullable<Diagnosis['danger']> }) {
   const { phone } = useCompany();
+  const { firstAid } = useWords('finder');
+  const { callNumber } = useWords('layout');
   return (
     <div className="first-aid">
       <ol>
@@ -37,13 +41,14 @@ function FirstAid({ danger }: { danger: NonNullable<Diagnosis['danger']> }) {
       </ol>
       <ButtonLink look="primary" large href={`tel:${phone.tel}`}>
         <Icon name="phone" />
-        <span className="figures">Call {phone.display}</span>
+        <span className="figures">{fill(callNumber, { number: phone.display })}</span>
       </ButtonLink>
     </div>
   );
 }
 
 function Reasons({ title, answers, tone }: { title: string; answers: AnswerRef[]; tone: 'for' | 'against' }) {
+  const words = useWords('finder');
   if (answers.length === 0) return null;
   return (
     <div className={`finder-reasons finder-reasons-${tone}`}>
@@ -52,7 +57,7 @@ function Reasons({ title, answers, tone }: { title: string; answers: AnswerRef[]
         {answers.map((answer) => (
           <li key={answer.question}>
             <Icon name={tone === 'for' ? 'tick' : 'cross'} />
-            {answerWords(answer).label}
+            {answerWords(words, answer).label}
           </li>
         ))}
       </ul>
@@ -61,8 +66,11 @@ function Reasons({ title, answers, tone }: { title: string; answers: AnswerRef[]
 }
 
 function RankedCauseItem({ cause: { id, likelihood, reasons, solutions } }: { cause: RankedCause }) {
-  const { label, what } = finderCauses[id];
-  const solution = solutions[0] && findSolution(solutions[0]);
+  const { result: words, likelihoods } = useWords('finder');
+  const { label, what } = useWords('finderCauses')[id];
+  const pages = useWords('servicePages');
+  const path = usePath();
+  const solution = solutions[0] && findSolution(pages, solutions[0]);
   const open = reasons.for.length === 0 && reasons.against.length === 0;
   return (
     <li className={`finder-cause finder-cause-${likelihood}`}>
@@ -73,12 +81,12 @@ function RankedCauseItem({ cause: { id, likelihood, reasons, solutions } }: { ca
       <Reasons title={words.speaksFor} answers={reasons.for} tone="for" />
       <Reasons title={words.speaksAgainst} answers={reasons.against} tone="against" />
       <p className="finder-cause-links">
-        <MoreLink href={causePath(id)}>
+        <MoreLink href={path(causePath(id))}>
           {words.readMore}
           <span className="visually-hidden">: {label}</span>
         </MoreLink>
         {solution && (
-          <MoreLink href={solution.href}>
+          <MoreLink href={path(solution.href)}>
             {words.seeSolution}
             <span className="visually-hidden">: {label}</span>
           </MoreLink>
@@ -89,16 +97,18 @@ function RankedCauseItem({ cause: { id, likelihood, reasons, solutions } }: { ca
 }
 
 function Work({ cause: { id, solutions } }: { cause: RankedCause }) {
-  const { remedy, withoutUs } = finderCauses[id];
+  const { remedy, withoutUs } = useWords('finderCauses')[id];
+  const pages = useWords('servicePages');
+  const path = usePath();
   return (
     <>
       {withoutUs && <p className="finder-without-us">{withoutUs}</p>}
       <p>{remedy}</p>
       {solutions.slice(0, 2).map((solutionId) => {
-        const { solution, href } = findSolution(solutionId);
+        const { solution, href } = findSolution(pages, solutionId);
         return (
           <p key={solutionId} className="finder-duration">
-            {solution.duration.replaceAll('**', '')} <a href={href}>{solution.place}</a>
+            {solution.duration.replaceAll('**', '')} <a href={path(href)}>{solution.place}</a>
           </p>
         );
       })}
@@ -108,6 +118,9 @@ function Work({ cause: { id, solutions } }: { cause: RankedCause }) {
 
 function Actions({ state, shareUrl, named }: { state: State; shareUrl: string; named: RankedCause[] }) {
   const company = useCompany();
+  const { result: words } = useWords('finder');
+  const finderCauses = useWords('finderCauses');
+  const path = usePath();
   const finding = findingOf(state);
   const needed = named[0] && causes[named[0].id].work !== 'no';
   const text = `${words.shareText(named.map(({ id }) => finderCauses[id].label).join(', '))} ${shareUrl}`;
@@ -115,11 +128,11 @@ function Actions({ state, shareUrl, named }: { state: State; shareUrl: string; n
     <section className="finder-actions" aria-labelledby="actions-title">
       <h2 id="actions-title">{words.actionsTitle}</h2>
       <p>{words.actionsNote(company)}</p>
-      <ButtonLink look="primary" large href={`/?finding=${finding}#callback-title`}>
+      <ButtonLink look="primary" large href={path(`/?finding=${finding}#callback-title`)}>
         {words.askForCall}
       </ButtonLink>
       {needed && (
-        <ButtonLink look="accent" large href={`/book-now?finding=${finding}`}>
+        <ButtonLink look="accent" large href={path(`/book-now?finding=${finding}`)}>
           {words.book}
         </ButtonLink>
       )}
@@ -138,6 +151,10 @@ interface Part {
 }
 
 export function FinderResult({ state, shareUrl }: { state: State; shareUrl: string }) {
+  const finder = useWords('finder');
+  const { result: words, urgencies, name } = finder;
+  const finderCauses = useWords('finderCauses');
+  const path = usePath();
   const diagnosis = diagnose(state.answers);
   const { causes: named, urgency, danger } = diagnosis;
   const first = named[0];
@@ -210,9 +227,9 @@ export function FinderResult({ state, shareUrl }: { state: State; shareUrl: stri
     <article className={`finder-result finder-urgency-${urgency}`}>
       <header className="finder-result-head">
         <div className="wrap">
-          <Breadcrumb parent={{ label: name, href: finderPath }} />
+          <Breadcrumb parent={{ label: name, href: path(finderPath) }} />
           <p className="finder-urgency">{urgencies[urgency].label}</p>
-          <h1>{resultTitle(diagnosis)}</h1>
+          <h1>{resultTitle(finder, finderCauses, diagnosis)}</h1>
         </div>
       </header>
       <div className="wrap finder-result-columns">

@@ -1,7 +1,7 @@
 // Question 1: the section through the building, and the same places as a list that stands on the ground line.
 import { nextStep } from '#contract/finder.ts';
 import type { FinderScore } from '#contract/finder-score.ts';
-import { finderWords } from '#web/content/finder.ts';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { BuildingSheet } from '#web/ui/building-sheet.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
@@ -9,22 +9,22 @@ import { answerWords } from './finder-labels.ts';
 import { causesPath, statePath } from './finder-paths.ts';
 import './finder-start.css';
 
-const { start } = finderWords;
-
-const hotspots = {
-  tank: statePath(['tank']),
-  roof: statePath(['roof']),
-  'internal-walls': statePath(['internal-walls']),
-  bathroom: statePath(['bathroom']),
-  'external-walls': statePath(['external-walls']),
-  cracks: statePath(['cracks']),
-  floors: statePath(['floors']),
-};
-
 /** Danger has a line of its own, above. */
 const places = nextStep({})?.answers.filter((place) => place !== 'danger') ?? [];
 
 export function FinderStart({ score }: { score: FinderScore | null }) {
+  const words = useWords('finder');
+  const { start } = words;
+  const path = usePath();
+  const hotspots = {
+    tank: path(statePath(['tank'])),
+    roof: path(statePath(['roof'])),
+    'internal-walls': path(statePath(['internal-walls'])),
+    bathroom: path(statePath(['bathroom'])),
+    'external-walls': path(statePath(['external-walls'])),
+    cracks: path(statePath(['cracks'])),
+    floors: path(statePath(['floors'])),
+  };
   return (
     <section className="finder-start">
       <div className="finder-start-words">
@@ -40,10 +40,10 @@ export function FinderStart({ score }: { score: FinderScore | null }) {
         </div>
         <ul>
           {places.map((place) => {
-            const { label, hint } = answerWords({ question: 'where', answer: place });
+            const { label, hint } = answerWords(words, { question: 'where', answer: place });
             return (
               <li key={place}>
-                <a href={statePath([place])}>
+                <a href={path(statePath([place]))}>
                   <b>{label}</b>
                   <small>{hint}</small>
                   <Icon name="arrow-short" />
@@ -54,7 +54,7 @@ export function FinderStart({ score }: { score: FinderScore | null }) {
         </ul>
       </nav>
       <p className="finder-start-more">
-        <MoreLink href={causesPath}>{start.causesLink}</MoreLink>
+        <MoreLink href={path(causesPath)}>{start.causesLink}</MoreLink>
       </p>
     </section>
   );

@@ -2,7 +2,8 @@
 import type { State, Step } from '#contract/finder.ts';
 import { type AnswerId, notSure } from '#contract/finder-questions.ts';
 import { isDanger } from '#contract/finder-urgency.ts';
-import { finderWords } from '#web/content/finder.ts';
+import type { FinderWords } from '#web/content/finder.types.ts';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { finderDrawing } from './finder-drawings.ts';
@@ -11,11 +12,16 @@ import { finderPath, statePath } from './finder-paths.ts';
 import { GivenAnswers } from './given-answers.tsx';
 import './finder-step.css';
 
-const { steps, danger, elsewhere, name } = finderWords;
-
 /** Whoever is not sure of a danger gets its first aid all the same, and other words for it. */
-const wordsFor = (path: readonly string[], question: Step['question'], answer: AnswerId) =>
-  answer === notSure && path[0] === 'danger' ? danger.notSure : answerWords({ question, answer });
+const wordsFor = (
+  words: FinderWords,
+  path: readonly string[],
+  question: Step['question'],
+  answer: AnswerId,
+) =>
+  answer === notSure && path[0] === 'danger'
+    ? words.danger.notSure
+    : answerWords(words, { question, answer });
 
 interface AnswersProps {
   path: readonly string[];
@@ -24,15 +30,17 @@ interface AnswersProps {
 }
 
 function Answers({ path, question, answers }: AnswersProps) {
-  const pictures = answers.some((answer) => answerWords({ question, answer }).sign);
+  const words = useWords('finder');
+  const inLanguage = usePath();
+  const pictures = answers.some((answer) => answerWords(words, { question, answer }).sign);
   return (
     <ul className={`finder-answers${pictures ? ' finder-answers-drawn' : ''}`}>
       {answers.map((answer) => {
-        const { label, hint, sign } = wordsFor(path, question, answer);
+        const { label, hint, sign } = wordsFor(words, path, question, answer);
         return (
           <li key={answer}>
             {/* Thousands of pages that nobody searches for: search engines need not walk them. */}
-            <a href={statePath([...path, answer])} rel="nofollow">
+            <a href={inLanguage(statePath([...path, answer]))} rel="nofollow">
               {pictures && (
                 <span className="finder-answer-drawing">
                   {sign && <img src={finderDrawing(sign).url} width={96} height={76} alt="" />}
@@ -52,6 +60,8 @@ function Answers({ path, question, answers }: AnswersProps) {
 }
 
 function Elsewhere({ where }: { where: State['answers']['where'] }) {
+  const { elsewhere, steps } = useWords('finder');
+  const path = usePath();
   const doors = where && elsewhere[where];
   if (!doors) return null;
   return (
@@ -60,7 +70,7 @@ function Elsewhere({ where }: { where: State['answers']['where'] }) {
       <ul>
         {doors.map(({ to, label }) => (
           <li key={to}>
-            <a href={statePath([to])} rel="nofollow">
+            <a href={path(statePath([to]))} rel="nofollow">
               {label}
             </a>
           </li>
@@ -72,7 +82,10 @@ function Elsewhere({ where }: { where: State['answers']['where'] }) {
 
 export function FinderStep({ state, step }: { state: State; step: Step }) {
   const { path, answers } = state;
-  const { title, hint } = questionWords(step, answers.where);
+  const words = useWords('finder');
+  const { steps, name } = words;
+  const inLanguage = usePath();
+  const { title, hint } = questionWords(words, step, answers.where);
   const dangerous = step.answers.filter((answer) => isDanger(step.question, answer));
   const onlyDanger = answers.where === 'danger';
   const calm = step.answers.filter((answer) => answer !== notSure && !dangerous.includes(answer));
@@ -80,7 +93,7 @@ export function FinderStep({ state, step }: { state: State; step: Step }) {
   return (
     <section className="finder-step">
       <div className="wrap">
-        <Breadcrumb parent={{ label: name, href: finderPath }}>
+        <Breadcrumb parent={{ label: name, href: inLanguage(finderPath) }}>
           {!onlyDanger && steps.progress(path.length + 1)}
         </Breadcrumb>
         <h1>{title}</h1>

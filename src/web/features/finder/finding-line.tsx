@@ -1,5 +1,6 @@
 // What the leak finder said, as one line of a form, with a way to leave it out.
 import type { MouseEvent } from 'react';
+import { useWords } from '#web/lib/words.tsx';
 import type { CarriedFinding } from './carried-finding.ts';
 import './finding-line.css';
 
@@ -10,6 +11,7 @@ export function FindingLine({
   finding: CarriedFinding;
   onRemove: () => void;
 }) {
+  const { remove: label, removeFinding } = useWords('forms');
   const remove = (event: MouseEvent) => {
     event.preventDefault();
     // Out of the address too: a reload must not bring it back.
@@ -21,7 +23,8 @@ export function FindingLine({
       <span>{words}</span>
       {/* A link: without a script the same page without it does the same. */}
       <a href="?" onClick={remove}>
-        Remove<span className="visually-hidden"> what the leak finder said</span>
+        {label}
+        <span className="visually-hidden">{removeFinding}</span>
       </a>
       <input type="hidden" name="finding" value={finding} />
     </p>

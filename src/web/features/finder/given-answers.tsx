@@ -1,30 +1,31 @@
 // What the visitor has answered so far, each with a way to change it.
 import type { State } from '#contract/finder.ts';
-import { finderWords } from '#web/content/finder.ts';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { answerWords, givenAnswers } from './finder-labels.ts';
 import { finderPath, statePath } from './finder-paths.ts';
 import './given-answers.css';
 
-const { steps } = finderWords;
-
 export function GivenAnswers({ state }: { state: State }) {
+  const words = useWords('finder');
+  const { steps } = words;
+  const path = usePath();
   return (
     <div className="given-answers">
       <h2 id="given-title">{steps.answersTitle}</h2>
       <ol aria-labelledby="given-title">
         {givenAnswers(state).map(({ question, answer, changeAt }) => {
-          const { label } = answerWords({ question, answer });
+          const { label } = answerWords(words, { question, answer });
           return (
             <li key={question}>
               <span>{label}</span>
-              <a href={statePath(changeAt)} aria-label={`${steps.change}: ${label}`}>
+              <a href={path(statePath(changeAt))} aria-label={`${steps.change}: ${label}`}>
                 {steps.change}
               </a>
             </li>
           );
         })}
       </ol>
-      <a className="given-answers-again" href={finderPath}>
+      <a className="given-answers-again" href={path(finderPath)}>
         {steps.startAgain}
       </a>
     </div>

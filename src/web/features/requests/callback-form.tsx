@@ -1,7 +1,6 @@
 // 'Talk To Our Expert': four cells and a bar, asking for a call back (specification, sections 4 and 5).
 import { useState } from 'react';
 import { apiPrefix } from '#contract/constants.ts';
-import { dueInWords } from '#contract/india-time.ts';
 import { messages } from '#contract/messages.ts';
 import { callbackBody, plainCallbackPath } from '#contract/requests.ts';
 import { callbackServiceChoices, serviceWireNames } from '#contract/services.ts';
@@ -10,7 +9,9 @@ import { FindingLine } from '#web/features/finder/finding-line.tsx';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useCompany } from '#web/lib/site-content.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { fillWith, useSay, useWords } from '#web/lib/words.tsx';
 import { explainMobile } from '#web/ui/explain-field.ts';
 import { Field, FieldGrid, SelectField } from '#web/ui/field.tsx';
 import { FormCard, FormCardHead } from '#web/ui/form-card.tsx';
@@ -19,9 +20,8 @@ import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { useOwnDetails } from '#web/ui/use-own-details.ts';
+import { useServiceChoices } from './service-choices.ts';
 import './callback-form.css';
-
-const submitLabel = 'Request a call back';
 
 /** When we will have called at the latest, counted from when the request was sent. */
 interface Deadline {
@@ -48,6 +48,11 @@ export function CallbackForm({
   finding?: CarriedFinding | undefined;
 }) {
   const company = useCompany();
+  const words = useWords('forms');
+  const { callback } = words;
+  const say = useSay();
+  const { due } = useSpokenTime();
+  const choices = useServiceChoices(callbackServiceChoices);
   const [finding, setFinding] = useState(arrivedWith);
   const [deadline, setDeadline] = useState<Deadline>();
   const form = useApiForm({
@@ -57,7 +62,7 @@ export function CallbackForm({
       const { dueAt } = await browserApi.callbackCreate({ body, idempotencyKey });
       setDeadline(dueAt === undefined ? undefined : { from: Date.now(), dueAt });
     },
-    describeFailure: (error) => ({ message: messages.callbackFailed, reason: error.message }),
+    describeFailure: (error) => ({ message: say(messages.callbackFailed), reason: error.message }),
     explain: { mobile: explainMobile },
   });
   useOwnDetails(form.formRef);
@@ -80,14 +85,14 @@ export function CallbackForm({
       <FormCardHead id="callback-title" title={title} note={note} />
       {finding && <FindingLine finding={finding} onRemove={removeFinding} />}
       <FieldGrid>
-        <Field {...cell('name')} label="Name" autoComplete="name" />
-        <Field {...cell('mobile')} label="Mobile" inputMode="numeric" autoComplete="tel-national" />
-        <Field {...cell('location')} label="Location" autoComplete="address-level3" />
+        <Field {...cell('name')} label={words.name} autoComplete="name" />
+        <Field {...cell('mobile')} label={words.mobile} inputMode="numeric" autoComplete="tel-national" />
+        <Field {...cell('location')} label={words.location} autoComplete="address-level3" />
         <SelectField
           {...cell('service')}
-          label="Service"
-          prompt="Choose one"
-          choices={callbackServiceChoices}
+          label={words.service}
+          prompt={words.choose}
+          choices={choices}
           defaultValue={callbackServiceChoices.find(
             (name) => arrivedWith && serviceWireNames[name] === arrivedWith.service,
           )}
@@ -96,20 +101,22 @@ export function CallbackForm({
       <Honeypot />
       <StatusRegion>
         {form.sent && (
-          <SuccessStatus message={messages.callbackSent}>
-            An engineer calls you on <span className="figures">{form.sent.mobile}</span>{' '}
-            {deadline
-              ? `by ${dueInWords(deadline.dueAt, deadline.from)}.`
-              : `${company.callBack.within}: ${company.workingHours.sentence}.`}
+          <SuccessStatus message={say(messages.callbackSent)}>
+            {fillWith(deadline ? callback.callsBy : callback.callsSoon, {
+              mobile: <span className="figures">{form.sent.mobile}</span>,
+              time: deadline && due(deadline.dueAt, deadline.from),
+              within: company.callBack.within,
+              hours: company.workingHours.sentence,
+            })}
           </SuccessStatus>
         )}
       </StatusRegion>
       {form.sent && deadline && <CallDeadline deadline={deadline} />}
       {form.formFailure && <FailureStatus {...form.formFailure} />}
       <noscript>
-        <SubmitBar label={submitLabel} ready busy={false} />
+        <SubmitBar label={callback.submit} ready busy={false} />
       </noscript>
-      <SubmitBar label={submitLabel} ready={form.ready} busy={form.busy} />
+      <SubmitBar label={callback.submit} ready={form.ready} busy={form.busy} />
     </FormCard>
   );
 }

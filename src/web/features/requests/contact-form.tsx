@@ -2,8 +2,8 @@
 
 import { messages } from '#contract/messages.ts';
 import { contactBody } from '#contract/requests.ts';
-import { contactHead } from '#web/content/contact.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { useSay, useWords } from '#web/lib/words.tsx';
 import { explainMobile } from '#web/ui/explain-field.ts';
 import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
 import { FormCard } from '#web/ui/form-card.tsx';
@@ -15,11 +15,14 @@ import { useApiForm } from '#web/ui/use-api-form.ts';
 import { useOwnDetails } from '#web/ui/use-own-details.ts';
 
 export function ContactForm() {
+  const words = useWords('forms');
+  const { contactHead } = useWords('contact');
+  const say = useSay();
   const form = useApiForm({
     idPrefix: 'contact',
     schema: contactBody,
     send: (body, idempotencyKey) => browserApi.contactCreate({ body, idempotencyKey }),
-    describeFailure: (error) => ({ message: messages.contactFailed, reason: error.message }),
+    describeFailure: (error) => ({ message: say(messages.contactFailed), reason: error.message }),
     explain: { mobile: explainMobile },
   });
   useOwnDetails(form.formRef);
@@ -27,18 +30,25 @@ export function ContactForm() {
 
   return (
     // method="post": should the form ever be submitted without its script, nothing typed reaches the address bar.
-    <FormCard form={form} className="contact-form" aria-label="Message">
+    <FormCard form={form} className="contact-form" aria-label={words.message}>
       <FieldGrid>
-        <Field {...cell('name')} label="Name" autoComplete="name" />
-        <Field {...cell('mobile')} label="Phone" inputMode="numeric" autoComplete="tel-national" />
-        <Field {...cell('email')} label="Email" type="email" inputMode="email" autoComplete="email" wide />
-        <Field {...cell('subject')} label="Subject" optional wide />
-        <TextareaField {...cell('message')} label="Message" rows={4} optional wide />
+        <Field {...cell('name')} label={words.name} autoComplete="name" />
+        <Field {...cell('mobile')} label={words.phone} inputMode="numeric" autoComplete="tel-national" />
+        <Field
+          {...cell('email')}
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          wide
+        />
+        <Field {...cell('subject')} label={words.subject} optional wide />
+        <TextareaField {...cell('message')} label={words.message} rows={4} optional wide />
       </FieldGrid>
       <Honeypot />
       <StatusRegion>
         {form.sent && (
-          <SuccessStatus message={messages.contactSent}>
+          <SuccessStatus message={say(messages.contactSent)}>
             {contactHead.answer} <PhoneLink />.
           </SuccessStatus>
         )}

@@ -1,8 +1,9 @@
 // The deadline bar: a scale of the minutes until the deadline on which water rises to the blue line. Past it, alarm. It names the
 // minute.
-import { clockTime } from '#contract/india-time.ts';
 import { deadlineProgress } from '#web/features/requests/callback-deadline.ts';
 import { useDeadlineRules } from '#web/lib/site-content.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
+import { fill, useWords, type Words } from '#web/lib/words.tsx';
 import './deadline-bar.css';
 
 const minuteWidth = 10;
@@ -17,10 +18,10 @@ const ticks = (minutes: number) =>
     (_, minute) => `M${minute * minuteWidth} ${height}V${tickTop(minute)}`,
   ).join('');
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /** '12 minutes', '1 hour', '2 days': as exact as somebody who waits would say it. */
-function inWords(minutes: number): string {
+function spanInWords(minutes: number, { spans }: Words['ui']): string {
+  const counted = (count: number, unit: 'minute' | 'hour' | 'day') =>
+    fill(spans[count === 1 ? unit : (`${unit}s` as const)], { count });
   if (minutes < 120 && minutes !== 60) return counted(minutes, 'minute');
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
@@ -40,6 +41,8 @@ export function DeadlineBar({
   brief?: boolean;
 }) {
   const rules = useDeadlineRules();
+  const words = useWords('ui');
+  const { clock } = useSpokenTime();
   const { startsAt, minutesUsed, minutesLeft, minutesLate } = deadlineProgress({ from, dueAt }, now, rules);
   const width = rules.minutes * minuteWidth;
   const late = minutesLate !== undefined;
@@ -54,17 +57,17 @@ export function DeadlineBar({
         <path className="deadline-bar-line" d={`M${width} -6V${height + 3}`} />
       </svg>
       <p className="deadline-bar-ends">
-        <span>{clockTime(startsAt)}</span>
+        <span>{clock(startsAt)}</span>
         {!brief && (
           <span>
             {late
-              ? `${inWords(minutesLate)} late`
+              ? fill(words.late, { span: spanInWords(minutesLate, words) })
               : minutesUsed === 0
-                ? inWords(rules.minutes)
-                : `${inWords(minutesLeft)} left`}
+                ? spanInWords(rules.minutes, words)
+                : fill(words.left, { span: spanInWords(minutesLeft, words) })}
           </span>
         )}
-        <b>{clockTime(dueAt)}</b>
+        <b>{clock(dueAt)}</b>
       </p>
     </div>
   );

@@ -21,7 +21,7 @@ function Reasons({ cause: { reasons } }: { cause: RankedCause }) {
   ].filter(({ answers }) => answers.length > 0);
   return lines.map(({ title, answers }) => (
     <p key={title}>
-      {title}: {answers.map((answer) => answerWords(answer).label).join('; ')}
+      {title}: {answers.map((answer) => answerWords(finderWords, answer).label).join('; ')}
     </p>
   ));
 }
@@ -37,7 +37,8 @@ function Ranking({ finding: { finding, causes } }: { finding: DeskFinding }) {
         <p className="finding-answers">
           <a href={statePath(state.path)} target="_blank" rel="noreferrer">
             {givenAnswers(state)
-              .map((answer) => answerWords(answer).label)
+
+              .map((answer) => answerWords(finderWords, answer).label)
               .join('; ')}
           </a>
         </p>

@@ -3,15 +3,15 @@ import { drawing as chat } from '#drawings/contact-chat.ts';
 import { drawing as door } from '#drawings/contact-door.ts';
 import { drawing as mail } from '#drawings/contact-mail.ts';
 import { drawing as phone } from '#drawings/contact-phone.ts';
-import { contactCards } from '#web/content/contact.ts';
 import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
+import { useWords } from '#web/lib/words.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { directionsUrl } from './contact-map.tsx';
 import './contact-cards.css';
 
 export function ContactCards() {
   const company = useCompany();
-  const words = contactCards(company);
+  const { contactCards: words, contactWays } = useWords('contact');
   const cards = [
     { ...words.location, value: company.address.locality, drawing: door, href: directionsUrl },
     { ...words.email, value: company.email, drawing: mail, href: `mailto:${company.email}` },
@@ -19,7 +19,7 @@ export function ContactCards() {
     { ...words.whatsApp, value: company.whatsApp.display, drawing: chat, href: whatsAppUrl(company) },
   ];
   return (
-    <section className="contact-cards" aria-label="Other ways to reach us">
+    <section className="contact-cards" aria-label={contactWays}>
       <ul className="wrap">
         {cards.map(({ title, text, action, value, drawing, href }) => (
           <li key={title}>

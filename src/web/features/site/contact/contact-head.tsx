@@ -1,12 +1,13 @@
 // The head of Contact: the message form on a map of the city.
-import { contactHead } from '#web/content/contact.ts';
 import { ContactForm } from '#web/features/requests/contact-form.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
+import { useWords } from '#web/lib/words.tsx';
 import { ContactMap } from './contact-map.tsx';
 import './contact-head.css';
 
 export function ContactHead() {
   const { phone } = useCompany();
+  const { contactHead } = useWords('contact');
   return (
     <section className="contact-head">
       <div className="contact-words">

@@ -4,9 +4,9 @@ import { company as shipped } from '#contract/company.ts';
 import type { DrawingFile, MapData } from '#drawings/drawing-file.ts';
 import { drawing as wideDrawing } from '#drawings/map.ts';
 import { drawing as slimDrawing } from '#drawings/map-slim.ts';
-import { contactMap } from '#web/content/contact.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useWords } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { type DrawingPair, ResponsiveDrawing } from '#web/ui/responsive-drawing.tsx';
 import './contact-map.css';
@@ -45,8 +45,6 @@ function Names({ drawing, className }: { drawing: DrawingFile<MapData>; classNam
   );
 }
 
-const notes = { drawing: contactMap.note, live: contactMap.liveNote, offline: contactMap.offline };
-
 /** A frame cannot tell that it stayed empty; whether our own server answers is a good guess. */
 const isOnline = (): Promise<boolean> =>
   fetch('/livez', { cache: 'no-store' }).then(
@@ -55,10 +53,11 @@ const isOnline = (): Promise<boolean> =>
   );
 
 export function ContactMap() {
+  const { contactMap } = useWords('contact');
+  const notes = { drawing: contactMap.note, live: contactMap.liveNote, offline: contactMap.offline };
   const [shown, setShown] = useState<keyof typeof notes>('drawing');
   const live = shown === 'live';
   const ready = useHydrated();
-  const { address } = useCompany();
   return (
     <div className="contact-map">
       <div className="map-sheet">
@@ -69,7 +68,7 @@ export function ContactMap() {
           <iframe
             className="map-live"
             src={embedUrl}
-            title={contactMap.frameTitle(address.locality)}
+            title={contactMap.frameTitle}
             referrerPolicy="strict-origin-when-cross-origin"
           />
         )}

@@ -1,8 +1,7 @@
 // Who comes and how they work, beside a schedule of the four services.
 import { servicePaths } from '#contract/services.ts';
 import { drawing as tools } from '#drawings/tools.ts';
-import { aboutBlock, serviceLines } from '#web/content/home.ts';
-import { serviceNames } from '#web/content/service-names.ts';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,10 +9,14 @@ import { Section } from '#web/ui/section.tsx';
 import { serviceIcons } from '#web/ui/service-icons.ts';
 import './about-block.css';
 
-/** The labels over the drawing are too small on a phone: there they become a sentence. */
-const toolsSentence = `${aboutBlock.tools[0]}, ${aboutBlock.tools.slice(1).join(', ').toLowerCase()}.`;
-
 export function AboutBlock() {
+  const { aboutBlock, serviceLines } = useWords('home');
+  const { listEnd } = useWords('homeParts');
+  const serviceNames = useWords('serviceNames');
+  const path = usePath();
+  const [firstTool, ...otherTools] = aboutBlock.tools;
+  // The labels over the drawing are too small on a phone: there they become a sentence.
+  const toolsSentence = `${firstTool}, ${otherTools.join(', ').toLowerCase()}${listEnd}`;
   return (
     <Section className="about-block">
       <div className="wrap about-columns">
@@ -32,7 +35,7 @@ export function AboutBlock() {
           <ul className="schedule">
             {serviceLines.map(({ service, line }) => (
               <li key={service}>
-                <a href={servicePaths[service]}>
+                <a href={path(servicePaths[service])}>
                   <DrawingIcon drawing={serviceIcons[service]} />
                   <span>
                     <b>{serviceNames[service]}</b>

@@ -1,11 +1,11 @@
 // The home page's head: what we do, the section with its leaking places, the call-back form on the ground line.
 import { servicePaths } from '#contract/services.ts';
 import type { HotspotId } from '#drawings/drawing-file.ts';
-import { hero } from '#web/content/home.ts';
 import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
 import { finderPath, statePath } from '#web/features/finder/finder-paths.ts';
 import { CallbackForm } from '#web/features/requests/callback-form.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { BuildingSheet } from '#web/ui/building-sheet.tsx';
 import { StatRow } from '#web/ui/stat-row.tsx';
 import './hero.css';
@@ -33,8 +33,11 @@ const questions: Record<HotspotId, string> = {
 const counterOrder = ['yearsExperience', 'expertsOnTeam', 'statesServed'] as const;
 
 export function Hero({ finding }: { finding: CarriedFinding | undefined }) {
-  const company = useCompany();
-  const { counters, phone } = company;
+  const { counters, phone } = useCompany();
+  const { hero } = useWords('home');
+  const path = usePath();
+  const inLanguage = (hrefs: Record<HotspotId, string>) =>
+    Object.fromEntries(Object.entries(hrefs).map(([id, href]) => [id, path(href)])) as typeof hrefs;
   return (
     <section className="hero">
       <div className="hero-words">
@@ -45,7 +48,7 @@ export function Hero({ finding }: { finding: CarriedFinding | undefined }) {
           <a className="figures" href={`tel:${phone.tel}`}>
             {phone.display}
           </a>
-          <a className="hero-find" href={finderPath}>
+          <a className="hero-find" href={path(finderPath)}>
             {hero.findOut}
           </a>
         </p>
@@ -53,11 +56,11 @@ export function Hero({ finding }: { finding: CarriedFinding | undefined }) {
       <BuildingSheet
         className="hero-sheet"
         label={hero.hotspotsTitle}
-        hrefs={solutions}
-        second={{ label: hero.whatIsIt, hrefs: questions, all: finderPath }}
+        hrefs={inLanguage(solutions)}
+        second={{ label: hero.whatIsIt, hrefs: inLanguage(questions), all: path(finderPath) }}
       />
       <div className="hero-form">
-        <CallbackForm title={hero.formTitle} note={hero.formNote(company)} finding={finding} />
+        <CallbackForm title={hero.formTitle} note={hero.formNote} finding={finding} />
       </div>
       <StatRow
         className="hero-counters"

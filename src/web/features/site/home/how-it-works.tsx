@@ -5,8 +5,8 @@ import { drawing as step1 } from '#drawings/step-1.ts';
 import { drawing as step2 } from '#drawings/step-2.ts';
 import { drawing as step3 } from '#drawings/step-3.ts';
 import { drawing as step4 } from '#drawings/step-4.ts';
-import { howItWorks, steps } from '#web/content/home.ts';
-import { useCompany, useSiteContent } from '#web/lib/site-content.ts';
+import { useSiteContent } from '#web/lib/site-content.ts';
+import { fill, fillWith, useWords } from '#web/lib/words.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
 import './how-it-works.css';
@@ -16,20 +16,25 @@ const rooms: readonly DrawingFile[] = [step1, step2, step3, step4];
 /** Counted, not claimed; each absent while there is too little to count. */
 function PromisesKept() {
   const { promiseKept, visitsKept } = useSiteContent();
+  const words = useWords('homeParts');
   if (!promiseKept && !visitsKept) return null;
   return (
     <div className="promises-kept figures">
       {promiseKept && (
         <p>
-          <b>{promiseKept.keptPercent} %</b> of the last {promiseKept.requests} requests were called back in
-          time. Half of the calls came within <b>{promiseKept.medianMinutes} min</b>. Counted over the last 30
-          days.
+          {fillWith(words.kept, {
+            percent: <b>{promiseKept.keptPercent} %</b>,
+            requests: promiseKept.requests,
+            minutes: <b>{fill(words.keptMinutes, { count: promiseKept.medianMinutes })}</b>,
+          })}
         </p>
       )}
       {visitsKept && (
         <p>
-          At <b>{visitsKept.keptPercent} %</b> of the last {visitsKept.visits} visits we arrived in the agreed
-          time. Counted over the last 90 days.
+          {fillWith(words.visitsKept, {
+            percent: <b>{visitsKept.keptPercent} %</b>,
+            visits: visitsKept.visits,
+          })}
         </p>
       )}
     </div>
@@ -37,7 +42,7 @@ function PromisesKept() {
 }
 
 export function HowItWorks() {
-  const company = useCompany();
+  const { howItWorks, steps } = useWords('home');
   return (
     <Section tone="monsoon" labelledBy="how-title">
       <div className="wrap">
@@ -45,7 +50,7 @@ export function HowItWorks() {
           <p>{howItWorks.lede}</p>
         </SectionHead>
         <ol className="work-steps">
-          {steps(company).map(({ title, text }, index) => (
+          {steps.map(({ title, text }, index) => (
             <li key={title}>
               {rooms[index] && <Drawing drawing={rooms[index]} decorative />}
               <span className="dimension figures" aria-hidden="true">

@@ -1,6 +1,6 @@
 // Our Blog: one lead post and two beside it. Absent when there is nothing to show.
 import type { PostSummary } from '#contract/blog.ts';
-import { blogTitle } from '#web/content/home.ts';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
 import './latest-posts.css';
@@ -24,14 +24,22 @@ function PostLink({
 }
 
 export function LatestPosts({ posts: [lead, ...others] }: { posts: readonly PostSummary[] }) {
+  const { blogTitle } = useWords('home');
+  const { viewAll } = useWords('homeParts');
+  const { inEnglish } = useWords('layout');
+  // Posts are their author's, in English.
+  const foreign = useLanguage() !== 'en';
   if (!lead) return null;
   return (
     <Section tone="paper" className="latest-posts-section" labelledBy="blog-title">
       <div className="wrap">
         <SectionHead id="blog-title" title={blogTitle}>
-          <MoreLink href="/posts">View All Details</MoreLink>
+          <MoreLink href="/posts">
+            {viewAll}
+            {foreign && ` (${inEnglish})`}
+          </MoreLink>
         </SectionHead>
-        <div className="latest-posts">
+        <div className="latest-posts" lang={foreign ? 'en' : undefined}>
           <PostLink post={lead} lead />
           <div className="latest-posts-side">
             {others.map((post) => (

@@ -1,13 +1,11 @@
 // Our Solutions: four cards in a 7/5 then 5/7 grid, each opening with a detail drawing.
-import { servicePaths } from '#contract/services.ts';
+import { type ServiceKey, servicePaths } from '#contract/services.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { drawing as floors } from '#drawings/floors.ts';
 import { drawing as frame } from '#drawings/frame.ts';
 import { drawing as repair } from '#drawings/repair.ts';
 import { drawing as terrace } from '#drawings/terrace.ts';
-import { solutionCards, solutions } from '#web/content/home.ts';
-import { serviceNames } from '#web/content/service-names.ts';
-import type { ServiceKey } from '#web/content/services.types.ts';
+import { fill, usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,6 +15,10 @@ import './solutions.css';
 const details: Record<ServiceKey, DrawingFile> = { old: terrace, new: frame, repair, flooring: floors };
 
 export function Solutions() {
+  const { solutions, solutionCards } = useWords('home');
+  const { details: detailsLabel, detailsOf } = useWords('homeParts');
+  const serviceNames = useWords('serviceNames');
+  const path = usePath();
   return (
     <Section tone="paper" labelledBy="solutions-title">
       <div className="wrap">
@@ -34,10 +36,10 @@ export function Solutions() {
                 </div>
                 <ButtonLink
                   look="outline"
-                  href={servicePaths[service]}
-                  aria-label={`Details: ${serviceNames[service]}`}
+                  href={path(servicePaths[service])}
+                  aria-label={fill(detailsOf, { service: serviceNames[service] })}
                 >
-                  Details <Icon name="arrow-short" />
+                  {detailsLabel} <Icon name="arrow-short" />
                 </ButtonLink>
               </div>
             </article>

@@ -11,7 +11,7 @@ const shown = () => document.documentElement.dataset.session;
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  document.body.innerHTML = '<span data-welcome></span><button data-logout>Logout</button>';
+  document.body.innerHTML = '<span data-welcome="Welcome {name}"></span><button data-logout>Logout</button>';
   sessionStorage.clear();
   setSession({ status: 'checking' });
 });

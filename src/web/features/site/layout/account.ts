@@ -43,8 +43,8 @@ async function checkSession(): Promise<void> {
 
 function showName(name: string | null): void {
   document.documentElement.dataset.session = name ? 'customer' : 'visitor';
-  for (const place of document.querySelectorAll('[data-welcome]')) {
-    place.textContent = name ? `Welcome ${name}` : '';
+  for (const place of document.querySelectorAll<HTMLElement>('[data-welcome]')) {
+    place.textContent = name ? (place.dataset.welcome ?? '').replace('{name}', () => name) : '';
   }
 }
 

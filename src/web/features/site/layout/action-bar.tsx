@@ -1,22 +1,25 @@
 // The bar at the foot of a phone's screen: the three things a worried person came for.
 import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import './action-bar.css';
 
 export function ActionBar() {
   const company = useCompany();
+  const path = usePath();
+  const { quickActions, call, whatsApp, bookNow } = useWords('layout');
   return (
-    <nav className="action-bar" aria-label="Quick actions">
+    <nav className="action-bar" aria-label={quickActions}>
       <a href={`tel:${company.phone.tel}`}>
         <Icon name="phone" />
-        Call
+        {call}
       </a>
       <a href={whatsAppUrl(company)}>
         <Icon name="chat" />
-        WhatsApp
+        {whatsApp}
       </a>
-      <a className="action-bar-main" href="/book-now">
-        Book Now <Icon name="arrow-short" />
+      <a className="action-bar-main" href={path('/book-now')}>
+        {bookNow} <Icon name="arrow-short" />
       </a>
     </nav>
   );

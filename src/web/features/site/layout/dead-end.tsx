@@ -4,14 +4,17 @@ import { drawing as wide } from '#drawings/not-found.ts';
 import { drawing as slim } from '#drawings/not-found-slim.ts';
 import { finderPath } from '#web/features/finder/finder-paths.ts';
 import { useCompany } from '#web/lib/site-content.ts';
+import { fill, fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ResponsiveDrawing } from '#web/ui/responsive-drawing.tsx';
-import { serviceLinks } from './navigation.ts';
+import { useServiceLinks } from './navigation.ts';
 import './dead-end.css';
 
 function DeadEnd({ title, again, children }: { title: string; again?: boolean; children: ReactNode }) {
   const company = useCompany();
+  const path = usePath();
+  const words = useWords('layout');
   return (
     <div className="wrap dead-end">
       <title>{`${title} | ${company.name}`}</title>
@@ -22,23 +25,23 @@ function DeadEnd({ title, again, children }: { title: string; again?: boolean; c
         <div className="dead-end-actions">
           {again && (
             <ButtonLink look="primary" large href="">
-              Try again
+              {words.tryAgain}
             </ButtonLink>
           )}
           <ButtonLink look={again ? 'outline' : 'primary'} large href={`tel:${company.phone.tel}`}>
             <Icon name="phone" />
-            <span className="figures">Call {company.phone.display}</span>
+            <span className="figures">{fill(words.callNumber, { number: company.phone.display })}</span>
           </ButtonLink>
-          <ButtonLink look="outline" large href="/">
-            Home
+          <ButtonLink look="outline" large href={path('/')}>
+            {words.home}
           </ButtonLink>
         </div>
       </div>
-      <nav aria-label="Services">
+      <nav aria-label={words.services}>
         <ul className="dead-end-services">
-          {serviceLinks.map(({ label, href }) => (
+          {useServiceLinks().map(({ label, href }) => (
             <li key={href}>
-              <a href={href}>
+              <a href={path(href)}>
                 {label} <Icon name="arrow" />
               </a>
             </li>
@@ -50,17 +53,15 @@ function DeadEnd({ title, again, children }: { title: string; again?: boolean; c
 }
 
 export function NotFound() {
+  const path = usePath();
+  const { title, text, finder } = useWords('notFound');
   return (
     <>
       <div className="dead-end-drawing">
         <ResponsiveDrawing drawings={{ wide, slim }} />
       </div>
-      <DeadEnd title="Page not found">
-        <p>
-          There is no page at this address. It may have moved, or a letter may be missing. If something is
-          leaking, do not search further: call us, <a href={finderPath}>find out what it is</a>, or choose the
-          work you need.
-        </p>
+      <DeadEnd title={title}>
+        <p>{fillWith(text, { finder: <a href={path(finderPath)}>{finder}</a> })}</p>
       </DeadEnd>
     </>
   );
@@ -68,13 +69,11 @@ export function NotFound() {
 
 /** For a page whose main part could not be had, and for a fault of ours. Says nothing about what it would show. */
 export function Trouble() {
-  const company = useCompany();
+  const { workingHours } = useCompany();
+  const { title, text } = useWords('layout').trouble;
   return (
-    <DeadEnd title="This page did not load just now" again>
-      <p>
-        The fault is on our side, and nothing you sent before is lost. Please try again in a minute, or call
-        us: {company.workingHours.sentence}.
-      </p>
+    <DeadEnd title={title} again>
+      <p>{fill(text, { hours: workingHours.sentence })}</p>
     </DeadEnd>
   );
 }

@@ -6,7 +6,7 @@ import './reload-offer.css';
  * Written into every page, because the layout's own script may be what is missing. A script inside the page counts
  * too: it fails when a module it imports does.
  */
-const offerReload = `addEventListener('error', ({ target }) => {
+const offerReload = (text: string, button: string) => `addEventListener('error', ({ target }) => {
   if (!(target instanceof Element) || !target.matches('script,link') || window.reloadOffered) return;
   window.reloadOffered = true;
   const offer = document.createElement('div');
@@ -14,7 +14,7 @@ const offerReload = `addEventListener('error', ({ target }) => {
   offer.className = 'reload-offer';
   offer.role = 'alert';
   button.className = 'button button-outline';
-  button.textContent = 'Reload';
+  button.textContent = '${button}';
   button.onclick = () => {
     const fields = [...document.querySelectorAll('${typedFields}')].map((f) => [f.name, f.value, f.checked]);
     try {
@@ -23,12 +23,12 @@ const offerReload = `addEventListener('error', ({ target }) => {
       location.reload();
     }
   };
-  offer.append('Part of this page did not load.', button);
+  offer.append('${text}', button);
   const show = () => document.body.append(offer);
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
   else show();
 }, true);`;
 
-export function ReloadOffer() {
-  return <script>{offerReload}</script>;
+export function ReloadOffer({ text, button }: { text: string; button: string }) {
+  return <script>{offerReload(text, button)}</script>;
 }

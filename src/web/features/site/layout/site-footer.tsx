@@ -1,40 +1,39 @@
 // The foot of every page: a call to action over night rooftops, how to reach us, and the legal links.
 import { useLocation } from 'react-router';
+import { splitPath } from '#contract/languages.ts';
 import { drawing as skyline } from '#drawings/skyline.ts';
 import type { CallToAction } from '#web/lib/route-handle.ts';
 import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
+import { fill, usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { legalLinks } from './navigation.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { useLegalLinks } from './navigation.ts';
 import './site-footer.css';
-
-export const defaultCallToAction: CallToAction = {
-  title: 'Show us the damp patch.',
-  text: ({ callBack }) =>
-    `A photo and a locality are enough to start. An engineer calls you back ${callBack.within}.`,
-};
 
 function WaysToReachUs() {
   const company = useCompany();
+  const { call, whatsApp, hours, office } = useWords('layout');
   return (
     <dl className="ways figures">
       <div>
-        <dt>Call</dt>
+        <dt>{call}</dt>
         <dd>
           <a href={`tel:${company.phone.tel}`}>{company.phone.display}</a>
         </dd>
       </div>
       <div>
-        <dt>WhatsApp</dt>
+        <dt>{whatsApp}</dt>
         <dd>
           <a href={whatsAppUrl(company)}>{company.whatsApp.display}</a>
         </dd>
       </div>
       <div>
-        <dt>Hours</dt>
+        <dt>{hours}</dt>
         <dd>{company.workingHours.sentence}</dd>
       </div>
       <div>
-        <dt>Office</dt>
+        <dt>{office}</dt>
         <dd>{company.address.oneLine}</dd>
       </div>
     </dl>
@@ -43,7 +42,10 @@ function WaysToReachUs() {
 
 export function SiteFooter({ callToAction: { title, text, compact } }: { callToAction: CallToAction }) {
   const company = useCompany();
-  const { pathname } = useLocation();
+  const { path: here } = splitPath(useLocation().pathname);
+  const path = usePath();
+  const words = useWords('layout');
+  const legalLinks = useLegalLinks();
   return (
     <footer className="site-footer">
       <div className={`closing on-dark${compact ? ' closing-compact' : ''}`}>
@@ -58,22 +60,22 @@ export function SiteFooter({ callToAction: { title, text, compact } }: { callToA
         <div className="wrap closing-content">
           <div>
             <h2>{title}</h2>
-            {text && !compact && <p>{text(company)}</p>}
+            {text && !compact && <p>{fill(text, { within: company.callBack.within })}</p>}
             <div className="closing-actions">
               {/* Not the page one is on: in its place, the telephone. */}
-              {pathname !== '/book-now' && (
-                <ButtonLink look="accent" large href="/book-now">
-                  Book Now
+              {here !== '/book-now' && (
+                <ButtonLink look="accent" large href={path('/book-now')}>
+                  {words.bookNow}
                 </ButtonLink>
               )}
-              {pathname !== '/contact-us' && (
-                <ButtonLink look="outline" large href="/contact-us">
-                  Contact Us
+              {here !== '/contact-us' && (
+                <ButtonLink look="outline" large href={path('/contact-us')}>
+                  {words.contact}
                 </ButtonLink>
               )}
-              {(pathname === '/book-now' || pathname === '/contact-us') && (
+              {(here === '/book-now' || here === '/contact-us') && (
                 <ButtonLink look="outline" large href={`tel:${company.phone.tel}`}>
-                  Call {company.phone.display}
+                  {fill(words.callNumber, { number: company.phone.display })}
                 </ButtonLink>
               )}
             </div>
@@ -86,13 +88,14 @@ export function SiteFooter({ callToAction: { title, text, compact } }: { callToA
           <p className="figures">
             © {company.copyrightYear} {company.name}
           </p>
-          <nav aria-label="Legal">
+          <nav aria-label={words.legal}>
             {legalLinks.map(({ label, href }) => (
-              <a key={href} href={href}>
+              <SiteLink key={href} href={href}>
                 {label}
-              </a>
+              </SiteLink>
             ))}
           </nav>
+          <LanguageLinks label={words.languages} />
         </div>
       </div>
     </footer>

@@ -1,26 +1,35 @@
 // The sticky bar. One list of links serves both shapes: a row on wide screens, a popover sheet on small ones.
 // Popovers open, close and answer Escape without a script; the layout's script adds hover and the login state.
 import { useLocation } from 'react-router';
+import { splitPath } from '#contract/languages.ts';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { isCurrent, type NavigationLink, serviceLinks } from './navigation.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { isCurrent, type NavigationLink, useServiceLinks } from './navigation.ts';
 import './site-header.css';
 
+/** The address of the page one is on, as the English links name it. */
+const useEnglishPath = () => splitPath(useLocation().pathname).path;
+
 function MenuItem({ label, href }: NavigationLink) {
-  const { pathname } = useLocation();
+  const here = useEnglishPath();
   return (
     <li>
-      <a href={href} aria-current={isCurrent(href, pathname) ? 'page' : undefined}>
+      <SiteLink href={href} aria-current={isCurrent(href, here) ? 'page' : undefined}>
         {label}
-      </a>
+      </SiteLink>
     </li>
   );
 }
 
 function ServicesMenu() {
-  const { pathname } = useLocation();
-  const inside = serviceLinks.some(({ href }) => isCurrent(href, pathname));
+  const here = useEnglishPath();
+  const { services } = useWords('layout');
+  const serviceLinks = useServiceLinks();
+  const inside = serviceLinks.some(({ href }) => isCurrent(href, here));
   return (
     <li className="dropdown" data-hover-menu>
       <button
@@ -30,9 +39,9 @@ function ServicesMenu() {
         aria-current={inside ? 'true' : undefined}
         suppressHydrationWarning
       >
-        Services <Icon name="chevron" />
+        {services} <Icon name="chevron" />
       </button>
-      <span className="dropdown-label">Services</span>
+      <span className="dropdown-label">{services}</span>
       <ul className="dropdown-panel" id="services-menu" popover="auto">
         {serviceLinks.map((link) => (
           <MenuItem key={link.href} {...link} />
@@ -44,20 +53,27 @@ function ServicesMenu() {
 
 /** 'Welcome {name}': the layout's script writes it. React does not look inside an element with inner HTML. */
 function Welcome({ className }: { className?: string }) {
+  const { welcome } = useWords('layout');
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty
-    <span className={className} data-welcome dangerouslySetInnerHTML={{ __html: '' }} />
+    <span className={className} data-welcome={welcome} dangerouslySetInnerHTML={{ __html: '' }} />
   );
 }
 
 /** Both states are in the HTML, which is the same for everybody; `data-session` on the document picks one. */
 function Account() {
-  const { pathname } = useLocation();
+  const here = useEnglishPath();
+  const path = usePath();
+  const { login, myBooking, myData, logout } = useWords('layout');
   return (
     <div className="account">
       <div className="account-visitor">
-        <ButtonLink look="outline" href="/login" aria-current={pathname === '/login' ? 'page' : undefined}>
-          Login Here
+        <ButtonLink
+          look="outline"
+          href={path('/login')}
+          aria-current={here === '/login' ? 'page' : undefined}
+        >
+          {login}
         </ButtonLink>
       </div>
       <div className="account-customer dropdown" data-hover-menu>
@@ -72,11 +88,11 @@ function Account() {
         </button>
         <Welcome className="dropdown-label" />
         <ul className="dropdown-panel" id="account-menu" popover="auto">
-          <MenuItem label="My Booking" href="/my-booking" />
-          <MenuItem label="My data" href="/my-data" />
+          <MenuItem label={myBooking} href="/my-booking" />
+          <MenuItem label={myData} href="/my-data" />
           <li>
             <button type="button" data-logout>
-              Logout
+              {logout}
             </button>
           </li>
         </ul>
@@ -86,35 +102,38 @@ function Account() {
 }
 
 export function SiteHeader() {
-  const { pathname } = useLocation();
+  const here = useEnglishPath();
+  const path = usePath();
+  const words = useWords('layout');
   return (
     <header className="site-header">
       <div className="wrap site-header-row">
         <Logo />
         <div className="site-menu" id="site-menu" popover="auto">
-          <nav aria-label="Main">
+          <nav aria-label={words.mainMenu}>
             <ul className="site-links">
-              <MenuItem label="Home" href="/" />
-              <MenuItem label="About Us" href="/about-us" />
+              <MenuItem label={words.home} href="/" />
+              <MenuItem label={words.about} href="/about-us" />
               <ServicesMenu />
-              <MenuItem label="Blog" href="/posts" />
-              <MenuItem label="Contact Us" href="/contact-us" />
+              <MenuItem label={words.blog} href="/posts" />
+              <MenuItem label={words.contact} href="/contact-us" />
             </ul>
           </nav>
+          <LanguageLinks label={words.languages} />
           <Account />
         </div>
         <ButtonLink
           look="accent"
-          href="/book-now"
-          aria-current={pathname === '/book-now' ? 'page' : undefined}
+          href={path('/book-now')}
+          aria-current={here === '/book-now' ? 'page' : undefined}
         >
-          Book Now
+          {words.bookNow}
         </ButtonLink>
         <button
           className="menu-button"
           type="button"
           popoverTarget="site-menu"
-          aria-label="Menu"
+          aria-label={words.menu}
           suppressHydrationWarning
         >
           <Icon name="menu" />

@@ -16,6 +16,10 @@ const rules = JSON.stringify({
                 '/my-booking*',
                 '/booking/*',
                 '/booknow/*',
+                // The same in another language.
+                '/*/my-booking*',
+                '/*/booking/*',
+                '/*/booknow/*',
                 '/media/*',
               ],
             },

@@ -1,11 +1,9 @@
 // What to ask any contractor, as the sheet's title block; its last cell books a visit.
 import type { ServiceKey } from '#contract/services.ts';
-import { serviceWords } from '#web/content/service-words.ts';
 import type { Solution } from '#web/content/services.types.ts';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import './contractor-questions.css';
-
-const { titleBlock } = serviceWords;
 
 export function ContractorQuestions({
   solution: { ask, place },
@@ -14,6 +12,9 @@ export function ContractorQuestions({
   solution: Solution;
   service: ServiceKey;
 }) {
+  const { serviceWords } = useWords('services');
+  const { titleBlock } = serviceWords;
+  const path = usePath();
   const cells = [{ label: titleBlock.place, value: place }, titleBlock.visit, titleBlock.outcome];
   return (
     <div className="questions-block">
@@ -37,7 +38,7 @@ export function ContractorQuestions({
             </div>
           ))}
         </dl>
-        <a href={`/book-now?service=${service}`}>
+        <a href={path(`/book-now?service=${service}`)}>
           {titleBlock.action} <Icon name="arrow" />
         </a>
       </div>

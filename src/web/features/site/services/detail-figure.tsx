@@ -1,7 +1,7 @@
 // A detail in two states. The toggle is two radios and CSS, so it works on a page without a script.
 import type { ServiceKey } from '#contract/services.ts';
-import { lineKeys, serviceWords } from '#web/content/service-words.ts';
 import type { Solution } from '#web/content/services.types.ts';
+import { fill, useWords } from '#web/lib/words.tsx';
 import { upTo } from '#web/styles/breakpoints.ts';
 import { DrawingList, DrawingSheet } from '#web/ui/drawing.tsx';
 import { detailDrawing } from './service-drawings.ts';
@@ -23,6 +23,8 @@ export function DetailFigure({
   /** The state shown until somebody chooses. */
   first: DetailState;
 }) {
+  const { lineKeys, serviceWords } = useWords('services');
+  const { figureShow } = useWords('pageParts');
   const { caption, scale } = drawing;
   // Beside a narrow drawing there is no room for it.
   const lineKey = detailDrawing(drawing, 'before').width > 1000 ? lineKeys[service] : undefined;
@@ -39,7 +41,7 @@ export function DetailFigure({
             ))}
         </p>
         <fieldset className="state-toggle">
-          <legend className="visually-hidden">{caption}: show</legend>
+          <legend className="visually-hidden">{fill(figureShow, { caption })}</legend>
           {states.map((state) => (
             <label key={state}>
               <input type="radio" name={`${id}-state`} value={state} defaultChecked={state === first} />

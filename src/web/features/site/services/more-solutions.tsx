@@ -1,10 +1,11 @@
 // The solutions that start folded: one row each, opened by a click or by a link to them.
-import { moreTitles } from '#web/content/service-words.ts';
 import type { ServicePage } from '#web/content/services.types.ts';
+import { useWords } from '#web/lib/words.tsx';
 import { FoldedSolution } from './solution.tsx';
 import './more-solutions.css';
 
 export function MoreSolutions({ page: { key, solutions }, from }: { page: ServicePage; from: number }) {
+  const { moreTitles } = useWords('services');
   return (
     <section className="section more-solutions">
       <div className="wrap">

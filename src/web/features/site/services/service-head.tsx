@@ -5,10 +5,9 @@ import { drawing as builtDrawing } from '#drawings/building-head-new.ts';
 import { drawing as builtSlimDrawing } from '#drawings/building-head-new-slim.ts';
 import { drawing as livedSlimDrawing } from '#drawings/building-head-slim.ts';
 import type { BuildingHeadData, DrawingFile } from '#drawings/drawing-file.ts';
-import { serviceNames } from '#web/content/service-names.ts';
-import { callBackFact, indexNotes, serviceWords } from '#web/content/service-words.ts';
 import type { ServicePage } from '#web/content/services.types.ts';
 import { useCompany } from '#web/lib/site-content.ts';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NumberBadge } from '#web/ui/number-badge.tsx';
@@ -51,6 +50,7 @@ function Pins({ service }: { service: ServiceKey }) {
 }
 
 function Index({ page: { key, indexTitle, solutions } }: { page: ServicePage }) {
+  const { indexNotes } = useWords('services');
   const many = solutions.length > 6;
   return (
     <nav className={`service-index${many ? ' service-index-many' : ''}`} aria-labelledby="index-title">
@@ -77,12 +77,14 @@ function Index({ page: { key, indexTitle, solutions } }: { page: ServicePage }) 
 export function ServiceHead({ page }: { page: ServicePage }) {
   const company = useCompany();
   const { key, lede, facts } = page;
-  const title = serviceNames[key];
+  const title = useWords('serviceNames')[key];
+  const { serviceWords, callBackFact } = useWords('services');
+  const path = usePath();
   return (
     <section className="service-head">
       {/* In the order a phone shows them: a page that is still arriving is drawn as far as it has come. */}
       <div className="service-words">
-        <Breadcrumb parent={{ label: serviceWords.parent, href: '/#solutions-title' }} />
+        <Breadcrumb parent={{ label: serviceWords.parent, href: path('/#solutions-title') }} />
         <h1 className={title.length > 30 ? 'service-title-long' : undefined}>{title}</h1>
         <p>{lede}</p>
       </div>

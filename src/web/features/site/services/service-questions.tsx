@@ -1,11 +1,12 @@
 // Questions people ask about this kind of work, answered in the open.
-import { serviceWords } from '#web/content/service-words.ts';
 import type { Question } from '#web/content/services.types.ts';
+import { useWords } from '#web/lib/words.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Prose } from './prose.tsx';
 import './service-questions.css';
 
 export function ServiceQuestions({ questions }: { questions: readonly Question[] }) {
+  const { serviceWords } = useWords('services');
   return (
     <Section tone="paper" labelledBy="questions-title">
       <div className="wrap service-questions">

@@ -1,9 +1,9 @@
 // One solution: its drawing, signs, cause, work and questions. The first ones stand open, the rest fold into rows.
 import type { ReactNode } from 'react';
 import type { ServiceKey } from '#contract/services.ts';
-import { serviceWords } from '#web/content/service-words.ts';
 import type { Solution as SolutionContent } from '#web/content/services.types.ts';
 import { statePath } from '#web/features/finder/finder-paths.ts';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NumberBadge } from '#web/ui/number-badge.tsx';
@@ -27,6 +27,8 @@ const placeOf = ({ solution: { zone }, service }: Pick<SolutionProps, 'solution'
 
 function Signs(props: Pick<SolutionProps, 'solution' | 'service'>) {
   const { recogniseTitle, recognise } = props.solution;
+  const { serviceWords } = useWords('services');
+  const path = usePath();
   return (
     <div className="signs">
       <h3>{recogniseTitle ?? serviceWords.recognise}</h3>
@@ -41,13 +43,14 @@ function Signs(props: Pick<SolutionProps, 'solution' | 'service'>) {
         ))}
       </ul>
       <p className="signs-finder">
-        {serviceWords.finder.question} <a href={placeOf(props)}>{serviceWords.finder.link}</a>
+        {serviceWords.finder.question} <a href={path(placeOf(props))}>{serviceWords.finder.link}</a>
       </p>
     </div>
   );
 }
 
 function Why({ solution: { why } }: { solution: SolutionContent }) {
+  const { serviceWords } = useWords('services');
   return (
     <div className="why">
       <h3>{serviceWords.why}</h3>

@@ -1,10 +1,11 @@
 // The work on a dimension line: the length of each part follows its days.
-import { serviceWords } from '#web/content/service-words.ts';
 import type { Solution } from '#web/content/services.types.ts';
+import { useWords } from '#web/lib/words.tsx';
 import { Prose } from './prose.tsx';
 import './work-steps.css';
 
 export function WorkSteps({ solution: { steps, duration } }: { solution: Solution }) {
+  const { serviceWords } = useWords('services');
   return (
     <>
       <div className="work-steps-head">

@@ -1,0 +1,50 @@
+// Everything the translated pages say, in English: the shape that every other language must have. Never imported by what
+// reaches the browser.
+
+import * as contact from './contact.ts';
+import { finderWords } from './finder.ts';
+import { finderCauses } from './finder-causes.ts';
+import { flooring } from './flooring.ts';
+import { forms } from './forms.ts';
+import * as home from './home.ts';
+import { homeParts } from './home-parts.ts';
+import { layout } from './layout.ts';
+import { notFound } from './not-found.ts';
+import { pageParts } from './page-parts.ts';
+import { repair } from './repair.ts';
+import type { Said } from './said.ts';
+import { serviceNames } from './service-names.ts';
+import * as services from './service-words.ts';
+import { ui } from './ui.ts';
+import { waterproofingNew } from './waterproofing-new.ts';
+import { waterproofingOld } from './waterproofing-old.ts';
+
+export const english = {
+  layout,
+  ui,
+  forms,
+  serviceNames,
+  notFound,
+  home,
+  homeParts,
+  contact,
+  pageParts,
+  services,
+  servicePages: { old: waterproofingOld, new: waterproofingNew, repair, flooring },
+  finder: finderWords,
+  finderCauses,
+};
+
+type English = typeof english;
+
+declare module '../lib/words.tsx' {
+  /** As pages get them. On pages that hydrate they are plain data. */
+  interface Words extends Omit<English, 'home' | 'contact'> {
+    home: Said<English['home']>;
+    contact: Said<English['contact']>;
+    /** The specification's sentences, by the English one; empty in English. */
+    messages: Record<string, string>;
+    /** The words over drawings, by the English ones; empty in English. */
+    drawn: Record<string, string>;
+  }
+}

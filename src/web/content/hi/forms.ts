@@ -1,0 +1,24 @@
+// Hindi words of the forms.
+import type { forms as english } from '../forms.ts';
+import type { Translated } from '../translated.ts';
+
+export const reviewed = false;
+
+export const forms: Translated<typeof english> = {
+  name: 'नाम',
+  mobile: 'मोबाइल',
+  phone: 'फ़ोन',
+  email: 'ई-मेल',
+  location: 'इलाका',
+  service: 'कौन सा काम',
+  subject: 'विषय',
+  message: 'मैसेज',
+  choose: 'एक चुनें',
+  remove: 'हटाएँ',
+  removeFinding: ': लीकेज की पहचान ने जो बताया',
+  callback: {
+    submit: 'मुझे कॉल करें',
+    callsBy: 'हमारे इंजीनियर {time} तक {mobile} पर कॉल करेंगे।',
+    callsSoon: 'हमारे इंजीनियर {within} {mobile} पर कॉल करेंगे: {hours}।',
+  },
+};

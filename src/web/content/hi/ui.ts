@@ -1,0 +1,34 @@
+// Hindi words of controls.
+import type { Translated } from '../translated.ts';
+import type { ui as english } from '../ui.ts';
+
+export const reviewed = false;
+
+export const ui: Translated<typeof english> = {
+  optional: '(ज़रूरी नहीं)',
+  breadcrumb: 'आप यहाँ हैं',
+  times: {
+    lateNight: 'रात {time}',
+    morning: 'सुबह {time}',
+    afternoon: 'दोपहर {time}',
+    evening: 'शाम {time}',
+    night: 'रात {time}',
+  },
+  tomorrow: 'कल {time}',
+  dayAndTime: '{date}, {time}',
+  spans: {
+    minute: '{count} मिनट',
+    minutes: '{count} मिनट',
+    hour: '{count} घंटा',
+    hours: '{count} घंटे',
+    day: '{count} दिन',
+    days: '{count} दिन',
+  },
+  left: '{span} बाकी',
+  late: '{span} की देरी',
+  noConnection: 'इंटरनेट नहीं चल रहा। कनेक्शन देखकर फिर कोशिश करें।',
+  unreadable: 'सर्वर से सही जवाब नहीं आया',
+  mobileDigits: 'भारत के मोबाइल नंबर के 10 अंक चाहिए',
+  mobileOneDigit: '1 अंक है, 10 चाहिए',
+  mobileCount: '{count} अंक हैं, 10 चाहिए',
+};

@@ -1,0 +1,42 @@
+// The words around every page: bar, footer, the bar at a phone's foot, and what is said when a page did not load.
+
+export const layout = {
+  skip: 'Skip to content',
+  menu: 'Menu',
+  mainMenu: 'Main',
+  home: 'Home',
+  about: 'About Us',
+  services: 'Services',
+  blog: 'Blog',
+  contact: 'Contact Us',
+  login: 'Login Here',
+  myBooking: 'My Booking',
+  myData: 'My data',
+  logout: 'Logout',
+  welcome: 'Welcome {name}',
+  bookNow: 'Book Now',
+  quickActions: 'Quick actions',
+  call: 'Call',
+  callNumber: 'Call {number}',
+  whatsApp: 'WhatsApp',
+  hours: 'Hours',
+  office: 'Office',
+  legal: 'Legal',
+  terms: 'Terms and conditions',
+  privacy: 'Privacy policy',
+  refund: 'Refund policy',
+  logo: '{company}, home',
+  languages: 'Language',
+  /** Beside links to pages that are only in English. */
+  inEnglish: '',
+  reload: { text: 'Part of this page did not load.', button: 'Reload' },
+  closing: {
+    title: 'Show us the damp patch.',
+    text: 'A photo and a locality are enough to start. An engineer calls you back {within}.',
+  },
+  tryAgain: 'Try again',
+  trouble: {
+    title: 'This page did not load just now',
+    text: 'The fault is on our side, and nothing you sent before is lost. Please try again in a minute, or call us: {hours}.',
+  },
+} as const;

@@ -1,0 +1,12 @@
+// What service pages and the leak finder say beside their content: titles for search results, names of controls.
+
+export const pageParts = {
+  /** For who does not see the two states of a drawing. */
+  figureShow: '{caption}: show',
+  finder: {
+    title: 'Leak finder: what is behind the damp patch or crack?',
+    description:
+      'Brown patch on the ceiling, damp wall, crack? Up to four questions, no form: the likely causes with reasons, a safe check, and when you do not need us.',
+  },
+  causesTitle: 'What it can be: 38 causes of damp, leaks and cracks',
+} as const;

@@ -1,0 +1,181 @@
+// The words of all languages. Only for what renders on the server: a test proves that no script contains any of them.
+import type { Company } from '#contract/company.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { hindiMessages } from '#contract/messages.hi.ts';
+import { teluguMessages } from '#contract/messages.te.ts';
+import { messages } from '#contract/messages.ts';
+import type { Words } from '#web/lib/words.tsx';
+import { type DrawnPage, notesOn } from './drawn.ts';
+import { english } from './english.ts';
+import * as hiContact from './hi/contact.ts';
+import * as hiDrawn from './hi/drawing-notes.ts';
+import * as hiFinder from './hi/finder.ts';
+import * as hiCauses from './hi/finder-causes.ts';
+import * as hiFlooring from './hi/flooring.ts';
+import * as hiForms from './hi/forms.ts';
+import * as hiHome from './hi/home.ts';
+import * as hiHomeParts from './hi/home-parts.ts';
+import * as hiLayout from './hi/layout.ts';
+import * as hiNotFound from './hi/not-found.ts';
+import * as hiPageParts from './hi/page-parts.ts';
+import * as hiRepair from './hi/repair.ts';
+import * as hiNames from './hi/service-names.ts';
+import * as hiServices from './hi/service-words.ts';
+import { callBackWithin, hoursSentence } from './hi/spoken.ts';
+import * as hiUi from './hi/ui.ts';
+import * as hiNew from './hi/waterproofing-new.ts';
+import * as hiOld from './hi/waterproofing-old.ts';
+import { said } from './said.ts';
+import * as teContact from './te/contact.ts';
+import * as teDrawn from './te/drawing-notes.ts';
+import * as teFinder from './te/finder.ts';
+import * as teCauses from './te/finder-causes.ts';
+import * as teFlooring from './te/flooring.ts';
+import * as teForms from './te/forms.ts';
+import * as teHome from './te/home.ts';
+import * as teHomeParts from './te/home-parts.ts';
+import * as teLayout from './te/layout.ts';
+import * as teNotFound from './te/not-found.ts';
+import * as tePageParts from './te/page-parts.ts';
+import * as teRepair from './te/repair.ts';
+import * as teNames from './te/service-names.ts';
+import * as teServices from './te/service-words.ts';
+import { spokenCallBack, spokenHours } from './te/spoken.ts';
+import * as teUi from './te/ui.ts';
+import * as teNew from './te/waterproofing-new.ts';
+import * as teOld from './te/waterproofing-old.ts';
+import { translate } from './translated.ts';
+
+const modules = {
+  te: [
+    teContact,
+    teDrawn,
+    teForms,
+    teHome,
+    teHomeParts,
+    teLayout,
+    teNotFound,
+    teNames,
+    teUi,
+    tePageParts,
+    teServices,
+    teOld,
+    teNew,
+    teRepair,
+    teFlooring,
+    teFinder,
+    teCauses,
+  ],
+  hi: [
+    hiContact,
+    hiDrawn,
+    hiForms,
+    hiHome,
+    hiHomeParts,
+    hiLayout,
+    hiNotFound,
+    hiNames,
+    hiUi,
+    hiPageParts,
+    hiServices,
+    hiOld,
+    hiNew,
+    hiRepair,
+    hiFlooring,
+    hiFinder,
+    hiCauses,
+  ],
+};
+
+/** Whether a native speaker has read all of a language's words. */
+const isReviewed = (language: Language): boolean =>
+  language === 'en' || modules[language].every(({ reviewed }) => reviewed);
+
+/** A live site offers a language when its words are reviewed; a demonstration shows them all. */
+export const offeredLanguages = (demo: boolean): Language[] =>
+  languages.filter((language) => demo || isReviewed(language));
+
+const byEnglish = (translated: Record<keyof typeof messages, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, sentence]) => [sentence, translated[key as keyof typeof messages]]),
+  );
+
+type Area = keyof typeof english | 'messages' | 'drawn';
+type Raw = typeof english & Pick<Words, 'messages' | 'drawn'>;
+
+const raw: Record<Language, Raw> = {
+  en: { ...english, messages: {}, drawn: {} },
+  te: {
+    ...translate(english, {
+      layout: teLayout.layout,
+      ui: teUi.ui,
+      forms: teForms.forms,
+      serviceNames: teNames.serviceNames,
+      notFound: teNotFound.notFound,
+      home: teHome,
+      homeParts: teHomeParts.homeParts,
+      contact: teContact,
+      pageParts: tePageParts.pageParts,
+      services: teServices,
+      servicePages: {
+        old: teOld.waterproofingOld,
+        new: teNew.waterproofingNew,
+        repair: teRepair.repair,
+        flooring: teFlooring.flooring,
+      },
+      finder: teFinder.finderWords,
+      finderCauses: teCauses.finderCauses,
+    }),
+    messages: byEnglish(teluguMessages),
+    drawn: teDrawn.drawingNotes,
+  },
+  hi: {
+    ...translate(english, {
+      layout: hiLayout.layout,
+      ui: hiUi.ui,
+      forms: hiForms.forms,
+      serviceNames: hiNames.serviceNames,
+      notFound: hiNotFound.notFound,
+      home: hiHome,
+      homeParts: hiHomeParts.homeParts,
+      contact: hiContact,
+      pageParts: hiPageParts.pageParts,
+      services: hiServices,
+      servicePages: {
+        old: hiOld.waterproofingOld,
+        new: hiNew.waterproofingNew,
+        repair: hiRepair.repair,
+        flooring: hiFlooring.flooring,
+      },
+      finder: hiFinder.finderWords,
+      finderCauses: hiCauses.finderCauses,
+    }),
+    messages: byEnglish(hindiMessages),
+    drawn: hiDrawn.drawingNotes,
+  },
+};
+
+/** For pages that only inform. Words of pages that hydrate must be asked for one by one (pageWords). */
+export const allWords = raw as unknown as Record<Language, Words>;
+
+/** Words of a page that hydrates, as plain data. */
+export function pageWords<Wanted extends Area>(
+  language: Language,
+  company: Company,
+  areas: readonly Wanted[],
+  drawnPage?: DrawnPage,
+): Pick<Words, Wanted> & Partial<Pick<Words, 'drawn'>> {
+  const words = Object.fromEntries(areas.map((area) => [area, said(raw[language][area], company)]));
+  const drawings = drawnPage && language !== 'en' ? { drawn: notesOn(drawnPage, raw[language].drawn) } : {};
+  return { ...words, ...drawings } as Pick<Words, Wanted>;
+}
+
+/** How soon we call and when we work, as one says it; English is the contract's own. */
+export function spokenCompany(
+  language: Language,
+  { callBack, workingHours }: Company,
+): { within: string; hours: string } | undefined {
+  if (language === 'te') return { within: spokenCallBack(callBack), hours: spokenHours(workingHours) };
+  if (language === 'hi') return { within: callBackWithin(callBack), hours: hoursSentence(workingHours) };
+  return undefined;
+}

@@ -1,0 +1,15 @@
+// Telugu: what service pages and the leak finder say beside their content.
+import type { pageParts as english } from '../page-parts.ts';
+import type { Translated } from '../translated.ts';
+
+export const reviewed = false;
+
+export const pageParts: Translated<typeof english> = {
+  figureShow: '{caption}: ఏది చూపించాలి',
+  finder: {
+    title: 'లీకేజీ ఫైండర్: చెమ్మ, పగులు వెనక ఏముంది?',
+    description:
+      'సీలింగ్ మీద గోధుమ రంగు మరకా, గోడకు చెమ్మా, పగులా? నాలుగు ప్రశ్నల్లోపే, ఫారం లేకుండా: కారణాలు ఏమై ఉండొచ్చు, ఎందుకు, మీరే చేసుకోగల సురక్షితమైన చెక్, మా అవసరం లేనిది ఎప్పుడు.',
+  },
+  causesTitle: 'ఏమై ఉండొచ్చు: చెమ్మ, లీకేజీ, పగుళ్లకు 38 కారణాలు',
+};

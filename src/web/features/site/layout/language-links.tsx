@@ -1,0 +1,23 @@
+// The same page in the other languages, each under its own name. Nothing on pages that exist in English alone.
+import { useLocation } from 'react-router';
+import { isEnglishOnly, languageNames, languages, locales, pathIn, splitPath } from '#contract/languages.ts';
+import { useOfferedLanguages } from '#web/lib/site-content.ts';
+import { useLanguage } from '#web/lib/words.tsx';
+import './language-links.css';
+
+export function LanguageLinks({ label }: { label: string }) {
+  const current = useLanguage();
+  const offered = useOfferedLanguages();
+  const { path } = splitPath(useLocation().pathname);
+  const others = languages.filter((language) => language !== current && offered.includes(language));
+  if (others.length === 0 || isEnglishOnly('te', path)) return null;
+  return (
+    <nav className="language-links" aria-label={label}>
+      {others.map((language) => (
+        <a key={language} href={pathIn(language, path)} lang={locales[language]} hrefLang={language}>
+          {languageNames[language]}
+        </a>
+      ))}
+    </nav>
+  );
+}

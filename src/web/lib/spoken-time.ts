@@ -1,0 +1,43 @@
+// Times and dates as a reader of the page's language says them, in India's time.
+import { clockTime, dueDay, indianTime, longDate } from '#contract/india-time.ts';
+import { locales } from '#contract/languages.ts';
+import { fill, useLanguage, useWords } from './words.tsx';
+
+/** '4:12 pm', '18 November, 2026', and when something is due. */
+export function useSpokenTime() {
+  const language = useLanguage();
+  const { times, tomorrow, dayAndTime } = useWords('ui');
+
+  const clock = (at: number): string => {
+    const hour = Number(indianTime(at).slice(0, 2));
+    const part =
+      hour < 4
+        ? times.lateNight
+        : hour < 12
+          ? times.morning
+          : hour < 16
+            ? times.afternoon
+            : hour < 19
+              ? times.evening
+              : times.night;
+    return fill(part, { time: clockTime(at).replace(/ .*/, '') });
+  };
+
+  const date = (at: number): string =>
+    language === 'en'
+      ? longDate(at)
+      : new Intl.DateTimeFormat(locales[language], {
+          dateStyle: 'long',
+          timeZone: 'Asia/Kolkata',
+          numberingSystem: 'latn',
+        }).format(at);
+
+  const due = (dueAt: number, now: number): string => {
+    const day = dueDay(dueAt, now);
+    if (day === 'today') return clock(dueAt);
+    if (day === 'tomorrow') return fill(tomorrow, { time: clock(dueAt) });
+    return fill(dayAndTime, { date: date(dueAt), time: clock(dueAt) });
+  };
+
+  return { clock, date, due };
+}
