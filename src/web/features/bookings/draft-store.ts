@@ -1,7 +1,8 @@
 // The unsent booking, kept on this device in IndexedDB. Small answers are written often, photos once each.
-// Also part of the layout's script, which empties it at logout: nothing here may import more than types.
+// Also part of the layout's script, which empties it at logout: nothing here may import more than types and a few lines.
 
 import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
+import { finished, openStore } from '#web/lib/indexed-db.ts';
 
 export interface DraftPhoto {
   id: string;
@@ -42,35 +43,11 @@ interface StoredAnswers extends Omit<Draft, 'photos'> {
   photos: Pick<DraftPhoto, 'id' | 'name'>[];
 }
 
-const storeName = 'draft';
 const answersKey = 'answers';
 const bookedKey = 'booked';
 const photoKey = (id: string) => `photo:${id}`;
 
-function finished<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-  const opening = indexedDB.open('booking', 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-  const database = await finished(opening);
-  try {
-    const transaction = database.transaction(storeName, mode);
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-    });
-    // Awaited together, so that neither rejection goes unhandled.
-    const [result] = await Promise.all([work(transaction.objectStore(storeName)), done]);
-    return result;
-  } finally {
-    database.close();
-  }
-}
+const inStore = openStore('booking', 'draft');
 
 export async function readDraft(owner: string): Promise<Draft | undefined> {
   const draft = await inStore('readonly', async (store) => {

@@ -1,22 +1,12 @@
 // Photos of the damage: from the camera, the gallery, dropped or pasted; each with its thumbnail, size and way out.
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { photoLimits } from '#contract/bookings.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { fileSize, uploadShares } from './upload-share.ts';
 import type { BookingPhoto } from './use-booking-draft.ts';
 import './photo-field.css';
-
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
-}
 
 /** Files dropped or pasted anywhere on the page: a drop that misses its target would otherwise replace the page. */
 function usePageFiles(onFiles: (files: File[]) => void, closed: boolean): boolean {
