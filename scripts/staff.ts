@@ -1,5 +1,5 @@
 // Invites a member of staff: prints a one-time link for setting up password and authenticator.
-// Usage: npm run staff -- add EMAIL [--role owner|executive|editor] [--name NAME]
+// Usage: npm run staff -- add EMAIL [--role owner|executive|editor|engineer] [--name NAME]
 import { parseArgs } from 'node:util';
 import { emailField, nameField } from '../src/contract/fields.ts';
 import { type Role, roles } from '../src/contract/staff.ts';
@@ -11,7 +11,7 @@ import { createStaffRepository } from '../src/server/features/staff/staff.reposi
 
 function fail(reason: string): never {
   console.error(reason);
-  console.error('Usage: npm run staff -- add EMAIL [--role owner|executive|editor] [--name NAME]');
+  console.error(`Usage: npm run staff -- add EMAIL [--role ${roles.join('|')}] [--name NAME]`);
   process.exit(1);
 }
 
@@ -42,6 +42,8 @@ try {
     repository: createStaffRepository(database),
     clock: Date.now,
     publicUrl: config.publicUrl,
+    // An engineer's crew is chosen at the desk.
+    crewName: async () => undefined,
   });
   console.log(await invite(member, { outside: 'command line' }));
   console.log(`For ${member.name} (${member.role}). It works once, within two days.`);

@@ -5,7 +5,7 @@ import { emailField, idField, nameField } from './fields.ts';
 
 export const staffPrefix = '/api/staff';
 
-export const roles = ['owner', 'executive', 'editor'] as const;
+export const roles = ['owner', 'executive', 'editor', 'engineer'] as const;
 export type Role = (typeof roles)[number];
 
 const everyone: readonly Role[] = roles;
@@ -25,6 +25,7 @@ export const totpField = z
   .check(z.trim(), z.minLength(1, 'Code is required'), z.regex(/^\d{6}$/, 'The code has six digits'));
 const secretField = z.string().check(z.regex(/^[\w-]{20,100}$/, 'This link is not valid'));
 const id = idField('No such request');
+const crewField = idField('Choose a crew');
 export const idParam = z.object({ id });
 /** Where the next page begins: the time and the id of the last row, and in a search the word it was found by. */
 export const cursorField = z
@@ -41,6 +42,8 @@ export const staffMember = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  /** The id of an engineer's crew; left out for everybody else, and until one is chosen. */
+  crew: z.optional(z.string()),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
@@ -116,8 +119,22 @@ export const staffAuthEndpoints = {
     path: '/people/add',
     roles: ['owner'],
     summary: 'Add somebody, or renew a lost set-up; answers with the one-time link',
-    body: z.strictObject({ email: emailField, name: nameField, role: z.enum(roles) }),
+    body: z.strictObject({
+      email: emailField,
+      name: nameField,
+      role: z.enum(roles),
+      /** With an engineer. */
+      crew: z.optional(crewField),
+    }),
     response: z.extend(written, { link: z.string() }),
+  },
+  staffCrew: {
+    method: 'POST',
+    path: '/people/crew',
+    roles: ['owner'],
+    summary: 'Choose the crew an engineer goes with: from the next call on they see its visits',
+    body: z.strictObject({ id, crew: crewField }),
+    response: written,
   },
   staffRemove: {
     method: 'POST',

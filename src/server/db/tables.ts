@@ -7,7 +7,7 @@ import type { Role } from '#contract/staff.ts';
 export interface SessionRow {
   /** SHA-256 of the cookie's value: a stolen database opens no session. */
   id_hash: string;
-  owner: 'customer' | 'staff';
+  owner: 'customer' | 'staff' | 'engineer';
   user_id: string;
   /** Roughly which browser, as it called itself; for its owner's eyes. */
   browser: string;
@@ -226,7 +226,7 @@ export interface VisitRow {
   /** 1 when somebody arrived before the window's end; null while nobody knows. */
   kept: number | null;
   found_cause: string | null;
-  /** JSON. */
+  /** What was measured, as the engineer wrote it. */
   readings: string;
   words: string;
   next_step: string | null;
@@ -239,7 +239,7 @@ export interface VisitRow {
 }
 
 /** What the engineer photographed. */
-interface VisitPhotoRow {
+export interface VisitPhotoRow {
   id: string;
   visit_id: string;
   position: number;
@@ -334,6 +334,8 @@ export interface StaffRow {
   setup_until: number;
   active: number;
   created_at: number;
+  /** Of an engineer, whose visits these are; null for everybody else. */
+  crew_id: string | null;
 }
 
 export interface AuditRow {

@@ -10,6 +10,8 @@ export interface Staff {
   name: string;
   email: string;
   role: Role;
+  /** An engineer's. */
+  crew?: string | undefined;
   sessionHash: string;
 }
 

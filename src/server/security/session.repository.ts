@@ -8,7 +8,7 @@ import type { SessionRow } from '../db/tables.ts';
 
 export interface SessionRules {
   /** Whose sessions these are: a customer's cookie is never accepted at the desk, nor the other way round. */
-  owner: 'customer' | 'staff';
+  owner: 'customer' | 'staff' | 'engineer';
   idleMs: number;
   absoluteMs: number;
   /** Touching a row on each request would turn every read into a write. */
@@ -28,6 +28,15 @@ export const staffSessions: SessionRules = {
   idleMs: 30 * minuteMs,
   absoluteMs: 12 * 60 * minuteMs,
   touchEveryMs: minuteMs,
+};
+/**
+ * The working day. Half an hour without a sign is a drive, or a stairwell without network, and whoever was logged out
+ * there would stand in it without the address. What they may do is little, and an owner ends it at once.
+ */
+export const engineerSessions: SessionRules = {
+  ...staffSessions,
+  owner: 'engineer',
+  idleMs: staffSessions.absoluteMs,
 };
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;

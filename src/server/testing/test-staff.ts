@@ -43,9 +43,14 @@ export interface TestStaff extends ReturnType<typeof deskClient> {
 
 let seed = 0;
 
-export async function hireStaff(app: TestApp, role: Role = 'executive', name?: string): Promise<TestStaff> {
+export async function hireStaff(
+  app: TestApp,
+  role: Role = 'executive',
+  name?: string,
+  crew?: string,
+): Promise<TestStaff> {
   seed += 1;
-  const member = { email: `staff-${seed}@example.in`, name: name ?? `Staff ${seed}`, role };
+  const member = { email: `staff-${seed}@example.in`, name: name ?? `Staff ${seed}`, role, crew };
   const link = await app.server.staff.invite(member, { outside: 'test' });
   const token = new URL(link).hash.slice(1);
   const anybody = deskClient(app);

@@ -12,6 +12,18 @@ interface Member {
   email: string;
   name: string;
   role: Role;
+  /** An engineer's. */
+  crew?: string | undefined;
+}
+
+/** What a crew is called; undefined when there is none, or not at work. */
+export type CrewName = (trx: Trx, id: string) => Promise<string | undefined>;
+
+/** Refuses a crew that an engineer cannot go with. */
+export async function requireCrew(crewName: CrewName, id: string, trx: Trx): Promise<string> {
+  const name = await crewName(trx, id);
+  if (name === undefined) throw new AppError('invalid', 'Choose a crew that is at work', { field: 'crew' });
+  return name;
 }
 
 /** The way in for new people and for those who lost their phone. */
@@ -20,12 +32,18 @@ export function createInvite(deps: {
   repository: StaffRepository;
   clock: Clock;
   publicUrl: string;
+  /** Asked only about an engineer's crew. */
+  crewName: CrewName;
 }) {
   const { database, repository, clock } = deps;
   return async (member: Member, by: { staff: string } | { outside: string }): Promise<string> => {
     const token = createSecretId();
     const now = clock();
+    const { crew, role } = member;
     await database.transaction(async (trx) => {
+      if (crew !== undefined && role !== 'engineer')
+        throw new AppError('invalid', 'Only engineers go with a crew', { field: 'crew' });
+      const crewName = crew === undefined ? undefined : await requireCrew(deps.crewName, crew, trx);
       if ('staff' in by) {
         await requireOwner(repository, by.staff, trx);
         const known = await repository.findByEmail(member.email, trx);
@@ -35,10 +53,8 @@ export function createInvite(deps: {
       }
       await repository.invite(member, { hash: sha256(token), until: now + setupLifeMs }, now, trx);
       const staffId = 'staff' in by ? by.staff : by.outside;
-      await repository.log(
-        { at: now, staffId, action: 'invited', subject: member.email, detail: member.role },
-        trx,
-      );
+      const detail = crewName === undefined ? role : `${role}, ${crewName}`;
+      await repository.log({ at: now, staffId, action: 'invited', subject: member.email, detail }, trx);
     });
     return `${deps.publicUrl}/desk/setup#${token}`;
   };

@@ -4,9 +4,10 @@ import type { Trx } from '#server/db/client.ts';
 import type { Feature } from '#server/feature.ts';
 import type { Staff as StaffSession } from '#server/http/mount-staff.ts';
 import type { Platform } from '#server/platform.ts';
-import { createHandlers } from '#server/registration.ts';
+import { createHandlers, createProvider } from '#server/registration.ts';
 import { createSecretBox } from '#server/security/secret-box.ts';
-import { staffSessions } from '#server/security/session.repository.ts';
+import { engineerSessions, staffSessions } from '#server/security/session.repository.ts';
+import type { CrewName } from './invite.ts';
 import { type AuditEntry, createStaffRepository } from './staff.repository.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { createStaffService } from './staff.service.ts';
@@ -25,13 +26,18 @@ export async function createStaff(platform: Platform) {
   const repository = createStaffRepository(platform.database);
   const cookies = { session: 'desk', xsrf: 'DESK-XSRF-TOKEN', device: 'desk-device' };
   const door = platform.createDoor(staffSessions, cookies);
+  const engineersDoor = platform.createDoor(engineerSessions, cookies);
+  const crewName = createProvider<CrewName>('the crews');
   const removals = createHandlers<[trx: Trx, staffId: string, by: string]>();
   const finders: SubjectFinder[] = [];
   const service = createStaffService({
     ...platform,
     repository,
     box: createSecretBox(platform.secret, 'second factors of staff'),
-    removeSessions: door.repository.removeOfUser,
+    async removeSessions(staffId, trx) {
+      for (const { repository: sessions } of [door, engineersDoor]) await sessions.removeOfUser(staffId, trx);
+    },
+    crewName: (trx, id) => crewName.get()(trx, id),
     onRemoved: removals.run,
     async findSubjects(subjects) {
       return new Map((await Promise.all(finders.map((find) => find(subjects)))).flat());
@@ -46,18 +52,28 @@ export async function createStaff(platform: Platform) {
     names: repository.names,
     /** In the transaction that closes somebody's access. */
     onRemoved: removals.add,
+    /** Who knows the crews that engineers go with. */
+    onCrewName: crewName.provide,
     onFindSubjects: (find: SubjectFinder): void => void finders.push(find),
 
     async authenticate(request: FastifyRequest): Promise<StaffSession | undefined> {
-      const session = await door.sessions.authenticate(request);
+      const short = await door.sessions.authenticate(request);
+      const session = short ?? (await engineersDoor.sessions.authenticate(request));
       const member = session && (await service.findActive(session.id));
-      return member && { ...member, sessionHash: session.sessionHash };
+      // The long life is an engineer's alone: whoever becomes more logs in again.
+      if (!member || (!short && member.role !== 'engineer')) return undefined;
+      return { ...member, sessionHash: session.sessionHash };
     },
 
     staffRoutes: (app, context) =>
-      staffRoutes(app, context, service, door.sessions, door.devices, (request, reply, staffId) =>
-        door.sessions.start(request, reply, staffId, platform.database.query),
+      staffRoutes(app, context, service, door.sessions, door.devices, (request, reply, { id, role }) =>
+        (role === 'engineer' ? engineersDoor : door).sessions.start(
+          request,
+          reply,
+          id,
+          platform.database.query,
+        ),
       ),
-    sweeps: { deskSessions: door.repository.sweep },
+    sweeps: { deskSessions: door.repository.sweep, engineersSessions: engineersDoor.repository.sweep },
   } satisfies Feature & Record<string, unknown>;
 }

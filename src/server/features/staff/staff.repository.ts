@@ -51,7 +51,7 @@ export function createStaffRepository(database: Database) {
 
     /** A new member, or a fresh set-up for one who lost theirs. */
     async invite(
-      member: { email: string; name: string; role: Role },
+      { crew, ...member }: { email: string; name: string; role: Role; crew?: string | undefined },
       setup: { hash: string; until: number },
       now: number,
       trx: Trx,
@@ -68,11 +68,14 @@ export function createStaffRepository(database: Database) {
           setup_until: setup.until,
           active: 1,
           created_at: now,
+          crew_id: crew ?? null,
         })
         .onConflict((conflict) =>
           conflict.column('email').doUpdateSet({
             name: member.name,
             role: member.role,
+            // A new link alone changes nobody's crew; another role has none.
+            ...(crew !== undefined || member.role !== 'engineer' ? { crew_id: crew ?? null } : {}),
             active: 1,
             setup_hash: setup.hash,
             setup_until: setup.until,
@@ -165,6 +168,18 @@ export function createStaffRepository(database: Database) {
         .updateTable('staff')
         .set({ name })
         .where('id', '=', id)
+        .where('active', '=', 1)
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    /** Undefined unless this is an engineer with access. */
+    async setCrew(id: string, crew: string, trx: Trx): Promise<StaffRow | undefined> {
+      return trx
+        .updateTable('staff')
+        .set({ crew_id: crew })
+        .where('id', '=', id)
+        .where('role', '=', 'engineer')
         .where('active', '=', 1)
         .returningAll()
         .executeTakeFirst();

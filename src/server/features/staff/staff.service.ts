@@ -15,7 +15,7 @@ import type { Database, Queryable, Trx } from '../../db/client.ts';
 import type { StaffRow } from '../../db/tables.ts';
 import { type Fingerprint, sha256 } from '../../ids.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
-import { createInvite, requireOwner } from './invite.ts';
+import { type CrewName, createInvite, requireCrew, requireOwner } from './invite.ts';
 import { hashPassword, matchesPassword } from './password.ts';
 import { wrongCodeMail } from './staff.mail.tsx';
 import type { StaffRepository } from './staff.repository.ts';
@@ -54,6 +54,7 @@ export const presentStaff = (row: StaffRow): StaffMember => ({
   name: row.name,
   email: row.email,
   role: row.role,
+  ...(row.crew_id === null ? {} : { crew: row.crew_id }),
 });
 
 const authenticator = (email: string, secret: string) =>
@@ -82,6 +83,7 @@ export function createStaffService(deps: {
   onRemoved(trx: Trx, staffId: string, by: string): Promise<void>;
   /** The customers behind the log's ids and booking numbers, those that are still known. */
   findSubjects(subjects: readonly string[]): Promise<Map<string, { name: string; href: string }>>;
+  crewName: CrewName;
   clock: Clock;
   publicUrl: string;
 }) {
@@ -246,6 +248,18 @@ export function createStaffService(deps: {
         const row = await repository.rename(id, name, trx);
         if (!row) throw new AppError('not_found', 'This access is closed already');
         await actBy(by, 'renamed', row.email, trx);
+      });
+    },
+
+    async setCrew(id: string, crew: string, by: string): Promise<void> {
+      await database.transaction(async (trx) => {
+        const name = await requireCrew(deps.crewName, crew, trx);
+        const row = await repository.setCrew(id, crew, trx);
+        if (!row) throw new AppError('not_found', 'There is no such engineer');
+        await repository.log(
+          { at: clock(), staffId: by, action: 'chose a crew', subject: row.email, detail: name },
+          trx,
+        );
       });
     },
 

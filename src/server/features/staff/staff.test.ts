@@ -1,7 +1,7 @@
 // The desk's door, over HTTP, on both engines: who gets in, how often one may try, and who is kept out of every call.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staffPrefix } from '#contract/staff.ts';
+import { type Role, staffPrefix } from '#contract/staff.ts';
 import { createSecretBox } from '#server/security/secret-box.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { registerCustomer } from '../../testing/test-customer.ts';
@@ -651,7 +651,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
     });
 
     test('roles may make their own calls only', async () => {
-      const allowed = async (role: 'owner' | 'executive' | 'editor') => {
+      const allowed = async (role: Role) => {
         const { headers } = await hireStaff(app, role);
         const statuses = new Map<string, number>();
         for (const call of guarded()) {
@@ -665,7 +665,11 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       const editor = await allowed('editor');
       expect(editor).toContain('POST /posts/create');
       expect(editor.filter((call) => !/^\w+ \/(?:posts|media)(?:\/|$)/.test(call))).toEqual([]);
-      const ownersOnly = /people|audit|export|crews\/|rain\/mark/;
+      // An engineer has the crew's day, which the owner may look at and nobody else.
+      const engineer = await allowed('engineer');
+      expect(engineer).toContain('POST /today/step');
+      expect(engineer.filter((call) => !/^\w+ \/today(?:\/|$)/.test(call))).toEqual([]);
+      const ownersOnly = /people|audit|export|crews\/|rain\/mark|today/;
       const executive = await allowed('executive');
       expect(executive.filter((call) => ownersOnly.test(call))).toEqual([]);
       expect(executive).toEqual(
@@ -679,7 +683,10 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       );
       expect(executive.filter((call) => /posts|media|content\//.test(call))).toEqual([]);
       const owner = await allowed('owner');
-      expect(owner).toEqual(expect.arrayContaining([...executive, 'GET /people', 'GET /audit']));
+      expect(owner).toEqual(
+        expect.arrayContaining([...executive, 'GET /people', 'GET /audit', 'GET /today']),
+      );
+      expect(owner.filter((call) => /^POST \/today/.test(call))).toEqual([]);
       expect(
         await knock(
           { method: 'GET', path: '/api/staff/inbox/stream' },

@@ -14,4 +14,5 @@ export const roleWords: Record<Role, { name: string; may: string }> = {
   owner: { name: 'Owner', may: 'Full access, including people and the log' },
   executive: { name: 'Executive', may: 'Calls, notes, bookings and numbers' },
   editor: { name: 'Editor', may: 'Blog' },
+  engineer: { name: 'Engineer', may: 'The crew’s visits of today and tomorrow' },
 };

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import type { EndpointOutput } from '#contract/endpoint.ts';
 import { emailField, nameField } from '#contract/fields.ts';
 import { roles, type staffAuthEndpoints } from '#contract/staff.ts';
-import { staffApi } from '#web/lib/staff-api.ts';
+import { staffVisitEndpoints } from '#contract/visits.staff.ts';
+import { createStaffClient, staffApi } from '#web/lib/staff-api.ts';
 import { setStaffSession } from '#web/lib/staff-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -27,12 +28,17 @@ interface Invitation {
   link: string;
 }
 
-/** The form shows the roles' names. */
+/** The form shows the names of roles and crews. */
 const invitation = z.strictObject({
   name: nameField,
   email: emailField,
   role: z.pipe(z.string().check(z.toLowerCase()), z.enum(roles, 'Role is required')),
+  crew: z.optional(z.string().check(z.minLength(1, 'Choose a crew'))),
 });
+
+type Crews = EndpointOutput<typeof staffVisitEndpoints.crewList>['crews'];
+
+const { crewList } = createStaffClient({ crewList: staffVisitEndpoints.crewList });
 
 function InvitationLink({ invited }: { invited: Invitation }) {
   const [copied, setCopied] = useState(false);
@@ -56,12 +62,14 @@ function InvitationLink({ invited }: { invited: Invitation }) {
   );
 }
 
-function InviteForm({ onInvited }: { onInvited: (invited: Invitation) => void }) {
+function InviteForm({ crews, onInvited }: { crews: Crews; onInvited: (invited: Invitation) => void }) {
+  const [role, setRole] = useState('');
   const form = useApiForm({
     idPrefix: 'invite',
     schema: invitation,
-    send: async (body) => {
-      const { link } = await staffApi.staffAdd({ body });
+    send: async ({ crew, ...body }) => {
+      const chosen = crews.find(({ name }) => name === crew)?.id;
+      const { link } = await staffApi.staffAdd({ body: { ...body, ...(chosen && { crew: chosen }) } });
       onInvited({ name: body.name, link });
     },
     describeFailure: ({ field, message }) => ({ field, message }),
@@ -80,9 +88,19 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invitation) => void })
           {...form.cell('role')}
           label="Role"
           prompt="Choose a role"
-          choices={roles.map((role) => roleWords[role].name)}
+          choices={roles.map((each) => roleWords[each].name)}
+          onChange={(event) => setRole(event.target.value)}
           wide
         />
+        {role === roleWords.engineer.name && (
+          <SelectField
+            {...form.cell('crew')}
+            label="Crew"
+            prompt="Choose a crew"
+            choices={crews.map(({ name }) => name)}
+            wide
+          />
+        )}
       </FieldGrid>
       {form.formFailure && <FailureStatus {...form.formFailure} />}
       <SubmitBar label="Create link" ready={form.ready} busy={form.busy} />
@@ -122,15 +140,19 @@ function RenameForm({ person, onDone }: { person: Person; onDone: (name?: string
 
 function PersonRow({
   person,
+  crews,
   isSelf,
   onRenew,
   onRenamed,
+  onCrew,
   onRemove,
 }: {
   person: Person;
+  crews: Crews;
   isSelf: boolean;
   onRenew: () => void;
   onRenamed: (name: string) => void;
+  onCrew: (crew: string) => void;
   onRemove: () => void;
 }) {
   const [sure, setSure] = useState(false);
@@ -153,6 +175,21 @@ function PersonRow({
       <div>
         <b>{roleWords[person.role].name}</b>
         <span>{roleWords[person.role].may}</span>
+        {person.role === 'engineer' && person.active && (
+          <select
+            className="person-crew"
+            aria-label={`Crew of ${person.name}`}
+            value={person.crew ?? ''}
+            onChange={(event) => onCrew(event.target.value)}
+          >
+            {!crews.some(({ id }) => id === person.crew) && <option value="">No crew yet</option>}
+            {crews.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
       </div>
       <p>{state}</p>
       {renaming ? (
@@ -194,12 +231,22 @@ function PersonRow({
   );
 }
 
-export const loadPeople = async (): Promise<Person[]> => (await staffApi.staffList({})).people;
+interface PeopleAndCrews {
+  people: Person[];
+  /** Those at work, whom an engineer can go with. */
+  crews: Crews;
+}
 
-export function People({ staff, loaded }: ScreenData<Person[]>) {
+export async function loadPeople(): Promise<PeopleAndCrews> {
+  const [{ people }, { crews }] = await Promise.all([staffApi.staffList({}), crewList({})]);
+  return { people, crews: crews.filter(({ active }) => active) };
+}
+
+export function People({ staff, loaded }: ScreenData<PeopleAndCrews>) {
   const [invited, setInvited] = useState<Invitation>();
   const { revalidate } = useRevalidator();
   const { fault, run } = useChange();
+  const changeCrew = (id: string, crew: string) => run(() => staffApi.staffCrew({ body: { id, crew } }));
   const renew = ({ email, name, role }: Person) =>
     run(async () => {
       const { link } = await staffApi.staffAdd({ body: { email, name, role } });
@@ -221,12 +268,13 @@ export function People({ staff, loaded }: ScreenData<Person[]>) {
       <div className="people-grid">
         <section aria-label="Everybody">
           <WhenLoaded loaded={loaded}>
-            {(people) => (
+            {({ people, crews }) => (
               <ul className="people">
                 {people.map((person) => (
                   <PersonRow
                     key={person.id}
                     person={person}
+                    crews={crews}
                     isSelf={person.id === staff.id}
                     onRenew={() => void renew(person)}
                     onRenamed={(name) => {
@@ -234,6 +282,7 @@ export function People({ staff, loaded }: ScreenData<Person[]>) {
                         setStaffSession({ status: 'in', staff: { ...staff, name } });
                       void revalidate();
                     }}
+                    onCrew={(crew) => void changeCrew(person.id, crew)}
                     onRemove={() => void remove(person)}
                   />
                 ))}
@@ -244,6 +293,7 @@ export function People({ staff, loaded }: ScreenData<Person[]>) {
         <div>
           {invited && <InvitationLink key={invited.link} invited={invited} />}
           <InviteForm
+            crews={loaded.value?.crews ?? []}
             onInvited={(next) => {
               setInvited(next);
               void revalidate();
