@@ -69,10 +69,26 @@ export async function register(page: Page, person: Person = createPerson()): Pro
   return person;
 }
 
-/** Moves what the server remembers about an address into the past: tests cannot wait ten minutes. */
-export function changeDatabase(statement: string, ...values: string[]): void {
+function withDatabase<T>(work: (database: DatabaseSync) => T): T {
   const file = join(process.env.E2E_DATA_DIR ?? '.cache/e2e-data', 'site.sqlite');
   const database = new DatabaseSync(file, { timeout: 5000 });
-  database.prepare(statement).run(...values);
-  database.close();
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
 }
+
+/** Moves what the server remembers about an address into the past: tests cannot wait ten minutes. */
+export function changeDatabase(statement: string, ...values: string[]): void {
+  withDatabase((database) => database.prepare(statement).run(...values));
+}
+
+/** What was stored, where no screen shows all of it. */
+export const queryDatabase = (statement: string, ...values: string[]) =>
+  withDatabase((database) =>
+    database
+      .prepare(statement)
+      .all(...values)
+      .map((row) => ({ ...row })),
+  );

@@ -1,5 +1,5 @@
 // What the pages need beside their own source and the drawings: covers at fixed addresses, icons, share pictures,
-// and the layout's one small script.
+// the layout's one small script, and the service worker of the engineers' day list.
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { build } from 'rolldown';
 import { writeIcons } from './icons.ts';
@@ -21,6 +21,12 @@ await Promise.all([
   build({
     input: 'src/web/layout-script.ts',
     output: { file: '.cache/layout/layout-script.js', format: 'esm', minify: true },
+    logLevel: 'warn',
+  }),
+  build({
+    // Under a fixed address: browsers ask it whether there is a newer one. Plain, because not all run workers as modules.
+    input: 'src/web/features/visits/desk/today-worker.ts',
+    output: { file: '.cache/public/desk/today-worker.js', format: 'iife', minify: true },
     logLevel: 'warn',
   }),
 ]);

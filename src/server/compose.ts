@@ -113,8 +113,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   });
   const bookings = createBookings(platform, { staff, content, auth, requests, payments });
   const forecast = await openForecast(config, clock);
-  const visits = await createVisits(platform, { staff, content, bookings, forecast });
-  const holders: readonly Feature[] = [platform.ownParts, bookings, payments, requests];
+  const visits = await createVisits(platform, { staff, content, requests, bookings, forecast });
+  const holders: readonly Feature[] = [platform.ownParts, visits, bookings, payments, requests];
   const account = createAccount(platform, {
     auth,
     // The desk's queue last: whoever changes it keeps everybody else who does waiting.

@@ -52,6 +52,7 @@ export default [
   route('desk/setup', 'pages/desk-setup.tsx'),
   layout('pages/desk-layout.tsx', [
     route('desk', 'pages/desk.tsx'),
+    route('desk/today', 'pages/desk-today.tsx'),
     route('desk/bookings', 'pages/desk-bookings.tsx'),
     route('desk/blog', 'pages/desk-blog.tsx'),
     route('desk/blog/:id', 'pages/desk-post.tsx'),

@@ -10,6 +10,7 @@ import { createPaymentRepository } from '../features/payments/payments.repositor
 import { createReportRepository } from '../features/reports/reports.repository.ts';
 import { createRequestRepository } from '../features/requests/requests.repository.ts';
 import { createStaffRepository } from '../features/staff/staff.repository.ts';
+import { createDayRepository } from '../features/visits/day.repository.ts';
 import { createRainRepository } from '../features/visits/rain.repository.ts';
 import { createVisitWatchRepository } from '../features/visits/visit-watch.repository.ts';
 import { fillDesk, filledId, filledMobile } from '../testing/fill-desk.ts';
@@ -213,6 +214,19 @@ describe.each(engines)('the plans of %s', (engine) => {
       () => payments.ofBookings([id], watched.query),
       () => payments.refundsOf([`BK_${id}`], watched.query),
       () => requests().ofEmail(watched.query, 'user7@example.in'),
+    ])
+      await expectIndexes(work, 'sorted');
+  });
+
+  test('an engineer’s day', async () => {
+    const days = createDayRepository(watched);
+    for (const work of [
+      () => days.ofDays('x', ['2026-07-01', '2026-07-02']),
+      () => days.customersPhotos([id]),
+      () => days.crewPhotos(watched.query, [id]),
+      () => days.photosOfBooking(watched.query, id),
+      () => days.ofCustomer('user-7'),
+      () => days.find(watched.query, id),
     ])
       await expectIndexes(work, 'sorted');
   });

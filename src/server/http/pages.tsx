@@ -19,6 +19,7 @@ import { notFoundKeyOf, type PageCache, type RenderedPage } from './page-cache.t
 import { faultWords } from './page-fault.words.ts';
 import { busy } from './render-queue.ts';
 import { currentRequest, requestIdHeader } from './request-id.ts';
+import { workerPolicy } from './security-headers.ts';
 
 /** Where an address leads; undefined when nowhere. */
 export type PageFinder = (path: string) => { spelling: string; page: string } | undefined;
@@ -169,6 +170,11 @@ export async function servePages(
       preCompressed: true,
       maxAge: '1d',
       decorateReply: false,
+      setHeaders(reply, path) {
+        if (!/-worker\.js(?:\.br|\.gz)?$/.test(path)) return;
+        // Nobody in between may keep an old one: it decides what pages are made of.
+        reply.header('cache-control', 'no-cache').header('content-security-policy', workerPolicy);
+      },
     });
   }
 

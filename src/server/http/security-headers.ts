@@ -27,6 +27,9 @@ export function securityHeaders({ https }: HeaderOptions): HeaderList {
 /** For answers that are not pages: nothing in them may run or load anything. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** A service worker fetches for its page, from this site alone. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** Drawings carry their own style element and nothing else. */
 export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 

@@ -10,10 +10,12 @@ import { getStaffSession, setStaffSession } from './staff-session.ts';
 interface StaffClientOptions {
   /** The screen asks by itself: it must not keep a session alive while nobody sits in front of it. */
   background?: boolean;
+  /** No answer within this counts as none: a line that hardly carries anything must not hold everything up. */
+  timeoutMs?: number;
 }
 
 const send =
-  ({ background }: StaffClientOptions): Transport =>
+  ({ background, timeoutMs }: StaffClientOptions): Transport =>
   async ({ method, path, headers, body }): Promise<ApiResponse> => {
     const token = readCookie('DESK-XSRF-TOKEN');
     try {
@@ -26,6 +28,7 @@ const send =
         },
         credentials: 'same-origin',
         ...(body === undefined ? {} : { body }),
+        ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
       });
       if (response.status === 401 && getStaffSession().status === 'in')
         setStaffSession({ status: 'out', ended: true });

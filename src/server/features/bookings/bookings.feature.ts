@@ -9,6 +9,7 @@ import type { Payments } from '../payments/payments.feature.ts';
 import type { Requests } from '../requests/requests.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createBookingCalendar } from './bookings.calendar.ts';
+import { reference } from './bookings.presenter.ts';
 import { createBookingRepository } from './bookings.repository.ts';
 import { createBookingRequestsService } from './bookings.requests.service.ts';
 import { bookingRoutes } from './bookings.routes.ts';
@@ -86,6 +87,12 @@ export function createBookings(
     moveVisit: (...call: Parameters<typeof service.moveVisit>) => service.moveVisit(...call),
     setVisit: staffService.setVisit,
     callOffVisit: staffService.callOff,
+    hold: repository.hold,
+    visited: staffService.visited,
+    referenceOf: ({ number }: { number: number }) => reference(number),
+    readPhoto: service.readPhoto,
+    shelvePhoto: service.shelvePhoto,
+    unshelvePhoto: service.unshelvePhoto,
 
     routes: (app, context) => bookingRoutes(app, context, service, platform.uploadGate),
     staffRoutes: (app, context) => bookingStaffRoutes(app, context, staffService, payments.pdfForStaff),

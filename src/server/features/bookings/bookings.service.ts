@@ -86,6 +86,8 @@ export interface VisitsOfBookings {
   end(trx: Trx, bookingId: string, status: BookingStatus): Promise<void>;
   /** Before the booking is removed with its visits. */
   forget(trx: Trx, bookingId: string): Promise<void>;
+  /** Photos taken at its visits go when its own do. */
+  forgetPhotos(trx: Trx, bookingId: string): Promise<void>;
 }
 
 const hourMs = 3_600_000;
@@ -190,6 +192,31 @@ export function createBookingService(deps: {
         await deps.queue.enqueue(trx, 'booking-remove-photos', { bookingId });
     });
 
+  const claimUpload = async (id: string, trx: Trx): Promise<void> => {
+    if (!(await repository.forgetUpload(id, trx))) throw new Error(`The photos of ${id} were swept away`);
+  };
+
+  /** Files first, then what makes them somebody's. Those that are nobody's in the end go. */
+  const withPhotos = async <T>(
+    id: string,
+    now: number,
+    photos: readonly StoredPhoto[],
+    write: () => Promise<{ result: T; repeated: boolean }>,
+  ): Promise<T> => {
+    await repository.noteUpload(id, now);
+    try {
+      await storePhotos(id, photos);
+      const { result, repeated } = await write();
+      // The same request won elsewhere.
+      if (repeated) await discard(id).catch(() => {});
+      return result;
+    } catch (error) {
+      // Whatever failed may have failed for a while: what cannot be discarded now, the sweep finds.
+      await discard(id).catch(() => {});
+      throw error;
+    }
+  };
+
   const insert = async (
     trx: Trx,
     given: {
@@ -202,7 +229,7 @@ export function createBookingService(deps: {
   ): Promise<{ id: string; tid: string | null }> => {
     const { id, now, customer, body, photos } = given;
     await deps.limiter.take(bookingLimit, customer.id, tooMany, trx);
-    if (!(await repository.forgetUpload(id, trx))) throw new Error(`The photos of ${id} were swept away`);
+    await claimUpload(id, trx);
     const dueAt = await deps.deadlineFrom(trx, now);
     const number = await repository.insert(trx, {
       id,
@@ -330,20 +357,29 @@ export function createBookingService(deps: {
       const now = clock();
       const id = createId(now);
       const photos = cleaned.map((photo) => ({ ...photo, id: createId(now) }));
-      await repository.noteUpload(id, now);
-      const stored = await (async () => {
-        try {
-          await storePhotos(id, photos);
-          return await deps.idempotency.once(once, (trx) => insert(trx, { id, now, customer, body, photos }));
-        } catch (error) {
-          // Whatever failed may have failed for a while: what cannot be discarded now, the sweep finds.
-          await discard(id).catch(() => {});
-          throw error;
-        }
-      })();
-      // The same request won elsewhere: these files belong to nobody.
-      if (stored.repeated) await discard(id).catch(() => {});
-      return answer(stored.result, customer);
+      const write = () =>
+        deps.idempotency.once(once, (trx) => insert(trx, { id, now, customer, body, photos }));
+      return answer(await withPhotos(id, now, photos, write), customer);
+    },
+
+    /** A photo taken at a visit, in a folder of its own: `claim` makes it the row's that `write` writes. */
+    async shelvePhoto<T>(
+      photo: CleanPhoto,
+      write: (
+        stored: { id: string; width: number; height: number; bytes: number },
+        claim: (trx: Trx) => Promise<void>,
+      ) => Promise<{ result: T; repeated: boolean }>,
+    ): Promise<T> {
+      const now = clock();
+      const id = createId(now);
+      const { width, height, display } = photo;
+      const stored = { id, width, height, bytes: display.length };
+      return withPhotos(id, now, [{ ...photo, id }], () => write(stored, (trx) => claimUpload(id, trx)));
+    },
+
+    /** Of a photo on the shelf, in the transaction that removes its row. */
+    async unshelvePhoto(trx: Trx, id: string): Promise<void> {
+      await deps.queue.enqueue(trx, 'booking-remove-photos', { bookingId: id });
     },
 
     async find(id: string, userId: string): Promise<Booking> {
@@ -455,6 +491,7 @@ export function createBookingService(deps: {
         for (const bookingId of bookingIds) {
           await deps.database.transaction(async (trx) => {
             await repository.removePhotos(bookingId, trx);
+            await deps.visits().forgetPhotos(trx, bookingId);
             await deps.queue.enqueue(trx, 'booking-remove-photos', { bookingId });
           });
         }
@@ -489,6 +526,7 @@ export function createBookingService(deps: {
       for (const id of await repository.idsOf(userId, trx)) {
         await cancelIn(trx, id);
         await deps.visits().forget(trx, id);
+        await deps.visits().forgetPhotos(trx, id);
         await repository.remove(id, trx);
         await deps.queue.enqueue(trx, 'booking-remove-photos', { bookingId: id });
       }

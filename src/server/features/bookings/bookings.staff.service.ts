@@ -310,6 +310,19 @@ export function createBookingStaffService(deps: {
       if (done) await writeDown(trx, done.booking, staffId, clock(), done);
     },
 
+    /** A visit took place: the booking goes on from there, in the visit's transaction, in which it is held. */
+    async visited(
+      trx: Trx,
+      { id }: BookingRow,
+      { staffId, status, detail }: { staffId: string; status: BookingStatus; detail: string },
+    ): Promise<void> {
+      if (!(await bookings.changeStatus(trx, id, ['visit_scheduled'], status))) return;
+      if (status === 'contacted') await bookings.setVisitTimes(trx, id, null);
+      const actor = staffActor(staffId);
+      await bookings.addEvent(trx, { bookingId: id, at: clock(), actor, status, detail });
+      await deps.onMoved(trx, id, staffId);
+    },
+
     async refund(id: string, staff: Handler, tid: string, reason: string): Promise<DeskBookingDetails> {
       return change(id, staff, async (trx, { booking: { status } }) => {
         await payments.refund(trx, id, tid, reason);

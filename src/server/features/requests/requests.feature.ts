@@ -57,6 +57,7 @@ export function createRequests(platform: Platform, { staff, content }: { staff: 
     followBooking: queue.followBooking,
     followVisit: queue.followVisit,
     findingOf: queue.findingOf,
+    recordFoundAtVisit: queue.recordFoundAtVisit,
     /** Who knows what a booking in the queue is. */
     onBookings: bookings.provide,
     /** Streams to open desks never end by themselves. */

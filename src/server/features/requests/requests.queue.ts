@@ -106,6 +106,29 @@ export function createRequestQueue(deps: {
     return at;
   };
 
+  /** What it really was: the leak finder's answer is counted right or wrong by it. Undefined where it gave none. */
+  const recordFoundIn = async (
+    trx: Trx,
+    id: string,
+    staffId: string,
+    cause: FoundCause,
+  ): Promise<DeskFinding | undefined> => {
+    const row = await repository.find(trx, id);
+    const carrier = row && carrierOf([row, ...(await repository.mergedInto(trx, id))]);
+    const finding = presentFinding(carrier);
+    if (!carrier || !finding) return undefined;
+    if (finding.foundCause === cause) return finding;
+    await repository.recordFound(trx, carrier.id, cause);
+    const words = causeInWords(cause);
+    const before = finding.foundCause === null ? '' : `, before: ${causeInWords(finding.foundCause)}`;
+    const text = `What it really was: ${words}${before}`;
+    await repository.addEvent(trx, { requestId: carrier.id, at: clock(), staffId, kind: 'note', text });
+    const action = before ? 'changed what it was' : 'recorded what it was';
+    await deps.audit(trx, { staffId, action, subject: id, detail: words + before });
+    afterCommit(trx, deps.contentChanged);
+    return { ...finding, foundCause: cause };
+  };
+
   return {
     details,
 
@@ -265,28 +288,18 @@ export function createRequestQueue(deps: {
       return details(id);
     },
 
-    /** What it really was: the leak finder's answer is counted right or wrong by it. */
     async recordFound(id: string, staffId: string, cause: FoundCause): Promise<DeskFinding> {
-      const row = await findOrThrow(id);
-      const found = await change(async (trx, at) => {
-        const carrier = carrierOf([row, ...(await repository.mergedInto(trx, id))]);
-        const finding = carrier && presentFinding(await repository.find(trx, carrier.id));
-        if (!carrier || !finding) {
-          throw new AppError('conflict', 'This request came without a finding of the leak finder');
-        }
-        if (finding.foundCause === cause) return finding;
-        await repository.recordFound(trx, carrier.id, cause);
-        const words = causeInWords(cause);
-        const before = finding.foundCause === null ? '' : `, before: ${causeInWords(finding.foundCause)}`;
-        const text = `What it really was: ${words}${before}`;
-        await repository.addEvent(trx, { requestId: carrier.id, at, staffId, kind: 'note', text });
-        const action = before ? 'changed what it was' : 'recorded what it was';
-        await deps.audit(trx, { staffId, action, subject: id, detail: words + before });
-        afterCommit(trx, deps.contentChanged);
-        return { ...finding, foundCause: cause };
-      });
-      if (!found) throw new Error('A finding became none');
+      await findOrThrow(id);
+      const found = await change((trx) => recordFoundIn(trx, id, staffId, cause));
+      if (!found) throw new AppError('conflict', 'This request came without a finding of the leak finder');
       return found;
+    },
+
+    /** At a visit, in its transaction. A booking that came without a finding has nothing to be judged. */
+    async recordFoundAtVisit(trx: Trx, bookingId: string, staffId: string, cause: FoundCause): Promise<void> {
+      if (!(await recordFoundIn(trx, bookingId, staffId, cause))) return;
+      await repository.countChange(trx);
+      afterCommit(trx, deps.onChange);
     },
 
     /** Of a booking, whose request has its id. */

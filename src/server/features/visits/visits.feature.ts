@@ -5,9 +5,13 @@ import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Content } from '../content/content.feature.ts';
+import type { Requests } from '../requests/requests.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createCrewRepository } from './crews.repository.ts';
 import { createCrewService } from './crews.service.ts';
+import { createDayRepository } from './day.repository.ts';
+import { createDayService } from './day.service.ts';
+import { dayStaffRoutes } from './day.staff-routes.ts';
 import { createRainRepository } from './rain.repository.ts';
 import { createRainService } from './rain.service.ts';
 import { rainStaffRoutes } from './rain.staff-routes.ts';
@@ -20,9 +24,15 @@ import { visitStaffRoutes } from './visits.staff-routes.ts';
 
 export async function createVisits(
   platform: Platform,
-  given: { staff: Staff; content: Content; bookings: Bookings; forecast: Forecast | undefined },
+  given: {
+    staff: Staff;
+    content: Content;
+    requests: Requests;
+    bookings: Bookings;
+    forecast: Forecast | undefined;
+  },
 ) {
-  const { staff, content, bookings } = given;
+  const { staff, content, requests, bookings } = given;
   const { news } = bookings;
   const rainRepository = createRainRepository(platform.database);
   const watch = createVisitWatch({
@@ -47,7 +57,13 @@ export async function createVisits(
     repository: rainRepository,
     freeWindows: service.freeWindows,
   });
-  bookings.onVisits(service);
+  const day = createDayService({
+    ...{ ...platform, crews, requests, bookings, news, audit: staff.audit },
+    repository: createDayRepository(platform.database),
+    visits: repository,
+  });
+  bookings.onVisits({ ...service, forgetPhotos: day.forgetPhotos });
+  staff.onCrewName(crewService.nameOf);
   await crewService.begin();
   await service.adopt();
 
@@ -56,8 +72,15 @@ export async function createVisits(
     staffRoutes(app, context) {
       visitStaffRoutes(app, context, service, crewService, bookings);
       rainStaffRoutes(app, context, rain);
+      dayStaffRoutes(app, context, day, platform.uploadGate);
     },
     jobs: [handleJob('visit-reminder', watch.remind)],
     sweeps: { visits: service.adopt, missed: watch.sweepMissed, forecast: rain.readForecast },
+    personalData: {
+      section: 'visits',
+      collect: (user) => day.collect(user.id),
+      // They go with the bookings they belong to.
+      erase: async () => {},
+    },
   } satisfies Feature;
 }

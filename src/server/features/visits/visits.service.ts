@@ -243,7 +243,7 @@ export function createVisitService(deps: {
     if (state === 'cancelled' || !worked) await deps.bookings.setVisitTimes(trx, visit.booking_id, null);
   };
 
-  const visits: VisitsOfBookings = {
+  const visits: Omit<VisitsOfBookings, 'forgetPhotos'> = {
     sequenceOf,
 
     async describe(bookingIds) {
@@ -409,7 +409,7 @@ const newVisit = (bookingId: string, now: number) => ({
   ended_at: null,
   kept: null,
   found_cause: null,
-  readings: '[]',
+  readings: '',
   words: '',
   next_step: null,
   reminded: null,

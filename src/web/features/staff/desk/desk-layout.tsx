@@ -11,7 +11,9 @@ import { DeskEntry } from './desk-entry.tsx';
 import { DeskMenu } from './desk-menu.tsx';
 import { mayOpen, operationsPath, screenAt, screensFor } from './desk-nav.ts';
 import { IdleWatch } from './idle-watch.tsx';
+import { keptPage } from './kept-on-device.ts';
 import { LoadingSign } from './loading-sign.tsx';
+import { LockedActions } from './locked-actions.tsx';
 import { LoginForm } from './login-form.tsx';
 import { movedAddress } from './moved-address.ts';
 import { ProblemBanner, ProblemCount } from './problem-count.tsx';
@@ -53,11 +55,13 @@ function Screens({ staff }: { staff: StaffMember }) {
 }
 
 export function DeskBar({ staff }: { staff?: StaffMember | undefined }) {
+  // A phone has no room for a choice of one.
+  const several = staff && staff.role !== 'engineer';
   return (
-    <header className={`desk-bar on-dark${staff ? ' desk-bar-screens' : ''}`}>
+    <header className={`desk-bar on-dark${several ? ' desk-bar-screens' : ''}`}>
       <Logo />
       <p className="desk-name">Desk</p>
-      {staff && <Screens staff={staff} />}
+      {several && <Screens staff={staff} />}
       <Clock />
       {staff && <DeskMenu staff={staff} />}
     </header>
@@ -159,6 +163,11 @@ export function DeskLayout({ session }: { session: StaffSession }) {
   const onClick = useLinks();
   useScrollPlace();
   const staff = session.status === 'in' ? session.staff : undefined;
+  // Engineers have one screen, wherever they come in.
+  const astray = staff?.role === 'engineer' && !mayOpen(staff.role, pathname);
+  useEffect(() => {
+    if (astray) void navigate(keptPage, { replace: true });
+  }, [astray, navigate]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it is the links inside that are pressed
     <div className="desk" onClick={onClick}>
@@ -175,11 +184,13 @@ export function DeskLayout({ session }: { session: StaffSession }) {
           }
         >
           <LoginForm />
+          <LockedActions />
         </DeskEntry>
       )}
-      {staff && (mayOpen(staff.role, pathname) ? <Outlet /> : <NoAccess staff={staff} />)}
+      {staff && !astray && (mayOpen(staff.role, pathname) ? <Outlet /> : <NoAccess staff={staff} />)}
       <LoadingSign />
-      {staff && <IdleWatch />}
+      {/* An engineer's log-in lasts the working day: the next stairwell may have no network for another one. */}
+      {staff && staff.role !== 'engineer' && <IdleWatch />}
     </div>
   );
 }

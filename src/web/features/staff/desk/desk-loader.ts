@@ -2,9 +2,15 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { StaffMember } from '#contract/staff.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
-import { getStaffSession, type StaffSession, setStaffSession } from '#web/lib/staff-session.ts';
+import {
+  getStaffSession,
+  type StaffSession,
+  setStaffSession,
+  subscribeToStaffSession,
+} from '#web/lib/staff-session.ts';
 import { mayOpen } from './desk-nav.ts';
 import { changedQuery, pagesParam } from './desk-query.ts';
+import { keptMember, matchKept } from './kept-on-device.ts';
 
 /** The value, or the words for why there is none; both, when an older value outlives a refresh that failed. */
 export interface Loaded<T> {
@@ -17,13 +23,23 @@ export interface ScreenData<T> {
   loaded: Loaded<T>;
 }
 
+subscribeToStaffSession(() => void matchKept(getStaffSession()).catch(console.error));
+
+/** How long a line that hardly carries anything is waited for before what the device holds is shown. */
+export const patienceMs = 3000;
+
+/**
+ * Whoever has a day on this device sees it without the server's word. Its answer, whenever it comes, is what counts.
+ */
 async function checkSession(): Promise<void> {
-  try {
-    const { staff } = await staffApi.staffCheck({});
-    setStaffSession(staff ? { status: 'in', staff } : { status: 'out', ended: false });
-  } catch {
-    setStaffSession({ status: 'unreachable' });
-  }
+  const kept = await keptMember().catch(() => undefined);
+  const asked = staffApi.staffCheck({}).then(
+    ({ staff }) => setStaffSession(staff ? { status: 'in', staff } : { status: 'out', ended: false }),
+    () => setStaffSession(kept ? { status: 'in', staff: kept } : { status: 'unreachable' }),
+  );
+  if (!kept) return asked;
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  if (getStaffSession().status === 'checking') setStaffSession({ status: 'in', staff: kept });
 }
 
 let check: Promise<void> | undefined;

@@ -3,9 +3,12 @@ import { type ChangeEvent, useState } from 'react';
 import { type StaffMember, staffPrefix } from '#contract/staff.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { setStaffSession } from '#web/lib/staff-session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type AlertKind, switchAlert, useAlert } from './desk-alerts.ts';
 import { roleWords } from './desk-words.ts';
+import { countUnsent, forgetKept } from './kept-on-device.ts';
+import { unsentWords } from './locked-actions.tsx';
 import './desk-menu.css';
 
 function AlertSwitch({
@@ -32,13 +35,21 @@ const menuId = 'desk-menu';
 
 export function DeskMenu({ staff }: { staff: StaffMember }) {
   const [fault, setFault] = useState<string>();
-  const signOut = async (everywhere: boolean) => {
+  /** What would be lost, and for which way out it was asked. */
+  const [unsent, setUnsent] = useState<{ count: number; everywhere: boolean }>();
+  const leave = async (everywhere: boolean) => {
     try {
       await staffApi.staffLogout({ body: { everywhere } });
+      await forgetKept(staff.id).catch(console.error);
       setStaffSession({ status: 'out', ended: false });
     } catch (error) {
       setFault(failureWords(error));
     }
+  };
+  const signOut = async (everywhere: boolean) => {
+    const count = await countUnsent(staff.id).catch(() => 0);
+    if (count > 0) setUnsent({ count, everywhere });
+    else await leave(everywhere);
   };
   return (
     <>
@@ -51,7 +62,7 @@ export function DeskMenu({ staff }: { staff: StaffMember }) {
           <b>{staff.email}</b>
           <span>{roleWords[staff.role].name}</span>
         </p>
-        {staff.role !== 'editor' && (
+        {(staff.role === 'owner' || staff.role === 'executive') && (
           <>
             <AlertSwitch kind="sound" label="Sound for new requests" onFault={setFault} />
             <AlertSwitch kind="notifications" label="Notifications" onFault={setFault} />
@@ -62,12 +73,29 @@ export function DeskMenu({ staff }: { staff: StaffMember }) {
             Export all requests (CSV)
           </a>
         )}
-        <button type="button" onClick={() => void signOut(false)}>
-          Sign out
-        </button>
-        <button type="button" onClick={() => void signOut(true)}>
-          Sign out on all devices
-        </button>
+        {unsent ? (
+          <div className="desk-menu-unsent" role="alert">
+            <p>
+              <b>{unsentWords(unsent.count)} not sent yet.</b> If you sign out now, they are deleted from this
+              phone.
+            </p>
+            <Button look="primary" onClick={() => setUnsent(undefined)}>
+              Stay signed in
+            </Button>
+            <Button look="outline" onClick={() => void leave(unsent.everywhere)}>
+              Delete them and sign out
+            </Button>
+          </div>
+        ) : (
+          <>
+            <button type="button" onClick={() => void signOut(false)}>
+              Sign out
+            </button>
+            <button type="button" onClick={() => void signOut(true)}>
+              Sign out on all devices
+            </button>
+          </>
+        )}
         <p className="desk-menu-fault" role="alert">
           {fault}
         </p>

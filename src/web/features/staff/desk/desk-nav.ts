@@ -1,5 +1,6 @@
 // The screens of the desk, in the order of its bar, and who may open them.
 import type { Role } from '#contract/staff.ts';
+import { keptPage } from './kept-on-device.ts';
 
 export interface DeskScreen {
   label: string;
@@ -7,6 +8,8 @@ export interface DeskScreen {
   /** What lies behind it under addresses of its own. */
   also?: string;
   roles: readonly Role[];
+  /** Who finds it in the bar, where not everybody who may open it does. */
+  listedFor?: readonly Role[];
 }
 
 /** Carries a count while there is something to look at. */
@@ -14,6 +17,7 @@ export const operationsPath = '/desk/operations';
 
 const deskScreens: readonly DeskScreen[] = [
   { label: 'Inbox', href: '/desk', roles: ['owner', 'executive'] },
+  { label: 'Today', href: keptPage, roles: ['engineer', 'owner'], listedFor: ['engineer'] },
   { label: 'Bookings', href: '/desk/bookings', roles: ['owner', 'executive'] },
   { label: 'Blog', href: '/desk/blog', roles: ['owner', 'editor'] },
   { label: 'Site', href: '/desk/content', roles: ['owner'] },
@@ -24,7 +28,7 @@ const deskScreens: readonly DeskScreen[] = [
 ];
 
 export const screensFor = (role: Role): readonly DeskScreen[] =>
-  deskScreens.filter((screen) => screen.roles.includes(role));
+  deskScreens.filter(({ roles, listedFor = roles }) => listedFor.includes(role));
 
 /** The screen an address belongs to: /desk/blog/new to the blog. */
 export const screenAt = (path: string): DeskScreen | undefined =>

@@ -1,0 +1,268 @@
+// The engineer's day on a phone without signal: the list, the steps and the photos are there, and arrive once and in order.
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { bookQuickly, photoFile, registerQuickly } from './bookings.ts';
+import { changeDatabase, fromOwnNetwork, queryDatabase } from './customer.ts';
+import { codeOf, type DeskMember, inviteByCommand } from './desk.ts';
+
+const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+let customer: BrowserContext;
+test.beforeEach(async ({ context, browser, baseURL }) => {
+  await fromOwnNetwork(context);
+  customer = await browser.newContext(baseURL ? { baseURL } : {});
+  await fromOwnNetwork(customer);
+});
+test.afterEach(() => customer.close());
+
+let crews = 0;
+/** A crew of this test's own, so that no other test's visits stand on its list. */
+function newCrew(): { id: string; name: string } {
+  crews += 1;
+  const stamp = `${Date.now()}${crews}`;
+  const crew = { id: `crew${stamp}`.padEnd(26, '0').slice(0, 26), name: `Crew ${stamp}` };
+  changeDatabase(
+    "insert into crews (id, name, capacity, localities, active, created_at) values (?, ?, 9, '[]', 1, 0)",
+    crew.id,
+    crew.name,
+  );
+  return crew;
+}
+
+async function enterAsEngineer(page: Page, crew: string): Promise<DeskMember> {
+  const email = `anil-${Date.now()}-${Math.random().toString(36).slice(2)}@example.in`;
+  const member = { name: 'Anil', email, password: 'a long enough password' };
+  await page.goto(inviteByCommand(email, member.name, 'engineer'));
+  changeDatabase('update staff set crew_id = ? where email = ?', crew, email);
+  const secret = ((await page.locator('.authenticator code').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Your name, shown to customers').fill(member.name);
+  await page.getByLabel('Choose a password, 12 characters or more').fill(member.password);
+  await page.getByLabel('Six-digit code from the app').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Finish and open the desk' }).click();
+  // Whoever comes in as an engineer is led to the one screen there is.
+  await page.waitForURL('/desk/today');
+  return { ...member, secret };
+}
+
+/** A visit of today in a window that is open whatever the hour, as no call would agree on it. */
+async function visitToday(crew: string, place: string): Promise<string> {
+  const booking = await bookQuickly(customer, place);
+  const now = Date.now();
+  const day = new Date(now + 330 * 60_000).toISOString().slice(0, 10);
+  const id = `visit${booking}`.slice(0, 26);
+  changeDatabase(
+    `insert into visits (id, booking_id, crew_id, day, window, from_at, until_at, state, overbooked, moves, sequence,
+      needs_dry, agreed_at, readings, words, created_at, updated_at)
+     values (?, ?, ?, ?, '0000-2359', ${now}, ${now + 3_600_000}, 'agreed', 0, 0, 0, 0, ${now}, '', '', ${now}, ${now})`,
+    ...[id, booking, crew, day],
+  );
+  changeDatabase(
+    `update bookings set status = 'visit_scheduled', visit_from = ${now}, visit_until = ${now + 3_600_000} where id = ?`,
+    booking,
+  );
+  return id;
+}
+
+const status = (page: Page) => page.locator('.queue-status');
+const card = (page: Page, place: string) => page.locator('.visit-card').filter({ hasText: place });
+
+/** What the browser still holds of the desk. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('desk', 1);
+    const keys = await new Promise<string[]>((resolve) => {
+      open.onupgradeneeded = () => open.result.createObjectStore('kept');
+      open.onsuccess = () => {
+        const all = open.result.transaction('kept').objectStore('kept').getAllKeys();
+        all.onsuccess = () => resolve(all.result.map(String));
+      };
+    });
+    open.result.close();
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return { keys, caches: await caches.keys(), workers: workers.length };
+  });
+
+test('a day without signal: everything is there, and arrives once and in order', async ({
+  page,
+  context,
+}) => {
+  const crew = newCrew();
+  await registerQuickly(customer);
+  const place = `Nallakunta ${Date.now()}, behind the water tank`;
+  const visit = await visitToday(crew.id, place);
+  await enterAsEngineer(page, crew.id);
+  await expect(page.getByRole('heading', { name: `Visits of ${crew.name}` })).toBeVisible();
+  await expect(status(page)).toContainText('This list also opens without network.');
+  await expect(card(page, place).locator('.kept-photos img')).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  const call = card(page, place).getByRole('link', { name: /^Call/ });
+  await expect(call).toHaveAttribute('href', /^tel:\+91\d{10}$/);
+  await expect(card(page, place).getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Nallakunta/,
+  );
+
+  // The tab is gone with the network; a new one shows the list, its photos and what was done.
+  await context.setOffline(true);
+  await card(page, place).getByRole('button', { name: 'On my way' }).click();
+  await expect(card(page, place)).toContainText('Saved on this phone, sends when there is network');
+  await page.close();
+  let phone = await context.newPage();
+  await phone.goto('/desk/today');
+  await expect(status(phone)).toContainText('1 action saved on this phone');
+  await expect(card(phone, place).locator('.kept-photos img')).toHaveCount(2);
+  await expect
+    .poll(() =>
+      card(phone, place)
+        .locator('.kept-photos img')
+        .first()
+        .evaluate((img) => (img as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  await card(phone, place).getByRole('button', { name: 'Arrived' }).click();
+  const photos = await Promise.all(
+    (['red', 'green', 'blue', 'red', 'green', 'blue'] as const).map((name, index) =>
+      photoFile(name, 320 + 4 * index),
+    ),
+  );
+  await card(phone, place).getByLabel('From the gallery').setInputFiles(photos);
+  await expect(card(phone, place)).toContainText('Your photos: 6 of 6');
+  await expect(card(phone, place).locator('.waiting-photo img')).toHaveCount(6);
+  await card(phone, place).getByLabel('Readings').fill('Moisture 22 % at the skirting');
+  await card(phone, place).getByRole('button', { name: 'Save what was found' }).click();
+  await expect(card(phone, place).getByText('Choose what it was from the list')).toBeVisible();
+  expect(await violations(phone)).toEqual([]);
+  expect(await sidewaysScroll(phone)).toBe(0);
+
+  // Killed once more, with the form half filled in.
+  await expect
+    .poll(async () => (await kept(phone)).keys.filter((key) => key.startsWith('draft:')))
+    .toHaveLength(1);
+  await phone.close();
+  phone = await context.newPage();
+  await phone.goto('/desk/today');
+  const open = card(phone, place);
+  await expect(open.getByLabel('Readings')).toHaveValue('Moisture 22 % at the skirting');
+  await expect(open).toContainText('Your photos: 6 of 6');
+  await open.getByLabel('What it was').selectOption({ index: 2 });
+  const cause = await open.getByLabel('What it was').inputValue();
+  await open.getByRole('button', { name: 'Save what was found' }).click();
+  await open.getByLabel('Quotation follows').check();
+  await open.getByRole('button', { name: 'Finish the visit' }).click();
+  await expect(status(phone)).toContainText('10 actions saved on this phone');
+  expect(await violations(phone)).toEqual([]);
+
+  // What they are cannot be read from the device without the key.
+  const sent: string[] = [];
+  phone.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/today/'))
+      sent.push(/"step":"(\w+)"/.exec(request.postData() ?? '')?.[1] ?? 'photo');
+  });
+  await context.setOffline(false);
+  await expect(status(phone)).toContainText('Everything is sent', { timeout: 30_000 });
+  expect(sent).toEqual(['on_way', 'arrived', ...Array(6).fill('photo'), 'found', 'next']);
+  const [row] = queryDatabase('select * from visits where id = ?', visit);
+  expect(row).toMatchObject({ state: 'done', found_cause: cause, next_step: 'quotation', kept: 1 });
+  expect(row?.readings).toBe('Moisture 22 % at the skirting');
+  expect(Number(row?.on_way_at)).toBeLessThanOrEqual(Number(row?.arrived_at));
+  expect(queryDatabase('select width from visit_photos where visit_id = ? order by position', visit)).toEqual(
+    photos.map((_, index) => ({ width: 320 + 4 * index })),
+  );
+  await expect(card(phone, place)).toContainText('Done');
+
+  await phone.getByRole('button', { name: 'Anil' }).click();
+  await phone.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(phone.getByRole('heading', { name: 'Staff log-in' })).toBeVisible();
+  await expect.poll(() => kept(phone)).toEqual({ keys: [], caches: [], workers: 0 });
+});
+
+test('a refusal is said in the server’s words and holds up no other visit; signing out asks first', async ({
+  page,
+  context,
+}) => {
+  const crew = newCrew();
+  await registerQuickly(customer);
+  const [first, second] = [`Abids ${Date.now()}`, `Begumpet ${Date.now()}`];
+  const gone = await visitToday(crew.id, first);
+  const other = await visitToday(crew.id, second);
+  await enterAsEngineer(page, crew.id);
+  await expect(status(page)).toContainText('This list also opens without network.');
+  await context.setOffline(true);
+  await card(page, first).getByRole('button', { name: 'On my way' }).click();
+  await card(page, first).getByRole('button', { name: 'Arrived' }).click();
+  await card(page, second).locator('summary').click();
+  await card(page, second).getByRole('button', { name: 'On my way' }).click();
+  await expect(status(page)).toContainText('3 actions saved on this phone');
+  // Meanwhile the office calls the first one off.
+  changeDatabase("update visits set state = 'cancelled' where id = ?", gone);
+  await context.setOffline(false);
+  await expect(page.getByText('This visit was called off by the office.')).toBeVisible({ timeout: 30_000 });
+  await expect
+    .poll(() => queryDatabase('select state from visits where id = ?', other))
+    .toEqual([{ state: 'on_way' }]);
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await page.getByRole('button', { name: 'Anil' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('2 actions are not sent yet.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove' }).first().click();
+  await expect(page.getByText('This visit was called off by the office.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Remove' }).first().click();
+  await expect(status(page)).toContainText('Everything is sent');
+});
+
+test('a log-in that ended leaves nothing to read, and what was not sent goes out after the next one', async ({
+  page,
+  context,
+}) => {
+  const crew = newCrew();
+  const { name: person } = await registerQuickly(customer);
+  const place = `Charminar ${Date.now()}`;
+  const visit = await visitToday(crew.id, place);
+  const member = await enterAsEngineer(page, crew.id);
+  await expect(status(page)).toContainText('This list also opens without network.');
+  await context.setOffline(true);
+  await card(page, place).getByRole('button', { name: 'On my way' }).click();
+  await expect(status(page)).toContainText('1 action saved on this phone');
+  changeDatabase(
+    "delete from sessions where owner = 'engineer' and user_id = (select id from staff where email = ?)",
+    member.email,
+  );
+  await context.setOffline(false);
+  await expect(page.getByText('1 action is not sent yet.')).toBeVisible({ timeout: 30_000 });
+  const { keys, ...rest } = await kept(page);
+  expect([keys.map((key) => key.split(':')[0]), rest]).toEqual([['action'], { caches: [], workers: 0 }]);
+  const content = await page.evaluate(async () => {
+    const open = indexedDB.open('desk', 1);
+    const all = await new Promise<{ data: ArrayBuffer }[]>((resolve) => {
+      open.onsuccess = () => {
+        const values = open.result.transaction('kept').objectStore('kept').getAll();
+        values.onsuccess = () => resolve(values.result);
+      };
+    });
+    return all.map(({ data }) => new TextDecoder('latin1').decode(data)).join();
+  });
+  for (const readable of [person, visit, 'on_way', place]) expect(content).not.toContain(readable);
+
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Password').fill(member.password);
+  await page.getByLabel('Six-digit code').fill(codeOf(member.secret, 1));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(status(page)).toContainText('Everything is sent', { timeout: 30_000 });
+  await expect
+    .poll(() => queryDatabase('select state from visits where id = ?', visit))
+    .toEqual([{ state: 'on_way' }]);
+
+  // An engineer's way elsewhere leads back here, and the worker has no say over other pages.
+  await page.goto('/desk/bookings');
+  await page.waitForURL('/desk/today');
+  await page.goto('/');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});

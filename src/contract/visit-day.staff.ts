@@ -1,0 +1,112 @@
+// The engineer's day: the crew's visits of today and tomorrow, what happens at each, and the photos taken there.
+import * as z from 'zod/mini';
+import { crewId, visitStates } from './chosen-window.staff.ts';
+import { type StaffEndpoint, written } from './endpoint.ts';
+import { idField, messageField } from './fields.ts';
+import { deskFinding, foundCauses } from './requests.staff.ts';
+import { instantField, type Role } from './staff.ts';
+
+const engineers: readonly Role[] = ['engineer'];
+/** The owner may look at any crew's day; what is done there only its engineers say. */
+const watchers: readonly Role[] = ['engineer', 'owner'];
+
+/** In this order, each once. */
+export const visitSteps = ['on_way', 'arrived', 'found', 'next'] as const;
+export type VisitStep = (typeof visitSteps)[number];
+
+/** What was agreed on the spot. */
+export const nextSteps = ['quotation', 'work', 'nothing', 'again'] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+/** How many photos the crew may add to a visit. */
+export const visitPhotoCount = 6;
+export const foundLimits = { readings: 200, words: 2000 } as const;
+
+const photo = z.object({ thumbnail: z.string(), image: z.string() });
+
+export const dayVisit = z.object({
+  id: z.string(),
+  reference: z.string(),
+  /** 'YYYY-MM-DD' in India. */
+  day: z.string(),
+  from: z.number(),
+  until: z.number(),
+  state: z.enum(visitStates),
+  name: z.string(),
+  mobile: z.string(),
+  /** Address and landmark, as the customer wrote them. */
+  location: z.string(),
+  service: z.string(),
+  /** The customer's. */
+  photos: z.array(photo),
+  /** The crew's own. */
+  crewPhotos: z.array(photo),
+  finding: z.nullable(deskFinding),
+  onWayAt: z.nullable(z.number()),
+  arrivedAt: z.nullable(z.number()),
+  endedAt: z.nullable(z.number()),
+  foundCause: z.nullable(z.string()),
+  readings: z.string(),
+  words: z.string(),
+  nextStep: z.nullable(z.enum(nextSteps)),
+});
+export type DayVisit = z.infer<typeof dayVisit>;
+
+const visit = idField('No such visit');
+const at = instantField;
+
+export const visitDayEndpoints = {
+  visitDayList: {
+    method: 'GET',
+    path: '/today',
+    roles: watchers,
+    summary: 'The visits of one’s crew today and tomorrow, in order; the owner says which crew',
+    query: z.object({ crew: z.optional(crewId) }),
+    response: z.object({
+      /** Null for an engineer who is in no crew yet. */
+      crew: z.nullable(z.object({ id: z.string(), name: z.string() })),
+      visits: z.array(dayVisit),
+      /** What the device locks unsent actions with; null for whoever has none to send. */
+      seal: z.nullable(z.string()),
+    }),
+  },
+  visitStep: {
+    method: 'POST',
+    path: '/today/step',
+    roles: engineers,
+    summary:
+      'What happened at a visit, once for each Idempotency-Key; 409 for a step whose predecessor has not arrived',
+    body: z.discriminatedUnion('step', [
+      z.strictObject({ visit, at, step: z.literal('on_way') }),
+      z.strictObject({ visit, at, step: z.literal('arrived') }),
+      z.strictObject({
+        visit,
+        at,
+        step: z.literal('found'),
+        cause: z.enum(foundCauses, 'Choose what it was from the list'),
+        /** Moisture values and the like. */
+        readings: messageField.check(
+          z.maxLength(foundLimits.readings, `Readings: at most ${foundLimits.readings} characters, please`),
+        ),
+        words: messageField.check(
+          z.maxLength(foundLimits.words, `At most ${foundLimits.words} characters, please`),
+        ),
+      }),
+      z.strictObject({
+        visit,
+        at,
+        step: z.literal('next'),
+        next: z.enum(nextSteps, 'Choose what was agreed'),
+      }),
+    ]),
+    response: z.extend(written, { state: z.enum(visitStates) }),
+  },
+  visitPhotoAdd: {
+    method: 'POST',
+    path: '/today/photo',
+    roles: engineers,
+    summary: `A photo taken at a visit, once for each Idempotency-Key; at most ${visitPhotoCount} for one visit`,
+    body: z.strictObject({ visit, image: z.string('The photo must be a data URL') }),
+    response: z.extend(written, { photos: z.number() }),
+  },
+} satisfies Record<string, StaffEndpoint>;

@@ -1,0 +1,47 @@
+// To the office, when somebody there has to do something after a visit: write a quotation, or agree on another visit.
+import type { MailTemplate } from '#server/mail/mail-layout.tsx';
+import { renderMail, textFacts } from '#server/mail/mail-layout.tsx';
+
+export interface VisitOutcome {
+  reference: string;
+  /** 'Quotation follows' */
+  next: string;
+  /** What was found, as staff call it. */
+  cause: string;
+  readings: string;
+  words: string;
+  engineer: string;
+  customer: { name: string; mobile: string; email: string };
+  location: string;
+  link: string;
+}
+
+export const visitOutcomeMail =
+  (outcome: VisitOutcome, to: string): MailTemplate =>
+  (company) => {
+    const { reference, next, customer, link } = outcome;
+    const title = `${reference}: ${next.toLowerCase()}`;
+    const facts = [
+      ['Name', customer.name],
+      ['Mobile', customer.mobile],
+      ['Location', outcome.location],
+      ['Found', outcome.cause],
+      ...(outcome.readings ? ([['Readings', outcome.readings]] as const) : []),
+      ...(outcome.words ? ([['In words', outcome.words]] as const) : []),
+      ['Engineer', outcome.engineer],
+    ] as const;
+    return {
+      to,
+      replyTo: customer.email,
+      about: customer.email,
+      subject: `After the visit, ${title}: ${customer.name}, ${customer.mobile}`,
+      text: `${title}.\n\n${textFacts(facts)}\n\nOpen it: ${link}\n`,
+      html: renderMail(company, {
+        preview: `${next}. ${outcome.cause}`,
+        title,
+        paragraphs: [],
+        facts,
+        end: <a href={link}>Open the booking</a>,
+      }),
+    };
+  };

@@ -1,0 +1,45 @@
+// The engineer's day over HTTP, and the photos of its visits for those who go there.
+import type { FastifyInstance } from 'fastify';
+import { photoLimits } from '#contract/bookings.ts';
+import { visitDayEndpoints as rows } from '#contract/visit-day.staff.ts';
+import { AppError } from '#server/app-error.ts';
+import { createStaffMount, requireStaff, type StaffContext } from '#server/http/mount-staff.ts';
+import { photoFile, sendFile } from '#server/http/send-file.ts';
+import type { UploadGate } from '#server/http/upload-gate.ts';
+import type { DayService } from './day.service.ts';
+
+/** Base64 is a third longer than what it carries. */
+const bodyLimit = Math.ceil((photoLimits.bytes * 4) / 3) + 64 * 1024;
+
+/** A phone that sends again must be known by its key: without one it would not be known at all. */
+function requireKey(key: string | undefined): string {
+  if (key === undefined) throw new AppError('invalid', 'Send an Idempotency-Key with every action');
+  return key;
+}
+
+export function dayStaffRoutes(
+  app: FastifyInstance,
+  context: StaffContext,
+  service: DayService,
+  gate: UploadGate,
+): void {
+  const mount = createStaffMount(app, context);
+  mount(rows.visitDayList, ({ query, staff }) => service.list(staff, query.crew));
+  mount(rows.visitStep, ({ body, staff, idempotencyKey }) =>
+    service.step(staff, requireKey(idempotencyKey), body),
+  );
+  mount(
+    rows.visitPhotoAdd,
+    ({ body, staff, idempotencyKey, address }) =>
+      service.addPhoto(staff, requireKey(idempotencyKey), body, address),
+    { upload: { gate, bodyLimit, countAttempt: service.countPhoto } },
+  );
+  app.get<{ Params: { visit: string; photo: string; size: string } }>(
+    '/today/photo/:visit/:photo/:size',
+    async (request, reply) => {
+      const staff = await requireStaff(request, context, rows.visitDayList.roles);
+      const { visit, photo, size } = request.params;
+      return sendFile(reply, photoFile, await service.photo(staff, visit, photo, size));
+    },
+  );
+}

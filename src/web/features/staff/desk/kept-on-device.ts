@@ -1,0 +1,64 @@
+// What this device keeps of the desk, for the engineers who work where there is no network: their day, and what they
+// did that is not sent yet. Here because whoever logs in or out, on whatever screen, decides what may stay.
+import type { StaffMember } from '#contract/staff.ts';
+import { finished, openStore } from '#web/lib/indexed-db.ts';
+import type { StaffSession } from '#web/lib/staff-session.ts';
+
+/** The screen that works without network, its worker, and where the worker finds its files. */
+export const keptPage = '/desk/today';
+export const keptFiles = 'desk-today';
+
+export const deviceStore = openStore('desk', 'kept');
+
+const memberKey = 'member';
+/** Locked: it stays when the rest goes, and only its owner's next log-in brings the key. */
+const lockedKinds = ['action', 'picture'] as const;
+
+/** All keys of one kind, such as the actions of one person: `action:<owner>:…`. */
+export const keysOf = (kind: string, owner = ''): IDBKeyRange => {
+  const start = owner ? `${kind}:${owner}:` : `${kind}:`;
+  return IDBKeyRange.bound(start, `${start}\uffff`);
+};
+
+/** Browsers that keep nothing are not asked: there is no database on the server either. */
+const canKeep = (): boolean => typeof indexedDB !== 'undefined' && globalThis.isSecureContext;
+
+/** Who may see what is kept while the server cannot be asked. */
+export async function keptMember(): Promise<StaffMember | undefined> {
+  if (!canKeep()) return undefined;
+  return deviceStore('readonly', (store) => finished<StaffMember | undefined>(store.get(memberKey)));
+}
+
+export const keepMember = (store: IDBObjectStore, member: StaffMember): void =>
+  void store.put(member, memberKey);
+
+/** Of one person, or of all who worked on this device. */
+export async function countUnsent(owner?: string): Promise<number> {
+  if (!canKeep()) return 0;
+  return deviceStore('readonly', (store) => finished(store.count(keysOf('action', owner))));
+}
+
+async function forgetFiles(): Promise<void> {
+  await globalThis.caches?.delete(keptFiles);
+  const worker = await navigator.serviceWorker?.getRegistration(keptPage);
+  await worker?.unregister();
+}
+
+/** Everything that can be read. Unsent actions stay locked, unless their owner is named and so gives them up. */
+export async function forgetKept(givenUpBy?: string): Promise<void> {
+  if (!canKeep()) return;
+  await deviceStore('readwrite', async (store) => {
+    for (const key of await finished(store.getAllKeys())) {
+      const [kind, owner] = String(key).split(':');
+      if (!lockedKinds.some((locked) => locked === kind) || owner === givenUpBy) store.delete(key);
+    }
+  });
+  await forgetFiles();
+}
+
+/** After every change of who is here: nobody sees what was kept for somebody else. */
+export async function matchKept(session: StaffSession): Promise<void> {
+  if (session.status !== 'in' && session.status !== 'out') return;
+  const member = await keptMember();
+  if (member && (session.status === 'out' || session.staff.id !== member.id)) await forgetKept();
+}

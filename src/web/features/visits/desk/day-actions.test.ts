@@ -1,0 +1,136 @@
+// The engineer's queue, case by case: what goes next, what a refusal holds up, and the day with all of it done.
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { DayVisit } from '#contract/visit-day.staff.ts';
+import {
+  type DayAction,
+  fateOf,
+  isHeldBack,
+  nextToSend,
+  pauseMs,
+  type QueuedAction,
+  stillKept,
+  withWaiting,
+} from './day-actions.ts';
+
+const visit: DayVisit = {
+  ...{ id: 'a', reference: 'HB-2612', day: '2026-11-17', from: 1000, until: 2000, state: 'agreed' },
+  ...{ name: 'లక్ష్మి', mobile: '9000004127', location: 'Nallakunta', service: 'Water Leakage Old Building' },
+  ...{ photos: [], crewPhotos: [], finding: null, onWayAt: null, arrivedAt: null, endedAt: null },
+  ...{ foundCause: null, readings: '', words: '', nextStep: null },
+};
+
+/** `on_way@a` is the step of visit a; `!` in front of it: refused. */
+const queueOf = (...written: string[]): QueuedAction[] =>
+  written.map((text, index) => {
+    const [, mark, kind = '', id = ''] = /^(!?)(\w+)@(\w+)$/.exec(text) ?? [];
+    const done = { key: `key-${index}`, visit: id, name: 'Lakshmi', at: 100 + index };
+    const action: DayAction =
+      kind === 'found'
+        ? { ...done, kind, cause: 'soaked-terrace', readings: '22 %', words: 'Wet' }
+        : kind === 'next'
+          ? { ...done, kind, next: 'quotation' }
+          : { ...done, kind: kind as 'on_way' | 'arrived' | 'photo' };
+    return { order: index + 1, action, refused: mark ? 'No such visit' : undefined, faults: 0 };
+  });
+
+test.each<[string, string[], number | undefined]>([
+  ['nothing waits', [], undefined],
+  ['the oldest goes first', ['on_way@a', 'arrived@a'], 1],
+  ['a refused step holds back its own visit', ['!on_way@a', 'arrived@a', 'photo@a'], undefined],
+  ['and no other', ['!on_way@a', 'arrived@a', 'on_way@b'], 3],
+  ['what went before a refusal still goes', ['photo@a', '!found@a', 'next@a'], 1],
+  ['a refused photo holds nothing back', ['!photo@a', 'found@a'], 2],
+  ['everything is refused', ['!on_way@a', '!on_way@b'], undefined],
+])('%s', (_case, written, order) => {
+  expect(nextToSend(queueOf(...written))?.order).toBe(order);
+});
+
+test('what this device can no longer open is not sent', () => {
+  const unreadable: QueuedAction = { order: 0, action: undefined, refused: 'gone', faults: 0 };
+  expect(nextToSend([unreadable, ...queueOf('on_way@a')])?.order).toBe(1);
+});
+
+test('every order of refusals: actions of a visit leave in order, and those of others are never stuck', () => {
+  const action = fc.tuple(
+    fc.constantFrom('on_way', 'arrived', 'found', 'photo'),
+    fc.constantFrom('a', 'b', 'c'),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(action, fc.boolean()), { maxLength: 12 }), (drawn) => {
+      let queue = queueOf(...drawn.map(([[kind, id]]) => `${kind}@${id}`));
+      const refuses = new Set(drawn.flatMap(([, refused], index) => (refused ? [index + 1] : [])));
+      const sent: number[] = [];
+      for (let next = nextToSend(queue); next; next = nextToSend(queue)) {
+        const { order } = next;
+        if (refuses.has(order))
+          queue = queue.map((queued) => (queued.order === order ? { ...queued, refused: 'No' } : queued));
+        else {
+          queue = queue.filter((queued) => queued.order !== order);
+          sent.push(order);
+        }
+      }
+      expect(sent).toEqual([...sent].sort((a, b) => a - b));
+      // What is left was refused, or waits behind a refused step of its own visit.
+      for (const left of queue) expect(left.refused !== undefined || isHeldBack(left, queue)).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  [0, 0, 'later'],
+  [503, 9, 'later'],
+  [429, 9, 'later'],
+  [500, 0, 'later'],
+  [500, 3, 'later'],
+  [500, 4, 'refused'],
+  [401, 0, 'signed-out'],
+  [400, 0, 'refused'],
+  [403, 0, 'refused'],
+  [404, 0, 'refused'],
+  [409, 0, 'refused'],
+  [413, 0, 'refused'],
+])('status %i after %i faults: %s', (status, faults, fate) => {
+  expect(fateOf(status, faults)).toBe(fate);
+});
+
+test('the pause doubles, up to two minutes', () => {
+  expect([1, 2, 3, 7, 50].map(pauseMs)).toEqual([2000, 4000, 8000, 120_000, 120_000]);
+});
+
+describe('the visit with what waits', () => {
+  const shown = (state: DayVisit['state'], ...written: string[]) =>
+    withWaiting({ ...visit, state }, queueOf(...written));
+
+  test.each<[DayVisit['state'], string[], DayVisit['state']]>([
+    ['agreed', [], 'agreed'],
+    ['agreed', ['on_way@a', 'arrived@a', 'photo@a', 'found@a', 'next@a'], 'done'],
+    ['agreed', ['on_way@b'], 'agreed'],
+    // Sent, and only the answer was lost: it is not counted twice.
+    ['on_way', ['on_way@a', 'arrived@a'], 'arrived'],
+    ['arrived', ['on_way@a'], 'arrived'],
+    ['agreed', ['!on_way@a', 'arrived@a'], 'agreed'],
+    ['on_way', ['!arrived@a', 'found@a'], 'on_way'],
+    ['cancelled', ['on_way@a'], 'cancelled'],
+  ])('%s with %j is %s', (state, written, after) => {
+    expect(shown(state, ...written).state).toBe(after);
+  });
+
+  test('has the times and words of what was done', () => {
+    expect(shown('agreed', 'on_way@a', 'arrived@a', 'found@a', 'next@a')).toMatchObject({
+      ...{ onWayAt: 100, arrivedAt: 101, foundCause: 'soaked-terrace', readings: '22 %', words: 'Wet' },
+      ...{ nextStep: 'quotation', endedAt: 103 },
+    });
+  });
+
+  test('knows its own actions', () => {
+    expect(shown('agreed', 'on_way@a', 'on_way@b', 'photo@a').waiting.map(({ order }) => order)).toEqual([
+      1, 3,
+    ]);
+  });
+});
+
+test('yesterday’s visits are not kept', () => {
+  const days = ['2026-11-16', '2026-11-17', '2026-11-18'].map((day) => ({ ...visit, day }));
+  expect(stillKept(days, '2026-11-17').map(({ day }) => day)).toEqual(['2026-11-17', '2026-11-18']);
+});

@@ -1,0 +1,190 @@
+// The engineer's day on this device: the list, the customers' photos, what is half written, and the actions that wait
+// to be sent. Actions are locked (sealed.ts) from the moment they are written.
+
+import type { StaffMember } from '#contract/staff.ts';
+import type { DayVisit } from '#contract/visit-day.staff.ts';
+import { deviceStore, keepMember, keysOf } from '#web/features/staff/desk/kept-on-device.ts';
+import { finished } from '#web/lib/indexed-db.ts';
+import { type DayAction, type QueuedAction, stillKept } from './day-actions.ts';
+import { readKey, type Sealed, seal, sealJson, unseal, unsealJson } from './sealed.ts';
+
+export interface Day {
+  crew: { id: string; name: string } | null;
+  visits: DayVisit[];
+  /** When the server gave it. */
+  at: number;
+}
+
+/** What was found, while it is being written down. */
+export interface FoundDraft {
+  cause: string;
+  readings: string;
+  words: string;
+}
+
+export interface ActionPhoto {
+  picture: Blob;
+  thumbnail: Blob;
+}
+
+/** As it lies in the store: what it is can be read only with the key. */
+interface StoredPhoto {
+  picture: Sealed;
+  thumbnail: Sealed;
+}
+
+const listKey = 'list';
+const sealKey = 'seal';
+const draftKey = (visit: string) => `draft:${visit}`;
+const thumbnailKey = (url: string) => `thumbnail:${url}`;
+/** Digits of equal length sort as numbers do. */
+const place = (kind: 'action' | 'picture', owner: string, order: number) =>
+  `${kind}:${owner}:${String(order).padStart(15, '0')}`;
+const orderOf = (key: IDBValidKey): number => Number(String(key).split(':')[2]);
+
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+/** Other tabs show the same queue. */
+let tabs: BroadcastChannel | undefined;
+const changed = () => {
+  tell();
+  tabs?.postMessage(null);
+};
+export function subscribeToActions(listener: () => void): () => void {
+  if (!tabs) {
+    tabs = new BroadcastChannel('desk-day');
+    tabs.addEventListener('message', tell);
+  }
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const keyHere = (): Promise<CryptoKey | undefined> =>
+  deviceStore('readonly', (store) => finished<CryptoKey | undefined>(store.get(sealKey)));
+
+/** Replaces the day that was kept. Photos and drafts of visits that are no longer on the list go with them. */
+export async function keepDay(member: StaffMember, day: Day, sealText: string): Promise<void> {
+  const key = await readKey(sealText);
+  const wanted = new Set<IDBValidKey>(
+    day.visits.flatMap((visit) => [
+      draftKey(visit.id),
+      ...[...visit.photos, ...visit.crewPhotos].map(({ thumbnail }) => thumbnailKey(thumbnail)),
+    ]),
+  );
+  await deviceStore('readwrite', async (store) => {
+    keepMember(store, member);
+    store.put(key, sealKey);
+    store.put(day, listKey);
+    for (const kind of ['draft', 'thumbnail'])
+      for (const kept of await finished(store.getAllKeys(keysOf(kind))))
+        if (!wanted.has(kept)) store.delete(kept);
+  });
+}
+
+/** Drops what is older than today from the day that was kept. */
+export async function dropPast(today: string): Promise<Day | undefined> {
+  return deviceStore('readwrite', async (store) => {
+    const day = await finished<Day | undefined>(store.get(listKey));
+    if (!day) return undefined;
+    const visits = stillKept(day.visits, today);
+    if (visits.length < day.visits.length) store.put({ ...day, visits }, listKey);
+    return { ...day, visits };
+  });
+}
+
+export const readThumbnail = (url: string): Promise<Blob | undefined> =>
+  deviceStore('readonly', (store) => finished<Blob | undefined>(store.get(thumbnailKey(url))));
+
+export const keepThumbnail = (url: string, picture: Blob): Promise<void> =>
+  deviceStore('readwrite', async (store) => {
+    // Whoever logged out meanwhile has left nothing it could belong to.
+    if ((await finished(store.count(listKey))) > 0) store.put(picture, thumbnailKey(url));
+  });
+
+export const readDraft = (visit: string): Promise<FoundDraft | undefined> =>
+  deviceStore('readonly', (store) => finished<FoundDraft | undefined>(store.get(draftKey(visit))));
+
+export const keepDraft = (visit: string, draft: FoundDraft): Promise<void> =>
+  deviceStore('readwrite', async (store) => {
+    if ((await finished(store.count(listKey))) > 0) store.put(draft, draftKey(visit));
+  });
+
+const actionRange = (owner: string) => keysOf('action', owner);
+
+export async function readActions(owner: string): Promise<QueuedAction[]> {
+  const [key, keys, values] = await deviceStore('readonly', (store) =>
+    Promise.all([
+      finished<CryptoKey | undefined>(store.get(sealKey)),
+      finished(store.getAllKeys(actionRange(owner))),
+      finished<Sealed[]>(store.getAll(actionRange(owner))),
+    ]),
+  );
+  return Promise.all(
+    values.map(async (sealed, index): Promise<QueuedAction> => {
+      const order = orderOf(keys[index] ?? '');
+      try {
+        if (!key) throw new Error('The key is gone');
+        const stored = (await unsealJson(key, sealed)) as Omit<QueuedAction, 'order'>;
+        return { ...stored, order };
+      } catch {
+        // Locked with a key that the server no longer gives.
+        return { order, action: undefined, refused: 'This phone can no longer open it.', faults: 0 };
+      }
+    }),
+  );
+}
+
+/** Ends when it is on the disk: what is said to be saved is saved. */
+export async function addAction(owner: string, action: DayAction, photo?: ActionPhoto): Promise<void> {
+  const key = await keyHere();
+  if (!key) throw new Error('Nobody is logged in on this device');
+  const stored: Omit<QueuedAction, 'order'> = { action, faults: 0 };
+  const sealed = await sealJson(key, stored);
+  const picture: StoredPhoto | undefined = photo && {
+    picture: await seal(key, await photo.picture.arrayBuffer()),
+    thumbnail: await seal(key, await photo.thumbnail.arrayBuffer()),
+  };
+  await deviceStore('readwrite', async (store) => {
+    const last = (await finished(store.getAllKeys(actionRange(owner)))).at(-1) ?? '::0';
+    // Never one that was used before: whoever removes what was sent must not remove another one.
+    const order = Math.max(orderOf(last) + 1, action.at);
+    store.put(sealed, place('action', owner, order));
+    if (picture) store.put(picture, place('picture', owner, order));
+    if (action.kind === 'found') store.delete(draftKey(action.visit));
+  });
+  changed();
+}
+
+export async function readActionPhoto(owner: string, order: number): Promise<ActionPhoto | undefined> {
+  const [key, photo] = await deviceStore('readonly', (store) =>
+    Promise.all([
+      finished<CryptoKey | undefined>(store.get(sealKey)),
+      finished<StoredPhoto | undefined>(store.get(place('picture', owner, order))),
+    ]),
+  );
+  if (!key || !photo) return undefined;
+  const open = async (sealed: Sealed) => new Blob([await unseal(key, sealed)], { type: 'image/jpeg' });
+  return { picture: await open(photo.picture), thumbnail: await open(photo.thumbnail) };
+}
+
+export async function removeAction(owner: string, order: number): Promise<void> {
+  await deviceStore('readwrite', async (store) => {
+    store.delete(place('action', owner, order));
+    store.delete(place('picture', owner, order));
+  });
+  changed();
+}
+
+/** Notes a refusal or a fault. One that was removed meanwhile does not come back. */
+export async function changeAction(owner: string, { order, ...stored }: QueuedAction): Promise<void> {
+  const key = await keyHere();
+  if (!key) return;
+  const sealed = await sealJson(key, stored);
+  await deviceStore('readwrite', async (store) => {
+    const here = place('action', owner, order);
+    if ((await finished(store.count(here))) > 0) store.put(sealed, here);
+  });
+  changed();
+}

@@ -1,0 +1,73 @@
+// Where the phone stands: with or without network, and what is saved on it that the office does not know yet.
+import { useSyncExternalStore } from 'react';
+import { clockTime } from '#contract/india-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { actionCount } from './today-words.ts';
+import type { DayActions } from './use-day-actions.ts';
+import './queue-status.css';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+
+export function QueueStatus({
+  actions: { queue = [], sending, sendNow },
+  listAt,
+  fromDevice,
+  ready,
+}: {
+  actions: DayActions;
+  /** When the server gave the list. */
+  listAt: number;
+  fromDevice: boolean;
+  /** The page opens without network. */
+  ready: boolean;
+}) {
+  const online = useOnline() && !fromDevice;
+  const refused = queue.filter((queued) => queued.refused !== undefined).length;
+  const waiting = queue.length - refused;
+  const title =
+    waiting === 0
+      ? online
+        ? 'Everything is sent'
+        : 'No network'
+      : online && sending
+        ? `Sending ${actionCount(waiting)}`
+        : `${actionCount(waiting)} saved on this phone`;
+  const rest = !online
+    ? `${waiting > 0 ? 'Sends when there is network. ' : ''}List of ${clockTime(listAt)}.`
+    : waiting > 0
+      ? 'Keep this page open until it is sent.'
+      : ready
+        ? 'This list also opens without network.'
+        : 'Getting ready to work without network…';
+  return (
+    <div className={`queue-status${waiting > 0 || !online ? ' queue-status-waiting' : ''}`}>
+      <p role="status" className="figures">
+        <b>{title}.</b> {rest}
+        {refused > 0 && (
+          <strong>
+            {' '}
+            {actionCount(refused)} {refused === 1 ? 'was' : 'were'} not accepted: see below.
+          </strong>
+        )}
+      </p>
+      {waiting > 0 && !sending && (
+        <Button look="outline" onClick={sendNow}>
+          Send now
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+// /desk/today: the crew's visits of today and tomorrow, made for a phone held in one hand, with or without network.
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { indianDate, indianMidnight, weekdayAndDate } from '#contract/india-time.ts';
+import type { StaffMember } from '#contract/staff.ts';
+import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';
+import { WhenLoaded } from '#web/features/staff/desk/screen.tsx';
+import { useNow } from '#web/lib/use-now.ts';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { type QueuedAction, type ShownVisit, withWaiting } from './day-actions.ts';
+import { keepShell } from './keep-shell.ts';
+import type { LoadedDay } from './load-day.ts';
+import { QueueStatus } from './queue-status.tsx';
+import { Refusal } from './refusal.tsx';
+import { standingOf, stepWords } from './today-words.ts';
+import { type DayActions, useDayActions } from './use-day-actions.ts';
+import { VisitCard } from './visit-card.tsx';
+import './today-screen.css';
+
+const refreshMs = 2 * 60_000;
+const dayMs = 86_400_000;
+
+/** The list grows old while somebody works: again with the network, on coming back, and now and then. */
+function useRefresh(refresh: () => void): void {
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && refresh();
+    const timer = setInterval(onVisible, refreshMs);
+    addEventListener('online', refresh);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', refresh);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [refresh]);
+}
+
+/** Once the server gave a list, the page and its files are put beside it. */
+function useShell(wanted: boolean): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    if (!wanted || !globalThis.isSecureContext) return;
+    // Browsers drop what pages keep when the phone runs out of room, unless they are asked not to.
+    void navigator.storage?.persist?.();
+    keepShell().then(setReady, (error) => console.error('The page could not be kept on this device', error));
+  }, [wanted]);
+  return ready;
+}
+
+function Visits({
+  title,
+  day,
+  empty,
+  visits,
+  ...rest
+}: {
+  title: string;
+  day: number;
+  empty: string;
+  visits: readonly ShownVisit[];
+  owner: string;
+  actions: DayActions | undefined;
+  current: ShownVisit | undefined;
+  today: boolean;
+}) {
+  const { current, ...card } = rest;
+  return (
+    <section className="today-day" aria-label={title}>
+      <h2>
+        {title} <span>{weekdayAndDate(day)}</span>
+      </h2>
+      {visits.length === 0 ? (
+        <p className="today-empty">{empty}</p>
+      ) : (
+        <ul>
+          {visits.map((visit) => (
+            <VisitCard key={visit.id} visit={visit} current={visit === current} {...card} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Of visits that are on the list no more: moved, given to others, or of a day that is over. */
+function Strays({ strays, actions }: { strays: readonly QueuedAction[]; actions: DayActions }) {
+  if (strays.length === 0) return null;
+  return (
+    <section className="today-strays" aria-label="Other actions">
+      <h2>Of other visits</h2>
+      <ul>
+        {strays.map((queued) => {
+          const { order, action, refused } = queued;
+          const done = action && (action.kind === 'photo' ? 'A photo' : stepWords[action.kind]);
+          const what = action ? `${done}, ${action.name}` : 'An action';
+          return (
+            <li key={order}>
+              {refused === undefined ? (
+                <p>
+                  <b>{what}</b>. {standingOf(queued, strays)}.
+                </p>
+              ) : (
+                <Refusal what={what} queued={queued} actions={actions} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function DayList({
+  staff,
+  day,
+  actions,
+  now,
+}: {
+  staff: StaffMember;
+  day: LoadedDay;
+  actions: DayActions | undefined;
+  now: number;
+}) {
+  const queue = actions?.queue ?? [];
+  const shown = day.visits.map((visit) => withWaiting(visit, queue));
+  const today = indianDate(now);
+  const midnight = indianMidnight(now);
+  const [todays, tomorrows] = [
+    shown.filter((visit) => visit.day === today),
+    shown.filter((visit) => visit.day > today),
+  ];
+  const current = todays.find(({ state }) => state !== 'done' && state !== 'missed');
+  const strays = queue.filter(({ action }) => !shown.some(({ id }) => id === action?.visit));
+  const common = { owner: staff.id, actions, current };
+  return (
+    <>
+      {actions && <Strays strays={strays} actions={actions} />}
+      <Visits
+        title="Today"
+        day={midnight}
+        empty={
+          day.crew
+            ? 'No visits today. A visit agreed for today appears here by itself.'
+            : 'You are in no crew yet. The owner chooses one for you under People.'
+        }
+        visits={todays}
+        today
+        {...common}
+      />
+      <Visits
+        title="Tomorrow"
+        day={midnight + dayMs}
+        empty="No visits for tomorrow yet."
+        visits={tomorrows}
+        today={false}
+        {...common}
+      />
+    </>
+  );
+}
+
+function EngineersDay({ staff, day, now }: { staff: StaffMember; day: LoadedDay; now: number }) {
+  const { revalidate } = useRevalidator();
+  const actions = useDayActions(staff.id, revalidate);
+  const ready = useShell(!day.fromDevice);
+  return (
+    <>
+      <QueueStatus actions={actions} listAt={day.at} fromDevice={day.fromDevice} ready={ready} />
+      {!globalThis.isSecureContext && (
+        <ErrorText message="Open this page over https: without it nothing can be saved on this phone." />
+      )}
+      <DayList staff={staff} day={day} actions={globalThis.isSecureContext ? actions : undefined} now={now} />
+    </>
+  );
+}
+
+export function TodayScreen({ staff, loaded }: ScreenData<LoadedDay>) {
+  const { revalidate } = useRevalidator();
+  useRefresh(revalidate);
+  const now = useNow();
+  return (
+    <main id="main" className="today">
+      <h1>{loaded.value?.crew ? `Visits of ${loaded.value.crew.name}` : 'Visits'}</h1>
+      <WhenLoaded loaded={loaded}>
+        {(day) =>
+          staff.role === 'engineer' ? (
+            <EngineersDay staff={staff} day={day} now={now ?? day.at} />
+          ) : (
+            <DayList staff={staff} day={day} actions={undefined} now={now ?? day.at} />
+          )
+        }
+      </WhenLoaded>
+    </main>
+  );
+}

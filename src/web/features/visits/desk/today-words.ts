@@ -1,0 +1,43 @@
+// What the day list calls steps, states and what becomes of an action.
+import type { DayVisit, NextStep, VisitStep } from '#contract/visit-day.staff.ts';
+import { isHeldBack, type QueuedAction } from './day-actions.ts';
+
+export const stepWords: Record<VisitStep, string> = {
+  on_way: 'On my way',
+  arrived: 'Arrived',
+  found: 'Found',
+  next: 'Next step',
+};
+
+export const stateWords: Record<DayVisit['state'], string> = {
+  agreed: 'To do',
+  on_way: 'On the way',
+  arrived: 'At the site',
+  found: 'Looked at',
+  done: 'Done',
+  missed: 'Missed',
+  cancelled: 'Cancelled',
+};
+
+export const nextWords: Record<NextStep, string> = {
+  quotation: 'Quotation follows',
+  work: 'Work begins',
+  nothing: 'Nothing to do',
+  again: 'Come again',
+};
+
+export const savedWords = 'Saved on this phone, sends when there is network';
+
+/** Where one action stands; `undefined` is one that has arrived. */
+export function standingOf(queued: QueuedAction | undefined, queue: readonly QueuedAction[]): string {
+  if (!queued) return 'Sent';
+  if (queued.refused !== undefined) return 'Not accepted';
+  return isHeldBack(queued, queue) ? 'Saved on this phone, waits for the step before it' : savedWords;
+}
+
+/** '1 action', '3 actions' */
+export const actionCount = (count: number): string => (count === 1 ? '1 action' : `${count} actions`);
+
+/** A search for the place as the customer wrote it; nothing is loaded before somebody presses it. */
+export const directionsLink = (location: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${location}, Hyderabad`)}`;

@@ -1,0 +1,109 @@
+// The queue as the screen sees it: what waits, whether it is being sent, and the next try by itself.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DayVisit } from '#contract/visit-day.staff.ts';
+import { randomId } from '#web/lib/random-id.ts';
+import { type DayAction, pauseMs, type QueuedAction } from './day-actions.ts';
+import {
+  type ActionPhoto,
+  addAction,
+  changeAction,
+  readActions,
+  removeAction,
+  subscribeToActions,
+} from './day-store.ts';
+import { sendActions } from './send-actions.ts';
+
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+/** What somebody did; where it belongs, its key and its time are added here. */
+export type NewAction = Without<DayAction, 'key' | 'at' | 'visit' | 'name'>;
+
+export interface DayActions {
+  /** Undefined until the device has been asked. */
+  queue: QueuedAction[] | undefined;
+  sending: boolean;
+  /** False when this device could not keep it. */
+  add(visit: DayVisit, action: NewAction, photo?: ActionPhoto): Promise<boolean>;
+  remove(queued: QueuedAction): void;
+  /** For one that was refused. */
+  tryAgain(queued: QueuedAction): void;
+  sendNow(): void;
+}
+
+/** `onSent`: something arrived at the server, and the list there is another one. */
+export function useDayActions(owner: string, onSent: () => void): DayActions {
+  const [queue, setQueue] = useState<QueuedAction[]>();
+  const [sending, setSending] = useState(false);
+  const tries = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onSent);
+  latest.current = onSent;
+
+  const asked = useRef(false);
+  const running = useRef(false);
+  const sendNow = useCallback(async () => {
+    asked.current = true;
+    if (running.current) return;
+    running.current = true;
+    clearTimeout(timer.current);
+    setSending(true);
+    try {
+      // Asked again meanwhile: what came in last may have missed the end of the round.
+      while (asked.current) {
+        asked.current = false;
+        const before = (await readActions(owner)).length;
+        const sent = await sendActions(owner);
+        if ((await readActions(owner)).length < before) latest.current();
+        tries.current = sent === 'later' ? tries.current + 1 : 0;
+        // A tab that was sending may be gone with its lock by then.
+        if (sent === 'later' || sent === 'elsewhere')
+          timer.current = setTimeout(() => void sendNow(), pauseMs(Math.max(1, tries.current)));
+      }
+    } catch (error) {
+      console.error('What waits on this device cannot be read', error);
+    } finally {
+      running.current = false;
+      setSending(false);
+    }
+  }, [owner]);
+
+  useEffect(() => {
+    const read = () => void readActions(owner).then(setQueue, console.error);
+    read();
+    const stop = subscribeToActions(read);
+    const begin = () => {
+      tries.current = 0;
+      void sendNow();
+    };
+    const onVisible = () => document.visibilityState === 'visible' && begin();
+    begin();
+    addEventListener('online', begin);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      stop();
+      clearTimeout(timer.current);
+      removeEventListener('online', begin);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [owner, sendNow]);
+
+  return {
+    queue,
+    sending,
+    async add({ id: visit, name }, action, photo) {
+      try {
+        await addAction(owner, { ...action, visit, name, key: randomId(), at: Date.now() }, photo);
+      } catch (error) {
+        console.error('This device could not keep what was done', error);
+        return false;
+      }
+      void sendNow();
+      return true;
+    },
+    // What it held back may go now.
+    remove: ({ order }) => void removeAction(owner, order).then(sendNow),
+    tryAgain(queued) {
+      void changeAction(owner, { ...queued, refused: undefined, faults: 0 }).then(sendNow);
+    },
+    sendNow: () => void sendNow(),
+  };
+}

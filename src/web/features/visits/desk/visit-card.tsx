@@ -1,0 +1,104 @@
+// One visit as an engineer needs it on a stairwell: when, whom, where, the way there, the damage, and the next step.
+import { useState } from 'react';
+import { windowHours } from '#contract/visit-window.ts';
+import { causeLabel } from '#web/features/finder/desk/cause-label.ts';
+import { Badge } from '#web/features/staff/desk/badge.tsx';
+import { spacedMobile } from '#web/lib/spaced-mobile.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { ShownVisit } from './day-actions.ts';
+import { KeptPhotos } from './kept-photos.tsx';
+import { directionsLink, savedWords, stateWords } from './today-words.ts';
+import type { DayActions } from './use-day-actions.ts';
+import { VisitSteps } from './visit-steps.tsx';
+import './visit-card.css';
+
+function Finding({ visit: { finding } }: { visit: ShownVisit }) {
+  if (!finding || finding.causes.length === 0) return null;
+  return (
+    <div>
+      <h4>The leak finder said</h4>
+      <ol className="visit-causes">
+        {finding.causes.map((cause) => (
+          <li key={cause}>{causeLabel(cause)}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export function VisitCard({
+  owner,
+  visit,
+  actions,
+  current,
+  today,
+}: {
+  owner: string;
+  visit: ShownVisit;
+  /** Undefined for whoever only looks. */
+  actions: DayActions | undefined;
+  /** The one to do next: it lies open. */
+  current: boolean;
+  today: boolean;
+}) {
+  const [toggled, setToggled] = useState<boolean>();
+  const open = toggled ?? current;
+  const unsent = visit.waiting.length;
+  const { state } = visit;
+  return (
+    <li className={`visit-card${current ? ' visit-card-current' : ''}`}>
+      <details open={open}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the summary is the control of its details */}
+        <summary
+          onClick={(event) => {
+            event.preventDefault();
+            setToggled(!open);
+          }}
+        >
+          <span className="visit-when figures">{windowHours(visit)}</span>
+          <h3>
+            <bdi>{visit.name}</bdi>
+          </h3>
+          <p className="visit-where">{visit.location}</p>
+          <p className="visit-state">
+            {state !== 'agreed' && <Badge kind={state === 'done' && 'paid'}>{stateWords[state]}</Badge>}
+            {unsent > 0 && (
+              <Badge kind={visit.waiting.some(({ refused }) => refused) && 'late'}>{unsent} not sent</Badge>
+            )}
+          </p>
+          <Icon name="chevron" />
+        </summary>
+        <div className="visit-body">
+          <div className="visit-links">
+            <a className="button button-outline" href={`tel:+91${visit.mobile}`}>
+              <Icon name="phone" />
+              Call
+              <span className="visually-hidden"> {spacedMobile(visit.mobile)}</span>
+            </a>
+            <a
+              className="button button-outline"
+              href={directionsLink(visit.location)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Directions
+            </a>
+          </div>
+          <p className="visit-facts figures">
+            {visit.reference}, {visit.service}. {spacedMobile(visit.mobile)}
+          </p>
+          {visit.photos.length > 0 && (
+            <div>
+              <h4>Photos from the customer</h4>
+              <KeptPhotos title={`Photos from ${visit.name}`} photos={visit.photos} />
+            </div>
+          )}
+          <Finding visit={visit} />
+          <VisitSteps owner={owner} visit={visit} actions={actions} open={today} />
+          {!today && actions && <p className="visit-facts">Steps open on the day of the visit.</p>}
+        </div>
+      </details>
+      {!open && unsent > 0 && <p className="visually-hidden">{savedWords}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,156 @@
+// The four steps of a visit, in order: those done with where they stand, the one to do now, those to come.
+import { type ReactNode, useState } from 'react';
+import { clockTime } from '#contract/india-time.ts';
+import { type VisitStep, visitSteps } from '#contract/visit-day.staff.ts';
+import { causeLabel } from '#web/features/finder/desk/cause-label.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { type ShownVisit, stepAfter } from './day-actions.ts';
+import { FoundForm } from './found-form.tsx';
+import { NextForm } from './next-form.tsx';
+import { Refusal } from './refusal.tsx';
+import { SitePhotos } from './site-photos.tsx';
+import { nextWords, standingOf, stepWords } from './today-words.ts';
+import type { DayActions, NewAction } from './use-day-actions.ts';
+import './visit-steps.css';
+
+/** What is known of a step that is done: its time, or what was said. */
+function outcomeOf(step: VisitStep, visit: ShownVisit): string {
+  const { onWayAt, arrivedAt, foundCause, nextStep } = visit;
+  if (step === 'on_way') return onWayAt === null ? '' : clockTime(onWayAt);
+  if (step === 'arrived') return arrivedAt === null ? '' : clockTime(arrivedAt);
+  if (step === 'found') return foundCause === null ? '' : causeLabel(foundCause);
+  return nextStep === null ? '' : nextWords[nextStep];
+}
+
+function Done({ step, visit, standing }: { step: VisitStep; visit: ShownVisit; standing: string }) {
+  const said = step === 'found' ? [visit.readings, visit.words].filter(Boolean) : [];
+  return (
+    <>
+      <p className="visit-step-name figures">
+        <b>{stepWords[step]}</b> <span>{outcomeOf(step, visit)}</span>
+      </p>
+      {said.map((words) => (
+        <p key={words} className="visit-step-words">
+          {words}
+        </p>
+      ))}
+      <p className="visit-step-standing">{standing}</p>
+    </>
+  );
+}
+
+/** Where the person acts now. */
+function StepToDo({
+  step,
+  owner,
+  visit,
+  actions,
+}: {
+  step: VisitStep;
+  owner: string;
+  visit: ShownVisit;
+  actions: DayActions;
+}) {
+  const [fault, setFault] = useState(false);
+  const add = async (action: NewAction) => setFault(!(await actions.add(visit, action)));
+  const forms: Record<VisitStep, ReactNode> = {
+    on_way: (
+      <Button look="primary" large onClick={() => void add({ kind: 'on_way' })}>
+        On my way
+      </Button>
+    ),
+    arrived: (
+      <Button look="primary" large onClick={() => void add({ kind: 'arrived' })}>
+        Arrived
+      </Button>
+    ),
+    found: (
+      <>
+        <p className="visit-step-name">
+          <b>{stepWords.found}</b>
+        </p>
+        <SitePhotos owner={owner} visit={visit} actions={actions} />
+        <FoundForm visit={visit} onFound={(found) => add({ kind: 'found', ...found })} />
+      </>
+    ),
+    next: (
+      <>
+        <p className="visit-step-name">
+          <b>{stepWords.next}</b>
+        </p>
+        <NextForm onNext={(next) => add({ kind: 'next', next })} />
+      </>
+    ),
+  };
+  return (
+    <>
+      {forms[step]}
+      {fault && (
+        <div role="alert">
+          <ErrorText
+            message="This phone could not save it."
+            reason="Free some room on the phone, then try again."
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+export function VisitSteps({
+  owner,
+  visit,
+  actions,
+  open,
+}: {
+  owner: string;
+  visit: ShownVisit;
+  /** Undefined for whoever only looks. */
+  actions: DayActions | undefined;
+  /** The day of the visit has come. */
+  open: boolean;
+}) {
+  const queue = actions?.queue ?? [];
+  const now = stepAfter(visit.state);
+  const reached = now ? visitSteps.indexOf(now) : visitSteps.length;
+  return (
+    <ol className="visit-steps">
+      {visitSteps.map((step, index) => {
+        const queued = visit.waiting.find(({ action }) => action?.kind === step);
+        if (index < reached)
+          return (
+            <li key={step} className={queued ? 'visit-step-waiting' : 'visit-step-sent'}>
+              <Icon name={queued ? 'arrow-short' : 'tick'} />
+              <div>
+                <Done step={step} visit={visit} standing={standingOf(queued, queue)} />
+                {step === 'found' && actions && <SitePhotos owner={owner} visit={visit} actions={actions} />}
+              </div>
+            </li>
+          );
+        if (queued?.refused !== undefined && actions)
+          return (
+            <li key={step}>
+              <Refusal what={stepWords[step]} queued={queued} actions={actions} />
+            </li>
+          );
+        if (step === now && actions && open && !queued)
+          return (
+            <li key={step} className="visit-step-now">
+              <StepToDo step={step} owner={owner} visit={visit} actions={actions} />
+            </li>
+          );
+        return (
+          <li key={step} className="visit-step-later">
+            <span className="visit-step-dot" aria-hidden="true" />
+            <div>
+              <p className="visit-step-name">{stepWords[step]}</p>
+              {queued && <p className="visit-step-standing">{standingOf(queued, queue)}</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
