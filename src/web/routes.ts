@@ -58,6 +58,7 @@ export default [
     route('desk/blog/:id', 'pages/desk-post.tsx'),
     route('desk/blog/:id/preview', 'pages/desk-preview.tsx'),
     route('desk/content', 'pages/desk-content.tsx'),
+    route('desk/weather', 'pages/desk-weather.tsx'),
     route('desk/numbers', 'pages/desk-numbers.tsx'),
     route('desk/people', 'pages/desk-people.tsx'),
     route('desk/operations', 'pages/desk-operations.tsx'),

@@ -119,7 +119,11 @@ export function renderMail(company: Company, letter: Letter): string {
         </p>
       ))}
       {facts && <MailFacts facts={facts} />}
-      {button && <MailButton href={button.href}>{button.label}</MailButton>}
+      {button && (
+        <div style={facts ? { paddingTop: 24 } : {}}>
+          <MailButton href={button.href}>{button.label}</MailButton>
+        </div>
+      )}
       {letter.end && <p style={{ margin: '20px 0 0' }}>{letter.end}</p>}
       {letter.aside && <Aside>{letter.aside}</Aside>}
     </Sheet>

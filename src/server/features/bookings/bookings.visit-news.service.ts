@@ -123,7 +123,12 @@ export function createVisitNews(deps: {
       ),
 
     onWay: (trx: Trx, known: KnownBooking, window: WindowTimes): Promise<void> =>
-      tell(trx, known, onWayMail(factsOf(known), { window }), 'Customer mailed: on our way'),
+      tell(
+        trx,
+        known,
+        onWayMail(factsOf(known), { window, late: window.until < deps.clock() }),
+        'Customer mailed: on our way',
+      ),
 
     rain: (trx: Trx, known: KnownBooking, window: WindowTimes, free: readonly WindowTimes[]): Promise<void> =>
       tell(

@@ -19,6 +19,9 @@ const hours = (window: WindowTimes): string => `between ${windowHours(window, 'a
 /** 'Tuesday, 17 November, between 9 and 11 am' */
 export const visitWhen = (window: WindowTimes): string => `${weekdayAndDate(window.from)}, ${hours(window)}`;
 
+/** '11 am' stays on one line. */
+const unbroken = (words: string): string => words.replace(/(\d) ([ap]m)/g, '$1\u00a0$2');
+
 const letUsIn = 'Please see that somebody can let us in, and keep the key to the terrace ready.';
 
 interface Letter {
@@ -58,7 +61,7 @@ const visitLetter =
         preview: paragraphs.find(Boolean) ?? title,
         title,
         paragraphs,
-        facts: all,
+        facts: all.map(([label, value]) => [label, unbroken(value)] as const),
         ...(act ? { button: { href: visit.link, label: act } } : { end: <a href={visit.link}>{see}</a> }),
       }),
       ...calendarParts(calendar, company),
@@ -135,14 +138,24 @@ export const reminderMail = (
     facts: [['Visit', visitWhen(news.window)]],
   }));
 
-export const onWayMail = (visit: VisitMailFacts, news: { window: WindowTimes }): MailTemplate =>
+/** `late`: the window is over. */
+export const onWayMail = (
+  visit: VisitMailFacts,
+  news: { window: WindowTimes; late: boolean },
+): MailTemplate =>
   visitLetter(visit, (phone) => ({
     title: 'We are on our way to you',
     paragraphs: [
-      `We have just set out, and arrive ${hours(news.window)}. If we cannot find the door, we call you from ${phone}.`,
+      news.late
+        ? `We have just set out. We are later than agreed, and we are sorry. You reach us at ${phone}.`
+        : `We have just set out, and arrive ${hours(news.window)}. You reach us at ${phone}.`,
     ],
     facts: [['Visit', visitWhen(news.window)]],
   }));
+
+/** 'Wednesday, 18 November, 11 am to 1 pm', with the hours in one piece. */
+const offered = (window: WindowTimes): string =>
+  `${weekdayAndDate(window.from)}, ${windowHours(window).replaceAll(' ', '\u00a0')}`;
 
 export const rainMail = (
   visit: VisitMailFacts,
@@ -151,8 +164,8 @@ export const rainMail = (
   visitLetter(visit, (phone) => ({
     title: `Rain is expected on ${weekdayAndDate(news.window.from)}`,
     paragraphs: [
-      `The work agreed for ${windowHours(news.window)} that day needs a dry surface. Please choose another time: a move because of rain does not count as one of yours.`,
-      news.free.length > 0 ? `Free next:\n${news.free.map(visitWhen).join('\n')}` : '',
+      `The work agreed for ${windowHours(news.window)} that day needs a dry surface. Please choose another time. Moving it because of rain does not use up one of your two moves.`,
+      news.free.length > 0 ? `Free next:\n${news.free.map(offered).join('\n')}` : '',
       `Until you choose, the visit stays as agreed. You can also call ${phone}.`,
     ],
     facts: [['Visit', visitWhen(news.window)]],

@@ -71,16 +71,16 @@ function Visits({ report: { byDay, visits, days } }: { report: Report }) {
         <p className="chart-empty">No data for this period.</p>
       ) : (
         <>
-          <FactList>
+          <dl className="headline figures">
             <Fact name="Arrived on time">
               {visits.keptPercent === null ? '–' : `${visits.keptPercent} %`}
             </Fact>
             <Fact name="Late">{visits.late}</Fact>
             <Fact name="Missed">{visits.missed}</Fact>
             <Fact name="Moved by customers">{visits.moved}</Fact>
-          </FactList>
+          </dl>
           <Columns
-            legend={['Arrived on time', 'Late or missed', 'Not recorded']}
+            legend={['Arrived on time', 'Late or missed', 'Open or not recorded']}
             bars={byDay.map(({ date, visits: crews }) => {
               const total = (name: 'visits' | 'kept' | 'late' | 'missed') =>
                 crews.reduce((sum, counts) => sum + counts[name], 0);

@@ -1,0 +1,138 @@
+// /desk/weather: the coming week, where rain is expected, whose work needs a dry surface, and one action for all of them.
+import { useState } from 'react';
+import { fromFieldTime, weekdayAndDate } from '#contract/india-time.ts';
+import { staffRainEndpoints, type Weather, type WeatherDay } from '#contract/rain.staff.ts';
+import { Badge } from '#web/features/staff/desk/badge.tsx';
+import { atDayAndTime, dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
+import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';
+import { Screen, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
+import { useChange } from '#web/features/staff/desk/use-change.ts';
+import { createStaffClient } from '#web/lib/staff-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import './weather-screen.css';
+
+const api = createStaffClient(staffRainEndpoints);
+
+export const loadWeather = (): Promise<Weather> => api.rainList({});
+
+const customers = (count: number) => (count === 1 ? '1 customer' : `${count} customers`);
+const dayWords = (day: string) => weekdayAndDate(fromFieldTime(`${day}T12:00`));
+
+function visitsWords({ dry, told }: WeatherDay): string {
+  if (dry === 0) return 'No visit needs a dry surface';
+  const visits = dry === 1 ? '1 visit needs a dry surface' : `${dry} visits need a dry surface`;
+  return told === 0 ? visits : `${visits}, ${customers(told)} mailed`;
+}
+
+function proposedWords({ told, before }: { told: number; before: number }): string {
+  const earlier = before === 0 ? '' : ` ${customers(before)} had been mailed before.`;
+  return told === 0 ? `Nobody was left to mail.${earlier}` : `${customers(told)} mailed.${earlier}`;
+}
+
+function DayRow({
+  entry,
+  mayMark,
+  onDone,
+}: {
+  entry: WeatherDay;
+  mayMark: boolean;
+  onDone: (words: string) => void;
+}) {
+  const { busy, fault, run } = useChange();
+  const { day, rain, dry, told } = entry;
+  const name = dayWords(day);
+  const mark = () =>
+    run(async () => {
+      await api.rainMark({ body: { day, rain: rain === null } });
+      onDone(rain === null ? `Rain is marked for ${name}.` : `No rain is marked for ${name}.`);
+    });
+  const propose = () =>
+    run(async () => {
+      const answer = await api.rainPropose({ body: { day } });
+      onDone(`${name}: ${proposedWords(answer)}`);
+    });
+  return (
+    <li className={rain ? 'weather-day weather-wet' : 'weather-day'}>
+      <div className="weather-words">
+        <h2>
+          {name} {rain && <Badge>{rain.source === 'owner' ? 'Rain' : 'Rain, says the forecast'}</Badge>}
+        </h2>
+        <p>{visitsWords(entry)}</p>
+      </div>
+      {mayMark && (
+        <Button
+          look="outline"
+          disabled={busy}
+          aria-label={`${rain ? 'Remove' : 'Mark'} rain on ${name}`}
+          onClick={() => void mark()}
+        >
+          {rain ? 'Remove' : 'Mark rain'}
+        </Button>
+      )}
+      {rain && dry > told && (
+        <p className="weather-propose">
+          <Button
+            look="primary"
+            disabled={busy}
+            aria-label={`Propose other windows to ${customers(dry - told)} of ${name}`}
+            onClick={() => void propose()}
+          >
+            Propose other windows
+          </Button>
+        </p>
+      )}
+      {fault && (
+        <div className="weather-fault" role="alert">
+          <ErrorText message={fault} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Since when nothing is heard of it, or when it was last read. */
+function forecastWords(forecast: Weather['forecast'], now: number): string {
+  if (!forecast) return 'Days of rain are marked by the owner.';
+  const { readAt, failingSince } = forecast;
+  if (failingSince !== null) {
+    return `The forecast cannot be reached since ${dayAndTime(failingSince, now)}. What it said before stays.`;
+  }
+  return readAt === null
+    ? 'The forecast has not been read yet.'
+    : `Forecast read ${atDayAndTime(readAt, now)}.`;
+}
+
+function Week({ weather, mayMark }: { weather: Weather; mayMark: boolean }) {
+  const [done, setDone] = useState('');
+  const [now] = useState(Date.now);
+  const failing = (weather.forecast?.failingSince ?? null) !== null;
+  return (
+    <>
+      <p className={failing ? 'weather-forecast weather-failing' : 'weather-forecast'}>
+        {forecastWords(weather.forecast, now)}
+      </p>
+      <p className="weather-done" role="status">
+        {done}
+      </p>
+      <ul className="weather-days figures">
+        {weather.days.map((entry) => (
+          <DayRow key={entry.day} entry={entry} mayMark={mayMark} onDone={setDone} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function WeatherScreen({ staff, loaded }: ScreenData<Weather>) {
+  return (
+    <Screen
+      title="Weather"
+      lede="Customers whose work needs a dry surface can be mailed other windows for a day of rain. Inspections take place in any weather."
+    >
+      <WhenLoaded loaded={loaded}>
+        {(weather) => <Week weather={weather} mayMark={staff.role === 'owner'} />}
+      </WhenLoaded>
+    </Screen>
+  );
+}
