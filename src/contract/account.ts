@@ -2,8 +2,26 @@
 import * as z from 'zod/mini';
 import { challenge, hashField, otpField } from './auth.ts';
 import { type Endpoint, written } from './endpoint.ts';
+import { languages } from './languages.ts';
+
+const spoken = z.object({ language: z.enum(languages) });
 
 export const accountEndpoints = {
+  languageFind: {
+    method: 'GET',
+    path: '/account/language',
+    access: 'customer',
+    summary: 'The language of mails and papers',
+    response: spoken,
+  },
+  languageSet: {
+    method: 'POST',
+    path: '/account/language',
+    access: 'customer',
+    summary: 'Change it, for open bookings too',
+    body: z.strictObject({ language: z.enum(languages, 'Choose one of the languages') }),
+    response: written,
+  },
   eraseOtp: {
     method: 'POST',
     path: '/account/erase/otp',

@@ -4,6 +4,7 @@ import { type BookingStatus, bookingStatuses, bookingTypes } from './bookings.ts
 import { visitStates } from './chosen-window.staff.ts';
 import { type StaffEndpoint, written } from './endpoint.ts';
 import { messageField } from './fields.ts';
+import { languages } from './languages.ts';
 import { bookingIdParam, tidField } from './payments.ts';
 import { deskFinding } from './requests.staff.ts';
 import { cursorField, type Role, searchField, staffPrefix } from './staff.ts';
@@ -95,6 +96,7 @@ export const deskBookingDetails = z.extend(deskBooking, {
       moves: z.number(),
     }),
   ),
+  language: z.enum(languages),
   images: z.array(z.string()),
   thumbnails: z.array(z.string()),
   /** Newest first, with who did it. */

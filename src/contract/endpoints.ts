@@ -1,6 +1,5 @@
 // The endpoint table: one row per call. Server routes, the browser's client, and the API documents come from it. Rows of
-// visits stand apart (visits.ts): a page loads them when somebody moves a visit.
-import { accountEndpoints } from './account.ts';
+// visits (visits.ts) and of My data (account.ts) stand apart: a page loads them when somebody needs them.
 import { authEndpoints } from './auth.ts';
 import { blogEndpoints } from './blog.ts';
 import { bookingEndpoints } from './bookings.ts';
@@ -17,6 +16,5 @@ export const endpoints = {
   ...bookingEndpoints,
   ...paymentEndpoints,
   ...authEndpoints,
-  ...accountEndpoints,
 };
 export type Endpoints = typeof endpoints;

@@ -8,6 +8,12 @@ export const isLanguage = (text: unknown): text is Language =>
 /** Each under its own name, which is the same in every language. */
 export const languageNames: Record<Language, string> = { en: 'English', te: 'తెలుగు', hi: 'हिन्दी' };
 
+/** How a page tells the API which language its reader reads; without it answers are English. */
+export const languageHeader = 'x-language';
+
+/** As staff read them. */
+export const languagesInEnglish: Record<Language, string> = { en: 'English', te: 'Telugu', hi: 'Hindi' };
+
 /** As documents and formatters name them. */
 export const locales: Record<Language, string> = { en: 'en-IN', te: 'te-IN', hi: 'hi-IN' };
 

@@ -5,6 +5,7 @@ import { chosenWindow } from './chosen-window.staff.ts';
 import { type StaffEndpoint, written } from './endpoint.ts';
 import { messageField } from './fields.ts';
 import { causeIds } from './finder-causes.ts';
+import { languages } from './languages.ts';
 import { serviceKeys } from './services.ts';
 import { cursorField, idParam, instantField, type Role, searchField } from './staff.ts';
 
@@ -81,6 +82,7 @@ export type DeskFinding = z.infer<typeof deskFinding>;
 export const requestDetails = z.extend(queuedRequest, {
   message: z.string(),
   source: z.string(),
+  language: z.enum(languages),
   finding: z.nullable(deskFinding),
   notes: z.array(requestEvent),
   history: z.array(requestEvent),

@@ -1,5 +1,6 @@
 // What a feature is to the rest of the server: a value. compose.ts makes them in order and loops over these parts.
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '#contract/languages.ts';
 import type { Trx } from './db/client.ts';
 import type { MountContext } from './http/mount.ts';
 import type { StaffContext } from './http/mount-staff.ts';
@@ -24,6 +25,7 @@ interface Person {
   name: string;
   mobile: string;
   email: string;
+  language: Language;
   createdAt: number;
 }
 
@@ -38,4 +40,6 @@ export interface PersonalData {
   }>;
   /** Removes what is personal. Files go through a job written here, so that none outlives the erasure. */
   erase(user: Person, trx: Trx): Promise<void>;
+  /** From now on what is written about it is in this language. */
+  setLanguage?(user: Person, language: Language, trx: Trx): Promise<void>;
 }

@@ -1,6 +1,7 @@
 // The shape of every table. Text ids, instants as epoch milliseconds, JSON as text, money in paise: portable by construction.
 import type { BookingStatus, BookingType } from '#contract/bookings.ts';
 import type { VisitState } from '#contract/chosen-window.staff.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Outcome, RequestEventKind, RequestKind, RequestState } from '#contract/requests.staff.ts';
 import type { Role } from '#contract/staff.ts';
 
@@ -21,6 +22,8 @@ export interface UserRow {
   mobile: string;
   /** Lower-cased: one account per address. */
   email: string;
+  /** Of the mails they get. */
+  language: Language;
   created_at: number;
 }
 
@@ -147,6 +150,8 @@ export interface BookingRow {
   due_at: number;
   visit_from: number | null;
   visit_until: number | null;
+  /** Of the mails and papers about it. */
+  language: Language;
   created_at: number;
 }
 
@@ -364,6 +369,8 @@ export interface RequestRow {
   message: string;
   /** The page it came from. */
   source: string;
+  /** Of that page. */
+  language: Language;
   created_at: number;
   due_at: number;
   /** When the minutes before the deadline began to run: at once, or when the office opened. */

@@ -2,6 +2,7 @@
 import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { accountEndpoints } from '#contract/account.ts';
 import { apiPrefix } from '#contract/constants.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -64,7 +65,7 @@ export function apiDocsRoutes(app: FastifyInstance): void {
             ))}
           </tbody>
         </table>
-        {Object.values<Endpoint>({ ...endpoints, ...visitEndpoints }).map((endpoint) => {
+        {Object.values<Endpoint>({ ...endpoints, ...visitEndpoints, ...accountEndpoints }).map((endpoint) => {
           const path = apiPrefix + endpoint.path.replace(/:(\w+)/g, '{$1}');
           const operation = paths[path]?.[endpoint.method.toLowerCase()];
           const request = operation?.requestBody?.content['application/json']?.schema;

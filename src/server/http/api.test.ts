@@ -1,13 +1,14 @@
 // Rules that hold for every row of the endpoint table, on both engines.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { accountEndpoints } from '#contract/account.ts';
 import { apiPrefix } from '#contract/constants.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { visitEndpoints } from '#contract/visits.ts';
 import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
-const rows = Object.entries<Endpoint>({ ...endpoints, ...visitEndpoints });
+const rows = Object.entries<Endpoint>({ ...endpoints, ...visitEndpoints, ...accountEndpoints });
 
 describe.each(engines)('the API on %s', (engine) => {
   let app: TestApp;

@@ -1,8 +1,11 @@
 // The one place where an error becomes an answer.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorStatuses, type FailureBody } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
 import { AppError } from '../app-error.ts';
 import { isOutage } from '../db/outage.ts';
+import { answerIn } from '../words/answer-in.ts';
+import { languageOf } from './language.ts';
 
 /** Fastify's own refusals, in our words. */
 const fastifyRefusals: Record<string, { code: ErrorCode; message: string }> = {
@@ -53,11 +56,12 @@ export function toAppError(error: unknown): AppError | undefined {
   return undefined;
 }
 
-export function failure(error: AppError, requestId?: string): FailureBody {
+/** English for whoever did not say another language. */
+export function failure(error: AppError, requestId?: string, language: Language = 'en'): FailureBody {
   return {
     success: false,
     code: error.code,
-    message: error.message,
+    message: answerIn(language, error.message),
     ...(error.field === undefined ? {} : { field: error.field }),
     ...(error.windows === undefined ? {} : { windows: [...error.windows] }),
     ...(requestId === undefined ? {} : { requestId }),
@@ -77,5 +81,5 @@ export function renderError(error: unknown, request: FastifyRequest, reply: Fast
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send(failure(known, errorStatuses[known.code] >= 500 ? request.id : undefined));
+    .send(failure(known, errorStatuses[known.code] >= 500 ? request.id : undefined, languageOf(request)));
 }

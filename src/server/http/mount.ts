@@ -4,7 +4,9 @@ import type * as z from 'zod/mini';
 import { maxLength } from '#contract/constants.ts';
 import type { Endpoint, EndpointOutput, EndpointRow } from '#contract/endpoint.ts';
 import { failureBody } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
 import { AppError } from '../app-error.ts';
+import { languageOf } from './language.ts';
 import { networkAddress } from './network-address.ts';
 import { readPhotoBodies } from './photo-body.ts';
 import type { UploadGate } from './upload-gate.ts';
@@ -37,6 +39,8 @@ export interface Call<E> {
   body: Parsed<E, 'body'>;
   /** The visitor's network address, for limits. */
   address: string;
+  /** What the page it came from is written in. */
+  language: Language;
   idempotencyKey: string | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -165,6 +169,7 @@ export function mountRow<E extends EndpointRow>(
           query: request.query,
           body: request.body,
           address: networkAddress(request.ip),
+          language: languageOf(request),
           idempotencyKey: readIdempotencyKey(request),
           request,
           reply,

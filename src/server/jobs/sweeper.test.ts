@@ -102,6 +102,7 @@ const periods: Record<keyof Company['retention'], Period> = {
           due_at: 0,
           visit_from: null,
           visit_until: null,
+          language: 'en',
           created_at: app.now(),
         })
         .execute();

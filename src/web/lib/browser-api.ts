@@ -1,5 +1,5 @@
 // The API client of the browser: fetch with credentials, the XSRF cookie copied into its header.
-import type { ApiResponse } from '#contract/transport.ts';
+import type { Transport } from '#contract/transport.ts';
 import { ApiError, createApiClient } from './api-client.ts';
 import { getSession, setSession } from './session-store.ts';
 
@@ -21,7 +21,8 @@ export function noteSessionEnd(status: number): void {
   if (status === 401 && getSession().status === 'customer') setSession({ status: 'visitor' });
 }
 
-export const browserApi = createApiClient(async ({ method, path, headers, body }): Promise<ApiResponse> => {
+/** Also for clients of rows that only one screen needs. */
+export const browserTransport: Transport = async ({ method, path, headers, body }) => {
   try {
     const response = await fetch(path, {
       method,
@@ -34,4 +35,6 @@ export const browserApi = createApiClient(async ({ method, path, headers, body }
   } catch {
     throw noConnection();
   }
-});
+};
+
+export const browserApi = createApiClient(browserTransport);

@@ -1,7 +1,8 @@
 // /account/...: where one is logged in, a copy of one's data, and erasing it with a mailed code.
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
+import { accountEndpoints } from '#contract/account.ts';
+import { authEndpoints } from '#contract/auth.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import type { Sessions } from '#server/security/session.ts';
 import { createMount, type MountContext, requireCustomer } from '../../http/mount.ts';
@@ -21,15 +22,23 @@ export function accountRoutes(
     return sendFile(reply, { name: 'my-data.zip', type: 'application/zip' }, archive);
   });
 
-  mount(endpoints.sessionList, async ({ customer }) => ({ sessions: await sessions.list(customer) }));
+  mount(authEndpoints.sessionList, async ({ customer }) => ({ sessions: await sessions.list(customer) }));
 
-  mount(endpoints.sessionEndAll, async ({ customer, reply }) => {
+  mount(authEndpoints.sessionEndAll, async ({ customer, reply }) => {
     await sessions.endAll(reply, customer);
   });
 
-  mount(endpoints.eraseOtp, ({ customer, address }) => service.requestErasure(customer.id, address));
+  mount(accountEndpoints.languageFind, async ({ customer }) => ({
+    language: await service.language(customer.id),
+  }));
 
-  mount(endpoints.eraseVerify, async ({ customer, body, address, reply }) => {
+  mount(accountEndpoints.languageSet, ({ customer, body }) =>
+    service.setLanguage(customer.id, body.language),
+  );
+
+  mount(accountEndpoints.eraseOtp, ({ customer, address }) => service.requestErasure(customer.id, address));
+
+  mount(accountEndpoints.eraseVerify, async ({ customer, body, address, reply }) => {
     await service.erase(customer.id, { ...body, address });
     await sessions.end(reply, customer);
   });

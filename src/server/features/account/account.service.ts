@@ -1,4 +1,5 @@
 // A customer's rights over their data: a copy of all that is held, and its erasure.
+import type { Language } from '#contract/languages.ts';
 import type { PersonalData } from '#server/feature.ts';
 import { loginRequired } from '#server/http/mount.ts';
 import type { Limiter } from '#server/security/limits.ts';
@@ -78,6 +79,16 @@ export function createAccountService(deps: AccountDeps) {
       ]);
     },
 
+    language: async (userId: string): Promise<Language> => (await load(userId)).language,
+
+    async setLanguage(userId: string, language: Language): Promise<void> {
+      const user = await load(userId);
+      await deps.database.transaction(async (trx) => {
+        await auth.setLanguage(userId, language, trx);
+        for (const holder of deps.holders) await holder.setLanguage?.(user, language, trx);
+      });
+    },
+
     async requestErasure(userId: string, address: string) {
       return auth.requestErasureCode(await load(userId), address);
     },
@@ -86,7 +97,7 @@ export function createAccountService(deps: AccountDeps) {
       const user = await load(userId);
       await auth.redeemErasureCode(user, attempt, async (trx) => {
         await eraseAll(user, trx);
-        await deps.mailQueue.add(trx, accountErasedMail(user.email));
+        await deps.mailQueue.add(trx, accountErasedMail(user));
       });
     },
 

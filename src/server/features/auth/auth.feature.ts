@@ -33,6 +33,7 @@ export function createAuth(platform: Platform) {
   return {
     findUser: service.findUser,
     removeUser: service.removeUser,
+    setLanguage: service.setLanguage,
     redeemErasureCode: service.redeemErasureCode,
     requestErasureCode: async (user: User, address: string) =>
       presentChallenge(await service.requestErasureCode(user, address)),

@@ -60,11 +60,11 @@ export function authRoutes(
   });
 
   mount(endpoints.loginOtp, async (call) =>
-    presentChallenge(await service.requestLoginCode(call.body.email, asking(call))),
+    presentChallenge(await service.requestLoginCode(call.body.email, call.language, asking(call))),
   );
 
   mount(endpoints.registerOtp, async (call) => ({
-    ...presentChallenge(await service.requestRegistrationCode(call.body, asking(call))),
+    ...presentChallenge(await service.requestRegistrationCode(call.body, call.language, asking(call))),
     name: call.body.name,
     mobile: call.body.mobile,
   }));
@@ -74,12 +74,12 @@ export function authRoutes(
   );
 
   mount(endpoints.registerVerify, (call) =>
-    logIn(call, (asker, start) => service.verifyRegistration(call.body, asker, start)),
+    logIn(call, (asker, start) => service.verifyRegistration(call.body, call.language, asker, start)),
   );
 
   mount(endpoints.linkCheck, async ({ body }) => ({ ...(await service.findLink(body.token)) }));
 
   mount(endpoints.linkVerify, (call) =>
-    logIn(call, (asker, start) => service.verifyLink(call.body, asker, start)),
+    logIn(call, (asker, start) => service.verifyLink(call.body, call.language, asker, start)),
   );
 }

@@ -7,6 +7,7 @@ import type {
   registerOtpBody,
   registerVerifyBody,
 } from '#contract/auth.ts';
+import type { Language } from '#contract/languages.ts';
 import { messages } from '#contract/messages.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
@@ -51,12 +52,13 @@ export function createAuthService(deps: {
     return user;
   };
   const register = async (
-    { name, mobile, email }: Pick<User, 'name' | 'mobile' | 'email'>,
+    { name, mobile, email, language }: Pick<User, 'name' | 'mobile' | 'email' | 'language'>,
     start: StartSession,
     trx: Trx,
   ): Promise<User> => {
     const now = clock();
-    const user = await users.insertOrFind({ id: createId(now), name, mobile, email, createdAt: now }, trx);
+    const made = { id: createId(now), name, mobile, email, language, createdAt: now };
+    const user = await users.insertOrFind(made, trx);
     await start(user.id, trx);
     return user;
   };
@@ -64,42 +66,50 @@ export function createAuthService(deps: {
   return {
     findUser: (id: string): Promise<User | undefined> => users.findById(id, deps.database.query),
 
-    async requestLoginCode(email: string, asker: Asker): Promise<IssuedChallenge> {
-      const known = (await users.findByEmail(email, deps.database.query)) !== undefined;
+    /** An account's mails are in its own language, whatever page a stranger asks from. */
+    async requestLoginCode(email: string, pageLanguage: Language, asker: Asker): Promise<IssuedChallenge> {
+      const user = await users.findByEmail(email, deps.database.query);
+      const language = user?.language ?? pageLanguage;
+      const reader = { email, language };
       return challenges.issue({
         purpose: 'login',
         email,
+        language,
         asker,
-        passable: known,
-        mail: known
+        passable: user !== undefined,
+        mail: user
           ? {
-              code: (code, expiresAt) => loginCodeMail(email, code, expiresAt),
-              link: (link, expiresAt) => loginLinkMail(email, link, expiresAt),
+              code: (code, expiresAt) => loginCodeMail(reader, code, expiresAt),
+              link: (link, expiresAt) => loginLinkMail(reader, link, expiresAt),
             }
-          : { code: () => noAccountMail(email, publicUrl), link: () => noAccountMail(email, publicUrl) },
+          : { code: () => noAccountMail(reader, publicUrl), link: () => noAccountMail(reader, publicUrl) },
       });
     },
 
     async requestRegistrationCode(
       { name, mobile, email }: z.output<typeof registerOtpBody>,
+      pageLanguage: Language,
       asker: Asker,
     ): Promise<IssuedChallenge> {
-      const known = (await users.findByEmail(email, deps.database.query)) !== undefined;
+      const user = await users.findByEmail(email, deps.database.query);
+      const language = user?.language ?? pageLanguage;
+      const reader = { email, language };
       return challenges.issue({
         purpose: 'register',
         email,
         name,
         mobile,
+        language,
         asker,
-        passable: !known,
-        mail: known
+        passable: user === undefined,
+        mail: user
           ? {
-              code: () => alreadyRegisteredMail(email, publicUrl),
-              link: () => alreadyRegisteredMail(email, publicUrl),
+              code: () => alreadyRegisteredMail(reader, publicUrl),
+              link: () => alreadyRegisteredMail(reader, publicUrl),
             }
           : {
-              code: (code, expiresAt) => registrationCodeMail(email, code, expiresAt),
-              link: (link, expiresAt) => registrationLinkMail(email, link, expiresAt),
+              code: (code, expiresAt) => registrationCodeMail(reader, code, expiresAt),
+              link: (link, expiresAt) => registrationLinkMail(reader, link, expiresAt),
             },
       });
     },
@@ -112,11 +122,12 @@ export function createAuthService(deps: {
 
     verifyRegistration(
       { hash, otp, email }: z.output<typeof registerVerifyBody>,
+      language: Language,
       asker: Asker,
       start: StartSession,
     ): Promise<User> {
       return challenges.redeem({ hash, otp, email, asker, purpose: 'register' }, (challenge, trx) =>
-        register(challenge, start, trx),
+        register({ ...challenge, language }, start, trx),
       );
     },
 
@@ -131,6 +142,7 @@ export function createAuthService(deps: {
      */
     verifyLink(
       { token, name, mobile }: z.output<typeof linkVerifyBody>,
+      language: Language,
       asker: Asker,
       start: StartSession,
     ): Promise<User> {
@@ -139,19 +151,20 @@ export function createAuthService(deps: {
         if (name === undefined) throw new AppError('invalid', messages.nameRequired, { field: 'name' });
         if (mobile === undefined)
           throw new AppError('invalid', messages.mobileNumberRequired, { field: 'mobile' });
-        return register({ name, mobile, email }, start, trx);
+        return register({ name, mobile, email, language }, start, trx);
       });
     },
 
     endSession: deps.endSession,
 
-    requestErasureCode: ({ email }: User, address: string): Promise<IssuedChallenge> =>
+    requestErasureCode: ({ email, language }: User, address: string): Promise<IssuedChallenge> =>
       challenges.issue({
         purpose: 'erase',
         email,
+        language,
         asker: { address, device: insider },
         passable: true,
-        mail: { code: (code, expiresAt) => eraseCodeMail(email, code, expiresAt) },
+        mail: { code: (code, expiresAt) => eraseCodeMail({ email, language }, code, expiresAt) },
       }),
 
     redeemErasureCode: (
@@ -163,6 +176,9 @@ export function createAuthService(deps: {
       const asker = { address, device: insider };
       return challenges.redeem({ ...code, asker, email, purpose: 'erase' }, (_challenge, trx) => proven(trx));
     },
+
+    setLanguage: (userId: string, language: Language, trx: Trx): Promise<void> =>
+      users.setLanguage(userId, language, trx),
 
     async removeUser({ id, email }: User, trx: Trx): Promise<void> {
       await challenges.forget(email, trx);

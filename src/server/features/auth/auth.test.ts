@@ -259,6 +259,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       .values(
         pairs.map(({ known: { from: _from, ...details } }) => ({
           id: details.email,
+          language: 'en' as const,
           ...details,
           created_at: app.now(),
         })),

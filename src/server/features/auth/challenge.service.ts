@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { askForNewCode } from '#contract/auth.ts';
 import type { Company } from '#contract/company.ts';
 import { otpLength } from '#contract/constants.ts';
+import { type Language, pathIn } from '#contract/languages.ts';
 import { messages } from '#contract/messages.ts';
 import type { Counters, Limit } from '#server/security/counters.repository.ts';
 import type { Limiter } from '#server/security/limits.ts';
@@ -72,6 +73,8 @@ export interface CodeRequest {
   email: string;
   name?: string;
   mobile?: string;
+  /** Of the page that a link leads to. */
+  language: Language;
   asker: Asker;
   /** The mail to send. Without `passable` it holds neither, and nothing will ever fit. */
   mail: {
@@ -287,7 +290,9 @@ export function createChallengeService(deps: {
     if (await storeLink(row, asker, lane, company)) {
       try {
         // Behind the #, which no server and no log ever sees.
-        await send(write(`${deps.publicUrl}/login-link#${token}`, expiresAt)(company));
+        await send(
+          write(deps.publicUrl + pathIn(request.language, `/login-link#${token}`), expiresAt)(company),
+        );
       } catch (error) {
         await repository.remove(row.id);
         await counters.giveBack(linkMails, `${purpose}:${lane.subject}`, database.query);

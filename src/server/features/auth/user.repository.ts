@@ -1,4 +1,5 @@
 // People with an account.
+import type { Language } from '#contract/languages.ts';
 import type { Queryable } from '../../db/client.ts';
 import type { UserRow } from '../../db/tables.ts';
 
@@ -7,6 +8,7 @@ export interface User {
   name: string;
   mobile: string;
   email: string;
+  language: Language;
   createdAt: number;
 }
 
@@ -33,6 +35,10 @@ export function createUserRepository() {
         .returning('id')
         .executeTakeFirst();
       return added ? user : ((await find('email', user.email, db)) ?? user);
+    },
+
+    async setLanguage(id: string, language: Language, db: Queryable): Promise<void> {
+      await db.updateTable('users').set({ language }).where('id', '=', id).execute();
     },
 
     async remove(id: string, db: Queryable): Promise<void> {

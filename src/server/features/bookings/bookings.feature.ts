@@ -102,6 +102,7 @@ export function createBookings(
       section: 'bookings',
       collect: (user) => service.collect(user.id),
       erase: (user, trx) => service.erase(user.id, trx),
+      setLanguage: (user, language, trx) => repository.setLanguage(user.id, language, trx),
     },
   } satisfies Feature & Record<string, unknown>;
 }

@@ -1,5 +1,7 @@
 // The customer's confirmation and the desk's announcement of a booking.
 import { clockTime, dueInWords, longDate } from '#contract/india-time.ts';
+import type { Language } from '#contract/languages.ts';
+import { languageFacts } from '#server/mail/language-facts.ts';
 import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 import { type CalendarOf, calendarParts } from './bookings.calendar.ts';
 
@@ -11,6 +13,7 @@ export interface BookingMailFacts {
   createdAt: number;
   dueAt: number;
   link: string;
+  language: Language;
   customer: { name: string; mobile: string; email: string };
 }
 
@@ -57,6 +60,7 @@ export function bookingAnnouncement(
     ['Name', customer.name],
     ['Mobile', customer.mobile],
     ['E-mail', customer.email],
+    ...languageFacts(booking.language),
     ...factsOf(booking),
   ] as const;
   const pictures = thumbnails.map((bytes, index) => ({

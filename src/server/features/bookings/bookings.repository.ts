@@ -1,6 +1,7 @@
 // Bookings in the database. Every query a customer can cause takes the owner's id.
 
 import type { BookingStatus, BookingType } from '#contract/bookings.ts';
+import type { Language } from '#contract/languages.ts';
 import type { ServiceKey, ServiceWireName } from '#contract/services.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { nextNumber } from '#server/db/next-number.ts';
@@ -16,6 +17,7 @@ export interface NewBooking {
   serviceName: ServiceWireName;
   location: string;
   dueAt: number;
+  language: Language;
   createdAt: number;
   photos: { id: string; width: number; height: number; bytes: number }[];
 }
@@ -83,6 +85,7 @@ export function createBookingRepository(database: Database) {
           due_at: booking.dueAt,
           visit_from: null,
           visit_until: null,
+          language: booking.language,
           created_at: booking.createdAt,
         })
         .execute();
@@ -137,6 +140,10 @@ export function createBookingRepository(database: Database) {
     async idsOf(userId: string, trx: Trx): Promise<string[]> {
       const rows = await trx.selectFrom('bookings').select('id').where('user_id', '=', userId).execute();
       return rows.map((row) => row.id);
+    },
+
+    async setLanguage(userId: string, language: Language, trx: Trx): Promise<void> {
+      await trx.updateTable('bookings').set({ language }).where('user_id', '=', userId).execute();
     },
 
     /** With its photos and events, which hang on it. */

@@ -20,8 +20,8 @@ export function bookingRoutes(
   const mount = createMount(app, context);
   mount(
     endpoints.bookingCreate,
-    ({ body, customer, idempotencyKey, address }) =>
-      service.create(body, { userId: customer.id, idempotencyKey, address }),
+    ({ body, customer, idempotencyKey, address, language }) =>
+      service.create(body, { userId: customer.id, idempotencyKey, address, language }),
     { upload: { gate, bodyLimit, countAttempt: service.countAttempt } },
   );
   mount(endpoints.bookingFind, async ({ params, customer }) => ({

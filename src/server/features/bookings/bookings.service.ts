@@ -5,6 +5,7 @@ import type { Booking, BookingCreated, BookingStatus, bookingBody } from '#contr
 import type { ChosenWindow, VisitState } from '#contract/chosen-window.staff.ts';
 import { company } from '#contract/company.ts';
 import { bookingsPerPage } from '#contract/constants.ts';
+import type { Language } from '#contract/languages.ts';
 import { serviceWireNames } from '#contract/services.ts';
 import type { VisitWindow, WindowTimes } from '#contract/visit-window.ts';
 import type { FileStore } from '#server/adapters/files/file-store.port.ts';
@@ -224,10 +225,11 @@ export function createBookingService(deps: {
       now: number;
       customer: BookingCustomer;
       body: z.output<typeof bookingBody>;
+      language: Language;
       photos: readonly StoredPhoto[];
     },
   ): Promise<{ id: string; tid: string | null }> => {
-    const { id, now, customer, body, photos } = given;
+    const { id, now, customer, body, language, photos } = given;
     await deps.limiter.take(bookingLimit, customer.id, tooMany, trx);
     await claimUpload(id, trx);
     const dueAt = await deps.deadlineFrom(trx, now);
@@ -239,6 +241,7 @@ export function createBookingService(deps: {
       serviceName: body.service,
       location: body.location,
       dueAt,
+      language,
       createdAt: now,
       photos: photos.map(({ id: photoId, width, height, display }) => ({
         id: photoId,
@@ -259,6 +262,7 @@ export function createBookingService(deps: {
       createdAt: now,
       dueAt,
       link: `${deps.publicUrl}/booking/success/${id}`,
+      language,
       customer,
     };
     const booking = { id, number, service_name: body.service, location: body.location, due_at: dueAt };
@@ -278,6 +282,7 @@ export function createBookingService(deps: {
       subject: '',
       message: '',
       source: '/book-now',
+      language,
       spam: false,
       createdAt: now,
       dueAt,
@@ -328,6 +333,7 @@ export function createBookingService(deps: {
       const booking = await repository.findUnscoped(id, deps.database.query);
       if (!booking) return undefined;
       return {
+        language: booking.language,
         reference: reference(booking.number),
         service: booking.service_name,
         location: booking.location,
@@ -340,11 +346,11 @@ export function createBookingService(deps: {
 
     async create(
       body: z.output<typeof bookingBody>,
-      caller: { userId: string; idempotencyKey: string | undefined; address: string },
+      caller: { userId: string; idempotencyKey: string | undefined; address: string; language: Language },
     ): Promise<BookingCreated> {
       const customer = await deps.findCustomer(caller.userId);
       if (!customer) throw loginRequired();
-      const { idempotencyKey: key } = caller;
+      const { idempotencyKey: key, language } = caller;
       // Before anything is cleaned or kept.
       readFinding(body.finding);
       const payload = { ...body, image: await fingerprint(body.image) };
@@ -358,7 +364,7 @@ export function createBookingService(deps: {
       const id = createId(now);
       const photos = cleaned.map((photo) => ({ ...photo, id: createId(now) }));
       const write = () =>
-        deps.idempotency.once(once, (trx) => insert(trx, { id, now, customer, body, photos }));
+        deps.idempotency.once(once, (trx) => insert(trx, { id, now, customer, body, language, photos }));
       return answer(await withPhotos(id, now, photos, write), customer);
     },
 

@@ -116,6 +116,7 @@ export function createBookingStaffService(deps: {
       ...row,
       email,
       visit: row.visit && { ...row.visit, state, crew, overbooked, needsDry, rain, moves },
+      language: found.booking.language,
       images: found.photos.map((photo) => staffPhotoUrl(id, photo.id, 'display')),
       thumbnails: found.photos.map((photo) => staffPhotoUrl(id, photo.id, 'thumbnail')),
       timeline: found.events.toReversed().map((event) => presentEvent(event, names)),

@@ -54,6 +54,7 @@ describe.each(engines)('the numbers on %s', (engine) => {
         subject: '',
         message: '',
         source: more.source ?? '/',
+        language: 'en',
         created_at: createdAt,
         due_at: dueAt,
         starts_at: createdAt,
@@ -157,6 +158,7 @@ describe.each(engines)('the numbers on %s', (engine) => {
         due_at: at,
         visit_from: null,
         visit_until: null,
+        language: 'en',
         created_at: at,
       })
       .execute();

@@ -71,6 +71,7 @@ export function createRequests(platform: Platform, { staff, content }: { staff: 
       section: 'requests',
       collect: async (user) => ({ records: await service.collect(user.email), files: [] }),
       erase: (user, trx) => service.erase(user.email, trx),
+      setLanguage: (user, language, trx) => repository.setLanguage(user.email, language, trx),
     },
   } satisfies Feature & Record<string, unknown>;
 }

@@ -1,6 +1,7 @@
 // What the office is told of requests: each as it comes in, and that its deadline is near or was missed.
 import { clockTime, dueInWords } from '#contract/india-time.ts';
 import { causeInWords } from '#server/domain/cause-words.ts';
+import { languageFacts } from '#server/mail/language-facts.ts';
 import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 import type { NewRequest } from './requests.service.ts';
 
@@ -15,6 +16,7 @@ export function callbackMail(request: NewRequest, to: string): MailTemplate {
     ['Call by', due],
     ['Name', request.name],
     ['Mobile', request.mobile],
+    ...languageFacts(request.language),
     ['Location', request.location],
     ['Service', request.serviceName],
     ...findingFacts(request.finding?.causes),
@@ -48,6 +50,7 @@ export function contactMail(request: NewRequest, to: string): MailTemplate {
     ['Name', request.name],
     ['Mobile', request.mobile],
     ['E-mail', request.email],
+    ...languageFacts(request.language),
     ['Subject', request.subject || 'None given'],
     ['Message', request.message || 'None given'],
   ] as const;

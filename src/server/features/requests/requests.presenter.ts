@@ -156,6 +156,7 @@ export function createRequestPresenter(given: {
         .filter(Boolean)
         .join('\n\n'),
       source: row.source,
+      language: row.language,
       finding: presentFinding(carrierOf(own)),
       notes: shown.filter((event) => event.kind === 'note'),
       history: [...shown.filter((event) => event.kind !== 'note'), ...elsewhere].sort((a, b) => b.at - a.at),

@@ -1,5 +1,6 @@
 // The queue of requests: who asked, by when we must have called, who holds it, and what happened.
 
+import type { Language } from '#contract/languages.ts';
 import type { Outcome, RequestEventKind, RequestState, RequestTab } from '#contract/requests.staff.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
@@ -400,6 +401,10 @@ export function createRequestRepository(database: Database) {
 
     async ofEmail(db: Queryable, email: string): Promise<RequestRow[]> {
       return db.selectFrom('requests').selectAll().where('email', '=', email).orderBy('created_at').execute();
+    },
+
+    async setLanguage(email: string, language: Language, trx: Trx): Promise<void> {
+      await trx.updateTable('requests').set({ language }).where('email', '=', email).execute();
     },
 
     /** Enquiries without an account behind them, however they ended. */

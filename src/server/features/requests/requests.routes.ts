@@ -1,5 +1,6 @@
 // POST /callback/create, POST /callback/form, POST /contact/create
 import type { FastifyInstance } from 'fastify';
+import { splitPath } from '#contract/languages.ts';
 import { plainCallbackPath, requestEndpoints as rows } from '#contract/requests.ts';
 import { createMount, type MountContext } from '#server/http/mount.ts';
 import { networkAddress } from '#server/http/network-address.ts';
@@ -10,14 +11,14 @@ import type { RequestService } from './requests.service.ts';
 
 export function requestRoutes(app: FastifyInstance, context: MountContext, service: RequestService): void {
   const mount = createMount(app, context);
-  mount(rows.callbackCreate, async ({ body, address, idempotencyKey, request }) => {
+  mount(rows.callbackCreate, async ({ body, address, language, idempotencyKey, request }) => {
     const source = sourcePage(request, context.publicUrl, '/');
-    const { dueAt } = await service.createCallback(body, { address, idempotencyKey, source });
+    const { dueAt } = await service.createCallback(body, { address, language, idempotencyKey, source });
     return { dueAt };
   });
-  mount(rows.contactCreate, async ({ body, address, idempotencyKey, request }) => {
+  mount(rows.contactCreate, async ({ body, address, language, idempotencyKey, request }) => {
     const source = sourcePage(request, context.publicUrl, '/contact-us');
-    await service.createContact(body, { address, idempotencyKey, source });
+    await service.createContact(body, { address, language, idempotencyKey, source });
   });
 
   app.register(async (scope) => {
@@ -32,7 +33,8 @@ export function requestRoutes(app: FastifyInstance, context: MountContext, servi
       (request, reply) =>
         sendPlainCallback(reply, request.body, (body) => {
           const source = sourcePage(request, context.publicUrl, '/');
-          const sender = { address: networkAddress(request.ip), idempotencyKey: undefined, source };
+          const { language } = splitPath(source);
+          const sender = { address: networkAddress(request.ip), language, idempotencyKey: undefined, source };
           return service.createCallback(body, sender);
         }),
     );

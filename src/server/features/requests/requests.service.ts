@@ -4,6 +4,7 @@ import { type DeadlineRules, deadlineFrom } from '#contract/callback-deadline.ts
 import { company } from '#contract/company.ts';
 import { diagnose, parseFinding } from '#contract/finder.ts';
 import { findingUnknown } from '#contract/finding.ts';
+import type { Language } from '#contract/languages.ts';
 import type { RequestKind } from '#contract/requests.staff.ts';
 import type { callbackBody, contactBody } from '#contract/requests.ts';
 import { type ServiceKey, serviceWireNames } from '#contract/services.ts';
@@ -55,6 +56,7 @@ export interface NewRequest {
   message: string;
   /** The page it came from. */
   source: string;
+  language: Language;
   /** Caught by the honeypot: kept for a person to look at, mailed to nobody. */
   spam: boolean;
   createdAt: number;
@@ -70,6 +72,7 @@ interface Sender {
   idempotencyKey: string | undefined;
   /** The page it was sent from. */
   source: string;
+  language: Language;
 }
 
 export type RequestService = ReturnType<typeof createRequestService>;
@@ -114,6 +117,7 @@ export function createRequestService(deps: {
         subject: request.subject,
         message: request.message,
         source: request.source,
+        language: request.language,
         created_at: at,
         due_at: request.dueAt,
         starts_at: deadlineFrom(at, { ...rules, minutes: 0 }),
@@ -145,7 +149,7 @@ export function createRequestService(deps: {
   const accept = async (
     kind: 'callback' | 'contact',
     body: { name: string; mobile: string; website?: string | undefined },
-    { address, idempotencyKey: key, source }: Sender,
+    { address, idempotencyKey: key, source, language }: Sender,
     asked: Pick<
       NewRequest,
       'email' | 'location' | 'service' | 'serviceName' | 'subject' | 'message' | 'finding'
@@ -179,6 +183,7 @@ export function createRequestService(deps: {
         name: body.name,
         mobile: body.mobile,
         source,
+        language,
         spam: Boolean(body.website),
         createdAt: now,
         dueAt: deadlineFrom(now, await deps.deadlineRules(trx)),
@@ -248,6 +253,7 @@ export function createRequestService(deps: {
         location: row.location,
         subject: row.subject,
         message: row.message,
+        language: row.language,
         finding: row.finding,
         foundCause: row.found_cause,
         createdAt: row.created_at,

@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { company } from '#contract/company.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { browserApi } from '#web/lib/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { CodeForm } from '../auth/code-form.tsx';
 import { DemoMailbox } from '../auth/demo-mailbox.tsx';
 import { type PendingCode, toPending } from '../auth/pending-code.ts';
+import { accountApi } from './account-api.ts';
 
-const requestCode = async () => toPending(await browserApi.eraseOtp({ body: {} }));
+const requestCode = async () => toPending(await accountApi.eraseOtp({ body: {} }));
 
 export function EraseAccount() {
   const [pending, setPending] = useState<PendingCode>();
@@ -39,7 +39,7 @@ export function EraseAccount() {
           pending={pending}
           label="Erase for good"
           onVerify={async (otp) => {
-            await browserApi.eraseVerify({ body: { hash: pending.hash, otp } });
+            await accountApi.eraseVerify({ body: { hash: pending.hash, otp } });
             location.replace('/');
           }}
           onResend={async () => setPending(await requestCode())}

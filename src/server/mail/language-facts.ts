@@ -1,0 +1,5 @@
+// What the office is told of a customer's language, so that whoever calls speaks it.
+import { type Language, languagesInEnglish } from '#contract/languages.ts';
+
+export const languageFacts = (language: Language): (readonly [label: string, value: string])[] =>
+  language === 'en' ? [] : [['Language', languagesInEnglish[language]]];

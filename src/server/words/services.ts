@@ -1,0 +1,25 @@
+// What was chosen on a form, as mails and papers say it. English says it as it was sent, spelling included.
+import type { Language } from '#contract/languages.ts';
+import { type ServiceKey, type ServiceWireName, serviceWireNames } from '#contract/services.ts';
+
+type Names = Record<ServiceKey, string>;
+
+const names: Record<Exclude<Language, 'en'>, Names> = {
+  te: {
+    old: 'పాత బిల్డింగ్‌లలో వాటర్ లీకేజీ',
+    new: 'కొత్త బిల్డింగ్ వాటర్‌ప్రూఫింగ్',
+    repair: 'బిల్డింగ్ రిపేర్',
+    flooring: 'టైల్స్, ఎపాక్సీ ఫ్లోరింగ్',
+  },
+  hi: {
+    old: 'पुरानी बिल्डिंग में पानी का लीकेज',
+    new: 'नई बिल्डिंग की वॉटरप्रूफ़िंग',
+    repair: 'बिल्डिंग की मरम्मत',
+    flooring: 'टाइल और एपॉक्सी फ़्लोरिंग',
+  },
+};
+
+export function serviceIn(language: Language, sent: string): string {
+  const key = serviceWireNames[sent as ServiceWireName];
+  return language === 'en' || key === undefined ? sent : names[language][key];
+}
