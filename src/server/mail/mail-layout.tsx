@@ -2,18 +2,34 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Company } from '#contract/company.ts';
+import { type Language, locales } from '#contract/languages.ts';
 import { palette } from '#contract/palette.ts';
 import type { Mail } from '../adapters/mail/mailer.port.ts';
 
 /** A mail that lacks only the company's details: those of the moment are filled in when it is caused. */
 export type MailTemplate = (company: Company) => Mail;
 
-const font = "'Anek Latin', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const latin = "'Anek Latin', 'Segoe UI', Roboto, Helvetica, Arial";
+/** Telugu stacks signs below and above its letters, Hindi hangs them from a line: both need more room than Latin. */
+const faces: Record<Language, { family: string; title: number; body: number }> = {
+  en: { family: `${latin}, sans-serif`, title: 1.15, body: 1.55 },
+  te: {
+    family: `${latin}, 'Noto Sans Telugu', 'Kohinoor Telugu', 'Nirmala UI', sans-serif`,
+    title: 1.4,
+    body: 1.7,
+  },
+  hi: {
+    family: `${latin}, 'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', sans-serif`,
+    title: 1.4,
+    body: 1.7,
+  },
+};
 
 /** Mail programs understand tables and inline styles, and little else. */
-function Sheet({ company, preview, children }: { company: Company; preview: string; children: ReactNode }) {
+function Sheet(given: { company: Company; language: Language; preview: string; children: ReactNode }) {
+  const { company, language, preview, children } = given;
   return (
-    <html lang="en-IN">
+    <html lang={locales[language]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -25,7 +41,7 @@ function Sheet({ company, preview, children }: { company: Company; preview: stri
           padding: '24px 12px',
           background: palette.plaster,
           color: palette.ink,
-          fontFamily: font,
+          fontFamily: faces[language].family,
         }}
       >
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
@@ -58,7 +74,9 @@ function Sheet({ company, preview, children }: { company: Company; preview: stri
                       </td>
                     </tr>
                     <tr>
-                      <td style={{ padding: '28px 28px 32px', fontSize: 16, lineHeight: 1.55 }}>
+                      <td
+                        style={{ padding: '28px 28px 32px', fontSize: 16, lineHeight: faces[language].body }}
+                      >
                         {children}
                       </td>
                     </tr>
@@ -91,6 +109,8 @@ type Facts<Value> = readonly (readonly [label: string, value: Value])[];
 
 /** What mails consist of, from top to bottom. */
 interface Letter {
+  /** English without it. */
+  language?: Language;
   /** Shown in lists of mails beside the subject. */
   preview: string;
   title: string;
@@ -107,10 +127,12 @@ interface Letter {
 }
 
 export function renderMail(company: Company, letter: Letter): string {
-  const { button, facts } = letter;
+  const { button, facts, language = 'en' } = letter;
   const sheet = (
-    <Sheet company={company} preview={letter.preview}>
-      <h1 style={{ margin: '0 0 16px', fontSize: 26, lineHeight: 1.15, fontWeight: 700 }}>{letter.title}</h1>
+    <Sheet company={company} language={language} preview={letter.preview}>
+      <h1 style={{ margin: '0 0 16px', fontSize: 26, lineHeight: faces[language].title, fontWeight: 700 }}>
+        {letter.title}
+      </h1>
       {letter.code && <Code>{letter.code}</Code>}
       {letter.paragraphs?.filter(Boolean).map((words, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once

@@ -30,10 +30,10 @@ export async function latestMail(app: TestApp, email: string) {
   return latest;
 }
 
-/** The code in the subject of the latest mail. */
+/** The code in the subject of the latest mail, in whatever language. */
 export async function readCode(app: TestApp, email: string): Promise<string> {
   const { subject = '' } = await latestMail(app, email);
-  const code = /^(\w{4}) is your code/.exec(subject)?.[1];
+  const code = /^(\w{4}) (?:is your code|[^ -~])/.exec(subject)?.[1];
   if (!code) throw new Error(`No code in "${subject}"`);
   return code;
 }

@@ -1,20 +1,22 @@
 // The last mail to someone who erased their account.
+import type { Language } from '#contract/languages.ts';
+import { fill } from '#server/words/fill.ts';
 import { type MailTemplate, renderMail } from '../../mail/mail-layout.tsx';
+import { accountWords as hindi } from './account.words.hi.ts';
+import { accountWords as telugu } from './account.words.te.ts';
+import { accountWords as english } from './account.words.ts';
+
+const wordsIn = { en: english, te: telugu, hi: hindi };
 
 export const accountErasedMail =
-  (to: string): MailTemplate =>
+  ({ email, language }: { email: string; language: Language }): MailTemplate =>
   (company) => {
-    const title = 'Your account is erased';
-    const gone = 'Your name, mobile number, address, messages and photos are gone from our system.';
-    const paragraphs = [
-      gone,
-      'Records of payments stay, without your name, as the law asks.',
-      `Not you? Call us on ${company.phone.display}.`,
-    ];
+    const { title, gone, stays, notYou } = wordsIn[language];
+    const paragraphs = [gone, stays, fill(notYou, { phone: company.phone.display })];
     return {
-      to,
+      to: email,
       subject: title,
       text: `${paragraphs.join('\n')}\n`,
-      html: renderMail(company, { preview: gone, title, paragraphs }),
+      html: renderMail(company, { language, preview: gone, title, paragraphs }),
     };
   };

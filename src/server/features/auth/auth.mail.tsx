@@ -1,16 +1,24 @@
 // Mails that carry a code, and the two that say why there is none.
 // Nothing a visitor typed is repeated in them: anybody may enter anybody's address.
 import type { Company } from '#contract/company.ts';
+import { type Language, pathIn } from '#contract/languages.ts';
+import { fill } from '#server/words/fill.ts';
+import { when } from '#server/words/when.ts';
 import { codeGap, type MailPattern } from '../../adapters/mail/mailer.port.ts';
 import { type MailTemplate, renderMail, textParagraphs } from '../../mail/mail-layout.tsx';
+import { authWords as hindi } from './auth.words.hi.ts';
+import { authWords as telugu } from './auth.words.te.ts';
+import { authWords as english } from './auth.words.ts';
 
-const timeOfDay = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
+const wordsIn = { en: english, te: telugu, hi: hindi };
 
-interface CodeMailWords {
+/** Who gets it, in which language. */
+export interface Reader {
+  email: string;
+  language: Language;
+}
+
+interface CodeWords {
   subject: string;
   title: string;
   use: string;
@@ -21,19 +29,24 @@ interface CodeMailWords {
 const drawn = new Map<string, { company: Company; pattern: MailPattern }>();
 const maxDrawn = 20;
 
-function drawPattern(company: Company, words: CodeMailWords, validity: string): MailPattern {
-  const key = [...Object.values(words), validity].join('\n');
+function drawPattern(company: Company, language: Language, words: CodeWords, validity: string): MailPattern {
+  const { subject, title, use, notYou } = words;
+  const key = [subject, title, use, notYou, validity].join('\n');
   const known = drawn.get(key);
   if (known?.company === company) return known.pattern;
+  const places = { code: codeGap, company: company.name, phone: company.phone.display };
+  const paragraph = `${use} ${validity}`;
+  const aside = fill(notYou, places);
   const pattern = {
-    subject: words.subject,
-    text: `${words.title}: ${codeGap}\n\n${words.use} ${validity}\n\n${words.notYou}\n`,
+    subject: fill(subject, places),
+    text: `${title}: ${codeGap}\n\n${paragraph}\n\n${aside}\n`,
     html: renderMail(company, {
+      language,
       preview: validity,
-      title: words.title,
+      title,
       code: codeGap,
-      paragraphs: [`${words.use} ${validity}`],
-      aside: words.notYou,
+      paragraphs: [paragraph],
+      aside,
     }),
   };
   if (drawn.size >= maxDrawn) drawn.clear();
@@ -42,17 +55,17 @@ function drawPattern(company: Company, words: CodeMailWords, validity: string): 
 }
 
 function codeMail(
-  to: string,
+  { email, language }: Reader,
   code: string,
   expiresAt: number,
-  wordsFrom: (company: Company) => CodeMailWords,
+  words: CodeWords,
 ): MailTemplate {
-  const validity = `It is valid till ${timeOfDay.format(expiresAt)} and works once.`;
+  const validity = fill(wordsIn[language].validity, { time: when[language].time(expiresAt) });
   return (company) => {
-    const pattern = drawPattern(company, wordsFrom(company), validity);
+    const pattern = drawPattern(company, language, words, validity);
     const fillIn = (text: string) => text.replaceAll(codeGap, code);
     return {
-      to,
+      to: email,
       subject: fillIn(pattern.subject),
       text: fillIn(pattern.text),
       html: fillIn(pattern.html),
@@ -62,7 +75,7 @@ function codeMail(
   };
 }
 
-interface LinkMailWords {
+interface LinkWords {
   subject: string;
   label: string;
   notYou: string;
@@ -70,15 +83,16 @@ interface LinkMailWords {
 
 /** `validity` where the link does what a code does. */
 function buttonMail(
-  to: string,
-  words: LinkMailWords & { explanation: string; link: string; validity?: string },
+  { email, language }: Reader,
+  words: LinkWords & { explanation: string; link: string; validity?: string },
 ): MailTemplate {
   const { subject, explanation, link, label, validity = '', notYou } = words;
   return (company) => ({
-    to,
+    to: email,
     subject,
     text: textParagraphs([explanation, `${label}: ${link}`, validity, notYou]),
     html: renderMail(company, {
+      language,
       preview: validity || explanation,
       title: subject,
       paragraphs: [explanation, validity],
@@ -89,71 +103,39 @@ function buttonMail(
 }
 
 /** For an address at which codes were asked for or mistyped too often, perhaps by a stranger. */
-const linkMail = (to: string, link: string, expiresAt: number, words: LinkMailWords): MailTemplate =>
-  buttonMail(to, {
-    ...words,
-    link,
-    explanation:
-      'Many codes were asked for or mistyped for this address, perhaps by somebody else. So here is a link in place of a code.',
-    validity: `Open it on the device you want to use. It is valid till ${timeOfDay.format(expiresAt)} and works once.`,
+function linkMail(reader: Reader, link: string, expiresAt: number, words: LinkWords): MailTemplate {
+  const { explanation, validity } = wordsIn[reader.language].link;
+  const time = when[reader.language].time(expiresAt);
+  return buttonMail(reader, { ...words, link, explanation, validity: fill(validity, { time }) });
+}
+
+export function loginCodeMail(reader: Reader, code: string, expiresAt: number): MailTemplate {
+  const { codeSubject: subject, type: use, loginCode } = wordsIn[reader.language];
+  return codeMail(reader, code, expiresAt, { subject, use, ...loginCode });
+}
+
+export function registrationCodeMail(reader: Reader, code: string, expiresAt: number): MailTemplate {
+  const { codeSubject: subject, type: use, registrationCode } = wordsIn[reader.language];
+  return codeMail(reader, code, expiresAt, { subject, use, ...registrationCode });
+}
+
+export const eraseCodeMail = (reader: Reader, code: string, expiresAt: number): MailTemplate =>
+  codeMail(reader, code, expiresAt, wordsIn[reader.language].eraseCode);
+
+export const loginLinkMail = (reader: Reader, link: string, expiresAt: number): MailTemplate =>
+  linkMail(reader, link, expiresAt, wordsIn[reader.language].loginLink);
+
+export const registrationLinkMail = (reader: Reader, link: string, expiresAt: number): MailTemplate =>
+  linkMail(reader, link, expiresAt, wordsIn[reader.language].registrationLink);
+
+export const noAccountMail = (reader: Reader, publicUrl: string): MailTemplate =>
+  buttonMail(reader, {
+    ...wordsIn[reader.language].noAccount,
+    link: publicUrl + pathIn(reader.language, '/register'),
   });
 
-const keepToYourself = 'We never ask for it by phone, WhatsApp or mail.';
-
-export const loginCodeMail = (to: string, code: string, expiresAt: number): MailTemplate =>
-  codeMail(to, code, expiresAt, (company) => ({
-    subject: `${codeGap} is your code for ${company.name}`,
-    title: 'Your code to log in',
-    use: 'Type it on the page where you asked for it.',
-    notYou: `Not you? Then do nothing: without the code nobody gets in. ${keepToYourself}`,
-  }));
-
-export const registrationCodeMail = (to: string, code: string, expiresAt: number): MailTemplate =>
-  codeMail(to, code, expiresAt, (company) => ({
-    subject: `${codeGap} is your code for ${company.name}`,
-    title: 'Your code to register',
-    use: 'Type it on the page where you asked for it.',
-    notYou: `Not you? Then do nothing: without the code no account is made. ${keepToYourself}`,
-  }));
-
-export const loginLinkMail = (to: string, link: string, expiresAt: number): MailTemplate =>
-  linkMail(to, link, expiresAt, {
-    subject: 'Your link to log in',
-    label: 'Log in',
-    notYou: 'Not you? Then do nothing: without this mail nobody gets in. Pass it on to nobody.',
-  });
-
-export const registrationLinkMail = (to: string, link: string, expiresAt: number): MailTemplate =>
-  linkMail(to, link, expiresAt, {
-    subject: 'Your link to register',
-    label: 'Create my account',
-    notYou: 'Not you? Then do nothing: without this mail no account is made.',
-  });
-
-export const eraseCodeMail = (to: string, code: string, expiresAt: number): MailTemplate =>
-  codeMail(to, code, expiresAt, (company) => ({
-    subject: `${codeGap} is your code to erase your account`,
-    title: 'Your code to erase your account',
-    use: 'Typing it on the My data page erases your account for good.',
-    notYou: `Not you? Then someone else is logged in as you. Do not use the code, log out, and call us on ${company.phone.display}.`,
-  }));
-
-export const noAccountMail = (to: string, publicUrl: string): MailTemplate =>
-  buttonMail(to, {
-    subject: 'No account with this address yet',
-    explanation:
-      'Someone tried to log in with this address, but it has no account, so there is no code. Registering takes a name, a mobile number and this address.',
-    link: `${publicUrl}/register`,
-    label: 'Register',
-    notYou: 'Not you? Then do nothing: nothing was made or changed.',
-  });
-
-export const alreadyRegisteredMail = (to: string, publicUrl: string): MailTemplate =>
-  buttonMail(to, {
-    subject: 'You already have an account',
-    explanation:
-      'Someone tried to register with this address, but it already has an account, so there is no code. You can log in with it.',
-    link: `${publicUrl}/login`,
-    label: 'Log in',
-    notYou: 'Not you? Then do nothing: your account is as it was.',
+export const alreadyRegisteredMail = (reader: Reader, publicUrl: string): MailTemplate =>
+  buttonMail(reader, {
+    ...wordsIn[reader.language].alreadyRegistered,
+    link: publicUrl + pathIn(reader.language, '/login'),
   });

@@ -11,6 +11,7 @@ const andhra = 'Benz Circle, Vijayawada, Andhra Pradesh 520010';
 
 const voucher = (facts: Partial<Voucher> = {}): Voucher => ({
   kind: 'receipt',
+  language: 'en',
   number: 'RV-2627-000041',
   issuedAt: Date.parse('2026-07-01T23:30:00+05:30'),
   amountPaise: 50_000,

@@ -1,14 +1,22 @@
 // Receipts and refund receipts as a PDF: one clean sheet. With a GSTIN they are vouchers and carry what rules 50 and 51 of
 // the CGST Rules, 2017 ask for; without one they are plain receipts and say so.
 import type { Company } from '#contract/company.ts';
-import { longDate } from '#contract/india-time.ts';
+import { type Language, locales } from '#contract/languages.ts';
 import { rupeesAndPaise } from '#contract/money.ts';
 import { palette } from '#contract/palette.ts';
 import { fontFile } from '#server/folders.ts';
+import { fill, type Translated } from '#server/words/fill.ts';
+import { serviceIn } from '#server/words/services.ts';
+import { when } from '#server/words/when.ts';
+import { paymentWords as hindi } from './payments.words.hi.ts';
+import { paymentWords as telugu } from './payments.words.te.ts';
+import { paymentWords as english } from './payments.words.ts';
 import { type TaxFacts, taxIncluded } from './tax.ts';
 
 export interface Voucher {
   kind: 'receipt' | 'refund';
+  /** The customer's. */
+  language: Language;
   number: string;
   issuedAt: number;
   amountPaise: number;
@@ -31,76 +39,69 @@ const scripts = [
 const familyFor = (text: string) => scripts.find(({ letters }) => letters.test(text))?.family ?? 'Latin';
 const { ink, mute, line: hairline } = palette;
 
-const wordsOf = {
-  receipt: {
-    plain: 'Receipt',
-    taxed: 'Receipt voucher',
-    rule: 'Rule 50 of the CGST Rules, 2017',
-    person: 'Received from',
-    amount: 'Amount of advance received',
-    plainAmount: 'Amount received',
-    supply: 'Advance for an inspection visit',
-  },
-  refund: {
-    plain: 'Refund receipt',
-    taxed: 'Refund voucher',
-    rule: 'Rule 51 of the CGST Rules, 2017',
-    person: 'Refunded to',
-    amount: 'Amount of refund made',
-    plainAmount: 'Amount refunded',
-    supply: 'Refund of the advance for an inspection visit',
-  },
-} as const;
+type Words = Translated<typeof english>;
+export const paymentWordsIn: Record<Language, Words> = { en: english, te: telugu, hi: hindi };
 
-export const voucherTitle = ({ kind, tax }: Pick<Voucher, 'kind' | 'tax'>): string =>
-  wordsOf[kind][tax ? 'taxed' : 'plain'];
+/** Cited as the law is. */
+const rules = { receipt: 'Rule 50 of the CGST Rules, 2017', refund: 'Rule 51 of the CGST Rules, 2017' };
 
-const percent = (rate: number): string => `${rate} %`;
+export const voucherTitle = ({ kind, tax, language }: Pick<Voucher, 'kind' | 'tax' | 'language'>): string =>
+  paymentWordsIn[language][kind][tax ? 'taxed' : 'plain'];
 
-type Row = [label: string, value: string];
+/** `legal` is what the rules call it, for accountants: it stands below a translated label. */
+interface Row {
+  label: string;
+  value: string;
+  legal?: string;
+}
 type Issuer = Pick<Company, 'name' | 'address' | 'phone' | 'email'>;
 
-function recipientRows({ kind, customer, location, tax }: Voucher): Row[] {
+function recipientRows({ kind, customer, location, tax, language }: Voucher): Row[] {
+  const { [kind]: own, paper } = paymentWordsIn[language];
   const rows: Row[] = [
-    [wordsOf[kind].person, customer.name],
-    ['Address', location],
-    ['Mobile', customer.mobile],
-    ['E-mail', customer.email],
+    { label: own.person, value: customer.name },
+    { label: paper.address, value: location },
+    { label: paper.mobile, value: customer.mobile },
+    { label: paper.email, value: customer.email },
   ];
   // The site asks nobody for a GSTIN. The tax invoice for the work carries it, once the customer has given it.
-  if (tax) rows.push(['GSTIN or UIN', 'None given: not registered']);
+  if (tax) rows.push({ label: paper.recipientGstin, value: paper.noGstin });
   return rows;
 }
 
 function supplyRows(voucher: Voucher): Row[] {
-  const { kind, tax, receipt, bookingReference, service, transactionId } = voucher;
+  const { kind, tax, receipt, bookingReference, service, transactionId, language } = voucher;
+  const { facts, paper, ...words } = paymentWordsIn[language];
   const rows: Row[] = [
-    ['Booking', bookingReference],
-    ['Description', `${wordsOf[kind].supply}: ${service}`],
+    { label: facts.booking, value: bookingReference },
+    { label: paper.description, value: fill(words[kind].supply, { service: serviceIn(language, service) }) },
   ];
   if (tax) {
+    const place = { state: tax.place.name, code: tax.place.code };
     rows.push(
-      ['SAC', `${tax.sac}, ${tax.service}`],
-      ['Place of supply', `${tax.place.name}, state code ${tax.place.code}`],
-      ['Reverse charge', 'Tax payable on reverse charge: No'],
+      { label: paper.sac, value: `${tax.sac}, ${tax.service}` },
+      { label: paper.place, value: fill(paper.stateAndCode, place), legal: english.paper.place },
+      { label: paper.reverseCharge, value: paper.notReversed, legal: english.paper.reverseCharge },
     );
   }
   if (kind === 'refund') {
-    const words = receipt
-      ? `${receipt.number} of ${longDate(receipt.issuedAt)}`
-      : 'None: this payment was sent back at once';
-    rows.push([tax ? 'Receipt voucher' : 'Receipt', words]);
+    const value = receipt
+      ? fill(paper.numberAndDate, { number: receipt.number, date: when[language].date(receipt.issuedAt) })
+      : paper.sentBackAtOnce;
+    const titled = tax ? 'taxed' : 'plain';
+    rows.push({ label: words.receipt[titled], value, ...(tax ? { legal: english.receipt.taxed } : {}) });
   }
-  rows.push(['Transaction id', transactionId]);
+  rows.push({ label: facts.transaction, value: transactionId });
   return rows;
 }
 
 export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<Buffer> {
   // With the first receipt: it is large, and most processes of a day print none.
   const { default: PDFDocument } = await import('pdfkit');
-  const { kind, number, issuedAt, amountPaise, tax } = voucher;
+  const { kind, number, issuedAt, amountPaise, tax, language } = voucher;
   const title = voucherTitle(voucher);
-  const words = wordsOf[kind];
+  const { [kind]: words, paper } = paymentWordsIn[language];
+  const translated = language !== 'en';
   const supplier = tax?.supplier ?? {
     name: issuer.name,
     address: `${issuer.address.landmark}, ${issuer.address.oneLine}, ${issuer.address.state}`,
@@ -111,6 +112,7 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
       margin: 0,
       // Otherwise the library looks for a font of its own beside its code.
       font: fontFile('Latin', '400Regular'),
+      lang: locales[language],
       info: { Title: `${title} ${number}`, Author: supplier.name },
     });
     const chunks: Buffer[] = [];
@@ -121,40 +123,53 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
     const left = 52;
     const right = page.page.width - 52;
     const width = right - left;
-    const bold = (size: number, colour = ink) =>
-      page.font(fontFile('Latin', '700Bold')).fontSize(size).fillColor(colour);
-    const regular = (size: number, colour = mute) =>
-      page.font(fontFile('Latin', '400Regular')).fontSize(size).fillColor(colour);
+    /** In the face that has the letters of `text`. */
+    const write =
+      (weight: '400Regular' | '700Bold', usual: string) =>
+      (size: number, text: string, x: number, y: number, options: object = {}, colour = usual) =>
+        page
+          .font(fontFile(familyFor(text), weight))
+          .fontSize(size)
+          .fillColor(colour)
+          .text(text, x, y, options);
+    const bold = write('700Bold', ink);
+    const regular = write('400Regular', mute);
     const rule = (y: number, colour = hairline, weight = 0.6) =>
       page.moveTo(left, y).lineTo(right, y).lineWidth(weight).stroke(colour);
+    const atRight = { width, align: 'right' };
 
     page.rect(0, 0, page.page.width, 9).fill(palette.rain);
-    bold(16).text(supplier.name, left, 40, { width });
-    regular(9.5).text(supplier.address, left, page.y + 3, { width });
-    page.text(`${issuer.phone.display}, ${issuer.email}`, { width });
-    if (tax) bold(10).text(`GSTIN ${tax.supplier.gstin}`, left, page.y + 3, { width });
+    bold(16, supplier.name, left, 40, { width });
+    regular(9.5, supplier.address, left, page.y + 3, { width });
+    regular(9.5, `${issuer.phone.display}, ${issuer.email}`, left, page.y, { width });
+    if (tax) bold(10, `GSTIN ${tax.supplier.gstin}`, left, page.y + 3, { width });
     rule(page.y + 12, ink, 1.4);
 
     const top = page.y + 28;
-    bold(27).text(title, left, top, { width: width * 0.6 });
+    bold(27, title, left, top, { width: width * 0.6 });
     const afterTitle = page.y;
-    regular(9.5).text('Number', left, top + 3, { width, align: 'right' });
-    bold(13).text(number, left, page.y, { width, align: 'right' });
-    regular(9.5).text('Date of issue', left, page.y + 5, { width, align: 'right' });
-    bold(13).text(longDate(issuedAt), left, page.y, { width, align: 'right' });
+    regular(9.5, paper.number, left, top + 3, atRight);
+    bold(13, number, left, page.y, atRight);
+    regular(9.5, paper.issued, left, page.y + 5, atRight);
+    bold(13, when[language].date(issuedAt), left, page.y, atRight);
     const afterNumber = page.y;
-    if (tax) regular(9.5).text(words.rule, left, afterTitle, { width: width * 0.6 });
+    if (tax) {
+      const legal = translated ? `${english[kind].taxed}, ${rules[kind]}` : rules[kind];
+      regular(9.5, legal, left, afterTitle, { width: width * 0.6 });
+    }
 
     let y = Math.max(afterNumber, page.y) + 16;
     const labelled = (rows: readonly Row[]) => {
-      for (const [label, value] of rows) {
+      for (const { label, value, legal } of rows) {
         rule(y);
-        regular(11).text(label, left, y + 5, { width: 120 });
-        page.font(fontFile(familyFor(value), '700Bold')).fillColor(ink);
+        regular(11, label, left, y + 5, { width: 120 });
+        if (translated && legal) regular(8, legal, left, page.y, { width: 120 });
+        const afterLabel = translated ? page.y : y + 19;
+        page.font(fontFile(familyFor(value), '700Bold')).fontSize(11);
         const lineHeight = page.currentLineHeight(true);
         // Whatever a customer entered, a receipt is one sheet.
-        page.text(value, left + 130, y + 5, { width: width - 130, height: 4 * lineHeight, ellipsis: true });
-        y = Math.max(page.y, y + 19) + 4;
+        bold(11, value, left + 130, y + 5, { width: width - 130, height: 4 * lineHeight, ellipsis: true });
+        y = Math.max(page.y, afterLabel, y + 19) + 4;
       }
     };
     labelled(recipientRows(voucher));
@@ -163,46 +178,39 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
     labelled(supplyRows(voucher));
     rule(y, ink, 1.4);
 
-    const amountRow = (label: string, paise: number) => {
-      regular(11).text(label, left, y + 6);
-      bold(11).text(rupeesAndPaise(paise), left, y + 6, { width: width - 14, align: 'right' });
+    const amountRow = (label: string, paise: number, legal = '') => {
+      regular(11, label, left, y + 6);
+      const beside = left + page.widthOfString(label) + 8;
+      if (translated && legal) regular(8, legal, beside, y + 8);
+      bold(11, rupeesAndPaise(paise), left, y + 6, { width: width - 14, align: 'right' });
       y += 21;
     };
     y += 4;
     if (tax) {
       const { taxablePaise, lines } = taxIncluded(amountPaise, tax);
-      amountRow('Taxable value', taxablePaise);
-      for (const line of lines) amountRow(`${line.name} at ${percent(line.ratePercent)}`, line.paise);
+      amountRow(paper.taxableValue, taxablePaise, english.paper.taxableValue);
+      for (const line of lines)
+        amountRow(fill(paper.taxAt, { tax: line.name, rate: line.ratePercent }), line.paise);
     }
     page.rect(left, y + 6, width, 42).fill(palette.sky);
-    regular(11, ink).text(tax ? words.amount : words.plainAmount, left + 14, y + 20);
-    bold(18).text(rupeesAndPaise(amountPaise), left, y + 15, { width: width - 14, align: 'right' });
+    const withLegal = translated && tax;
+    regular(11, tax ? words.amount : words.plainAmount, left + 14, y + (withLegal ? 11 : 20), {}, ink);
+    if (withLegal) regular(8, english[kind].amount, left + 14, y + 30, {}, ink);
+    bold(18, rupeesAndPaise(amountPaise), left, y + 15, { width: width - 14, align: 'right' });
     y += 62;
 
-    if (!tax) {
-      regular(9.5).text(
-        'A plain receipt: the company has no GSTIN on file. No GST is charged or shown, and this is no voucher under the CGST Rules.',
-        left,
-        y,
-        { width },
-      );
-    } else {
-      regular(9.5).text(
-        'Issued electronically. A copy signed by hand is yours for the asking.',
-        left,
-        y + 34,
-        {
-          width: width * 0.55,
-        },
-      );
-      regular(9.5).text(`For ${supplier.name}`, left, y, { width, align: 'right' });
+    if (!tax) regular(9.5, paper.plainNote, left, y, { width });
+    else {
+      regular(9.5, paper.electronic, left, y + 34, { width: width * 0.55 });
+      regular(9.5, fill(paper.forCompany, { company: supplier.name }), left, y, atRight);
       page
         .moveTo(right - 180, y + 44)
         .lineTo(right, y + 44)
         .lineWidth(0.6)
         .stroke(ink);
-      bold(10).text(tax.signatory || ' ', left, y + 29, { width, align: 'right' });
-      regular(9.5).text('Authorised signatory', left, y + 48, { width, align: 'right' });
+      bold(10, tax.signatory || ' ', left, y + 29, atRight);
+      regular(9.5, paper.signatory, left, y + 48, atRight);
+      if (translated) regular(8, english.paper.signatory, left, page.y, atRight);
     }
     page.end();
   });

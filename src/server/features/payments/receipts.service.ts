@@ -1,5 +1,6 @@
 // Receipts and refund receipts: what the customer gets in writing.
 import type { Company } from '#contract/company.ts';
+import type { Language } from '#contract/languages.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Database } from '#server/db/client.ts';
 import type { PaymentRow, VoucherRow } from '#server/db/tables.ts';
@@ -13,6 +14,7 @@ import type { TaxFacts } from './tax.ts';
 
 /** What a receipt says about the booking and its owner; told by the bookings. */
 interface ReceiptFacts {
+  language: Language;
   reference: string;
   service: string;
   location: string;
@@ -51,6 +53,7 @@ export function createReceiptService(deps: {
       payment,
       voucher: {
         kind: row.kind,
+        language: facts.language,
         number: row.number,
         issuedAt: row.issued_at,
         amountPaise: row.amount_paise,

@@ -1,0 +1,70 @@
+// What mails and papers about money say, in Hindi.
+import type { Translated } from '#server/words/fill.ts';
+import type { paymentWords as english } from './payments.words.ts';
+
+export const reviewed = false;
+
+export const paymentWords: Translated<typeof english> = {
+  facts: {
+    booking: 'बुकिंग',
+    amount: 'रकम',
+    transaction: 'ट्रांज़ैक्शन आईडी',
+    paidOn: 'पेमेंट की तारीख',
+    sentBackOn: 'वापसी की तारीख',
+  },
+  receiptMail: {
+    subject: 'रसीद {number}, बुकिंग {reference}',
+    title: 'आपका पेमेंट हमें मिल गया',
+    preview: 'आपके दिए {amount} हमें मिल गए।',
+    text: 'आपका पेमेंट हमें मिल गया। रसीद इस मेल के साथ है।',
+    attached: 'रसीद PDF में इस मेल के साथ है। मेरी बुकिंग पेज पर भी मिलेगी।',
+  },
+  refundMail: {
+    subject: '{amount} आपको वापस भेज दिए: बुकिंग {reference}',
+    title: 'आपका पैसा वापस भेज दिया गया',
+    preview: 'आपके {amount} वापस भेज दिए गए।',
+    text: 'आपका पैसा वापस भेज दिया गया। आपके बैंक में दिखने में कुछ दिन और लग सकते हैं। रिफ़ंड रसीद इस मेल के साथ है।',
+    attached:
+      'आपके बैंक में दिखने में कुछ दिन और लग सकते हैं। रिफ़ंड रसीद PDF में इस मेल के साथ है। मेरी बुकिंग पेज पर भी मिलेगी। कुछ पूछना हो तो: {phone}।',
+  },
+  paper: {
+    number: 'नंबर',
+    issued: 'जारी होने की तारीख',
+    address: 'पता',
+    mobile: 'मोबाइल',
+    email: 'ई-मेल',
+    recipientGstin: 'GSTIN या UIN',
+    noGstin: 'नहीं दिया: रजिस्टर्ड नहीं',
+    description: 'विवरण',
+    sac: 'SAC',
+    place: 'काम की जगह',
+    stateAndCode: '{state}, राज्य कोड {code}',
+    reverseCharge: 'रिवर्स चार्ज',
+    notReversed: 'रिवर्स चार्ज पर टैक्स: नहीं (No)',
+    numberAndDate: '{number}, {date}',
+    sentBackAtOnce: 'कोई नहीं: यह पेमेंट तुरंत वापस भेज दिया गया',
+    taxableValue: 'टैक्स लगने वाली रकम',
+    taxAt: '{tax} {rate} %',
+    plainNote:
+      'यह साधारण रसीद है: कंपनी का GSTIN दर्ज नहीं है। न GST लिया गया, न दिखाया गया, और यह CGST नियमों का वाउचर नहीं है।',
+    electronic: 'कंप्यूटर से बनी रसीद। माँगने पर हाथ से साइन की हुई कॉपी मिलेगी।',
+    forCompany: '{company} की ओर से',
+    signatory: 'साइन करने वाले अधिकारी',
+  },
+  receipt: {
+    plain: 'रसीद',
+    taxed: 'रसीद वाउचर',
+    person: 'किससे मिला',
+    amount: 'मिला हुआ एडवांस',
+    plainAmount: 'मिली हुई रकम',
+    supply: 'जाँच विज़िट का एडवांस: {service}',
+  },
+  refund: {
+    plain: 'रिफ़ंड रसीद',
+    taxed: 'रिफ़ंड वाउचर',
+    person: 'किसे वापस भेजा',
+    amount: 'वापस भेजी गई रकम',
+    plainAmount: 'वापस भेजी गई रकम',
+    supply: 'जाँच विज़िट के एडवांस की वापसी: {service}',
+  },
+};

@@ -1,0 +1,66 @@
+// What mails and papers about money say. Terms that the GST rules prescribe stand in English beside every translation.
+export const paymentWords = {
+  facts: {
+    booking: 'Booking',
+    amount: 'Amount',
+    transaction: 'Transaction id',
+    paidOn: 'Paid on',
+    sentBackOn: 'Sent back on',
+  },
+  receiptMail: {
+    subject: 'Receipt {number} for booking {reference}',
+    title: 'We have your payment',
+    preview: 'We have your payment of {amount}.',
+    text: 'We have your payment. The receipt is attached.',
+    attached: 'The receipt is attached as a PDF. It is also in My Booking.',
+  },
+  refundMail: {
+    subject: '{amount} is back with you: booking {reference}',
+    title: 'Your refund is complete',
+    preview: 'Your refund of {amount} is complete.',
+    /** The refund policy's words. */
+    text: 'Your refund is complete. Your bank may take a few more days to show it. The refund receipt is attached.',
+    attached:
+      'Your bank may take a few more days to show it. The refund receipt is attached as a PDF. It is also in My Booking. Questions: {phone}.',
+  },
+  paper: {
+    number: 'Number',
+    issued: 'Date of issue',
+    address: 'Address',
+    mobile: 'Mobile',
+    email: 'E-mail',
+    recipientGstin: 'GSTIN or UIN',
+    noGstin: 'None given: not registered',
+    description: 'Description',
+    sac: 'SAC',
+    place: 'Place of supply',
+    stateAndCode: '{state}, state code {code}',
+    reverseCharge: 'Reverse charge',
+    notReversed: 'Tax payable on reverse charge: No',
+    numberAndDate: '{number} of {date}',
+    sentBackAtOnce: 'None: this payment was sent back at once',
+    taxableValue: 'Taxable value',
+    taxAt: '{tax} at {rate} %',
+    plainNote:
+      'A plain receipt: the company has no GSTIN on file. No GST is charged or shown, and this is no voucher under the CGST Rules.',
+    electronic: 'Issued electronically. A copy signed by hand is yours for the asking.',
+    forCompany: 'For {company}',
+    signatory: 'Authorised signatory',
+  },
+  receipt: {
+    plain: 'Receipt',
+    taxed: 'Receipt voucher',
+    person: 'Received from',
+    amount: 'Amount of advance received',
+    plainAmount: 'Amount received',
+    supply: 'Advance for an inspection visit: {service}',
+  },
+  refund: {
+    plain: 'Refund receipt',
+    taxed: 'Refund voucher',
+    person: 'Refunded to',
+    amount: 'Amount of refund made',
+    plainAmount: 'Amount refunded',
+    supply: 'Refund of the advance for an inspection visit: {service}',
+  },
+} as const;
