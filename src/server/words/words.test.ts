@@ -1,0 +1,76 @@
+// Words of mails and papers: every sentence is there in every language, in its own script, with its places.
+import { describe, expect, test } from 'vitest';
+import * as accountHindi from '../features/account/account.words.hi.ts';
+import * as accountTelugu from '../features/account/account.words.te.ts';
+import * as accountEnglish from '../features/account/account.words.ts';
+import * as authHindi from '../features/auth/auth.words.hi.ts';
+import * as authTelugu from '../features/auth/auth.words.te.ts';
+import * as authEnglish from '../features/auth/auth.words.ts';
+import * as paymentsHindi from '../features/payments/payments.words.hi.ts';
+import * as paymentsTelugu from '../features/payments/payments.words.te.ts';
+import * as paymentsEnglish from '../features/payments/payments.words.ts';
+import * as answersHindi from './answers.hi.ts';
+import * as answersTelugu from './answers.te.ts';
+import { answers } from './answers.ts';
+import { when } from './when.ts';
+
+/** The texts of a module by the way to each. */
+function textsOf(words: unknown, path = ''): [string, string][] {
+  if (typeof words === 'string') return [[path, words]];
+  if (typeof words !== 'object' || words === null) return [];
+  return Object.entries(words).flatMap(([key, value]) => textsOf(value, `${path}/${key}`));
+}
+
+const english = { answers: Object.fromEntries(answers.map((sentence) => [sentence, sentence])) };
+const rows = [
+  ['account', accountEnglish, accountTelugu, accountHindi],
+  ['auth', authEnglish, authTelugu, authHindi],
+  ['payments', paymentsEnglish, paymentsTelugu, paymentsHindi],
+  [
+    'answers',
+    english,
+    { ...answersTelugu, answers: answersTelugu.teluguAnswers },
+    { ...answersHindi, answers: answersHindi.hindiAnswers },
+  ],
+] as const;
+const cases = rows.flatMap(([name, source, telugu, hindi]) => [
+  [name, 'Telugu', source, telugu, /\p{Script=Telugu}/u, /\p{Script=Devanagari}/u] as const,
+  [name, 'Hindi', source, hindi, /\p{Script=Devanagari}/u, /\p{Script=Telugu}/u] as const,
+]);
+
+/** What is written in Latin letters in every language: terms of the law, of money and of files. */
+const latin = /\b(?:GSTIN|UIN|SAC|GST|CGST|PDF|JPEG|PNG|WebP|HEIC|MB|No)\b|\{\w+\}/g;
+const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+describe.each(cases)('%s in %s', (_name, _language, source, translated, script, other) => {
+  const translations = new Map(textsOf(translated));
+
+  test('says whether a native speaker has read it', () => {
+    expect(translated.reviewed).toBeTypeOf('boolean');
+  });
+
+  test.each(textsOf(source))('%s', (path, text) => {
+    const words = translations.get(path) ?? '';
+    expect(placesOf(words)).toEqual(placesOf(text));
+    expect(words.replace(latin, '')).not.toMatch(/[A-Za-z!]/);
+    expect(words).not.toMatch(other);
+    if (text.replace(latin, '').match(/[a-z]{3}/)) expect(words).toMatch(script);
+  });
+});
+
+test('times are told by the part of the day, dates with the month, on India’s clock', () => {
+  const at = (time: string) => Date.parse(`2026-07-18T${time}:00+05:30`);
+  const spoken = (language: 'en' | 'te' | 'hi', ...times: string[]) =>
+    times.map((time) => when[language].time(at(time)));
+  expect(spoken('en', '10:05', '20:00')).toEqual(['10:05 am', '8:00 pm']);
+  expect(spoken('te', '00:10', '04:00', '12:00', '16:12', '19:00')).toEqual([
+    ...['రాత్రి 12:10', 'ఉదయం 4:00', 'మధ్యాహ్నం 12:00', 'సాయంత్రం 4:12', 'రాత్రి 7:00'],
+  ]);
+  expect(spoken('hi', '09:00', '15:59', '23:59')).toEqual(['सुबह 9:00 बजे', 'दोपहर 3:59 बजे', 'रात 11:59 बजे']);
+  const visit = { from: at('10:00'), until: at('12:00') };
+  expect(when.te.visit(visit)).toBe('18 జులై, 2026, ఉదయం 10:00 నుంచి మధ్యాహ్నం 12:00 వరకు');
+  expect(when.hi.visit(visit)).toBe('18 जुलाई 2026, सुबह 10:00 से दोपहर 12:00 बजे तक');
+  expect(when.te.due(at('10:00'), at('10:00') - 86_400_000)).toBe('రేపు ఉదయం 10:00');
+  expect(when.hi.due(at('10:00'), at('09:00'))).toBe('सुबह 10:00 बजे');
+  expect(when.hi.due(at('10:00'), at('10:00') - 3 * 86_400_000)).toBe('18 जुलाई 2026, सुबह 10:00 बजे');
+});
