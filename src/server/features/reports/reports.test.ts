@@ -241,7 +241,7 @@ describe.each(engines)('the numbers on %s', (engine) => {
         ...{ id: bookingId, number: 6000, user_id: 'somebody', booking_type: 'Request A Callback' },
         ...{ service: 'old', service_name: 'Water Leakage Old Building', location: 'B', status: 'done' },
         ...{ amount_paid_paise: null, transaction_id: null, visit_from: null, visit_until: null },
-        ...{ due_at: app.now(), created_at: app.now() },
+        ...{ due_at: app.now(), language: 'en', created_at: app.now() },
       })
       .execute();
     const addVisits = async (
