@@ -29,8 +29,8 @@ const rows = [
   [
     'answers',
     english,
-    { ...answersTelugu, answers: answersTelugu.teluguAnswers },
-    { ...answersHindi, answers: answersHindi.hindiAnswers },
+    { reviewed: answersTelugu.reviewed, answers: answersTelugu.teluguAnswers },
+    { reviewed: answersHindi.reviewed, answers: answersHindi.hindiAnswers },
   ],
 ] as const;
 const cases = rows.flatMap(([name, source, telugu, hindi]) => [
