@@ -54,13 +54,14 @@ function table(rows: readonly Row[]): string {
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim() || process.arch}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 
-/** Puts the section in the place of an earlier one. */
+/** Puts the section in the place of an earlier one; what somebody wrote below its table stays. */
 function write(title: string, text: string): void {
   const file = 'docs/performance.md';
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Performance\n';
   const [head = '', ...parts] = before.split(/^(?=## )/m);
-  const own = `## ${title}\n\n${text}\n\n`;
   const at = parts.findIndex((part) => part.startsWith(`## ${title}\n`));
+  const words = /(?:^\|.*\n)+([^|]*)$/m.exec(parts[at] ?? '')?.[1]?.trim() ?? '';
+  const own = `## ${title}\n\n${text}\n\n${words && `${words}\n\n`}`;
   if (at < 0) parts.push(own);
   else parts[at] = own;
   writeFileSync(file, `${[`${head.trimEnd()}\n\n`, ...parts].join('').trimEnd()}\n`);

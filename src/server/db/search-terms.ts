@@ -127,10 +127,13 @@ export async function searchByTerms<Row extends { id: string }>(
     const ids = [...new Set(entries.map((entry) => entry.id))];
     const known = new Map<string, string[]>();
     if (ids.length > 0) {
+      // By comparing, not by order: otherwise an engine may look through all rows that have one of the words.
+      const begins = words.map((typed) => sql<boolean>`substr(term, 1, ${[...typed].length}) = ${typed}`);
       const terms = await db
         .selectFrom('search_terms')
         .select(['id', 'term'])
         .where('id', 'in', ids)
+        .where(({ or }) => or(begins))
         .execute();
       for (const { id, term } of terms) known.set(id, [...(known.get(id) ?? []), term]);
     }
