@@ -37,6 +37,9 @@ export const dayVisit = z.object({
   /** Address and landmark, as the customer wrote them. */
   location: z.string(),
   service: z.string(),
+  /** The work needs a dry surface; `rain`: and rain is expected. */
+  needsDry: z.boolean(),
+  rain: z.boolean(),
   /** The customer's. */
   photos: z.array(photo),
   /** The crew's own. */

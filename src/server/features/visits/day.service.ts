@@ -108,6 +108,8 @@ export function createDayService(deps: {
   mailQueue: MailQueue;
   news: Pick<VisitNews, 'onWay'>;
   visits: Pick<VisitRepository, 'findOpen'>;
+  /** Those of these days for which rain is expected. */
+  rainDays(days: { from: string; until: string }): Promise<ReadonlySet<string>>;
   secret: string;
   clock: Clock;
   publicUrl: string;
@@ -247,12 +249,14 @@ export function createDayService(deps: {
     async list(staff: Engineer, wantedCrew: string | undefined) {
       const crew = await crewOf(staff, wantedCrew);
       const rows = crew ? await repository.ofDays(crew.id, listedDays()) : [];
-      const [customers, own] = await Promise.all([
+      const [today, tomorrow] = listedDays();
+      const [customers, own, rainy] = await Promise.all([
         repository.customersPhotos(rows.map((row) => row.booking_id)),
         repository.crewPhotos(
           database.query,
           rows.map((row) => row.id),
         ),
+        deps.rainDays({ from: today, until: tomorrow }),
       ]);
       const visits = rows.map(
         (row): DayVisit => ({
@@ -266,6 +270,8 @@ export function createDayService(deps: {
           mobile: row.mobile,
           location: row.location,
           service: row.service_name,
+          needsDry: row.needs_dry === 1,
+          rain: row.needs_dry === 1 && rainy.has(row.day),
           photos: customers
             .filter((photo) => photo.booking_id === row.booking_id)
             .map((photo) => presentPhoto(row.id, photo.id)),

@@ -8,6 +8,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/client.ts';
 import type { VisitRow } from '#server/db/tables.ts';
 import type { ServiceHealth } from '#server/health/service-health.repository.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { VisitNews } from '../bookings/bookings.visit-news.service.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import type { RainRepository } from './rain.repository.ts';
@@ -24,6 +25,8 @@ export function createRainService(deps: {
   news: Pick<VisitNews, 'find' | 'rain'>;
   /** Where else there is room for a visit on a dry day, soonest first. */
   freeWindows(visit: VisitRow): Promise<VisitWindow[]>;
+  /** Before the visit, as everybody does who changes both. */
+  hold: Bookings['hold'];
   forecast: Forecast | undefined;
   health: ServiceHealth;
   audit: Audit;
@@ -84,6 +87,7 @@ export function createRainService(deps: {
         const free = (await deps.freeWindows(visit)).slice(0, named).map(windowTimes);
         const now = clock();
         const done = await database.transaction(async (trx) => {
+          await deps.hold(trx, visit.booking_id);
           if (!(await repository.claimTelling(trx, visit, now))) return false;
           await deps.news.rain(trx, known, windowTimes(visit), free);
           return true;

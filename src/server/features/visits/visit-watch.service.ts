@@ -5,6 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { VisitRow } from '#server/db/tables.ts';
 import type { JobQueue } from '#server/jobs/jobs.repository.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { VisitNews } from '../bookings/bookings.visit-news.service.ts';
 import type { VisitWatchRepository } from './visit-watch.repository.ts';
 
@@ -23,6 +24,8 @@ export function createVisitWatch(deps: {
   database: Database;
   repository: VisitWatchRepository;
   news: Pick<VisitNews, 'find' | 'remind' | 'missed'>;
+  /** Before the visit, as everybody does who changes both. */
+  hold: Bookings['hold'];
   queue: JobQueue;
   clock: Clock;
 }) {
@@ -42,6 +45,7 @@ export function createVisitWatch(deps: {
       if (!known || visit.from_at <= clock()) return;
       const day = indianDate(clock()) === visit.day ? 'today' : 'tomorrow';
       await database.transaction(async (trx) => {
+        await deps.hold(trx, visit.booking_id);
         if (await repository.claimReminder(trx, visitId, sequence))
           await news.remind(trx, known, timesOf(visit), day);
       });
@@ -56,6 +60,7 @@ export function createVisitWatch(deps: {
         for (const visit of visits) {
           const known = await news.find(visit.booking_id);
           await database.transaction(async (trx) => {
+            await deps.hold(trx, visit.booking_id);
             if ((await repository.markMissed(trx, visit.id, now)) && known)
               await news.missed(trx, known, timesOf(visit));
           });

@@ -38,6 +38,7 @@ export async function createVisits(
   const watch = createVisitWatch({
     ...platform,
     news,
+    hold: bookings.hold,
     repository: createVisitWatchRepository(platform.database),
   });
   const repository = createVisitRepository(platform.database);
@@ -56,11 +57,13 @@ export async function createVisits(
     ...{ ...platform, news, audit: staff.audit, forecast: given.forecast },
     repository: rainRepository,
     freeWindows: service.freeWindows,
+    hold: bookings.hold,
   });
   const day = createDayService({
     ...{ ...platform, crews, requests, bookings, news, audit: staff.audit },
     repository: createDayRepository(platform.database),
     visits: repository,
+    rainDays: rainRepository.rainDays,
   });
   bookings.onVisits({ ...service, forgetPhotos: day.forgetPhotos });
   staff.onCrewName(crewService.nameOf);

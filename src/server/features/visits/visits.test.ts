@@ -165,7 +165,7 @@ describe.each(engines)('visits on %s', (engine) => {
       const moved = await move(id, next, '1400-1600');
       expect(moved.json.booking.visit).toMatchObject({ movesLeft: 1, movable: true });
       expect([await slot(day), await slot(next, '1400-1600')]).toMatchObject([{ taken: 0 }, { taken: 1 }]);
-      expect((await latestMail(app, customer.email)).subject).toContain('Your visit is moved to');
+      expect((await latestMail(app, customer.email)).subject).toContain('You moved your visit to');
       expect(await find(id)).toMatchObject({
         visit: { moves: 1 },
         timeline: [

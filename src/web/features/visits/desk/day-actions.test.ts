@@ -16,6 +16,7 @@ import {
 const visit: DayVisit = {
   ...{ id: 'a', reference: 'HB-2612', day: '2026-11-17', from: 1000, until: 2000, state: 'agreed' },
   ...{ name: 'లక్ష్మి', mobile: '9000004127', location: 'Nallakunta', service: 'Water Leakage Old Building' },
+  ...{ needsDry: false, rain: false },
   ...{ photos: [], crewPhotos: [], finding: null, onWayAt: null, arrivedAt: null, endedAt: null },
   ...{ foundCause: null, readings: '', words: '', nextStep: null },
 };

@@ -61,6 +61,11 @@ export function VisitCard({
           </h3>
           <p className="visit-where">{visit.location}</p>
           <p className="visit-state">
+            {visit.rain ? (
+              <Badge kind="late">Rain expected, needs a dry surface</Badge>
+            ) : (
+              visit.needsDry && <Badge>Needs a dry surface</Badge>
+            )}
             {state !== 'agreed' && <Badge kind={state === 'done' && 'paid'}>{stateWords[state]}</Badge>}
             {unsent > 0 && (
               <Badge kind={visit.waiting.some(({ refused }) => refused) && 'late'}>{unsent} not sent</Badge>
