@@ -1,5 +1,6 @@
 // Whether the windows count right: what each says is taken, and the visits that really are in it.
 import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/client.ts';
 import type { Tables } from '../db/tables.ts';
 
 interface CountedSlot {
@@ -31,4 +32,12 @@ export async function countSlots(
     visits: rows.reduce((sum, { visits }) => sum + visits, 0),
     wrong: [...rows.filter(({ taken, visits, capacity }) => taken !== visits || taken > capacity), ...lost],
   };
+}
+
+/** Of this database since it was made; PostgreSQL alone knows. */
+export async function countDeadlocks({ query }: Pick<Database, 'query'>): Promise<number> {
+  const { rows } = await sql<{
+    deadlocks: number;
+  }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(query);
+  return rows[0]?.deadlocks ?? 0;
 }
