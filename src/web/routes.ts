@@ -54,6 +54,7 @@ export default [
     route('desk', 'pages/desk.tsx'),
     route('desk/today', 'pages/desk-today.tsx'),
     route('desk/bookings', 'pages/desk-bookings.tsx'),
+    route('desk/crews', 'pages/desk-crews.tsx'),
     route('desk/blog', 'pages/desk-blog.tsx'),
     route('desk/blog/:id', 'pages/desk-post.tsx'),
     route('desk/blog/:id/preview', 'pages/desk-preview.tsx'),

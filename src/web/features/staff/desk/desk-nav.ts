@@ -19,6 +19,7 @@ const deskScreens: readonly DeskScreen[] = [
   { label: 'Inbox', href: '/desk', roles: ['owner', 'executive'] },
   { label: 'Today', href: keptPage, roles: ['engineer', 'owner'], listedFor: ['engineer'] },
   { label: 'Bookings', href: '/desk/bookings', roles: ['owner', 'executive'] },
+  { label: 'Crews', href: '/desk/crews', roles: ['owner'] },
   { label: 'Weather', href: '/desk/weather', roles: ['owner', 'executive'] },
   { label: 'Blog', href: '/desk/blog', roles: ['owner', 'editor'] },
   { label: 'Site', href: '/desk/content', roles: ['owner'] },

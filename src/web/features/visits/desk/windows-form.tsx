@@ -1,0 +1,76 @@
+// The windows of every day in which visits arrive.
+
+import { shippedVisits } from '#contract/content.staff.ts';
+import { SectionForm, type SectionFormProps } from '#web/features/content/desk/section-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { Field, FieldGrid } from '#web/ui/field.tsx';
+
+const most = 12;
+
+export function WindowsForm(props: SectionFormProps) {
+  return (
+    <SectionForm section="visits" shipped={shippedVisits} {...props}>
+      {({ value: { windows }, set, errorAt }) => {
+        const put = (place: number, change: Partial<(typeof windows)[number]>) =>
+          set({
+            windows: windows.map((window, index) => (index === place ? { ...window, ...change } : window)),
+          });
+        const whole = errorAt('windows');
+        return (
+          <>
+            <ol className="windows-list">
+              {windows.map(({ from, until }, place) => {
+                const cell = (name: 'from' | 'until', label: string, time: string) => (
+                  <Field
+                    name={`${name}-${place}`}
+                    idPrefix="windows"
+                    label={label}
+                    type="time"
+                    value={time}
+                    onChange={({ target }) => put(place, { [name]: target.value })}
+                    error={
+                      errorAt(`windows.${place}.${name}`) ??
+                      (name === 'until' ? errorAt(`windows.${place}`) : undefined)
+                    }
+                  />
+                );
+                return (
+                  // Windows have no name of their own, and their times change with every key.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart
+                  <li key={place} className="screen-form">
+                    <FieldGrid>
+                      {cell('from', `Window ${place + 1} from`, from)}
+                      {cell('until', 'until', until)}
+                    </FieldGrid>
+                    <button
+                      className="link-button"
+                      type="button"
+                      aria-label={`Remove window ${place + 1}`}
+                      onClick={() => set({ windows: windows.filter((_, index) => index !== place) })}
+                    >
+                      Remove
+                    </button>
+                  </li>
+                );
+              })}
+            </ol>
+            {whole && <ErrorText message={whole.message} />}
+            {windows.length < most && (
+              <p>
+                <Button
+                  look="outline"
+                  onClick={() =>
+                    set({ windows: [...windows, { from: windows.at(-1)?.until ?? '09:00', until: '' }] })
+                  }
+                >
+                  Add a window
+                </Button>
+              </p>
+            )}
+          </>
+        );
+      }}
+    </SectionForm>
+  );
+}
