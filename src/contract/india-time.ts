@@ -42,14 +42,6 @@ export function longDate(at: number): string {
   return `${day.getUTCDate()} ${months[day.getUTCMonth()]}, ${day.getUTCFullYear()}`;
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-/** 'Tuesday, 17 November', for a day that is near. */
-export function weekdayAndDate(at: number): string {
-  const day = wall(at);
-  return `${weekdays[day.getUTCDay()]}, ${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
-}
-
 /** Which day something is due, as one says it on the day of `now`. */
 export function dueDay(dueAt: number, now: number): 'today' | 'tomorrow' | 'another day' {
   const days = (indianMidnight(dueAt) - indianMidnight(now)) / dayMs;

@@ -1,6 +1,6 @@
 // An arrival window: a day in India and 'HHMM-HHMM', which is its own id. Whoever changes the windows of the day leaves
 // visits agreed before with theirs.
-import { clockTime, fromFieldTime, indianDate, indianTime } from './india-time.ts';
+import { clockTime, fromFieldTime, indianDate, indianTime, indianWeekday, longDate } from './india-time.ts';
 
 export interface VisitWindow {
   /** 'YYYY-MM-DD' in India. */
@@ -38,3 +38,17 @@ export function windowHours({ from, until }: WindowTimes, between = 'to'): strin
   const sameHalf = start.slice(-2) === end.slice(-2);
   return `${sameHalf ? start.slice(0, -3) : start} ${between} ${end}`;
 }
+
+/** '9–11', '11–1', '9:30–11', where am and pm go without saying. */
+export const windowShort = ({ from, until }: WindowTimes): string =>
+  `${short(from).slice(0, -3)}–${short(until).slice(0, -3)}`;
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** 'Tuesday, 17 November', for a day that is near. */
+export const weekdayAndDate = (at: number): string =>
+  `${weekdays[indianWeekday(at) - 1]}, ${longDate(at).split(',', 1)[0]}`;
+
+/** 'Tuesday, 17 November, between 9 and 11 am' */
+export const visitTime = (visit: WindowTimes): string =>
+  `${weekdayAndDate(visit.from)}, between ${windowHours(visit, 'and')}`;

@@ -94,7 +94,12 @@ export async function prepareStorm({ database, urls, now }: StormSite, capacity:
     })
     .execute();
   const userId = createId(now());
-  const person = { name: 'Asha', mobile: '9300000000', email: 'asha-storm@example.in' };
+  const person = {
+    name: 'Asha',
+    mobile: '9300000000',
+    email: 'asha-storm@example.in',
+    language: 'en' as const,
+  };
   await query
     .insertInto('users')
     .values({ id: userId, ...person, created_at: now() })
@@ -139,6 +144,7 @@ export async function prepareStorm({ database, urls, now }: StormSite, capacity:
             ...about,
             status: 'requested',
           },
+          language: 'en',
           ...{ amount_paid_paise: null, transaction_id: null, visit_from: null, visit_until: null },
           ...{ due_at: at, created_at: at },
         })

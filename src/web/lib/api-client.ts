@@ -2,7 +2,7 @@
 import { apiPrefix } from '#contract/constants.ts';
 import type { EndpointInput, EndpointOutput, EndpointRow } from '#contract/endpoint.ts';
 import { type Endpoints, endpoints } from '#contract/endpoints.ts';
-import { type ErrorCode, failureBody } from '#contract/errors.ts';
+import { type ErrorCode, type FailureBody, failureBody } from '#contract/errors.ts';
 import type { Transport } from '#contract/transport.ts';
 
 /** A refused call, with the words a person may read. `status` 0 means that no answer came. */
@@ -10,11 +10,19 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
   readonly field: string | undefined;
-  constructor(status: number, code: ErrorCode | 'network', message: string, field?: string) {
+  /** Of a refused visit: the next windows that are free. */
+  readonly windows: FailureBody['windows'];
+  constructor(
+    status: number,
+    code: ErrorCode | 'network',
+    message: string,
+    more: Pick<FailureBody, 'field' | 'windows'> = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
-    this.field = field;
+    this.field = more.field;
+    this.windows = more.windows;
   }
 }
 
@@ -55,7 +63,7 @@ export function createClient<Rows extends Record<string, EndpointRow>>(
     if (answer.status >= 200 && answer.status < 300) return endpoint.response.parse(answer.json);
     const failure = failureBody.safeParse(answer.json);
     if (failure.success) {
-      throw new ApiError(answer.status, failure.data.code, failure.data.message, failure.data.field);
+      throw new ApiError(answer.status, failure.data.code, failure.data.message, failure.data);
     }
     throw new ApiError(answer.status, 'internal', 'The server gave an answer we could not read');
   };

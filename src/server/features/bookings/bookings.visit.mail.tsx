@@ -1,6 +1,5 @@
 // What a customer reads about a visit: agreed, moved, called off, tomorrow, on the way, and rain. Each is sent once.
-import { weekdayAndDate } from '#contract/india-time.ts';
-import { type WindowTimes, windowHours } from '#contract/visit-window.ts';
+import { type WindowTimes, weekdayAndDate, windowHours } from '#contract/visit-window.ts';
 import { visitMoves } from '#contract/visits.ts';
 import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
 import { type CalendarOf, calendarParts } from './bookings.calendar.ts';

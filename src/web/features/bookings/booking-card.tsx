@@ -2,16 +2,19 @@
 import type { Booking } from '#contract/bookings.ts';
 import { apiPrefix } from '#contract/constants.ts';
 import { longDate } from '#contract/india-time.ts';
+import { visitTime } from '#contract/visit-window.ts';
 import { DeadlinePanel } from '#web/features/requests/deadline-panel.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
-import { amountPaid, awaitsCall, transactionId, visitTime } from './booking-words.ts';
+import { amountPaid, awaitsCall, transactionId } from './booking-words.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { Gallery } from './gallery.tsx';
+import { MoveVisit } from './move-visit.tsx';
 import { Timeline } from './timeline.tsx';
 import './booking-card.css';
 
@@ -34,7 +37,13 @@ function StatusNotice({ booking, mobile, slim }: { booking: Booking; mobile: str
     case 'visit_scheduled':
       return (
         <Notice title={visit ? `${visitTime(visit)}.` : 'The visit is being planned.'}>
-          Please keep the terrace key ready. To move the visit, call us.
+          Please keep the terrace key ready.{' '}
+          {visit && !visit.movable && (
+            <>
+              {visit.movesLeft === 0 ? 'To move the visit again' : 'To move the visit now'}, call{' '}
+              <PhoneLink />.
+            </>
+          )}
         </Notice>
       );
     case 'in_progress':
@@ -66,6 +75,7 @@ function Actions({ booking, onChanged }: { booking: Booking; onChanged: (booking
           <Icon name="phone" /> {awaitsCall(booking) ? 'Call us instead' : 'Call us'}
         </ButtonLink>
       )}
+      {visit?.movable && <MoveVisit booking={booking} visit={visit} onChanged={onChanged} />}
       {cancellable && <CancelBooking booking={booking} onChanged={onChanged} />}
     </div>
   );

@@ -174,7 +174,7 @@ test('the address may name the service once; after that the person’s own choic
 
 test('a refusal stands at the location, and at the photos too when they are meant', async () => {
   const words = 'Photo 2 cannot be used: it is damaged or not a picture';
-  bookingCreate.mockRejectedValueOnce(new ApiError(400, 'invalid', words, 'image'));
+  bookingCreate.mockRejectedValueOnce(new ApiError(400, 'invalid', words, { field: 'image' }));
   bookingCreate.mockRejectedValueOnce(new ApiError(429, 'too_many', 'Please wait a while.'));
   await open();
   await fillIn();

@@ -1,6 +1,6 @@
 // Words for a booking's facts (specification, section 2; 'Not Applicable' when there is nothing).
 import { expect, test } from 'vitest';
-import { amountPaid, awaitsCall, dayAndTime, photoCount, transactionId, visitTime } from './booking-words.ts';
+import { amountPaid, awaitsCall, dayAndTime, photoCount, transactionId } from './booking-words.ts';
 import { createBooking } from './test-booking.ts';
 
 const at = (clock: string, day = '2026-11-17') => Date.parse(`${day}T${clock}:00+05:30`);
@@ -10,15 +10,6 @@ test('what was not paid is not applicable', () => {
   expect([amountPaid(booking), transactionId(booking)]).toEqual(['Not Applicable', 'Not Applicable']);
   const paid = createBooking({ amount_paid: 500, transection_id: 'T2611111658' });
   expect([amountPaid(paid), transactionId(paid)]).toEqual(['₹500', 'T2611111658']);
-});
-
-test('a visit is named by its day and hours', () => {
-  expect(visitTime({ from: at('10:00'), until: at('11:00') })).toBe(
-    'Tuesday, 17 November, between 10 and 11 am',
-  );
-  expect(visitTime({ from: at('11:30'), until: at('13:00') })).toBe(
-    'Tuesday, 17 November, between 11:30 am and 1 pm',
-  );
 });
 
 test('today is said as today', () => {

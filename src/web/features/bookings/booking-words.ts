@@ -1,8 +1,7 @@
 // What a booking's facts are called on the screen.
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
-import { clockTime, longDate, weekdayAndDate } from '#contract/india-time.ts';
+import { clockTime, longDate } from '#contract/india-time.ts';
 import { messages } from '#contract/messages.ts';
-import { type WindowTimes, windowHours } from '#contract/visit-window.ts';
 
 export const statusNames: Record<BookingStatus, string> = {
   requested: 'Requested',
@@ -31,7 +30,3 @@ export function dayAndTime(at: number, now: number): string {
   const day = longDate(at);
   return `${day === longDate(now) ? 'Today' : day}, ${clockTime(at)}`;
 }
-
-/** 'Tuesday, 17 November, between 9 and 11 am' */
-export const visitTime = (visit: WindowTimes): string =>
-  `${weekdayAndDate(visit.from)}, between ${windowHours(visit, 'and')}`;

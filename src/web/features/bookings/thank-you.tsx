@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { dueInWords, longDate } from '#contract/india-time.ts';
 import { messages } from '#contract/messages.ts';
+import { visitTime } from '#contract/visit-window.ts';
 import { drawing as waitingRoom } from '#drawings/waiting-room.ts';
 import { wasJustPaid } from '#web/features/payments/paid-note.ts';
 import { DeadlinePanel } from '#web/features/requests/deadline-panel.tsx';
@@ -114,6 +115,7 @@ function BookingThanks({
 }) {
   const company = useCompany();
   const waiting = awaitsCall(booking);
+  const visit = booking.status === 'visit_scheduled' ? booking.visit : null;
   return (
     <>
       <PageBody className="thanks">
@@ -130,16 +132,19 @@ function BookingThanks({
                 layout="tall"
               />
             ) : (
-              <Notice title="Status:">{statusNames[booking.status]}</Notice>
+              <Notice title="Status:">
+                {statusNames[booking.status]}
+                {visit && `. We come on ${visitTime(visit)}.`}
+              </Notice>
             )}
             <div className="thanks-actions">
-              {waiting && (
+              {(waiting || visit) && (
                 <ButtonLink look="primary" large href={calendarPath(booking)} download>
                   <Icon name="calendar" /> Add to calendar
                 </ButtonLink>
               )}
               <ButtonLink look="outline" large href="/my-booking">
-                My Booking
+                {visit?.movable ? 'Move the visit' : 'My Booking'}
               </ButtonLink>
             </div>
             <p className="thanks-contact figures">

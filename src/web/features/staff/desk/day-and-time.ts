@@ -1,6 +1,6 @@
 // Days and times in short, as seen from now.
-import { clockTime, longDate, weekdayAndDate } from '#contract/india-time.ts';
-import { windowTimes } from '#contract/visit-window.ts';
+import { clockTime, longDate } from '#contract/india-time.ts';
+import { weekdayAndDate, windowTimes } from '#contract/visit-window.ts';
 
 /** '9 Aug', with the year where it is another. */
 export function shortDate(at: number, now: number): string {

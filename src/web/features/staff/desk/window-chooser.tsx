@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
 import type { EndpointOutput } from '#contract/endpoint.ts';
 import { indianDate } from '#contract/india-time.ts';
-import { type VisitWindow, windowHours, windowTimes } from '#contract/visit-window.ts';
+import { type VisitWindow, windowHours, windowShort, windowTimes } from '#contract/visit-window.ts';
 import type { staffVisitEndpoints } from '#contract/visits.staff.ts';
 import { failureWords } from '#web/lib/staff-api.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -92,7 +92,7 @@ export function WindowChooser({
               </th>
               {columns.map((window) => (
                 <th key={window} scope="col">
-                  {windowHours(windowTimes({ day: days[0]?.day ?? '', window }), '–')}
+                  {windowShort(windowTimes({ day: days[0]?.day ?? '', window }))}
                 </th>
               ))}
             </tr>

@@ -1,8 +1,9 @@
 // /desk/today: the crew's visits of today and tomorrow, made for a phone held in one hand, with or without network.
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { indianDate, indianMidnight, weekdayAndDate } from '#contract/india-time.ts';
+import { indianDate, indianMidnight } from '#contract/india-time.ts';
 import type { StaffMember } from '#contract/staff.ts';
+import { weekdayAndDate } from '#contract/visit-window.ts';
 import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';
 import { WhenLoaded } from '#web/features/staff/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';

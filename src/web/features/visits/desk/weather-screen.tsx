@@ -1,7 +1,8 @@
 // /desk/weather: the coming week, where rain is expected, whose work needs a dry surface, and one action for all of them.
 import { useState } from 'react';
-import { fromFieldTime, weekdayAndDate } from '#contract/india-time.ts';
+import { fromFieldTime } from '#contract/india-time.ts';
 import { staffRainEndpoints, type Weather, type WeatherDay } from '#contract/rain.staff.ts';
+import { weekdayAndDate } from '#contract/visit-window.ts';
 import { Badge } from '#web/features/staff/desk/badge.tsx';
 import { atDayAndTime, dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';

@@ -1,0 +1,44 @@
+// The way to another window. What it takes is loaded when somebody wants to move a visit.
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+
+const VisitMover = lazy(async () => ({ default: (await import('./visit-mover.tsx')).VisitMover }));
+
+export function MoveVisit({
+  booking,
+  visit,
+  onChanged,
+}: {
+  booking: Booking;
+  visit: NonNullable<Booking['visit']>;
+  onChanged: (booking: Booking) => void;
+}) {
+  const [open, setOpen] = useState(false);
+  const openRef = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // Whoever closes it is where they were before.
+    if (!open && wasOpen.current) openRef.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  if (!open) {
+    return (
+      <button className="button button-outline" type="button" ref={openRef} onClick={() => setOpen(true)}>
+        Move the visit
+      </button>
+    );
+  }
+  return (
+    <Suspense fallback={<p aria-busy="true">Looking for free windows</p>}>
+      <VisitMover
+        booking={booking}
+        visit={visit}
+        onClose={() => setOpen(false)}
+        onMoved={(moved) => {
+          onChanged(moved);
+          setOpen(false);
+        }}
+      />
+    </Suspense>
+  );
+}
