@@ -83,7 +83,7 @@ const nameOf = (node: unknown): string => {
 };
 
 const staffOnly =
-  /\.test\.|\.staff|staff-|-staff|\/testing\/|\.mail\.|\/words\/|features\/(?:staff|operations|reports|content|site)\/|requests\.(?:queue|presenter)|crews|rain|metrics-server|platform|http\/pages|adapters\//;
+  /\.test\.|\.staff|staff-|-staff|\/testing\/|\.mail\.|\/words\/|features\/(?:staff|operations|reports|content|site)\/|requests\.(?:queue|presenter)|visits\/(?!visits\.)|metrics-server|platform|http\/pages|adapters\//;
 const files = globSync(['src/contract/*.ts', 'src/server/**/*.{ts,tsx}'])
   .filter((path) => !staffOnly.test(path))
   .filter((path) => {

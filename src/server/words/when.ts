@@ -1,16 +1,11 @@
 // Dates and times as people say them in each language, on India's clock whatever the server's. Digits are 0 to 9
 // everywhere, as on Indian calendars, bills and phones.
-
 import { clockTime, dueInWords, indianMidnight, indianTime, longDate } from '#contract/india-time.ts';
 import { type Language, locales } from '#contract/languages.ts';
+import { type WindowTimes, weekdayAndDate, windowHours } from '#contract/visit-window.ts';
 import { fill } from './fill.ts';
 
-interface Visit {
-  from: number;
-  until: number;
-}
-
-export interface When {
+interface When {
   /** '18 July, 2026' */
   date(at: number): string;
   /** '4:12 pm' */
@@ -19,8 +14,12 @@ export interface When {
   dateAndTime(at: number): string;
   /** '4:12 pm', 'tomorrow, 10:00 am': as one says it at `now`. */
   due(dueAt: number, now: number): string;
-  /** '18 July, 2026, 10:00 am to 12:00 pm' */
-  visit(visit: Visit): string;
+  /** 'Tuesday, 17 November' */
+  day(at: number): string;
+  /** '9 to 11 am' */
+  hours(window: WindowTimes): string;
+  /** 'between 9 and 11 am' */
+  between(window: WindowTimes): string;
 }
 
 const dayMs = 86_400_000;
@@ -30,7 +29,9 @@ const english: When = {
   time: clockTime,
   dateAndTime: (at) => `${longDate(at)}, ${clockTime(at)}`,
   due: dueInWords,
-  visit: ({ from, until }) => `${longDate(from)}, ${clockTime(from)} to ${clockTime(until)}`,
+  day: weekdayAndDate,
+  hours: (window) => windowHours(window),
+  between: (window) => `between ${windowHours(window, 'and')}`,
 };
 
 interface TimeWords {
@@ -38,26 +39,37 @@ interface TimeWords {
   parts: readonly [night: string, morning: string, afternoon: string, evening: string, night: string];
   time: string;
   tomorrow: string;
-  span: string;
+  hours: string;
+  between: string;
 }
 
 /** A time of day is told by the part of the day, not by am and pm. */
 function spoken(language: Exclude<Language, 'en'>, words: TimeWords): When {
-  const dates = new Intl.DateTimeFormat(locales[language], {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
-    numberingSystem: 'latn',
-  });
-  const clock = (at: number): string => {
+  const format = (parts: Intl.DateTimeFormatOptions) => {
+    const inIndia = { timeZone: 'Asia/Kolkata', numberingSystem: 'latn' };
+    const formatter = new Intl.DateTimeFormat(locales[language], { ...parts, ...inIndia });
+    return (at: number): string => formatter.format(at);
+  };
+  const date = format({ day: 'numeric', month: 'long', year: 'numeric' });
+  const weekday = format({ weekday: 'long' });
+  const dayOfMonth = format({ day: 'numeric', month: 'long' });
+
+  const clock = (at: number) => {
     const [hours, minutes] = indianTime(at).split(':');
     const hour = Number(hours);
-    const part = words.parts[[4, 12, 16, 19, 24].findIndex((end) => hour < end)];
-    return `${part} ${hour % 12 || 12}:${minutes}`;
+    const part = words.parts[[4, 12, 16, 19, 24].findIndex((end) => hour < end)] ?? '';
+    return { part, time: `${hour % 12 || 12}:${minutes}` };
   };
-  const date = (at: number): string => dates.format(at);
-  const time = (at: number): string => fill(words.time, { clock: clock(at) });
+  const time = (at: number): string => fill(words.time, clock(at));
+  /** Without minutes where there are none, and with the part of the day once where it is the same. */
+  const window = (text: string, times: WindowTimes): string => {
+    const [start, end] = [clock(times.from), clock(times.until)];
+    const [from, until] = [start.time, end.time].map((written) => written.replace(':00', ''));
+    return fill(text, {
+      from: `${start.part} ${from}`,
+      until: start.part === end.part ? String(until) : `${end.part} ${until}`,
+    });
+  };
   return {
     date,
     time,
@@ -67,8 +79,9 @@ function spoken(language: Exclude<Language, 'en'>, words: TimeWords): When {
       if (days === 0) return time(dueAt);
       return days === 1 ? fill(words.tomorrow, { time: time(dueAt) }) : `${date(dueAt)}, ${time(dueAt)}`;
     },
-    visit: ({ from, until }) =>
-      fill(words.span, { date: date(from), from: clock(from), until: clock(until) }),
+    day: (at) => `${weekday(at)}, ${dayOfMonth(at)}`,
+    hours: (times) => window(words.hours, times),
+    between: (times) => window(words.between, times),
   };
 }
 
@@ -76,14 +89,16 @@ export const when: Record<Language, When> = {
   en: english,
   te: spoken('te', {
     parts: ['రాత్రి', 'ఉదయం', 'మధ్యాహ్నం', 'సాయంత్రం', 'రాత్రి'],
-    time: '{clock}',
+    time: '{part} {time}',
     tomorrow: 'రేపు {time}',
-    span: '{date}, {from} నుంచి {until} వరకు',
+    hours: '{from} నుంచి {until} వరకు',
+    between: '{from} నుంచి {until} మధ్య',
   }),
   hi: spoken('hi', {
     parts: ['रात', 'सुबह', 'दोपहर', 'शाम', 'रात'],
-    time: '{clock} बजे',
+    time: '{part} {time} बजे',
     tomorrow: 'कल {time}',
-    span: '{date}, {from} से {until} बजे तक',
+    hours: '{from} से {until} बजे',
+    between: '{from} से {until} बजे के बीच',
   }),
 };

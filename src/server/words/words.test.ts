@@ -6,6 +6,9 @@ import * as accountEnglish from '../features/account/account.words.ts';
 import * as authHindi from '../features/auth/auth.words.hi.ts';
 import * as authTelugu from '../features/auth/auth.words.te.ts';
 import * as authEnglish from '../features/auth/auth.words.ts';
+import * as bookingsHindi from '../features/bookings/bookings.words.hi.ts';
+import * as bookingsTelugu from '../features/bookings/bookings.words.te.ts';
+import * as bookingsEnglish from '../features/bookings/bookings.words.ts';
 import * as paymentsHindi from '../features/payments/payments.words.hi.ts';
 import * as paymentsTelugu from '../features/payments/payments.words.te.ts';
 import * as paymentsEnglish from '../features/payments/payments.words.ts';
@@ -25,6 +28,7 @@ const english = { answers: Object.fromEntries(answers.map((sentence) => [sentenc
 const rows = [
   ['account', accountEnglish, accountTelugu, accountHindi],
   ['auth', authEnglish, authTelugu, authHindi],
+  ['bookings', bookingsEnglish, bookingsTelugu, bookingsHindi],
   ['payments', paymentsEnglish, paymentsTelugu, paymentsHindi],
   [
     'answers',
@@ -68,8 +72,9 @@ test('times are told by the part of the day, dates with the month, on India’s 
   ]);
   expect(spoken('hi', '09:00', '15:59', '23:59')).toEqual(['सुबह 9:00 बजे', 'दोपहर 3:59 बजे', 'रात 11:59 बजे']);
   const visit = { from: at('10:00'), until: at('12:00') };
-  expect(when.te.visit(visit)).toBe('18 జులై, 2026, ఉదయం 10:00 నుంచి మధ్యాహ్నం 12:00 వరకు');
-  expect(when.hi.visit(visit)).toBe('18 जुलाई 2026, सुबह 10:00 से दोपहर 12:00 बजे तक');
+  expect(when.te.between(visit)).toBe('ఉదయం 10 నుంచి మధ్యాహ్నం 12 మధ్య');
+  expect(when.hi.hours({ from: at('09:00'), until: at('11:30') })).toBe('सुबह 9 से 11:30 बजे');
+  expect([when.te.day(visit.from), when.hi.day(visit.from)]).toEqual(['శనివారం, 18 జులై', 'शनिवार, 18 जुलाई']);
   expect(when.te.due(at('10:00'), at('10:00') - 86_400_000)).toBe('రేపు ఉదయం 10:00');
   expect(when.hi.due(at('10:00'), at('09:00'))).toBe('सुबह 10:00 बजे');
   expect(when.hi.due(at('10:00'), at('10:00') - 3 * 86_400_000)).toBe('18 जुलाई 2026, सुबह 10:00 बजे');

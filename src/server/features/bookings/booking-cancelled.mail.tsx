@@ -1,13 +1,16 @@
 // A cancellation in writing: to the customer who cancelled, and to the office whoever did.
 
-import { clockTime, longDate } from '#contract/india-time.ts';
+import type { Language } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
+import { languageFacts } from '#server/mail/language-facts.ts';
 import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
+import { fill } from '#server/words/fill.ts';
+import { when } from '#server/words/when.ts';
 import { type CalendarOf, calendarParts } from './bookings.calendar.ts';
-import { factsOf } from './bookings.staff.mail.tsx';
-import { visitWhen } from './bookings.visit.mail.tsx';
+import { bookingWordsIn, factsOf, visitWhen } from './bookings.mail-words.ts';
 
 export interface CancelledBooking {
+  language: Language;
   reference: string;
   service: string;
   location: string;
@@ -22,29 +25,34 @@ export interface CancelledBooking {
 export const cancellationConfirmation =
   (booking: CancelledBooking, link: string, calendar: CalendarOf | undefined): MailTemplate =>
   (company) => {
-    const title = 'Your booking is cancelled';
+    const { language, cancelledAt } = booking;
+    const { cancelled, ...words } = bookingWordsIn[language];
+    const title = words.status.cancelled;
+    const at = { date: when[language].date(cancelledAt), time: when[language].time(cancelledAt) };
     const paragraphs = [
-      `You cancelled it on ${longDate(booking.cancelledAt)} at ${clockTime(booking.cancelledAt)}. We will not call you about it.`,
-      booking.visit ? `The visit on ${visitWhen(booking.visit)} will not take place.` : '',
+      fill(cancelled.byYou, at),
+      booking.visit ? fill(words.willNotTakePlace, { visit: visitWhen(language, booking.visit) }) : '',
       booking.amountPaidPaise === null
         ? ''
-        : `The ${rupees(booking.amountPaidPaise)} you paid is on its way back and arrives within 7 working days.`,
+        : fill(cancelled.money, { amount: rupees(booking.amountPaidPaise) }),
     ];
-    const notYou = `Was it not you, or do you still need us? Call ${company.phone.display}.`;
+    const notYou = fill(cancelled.notYou, { phone: company.phone.display });
     const facts = factsOf(booking);
+    const said = fill(words.sentence, { text: title });
     return {
       to: booking.customer.email,
       replyTo: company.email,
       subject: `${title}: ${booking.reference}`,
-      text: textParagraphs([`${title}.`, ...paragraphs, textFacts(facts), notYou, `See it: ${link}`]),
+      text: textParagraphs([said, ...paragraphs, textFacts(facts), notYou, fill(words.see, { link })]),
       html: renderMail(company, {
+        language,
         preview: paragraphs[0] ?? '',
         title,
         paragraphs,
         facts,
         end: (
           <>
-            {notYou} <a href={link}>See your booking</a>
+            {notYou} <a href={link}>{words.seeBooking}</a>
           </>
         ),
       }),
@@ -62,8 +70,9 @@ export function cancellationNotice(
   const facts = [
     ['Name', customer.name],
     ['Mobile', customer.mobile],
-    ...factsOf(booking),
-    ['Visit', booking.visit ? `${visitWhen(booking.visit)}: does not take place` : 'None was agreed'],
+    ...languageFacts(booking.language),
+    ...factsOf({ ...booking, language: 'en' }),
+    ['Visit', booking.visit ? `${visitWhen('en', booking.visit)}: does not take place` : 'None was agreed'],
     [
       'Payment',
       booking.amountPaidPaise === null

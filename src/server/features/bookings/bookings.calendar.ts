@@ -1,10 +1,14 @@
 // A booking has one calendar entry: the call that was promised, then the visit, moved with it, taken away with it.
 import type { Company } from '#contract/company.ts';
+import { pathIn } from '#contract/languages.ts';
 import type { WindowTimes } from '#contract/visit-window.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { type CalendarEntry, calendarAttachment } from '#server/domain/calendar-file.ts';
+import { fill } from '#server/words/fill.ts';
+import { serviceIn } from '#server/words/services.ts';
+import { bookingWordsIn } from './bookings.mail-words.ts';
 import { reference } from './bookings.presenter.ts';
 
 /** Lacks only the company's name, as a mail does. */
@@ -17,7 +21,7 @@ export const calendarParts = (calendar: CalendarOf | undefined, company: Company
 const callMs = 15 * 60_000;
 
 export interface BookedEntry {
-  booking: Pick<BookingRow, 'id' | 'number' | 'service_name' | 'location' | 'due_at'>;
+  booking: Pick<BookingRow, 'id' | 'number' | 'service_name' | 'location' | 'due_at' | 'language'>;
   customer: { name: string; email: string };
   /** Null while only the call is promised. */
   visit: WindowTimes | null;
@@ -34,10 +38,13 @@ export const createBookingCalendar =
     uid: `${booking.id}@${new URL(publicUrl).hostname}`,
     sequence,
     cancelled,
-    title: `${name} ${visit ? 'visits' : 'calls'} you, ${reference(booking.number)}`,
-    description: `${booking.service_name}, ${booking.location}`,
+    title: fill(bookingWordsIn[booking.language].calendar[visit ? 'visit' : 'call'], {
+      company: name,
+      reference: reference(booking.number),
+    }),
+    description: `${serviceIn(booking.language, booking.service_name)}, ${booking.location}`,
     location: visit ? booking.location : '',
-    link: `${publicUrl}/my-booking`,
+    link: publicUrl + pathIn(booking.language, '/my-booking'),
     from: visit?.from ?? booking.due_at - callMs,
     until: visit?.until ?? booking.due_at,
     now: clock(),

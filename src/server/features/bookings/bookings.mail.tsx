@@ -1,15 +1,20 @@
 // The customer's confirmation and the desk's announcement of a booking.
-import { clockTime, dueInWords, longDate } from '#contract/india-time.ts';
+import type { BookingType } from '#contract/bookings.ts';
+import { dueInWords } from '#contract/india-time.ts';
 import type { Language } from '#contract/languages.ts';
 import { languageFacts } from '#server/mail/language-facts.ts';
 import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
+import { fill } from '#server/words/fill.ts';
+import { bookingTypeIn } from '#server/words/services.ts';
+import { when } from '#server/words/when.ts';
 import { type CalendarOf, calendarParts } from './bookings.calendar.ts';
+import { bookingWordsIn, factsOf } from './bookings.mail-words.ts';
 
 export interface BookingMailFacts {
   reference: string;
   service: string;
   location: string;
-  bookingType: string;
+  bookingType: BookingType;
   createdAt: number;
   dueAt: number;
   link: string;
@@ -17,32 +22,37 @@ export interface BookingMailFacts {
   customer: { name: string; mobile: string; email: string };
 }
 
-const factsOf = (booking: BookingMailFacts) =>
-  [
-    ['Booking', booking.reference],
-    ['Service', booking.service],
-    ['Location', booking.location],
-    ['Booking type', booking.bookingType],
-    ['Date', `${longDate(booking.createdAt)}, ${clockTime(booking.createdAt)}`],
+function allFacts(booking: BookingMailFacts) {
+  const { language, bookingType, createdAt } = booking;
+  const { facts } = bookingWordsIn[language];
+  return [
+    ...factsOf(booking),
+    [facts.bookingType, bookingTypeIn(language, bookingType)],
+    [facts.date, when[language].dateAndTime(createdAt)],
   ] as const;
+}
 
 export const bookingConfirmation =
   (booking: BookingMailFacts, calendar: CalendarOf): MailTemplate =>
   (company) => {
-    const due = dueInWords(booking.dueAt, booking.createdAt);
-    const calls = `We call ${booking.customer.mobile} from ${company.phone.display}.`;
+    const { language, link, reference } = booking;
+    const { made, ...words } = bookingWordsIn[language];
+    const due = when[language].due(booking.dueAt, booking.createdAt);
+    const calls = fill(made.calls, { mobile: booking.customer.mobile, phone: company.phone.display });
+    const title = fill(made.title, { due });
+    const said = fill(words.sentence, { text: title });
+    const facts = allFacts(booking);
     return {
       to: booking.customer.email,
-      subject: `We call by ${due}: booking ${booking.reference}`,
-      text: `We have your booking and your photos. We call by ${due}.\n${calls}\n\n${textFacts(factsOf(booking))}\n\nSee it: ${booking.link}\n`,
+      subject: fill(made.subject, { due, reference }),
+      text: `${made.received} ${said}\n${calls}\n\n${textFacts(facts)}\n\n${fill(words.see, { link })}\n`,
       html: renderMail(company, {
-        preview: `We call by ${due}.`,
-        title: `We call by ${due}`,
-        paragraphs: [
-          `We have your booking and your photos. ${calls} Until then leave the stain as it is: paint and putty hide the path the water took.`,
-        ],
-        facts: factsOf(booking),
-        end: <a href={booking.link}>See your booking</a>,
+        language,
+        preview: said,
+        title,
+        paragraphs: [`${made.received} ${calls} ${made.leaveIt}`],
+        facts,
+        end: <a href={link}>{words.seeBooking}</a>,
       }),
       ...calendarParts(calendar, company),
     };
@@ -61,7 +71,7 @@ export function bookingAnnouncement(
     ['Mobile', customer.mobile],
     ['E-mail', customer.email],
     ...languageFacts(booking.language),
-    ...factsOf(booking),
+    ...allFacts({ ...booking, language: 'en' }),
   ] as const;
   const pictures = thumbnails.map((bytes, index) => ({
     filename: `photo-${index + 1}.webp`,

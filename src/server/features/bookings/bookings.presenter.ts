@@ -80,6 +80,7 @@ export const cancelledFacts = (
   { name, mobile, email }: CancelledBooking['customer'],
   cancelledAt: number,
 ): CancelledBooking => ({
+  language: before.language,
   reference: reference(before.number),
   service: before.service_name,
   location: before.location,

@@ -5,7 +5,7 @@ import type { Booking, BookingCreated, BookingStatus, bookingBody } from '#contr
 import type { ChosenWindow, VisitState } from '#contract/chosen-window.staff.ts';
 import { company } from '#contract/company.ts';
 import { bookingsPerPage } from '#contract/constants.ts';
-import type { Language } from '#contract/languages.ts';
+import { type Language, pathIn } from '#contract/languages.ts';
 import { serviceWireNames } from '#contract/services.ts';
 import type { VisitWindow, WindowTimes } from '#contract/visit-window.ts';
 import type { FileStore } from '#server/adapters/files/file-store.port.ts';
@@ -261,11 +261,14 @@ export function createBookingService(deps: {
       bookingType: body.booking_type,
       createdAt: now,
       dueAt,
-      link: `${deps.publicUrl}/booking/success/${id}`,
+      link: deps.publicUrl + pathIn(language, `/booking/success/${id}`),
       language,
       customer,
     };
-    const booking = { id, number, service_name: body.service, location: body.location, due_at: dueAt };
+    const booking = {
+      ...{ id, number, service_name: body.service, location: body.location, due_at: dueAt },
+      language,
+    };
     const call = deps.calendar({ booking, customer, visit: null, sequence: 0 });
     await deps.mailQueue.add(trx, bookingConfirmation(mailFacts, call));
     const thumbnails = photos.map((photo) => photo.thumbnail);
@@ -412,7 +415,7 @@ export function createBookingService(deps: {
         const calendar = before && (await deps.news.takenAway(trx, { booking: before, customer }));
         if (!before || !(await cancelIn(trx, id))) return false;
         const cancelled = cancelledFacts(before, customer, clock());
-        const link = `${deps.publicUrl}/booking/success/${id}`;
+        const link = deps.publicUrl + pathIn(before.language, `/booking/success/${id}`);
         await deps.mailQueue.add(trx, cancellationConfirmation(cancelled, link, calendar));
         const notice = { to: deps.leadsTo, by: 'customer', reason: '' } as const;
         await deps.mailQueue.add(trx, cancellationNotice(cancelled, notice));

@@ -1,33 +1,20 @@
-// What the customer hears when staff move a booking on or agree on a visit.
+// What the customer hears when staff move a booking on.
 import type { BookingStatus } from '#contract/bookings.ts';
 import { refundWorkingDays } from '#contract/constants.ts';
+import type { Language } from '#contract/languages.ts';
 import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
+import { fill } from '#server/words/fill.ts';
 import { type CalendarOf, calendarParts } from './bookings.calendar.ts';
-import { visitWhen } from './bookings.visit.mail.tsx';
+import { bookingWordsIn, factsOf, visitWhen } from './bookings.mail-words.ts';
 
 interface BookingFacts {
   email: string;
+  language: Language;
   reference: string;
   service: string;
   location: string;
   link: string;
 }
-
-export const statusSentences: Record<BookingStatus, string> = {
-  requested: 'We have your booking',
-  contacted: 'We have news about your booking',
-  visit_scheduled: 'Your visit is agreed',
-  in_progress: 'Work has begun',
-  done: 'The work is finished',
-  cancelled: 'Your booking is cancelled',
-};
-
-export const factsOf = (booking: Pick<BookingFacts, 'reference' | 'service' | 'location'>) =>
-  [
-    ['Booking', booking.reference],
-    ['Service', booking.service],
-    ['Location', booking.location],
-  ] as const;
 
 export const statusMail =
   (
@@ -43,33 +30,36 @@ export const statusMail =
     },
   ): MailTemplate =>
   (company) => {
-    const title = statusSentences[change.status];
-    const visit = change.calledOff ? `The visit on ${visitWhen(change.calledOff)} will not take place.` : '';
-    const money = change.moneyComesBack
-      ? `We send back what you paid within ${refundWorkingDays} working days. After that your bank may take a few more days to show it.`
+    const { language, link } = booking;
+    const words = bookingWordsIn[language];
+    const title = words.status[change.status];
+    const visit = change.calledOff
+      ? fill(words.willNotTakePlace, { visit: visitWhen(language, change.calledOff) })
       : '';
+    const money = change.moneyComesBack ? fill(words.moneyComesBack, { days: refundWorkingDays }) : '';
     const paragraphs = [visit, change.message, money];
-    const questions = `Questions: ${company.phone.display}.`;
+    const questions = fill(words.questions, { phone: company.phone.display });
     const facts = factsOf(booking);
     return {
       to: booking.email,
       replyTo: company.email,
       subject: `${title}: ${booking.reference}`,
       text: textParagraphs([
-        `${title}.`,
+        fill(words.sentence, { text: title }),
         ...paragraphs,
         textFacts(facts),
-        `See it: ${booking.link}`,
+        fill(words.see, { link }),
         questions,
       ]),
       html: renderMail(company, {
+        language,
         preview: visit || change.message,
         title,
         paragraphs,
         facts,
         end: (
           <>
-            <a href={booking.link}>See your booking</a>. {questions}
+            <a href={link}>{words.seeBooking}</a>. {questions}
           </>
         ),
       }),

@@ -9,6 +9,7 @@ import {
 } from '#contract/bookings.staff.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
+import { pathIn } from '#contract/languages.ts';
 import type { DeskFinding } from '#contract/requests.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { AppError } from '#server/app-error.ts';
@@ -172,10 +173,11 @@ export function createBookingStaffService(deps: {
 
   const mailFacts = ({ booking, email }: { booking: BookingRow; email: string }) => ({
     email,
+    language: booking.language,
     reference: reference(booking.number),
     service: booking.service_name,
     location: booking.location,
-    link: `${deps.publicUrl}/booking/success/${booking.id}`,
+    link: deps.publicUrl + pathIn(booking.language, `/booking/success/${booking.id}`),
   });
 
   const stale = () =>

@@ -1,5 +1,6 @@
 // What customers are told about their visits: each mail is written in the transaction of its cause, and what nobody at the
 // desk did stands in the booking's history too.
+import { pathIn } from '#contract/languages.ts';
 import type { WindowTimes } from '#contract/visit-window.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
@@ -7,6 +8,7 @@ import type { BookingRow } from '#server/db/tables.ts';
 import type { MailTemplate } from '#server/mail/mail-layout.tsx';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { BookingCalendar, CalendarOf } from './bookings.calendar.ts';
+import { visitWhen } from './bookings.mail-words.ts';
 import { presentVisit, reference } from './bookings.presenter.ts';
 import type { BookingRepository } from './bookings.repository.ts';
 import type { BookingCustomer, PlacedVisit, VisitsOfBookings } from './bookings.service.ts';
@@ -17,7 +19,6 @@ import {
   onWayMail,
   rainMail,
   reminderMail,
-  visitWhen,
 } from './bookings.visit.mail.tsx';
 
 /** A booking with whom to tell. */
@@ -47,10 +48,11 @@ export function createVisitNews(deps: {
 
   const factsOf = ({ booking, customer }: KnownBooking) => ({
     email: customer.email,
+    language: booking.language,
     reference: reference(booking.number),
     service: booking.service_name,
     location: booking.location,
-    link: `${deps.publicUrl}/my-booking`,
+    link: deps.publicUrl + pathIn(booking.language, '/my-booking'),
   });
 
   /** By nobody at the desk: the history says that it was mailed. */
@@ -107,10 +109,10 @@ export function createVisitNews(deps: {
 
     /** The day is over and nobody said that they arrived: the customer has waited, and hears from a person. */
     async missed(trx: Trx, { booking }: KnownBooking, window: WindowTimes): Promise<void> {
-      const detail = `Nobody arrived: the visit of ${visitWhen(window)} is missed`;
+      const detail = `Nobody arrived: the visit of ${visitWhen('en', window)} is missed`;
       const { id: bookingId, status } = booking;
       await repository.addEvent(trx, { bookingId, at: deps.clock(), actor: 'system', status, detail });
-      const words = `The customer waited on ${visitWhen(window)}. Call, and agree on another window: ${deps.publicUrl}/desk/bookings?open=${bookingId}`;
+      const words = `The customer waited on ${visitWhen('en', window)}. Call, and agree on another window: ${deps.publicUrl}/desk/bookings?open=${bookingId}`;
       await deps.alert(trx, `Nobody arrived at ${reference(booking.number)}`, words);
     },
 

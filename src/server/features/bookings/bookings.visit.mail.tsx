@@ -1,27 +1,22 @@
 // What a customer reads about a visit: agreed, moved, called off, tomorrow, on the way, and rain. Each is sent once.
-import { type WindowTimes, weekdayAndDate, windowHours } from '#contract/visit-window.ts';
+import type { Language } from '#contract/languages.ts';
+import type { WindowTimes } from '#contract/visit-window.ts';
 import { visitMoves } from '#contract/visits.ts';
 import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
+import { fill } from '#server/words/fill.ts';
+import { when } from '#server/words/when.ts';
 import { type CalendarOf, calendarParts } from './bookings.calendar.ts';
+import { bookingWordsIn, factsOf, visitWhen } from './bookings.mail-words.ts';
 
 export interface VisitMailFacts {
   email: string;
+  language: Language;
   reference: string;
   service: string;
   location: string;
   /** Where the customer sees the visit and may move it. */
   link: string;
 }
-
-/** 'between 9 and 11 am' */
-const hours = (window: WindowTimes): string => `between ${windowHours(window, 'and')}`;
-/** 'Tuesday, 17 November, between 9 and 11 am' */
-export const visitWhen = (window: WindowTimes): string => `${weekdayAndDate(window.from)}, ${hours(window)}`;
-
-/** '11 am' stays on one line. */
-const unbroken = (words: string): string => words.replace(/(\d) ([ap]m)/g, '$1\u00a0$2');
-
-const letUsIn = 'Please see that somebody can let us in, and keep the key to the terrace ready.';
 
 interface Letter {
   title: string;
@@ -34,55 +29,61 @@ interface Letter {
   calendar?: CalendarOf | undefined;
 }
 
+/** '11 am' stays on one line. */
+const unbroken = (words: string): string => words.replace(/(\d) ([ap]m)/g, '$1\u00a0$2');
+
+type VisitWords = (typeof bookingWordsIn)[Language]['visit'];
+
+/** `phone` fills the places of words that give the number. */
 const visitLetter =
-  (visit: VisitMailFacts, letter: (phone: string) => Letter): MailTemplate =>
+  (visit: VisitMailFacts, letter: (words: VisitWords, phone: { phone: string }) => Letter): MailTemplate =>
   (company) => {
+    const { language, link } = visit;
+    const words = bookingWordsIn[language];
     const {
       title,
       paragraphs,
       facts = [],
-      see = 'See the visit',
+      see = words.visit.see,
       act,
       calendar,
-    } = letter(company.phone.display);
-    const all = [
-      ...facts,
-      ['Booking', visit.reference],
-      ['Service', visit.service],
-      ['Location', visit.location],
-    ] as const;
+    } = letter(words.visit, { phone: company.phone.display });
+    const all = [...facts, ...factsOf(visit)];
+    const said = fill(words.sentence, { text: title });
     return {
       to: visit.email,
       replyTo: company.email,
       subject: `${title}: ${visit.reference}`,
-      text: textParagraphs([`${title}.`, ...paragraphs, textFacts(all), `${act ?? see}: ${visit.link}`]),
+      text: textParagraphs([said, ...paragraphs, textFacts(all), `${act ?? see}: ${link}`]),
       html: renderMail(company, {
+        language,
         preview: paragraphs.find(Boolean) ?? title,
         title,
         paragraphs,
         facts: all.map(([label, value]) => [label, unbroken(value)] as const),
-        ...(act ? { button: { href: visit.link, label: act } } : { end: <a href={visit.link}>{see}</a> }),
+        ...(act ? { button: { href: link, label: act } } : { end: <a href={link}>{see}</a> }),
       }),
       ...calendarParts(calendar, company),
     };
   };
 
+const visitFact = ({ language }: VisitMailFacts, window: WindowTimes) =>
+  [bookingWordsIn[language].facts.visit, visitWhen(language, window)] as const;
+
+const weArrive = (words: VisitWords) => `${words.weArrive} ${words.letUsIn}`;
 /** Only what is true: who may not move it any more is given the number. */
-const otherTime = (movable: boolean, phone: string) =>
-  movable
-    ? `If it no longer suits you, move it yourself until ${visitMoves.untilHour - 12} pm the day before, or call ${phone}.`
-    : `If it no longer suits you, call ${phone}.`;
-const weArrive = `We arrive in this time, and write to you when we set out. ${letUsIn}`;
+const otherTime = (words: VisitWords, movable: boolean, phone: { phone: string }) =>
+  fill(movable ? words.moveIt : words.callUs, { ...phone, hour: visitMoves.untilHour - 12 });
 
 export const agreedMail = (
   visit: VisitMailFacts,
   news: { window: WindowTimes; message: string; movable: boolean; calendar: CalendarOf },
 ): MailTemplate =>
-  visitLetter(visit, (phone) => ({
-    title: `We visit you on ${visitWhen(news.window)}`,
-    paragraphs: [news.message, weArrive, otherTime(news.movable, phone)],
-    facts: [['Visit', visitWhen(news.window)]],
-    ...(news.movable ? { see: 'See or move the visit' } : {}),
+  visitLetter(visit, (words, phone) => ({
+    title: fill(words.agreed, { visit: visitWhen(visit.language, news.window) }),
+    paragraphs: [news.message, weArrive(words), otherTime(words, news.movable, phone)],
+    facts: [visitFact(visit, news.window)],
+    ...(news.movable ? { see: words.seeOrMove } : {}),
     calendar: news.calendar,
   }));
 
@@ -97,12 +98,14 @@ export const movedMail = (
     calendar: CalendarOf;
   },
 ): MailTemplate =>
-  visitLetter(visit, (phone) => ({
-    title: `${news.by === 'customer' ? 'You moved your visit' : 'Your visit is moved'} to ${visitWhen(news.window)}`,
-    paragraphs: [news.message, weArrive, otherTime(news.movable, phone)],
+  visitLetter(visit, (words, phone) => ({
+    title: fill(news.by === 'customer' ? words.youMoved : words.moved, {
+      visit: visitWhen(visit.language, news.window),
+    }),
+    paragraphs: [news.message, weArrive(words), otherTime(words, news.movable, phone)],
     facts: [
-      ['Visit', visitWhen(news.window)],
-      ['Before', visitWhen(news.before)],
+      visitFact(visit, news.window),
+      [bookingWordsIn[visit.language].facts.before, visitWhen(visit.language, news.before)],
     ],
     calendar: news.calendar,
   }));
@@ -111,30 +114,29 @@ export const movedMail = (
 export const calledOffMail = (
   visit: VisitMailFacts,
   news: { window: WindowTimes; message: string; calendar: CalendarOf | undefined },
-): MailTemplate =>
-  visitLetter(visit, (phone) => ({
-    title: 'Your visit is called off',
+): MailTemplate => {
+  const { willNotTakePlace, questions, seeBooking } = bookingWordsIn[visit.language];
+  return visitLetter(visit, (words, phone) => ({
+    title: words.calledOff,
     paragraphs: [
-      `The visit on ${visitWhen(news.window)} will not take place. We call you to agree on another day.`,
+      `${fill(willNotTakePlace, { visit: visitWhen(visit.language, news.window) })} ${words.anotherDay}`,
       news.message,
-      `Questions: ${phone}.`,
+      fill(questions, phone),
     ],
-    see: 'See your booking',
+    see: seeBooking,
     calendar: news.calendar,
   }));
+};
 
 /** `day` is 'tomorrow', or 'today' when it was late. */
 export const reminderMail = (
   visit: VisitMailFacts,
   news: { window: WindowTimes; day: 'today' | 'tomorrow' },
 ): MailTemplate =>
-  visitLetter(visit, (phone) => ({
-    title: `We visit you ${news.day}, ${hours(news.window)}`,
-    paragraphs: [
-      `${letUsIn} If there is a flat above, please ask them to let us in too.`,
-      `If something came up, call ${phone}.`,
-    ],
-    facts: [['Visit', visitWhen(news.window)]],
+  visitLetter(visit, (words, phone) => ({
+    title: fill(words[news.day], { between: when[visit.language].between(news.window) }),
+    paragraphs: [`${words.letUsIn} ${words.flatAbove}`, fill(words.cameUp, phone)],
+    facts: [visitFact(visit, news.window)],
   }));
 
 /** `late`: the window is over. */
@@ -142,31 +144,33 @@ export const onWayMail = (
   visit: VisitMailFacts,
   news: { window: WindowTimes; late: boolean },
 ): MailTemplate =>
-  visitLetter(visit, (phone) => ({
-    title: 'We are on our way to you',
+  visitLetter(visit, (words, phone) => ({
+    title: words.onWay,
     paragraphs: [
       news.late
-        ? `We have just set out. We are later than agreed, and we are sorry. You reach us at ${phone}.`
-        : `We have just set out, and arrive ${hours(news.window)}. You reach us at ${phone}.`,
+        ? fill(words.setOutLate, phone)
+        : fill(words.setOut, { ...phone, between: when[visit.language].between(news.window) }),
     ],
-    facts: [['Visit', visitWhen(news.window)]],
+    facts: [visitFact(visit, news.window)],
   }));
 
 /** 'Wednesday, 18 November, 11 am to 1 pm', with the hours in one piece. */
-const offered = (window: WindowTimes): string =>
-  `${weekdayAndDate(window.from)}, ${windowHours(window).replaceAll(' ', '\u00a0')}`;
+const offered = (language: Language, window: WindowTimes): string =>
+  `${when[language].day(window.from)}, ${when[language].hours(window).replaceAll(' ', '\u00a0')}`;
 
 export const rainMail = (
   visit: VisitMailFacts,
   news: { window: WindowTimes; free: readonly WindowTimes[] },
 ): MailTemplate =>
-  visitLetter(visit, (phone) => ({
-    title: `Rain is expected on ${weekdayAndDate(news.window.from)}`,
+  visitLetter(visit, (words, phone) => ({
+    title: fill(words.rain, { day: when[visit.language].day(news.window.from) }),
     paragraphs: [
-      `The work agreed for ${windowHours(news.window)} that day needs a dry surface. Please choose another time. Moving it because of rain does not use up one of your two moves.`,
-      news.free.length > 0 ? `Free next:\n${news.free.map(offered).join('\n')}` : '',
-      `Until you choose, the visit stays as agreed. You can also call ${phone}.`,
+      fill(words.dry, { hours: when[visit.language].hours(news.window) }),
+      news.free.length > 0
+        ? [words.freeNext, ...news.free.map((window) => offered(visit.language, window))].join('\n')
+        : '',
+      fill(words.stays, phone),
     ],
-    facts: [['Visit', visitWhen(news.window)]],
-    act: 'Choose another time',
+    facts: [visitFact(visit, news.window)],
+    act: words.choose,
   }));
