@@ -183,8 +183,8 @@ export function DeskLayout({ session }: { session: StaffSession }) {
               : 'You need your password and the code from your authenticator app.'
           }
         >
-          <LoginForm />
           <LockedActions />
+          <LoginForm />
         </DeskEntry>
       )}
       {staff && !astray && (mayOpen(staff.role, pathname) ? <Outlet /> : <NoAccess staff={staff} />)}

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import type { EndpointOutput } from '#contract/endpoint.ts';
 import { emailField, nameField } from '#contract/fields.ts';
 import { roles, type staffAuthEndpoints } from '#contract/staff.ts';
-import { staffVisitEndpoints } from '#contract/visits.staff.ts';
-import { createStaffClient, staffApi } from '#web/lib/staff-api.ts';
+import type { Crew } from '#contract/visits.staff.ts';
+import { staffApi } from '#web/lib/staff-api.ts';
 import { setStaffSession } from '#web/lib/staff-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -19,6 +19,7 @@ import type { ScreenData } from './desk-loader.ts';
 import { roleWords } from './desk-words.ts';
 import { WhenLoaded } from './screen.tsx';
 import { useChange } from './use-change.ts';
+import { visitsApi } from './visits-api.ts';
 import './people.css';
 
 type Person = EndpointOutput<typeof staffAuthEndpoints.staffList>['people'][number];
@@ -36,9 +37,7 @@ const invitation = z.strictObject({
   crew: z.optional(z.string().check(z.minLength(1, 'Choose a crew'))),
 });
 
-type Crews = EndpointOutput<typeof staffVisitEndpoints.crewList>['crews'];
-
-const { crewList } = createStaffClient({ crewList: staffVisitEndpoints.crewList });
+type Crews = readonly Crew[];
 
 function InvitationLink({ invited }: { invited: Invitation }) {
   const [copied, setCopied] = useState(false);
@@ -238,7 +237,7 @@ interface PeopleAndCrews {
 }
 
 export async function loadPeople(): Promise<PeopleAndCrews> {
-  const [{ people }, { crews }] = await Promise.all([staffApi.staffList({}), crewList({})]);
+  const [{ people }, { crews }] = await Promise.all([staffApi.staffList({}), visitsApi.crewList({})]);
   return { people, crews: crews.filter(({ active }) => active) };
 }
 

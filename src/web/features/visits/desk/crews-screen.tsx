@@ -8,6 +8,7 @@ import { bindFields } from '#web/features/staff/desk/bind-fields.ts';
 import { visitDayName } from '#web/features/staff/desk/day-and-time.ts';
 import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
 import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';
+import { keptPage } from '#web/features/staff/desk/kept-on-device.ts';
 import { Screen, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { visitsApi } from '#web/features/staff/desk/visits-api.ts';
@@ -152,7 +153,10 @@ function CrewEntry({ crew }: { crew: Crew }) {
             <h2>{name}</h2>
             <p>
               {active ? `${capacity} ${capacity === 1 ? 'visit' : 'visits'} in each window` : 'Not at work'}.{' '}
-              {localities.length === 0 ? 'Serves everywhere.' : `Serves ${localities.join(', ')}.`}
+              {localities.length === 0 ? 'Serves everywhere.' : `Serves ${localities.join(', ')}.`}{' '}
+              <a href={`${keptPage}?crew=${crew.id}`}>
+                Visits today<span className="visually-hidden"> of {name}</span>
+              </a>
             </p>
           </div>
           <Button look="outline" aria-label={`Change ${name}`} onClick={() => setEditing(true)}>

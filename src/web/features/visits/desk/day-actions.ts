@@ -47,14 +47,17 @@ export const stepAfter = (state: DayVisit['state']): VisitStep | undefined => st
 const isStep = (action: DayAction | undefined) => action !== undefined && action.kind !== 'photo';
 
 /** A step that was refused holds back what follows it at the same visit, and nothing else. A photo holds nothing back. */
-export const isHeldBack = ({ order, action }: QueuedAction, queue: readonly QueuedAction[]): boolean =>
-  queue.some(
-    (other) =>
-      other.order < order &&
-      other.refused !== undefined &&
-      isStep(other.action) &&
-      other.action?.visit === action?.visit,
-  );
+const holdsBack = (earlier: QueuedAction, later: QueuedAction): boolean =>
+  earlier.order < later.order &&
+  earlier.refused !== undefined &&
+  later.refused === undefined &&
+  isStep(earlier.action) &&
+  earlier.action?.visit === later.action?.visit;
+
+export const isHeldBack = (queued: QueuedAction, queue: readonly QueuedAction[]): boolean =>
+  queue.some((other) => holdsBack(other, queued));
+export const heldBackBy = (queued: QueuedAction, queue: readonly QueuedAction[]): QueuedAction[] =>
+  queue.filter((other) => holdsBack(queued, other));
 
 /** `queue` by order. */
 export const nextToSend = (queue: readonly QueuedAction[]): QueuedAction | undefined =>

@@ -169,10 +169,13 @@ export async function readActionPhoto(owner: string, order: number): Promise<Act
   return { picture: await open(photo.picture), thumbnail: await open(photo.thumbnail) };
 }
 
-export async function removeAction(owner: string, order: number): Promise<void> {
+/** All of them or none. */
+export async function removeActions(owner: string, orders: readonly number[]): Promise<void> {
   await deviceStore('readwrite', async (store) => {
-    store.delete(place('action', owner, order));
-    store.delete(place('picture', owner, order));
+    for (const order of orders) {
+      store.delete(place('action', owner, order));
+      store.delete(place('picture', owner, order));
+    }
   });
   changed();
 }

@@ -2,6 +2,7 @@
 import { indianDate } from '#contract/india-time.ts';
 import type { DayVisit } from '#contract/visit-day.staff.ts';
 import { patienceMs, type ScreenArgs } from '#web/features/staff/desk/desk-loader.ts';
+import { visitsApi } from '#web/features/staff/desk/visits-api.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { getStaffSession } from '#web/lib/staff-session.ts';
 import { dayApi } from './day-api.ts';
@@ -10,6 +11,8 @@ import { type Day, dropPast, keepDay, keepThumbnail, readThumbnail } from './day
 export interface LoadedDay extends Day {
   /** The server could not be asked: this is what the device holds. */
   fromDevice: boolean;
+  /** Those the owner may look at; an engineer has one. */
+  crews: { id: string; name: string }[];
 }
 
 /** Small ones of every photo, so that the damage can be seen in the stairwell too. */
@@ -32,17 +35,25 @@ async function ask(crew: string | undefined): Promise<LoadedDay> {
     );
     void keepThumbnails(day.visits).catch(console.error);
   }
-  return { ...day, fromDevice: false };
+  return { ...day, fromDevice: false, crews: [] };
+}
+
+/** The owner looks at one crew after the other, and nothing of it stays on the device. */
+async function askAsOwner(wanted: string | null): Promise<LoadedDay> {
+  const crews = (await visitsApi.crewList({})).crews.filter(({ active }) => active);
+  return { ...(await ask(wanted ?? crews[0]?.id)), crews };
 }
 
 /** A refusal is an answer; silence and a server in trouble are none. */
 const isSilent = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 export async function loadDay({ query }: ScreenArgs): Promise<LoadedDay> {
-  const asked = ask(query.get('crew') ?? undefined);
+  const session = getStaffSession();
+  if (session.status === 'in' && session.staff.role === 'owner') return askAsOwner(query.get('crew'));
+  const asked = ask(undefined);
   const kept = await dropPast(indianDate(Date.now())).catch(() => undefined);
   if (!kept) return asked;
-  const fromDevice = { ...kept, fromDevice: true };
+  const fromDevice = { ...kept, fromDevice: true, crews: [] };
   const late = new Promise<LoadedDay>((resolve) => setTimeout(resolve, patienceMs, fromDevice));
   return Promise.race([asked, late]).catch((error) => {
     if (isSilent(error)) return fromDevice;

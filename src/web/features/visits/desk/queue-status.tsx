@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { clockTime } from '#contract/india-time.ts';
 import { Button } from '#web/ui/button.tsx';
+import { isHeldBack } from './day-actions.ts';
 import { actionCount } from './today-words.ts';
 import type { DayActions } from './use-day-actions.ts';
 import './queue-status.css';
@@ -35,35 +36,32 @@ export function QueueStatus({
   ready: boolean;
 }) {
   const online = useOnline() && !fromDevice;
-  const refused = queue.filter((queued) => queued.refused !== undefined).length;
-  const waiting = queue.length - refused;
+  const stuck = queue.filter((queued) => queued.refused !== undefined || isHeldBack(queued, queue)).length;
+  const waiting = queue.length - stuck;
   const title =
     waiting === 0
       ? online
-        ? 'Everything is sent'
+        ? stuck === 0
+          ? 'Everything is sent'
+          : 'The rest is sent'
         : 'No network'
       : online && sending
         ? `Sending ${actionCount(waiting)}`
         : `${actionCount(waiting)} saved on this phone`;
   const rest = !online
-    ? `${waiting > 0 ? 'Sends when there is network. ' : ''}List of ${clockTime(listAt)}.`
+    ? `${waiting > 0 ? 'Sends when there is network. ' : ''}List from ${clockTime(listAt)}.`
     : waiting > 0
       ? 'Keep this page open until it is sent.'
       : ready
         ? 'This list also opens without network.'
         : 'Getting ready to work without network…';
   return (
-    <div className={`queue-status${waiting > 0 || !online ? ' queue-status-waiting' : ''}`}>
+    <div className={`queue-status${queue.length > 0 || !online ? ' queue-status-waiting' : ''}`}>
       <p role="status" className="figures">
         <b>{title}.</b> {rest}
-        {refused > 0 && (
-          <strong>
-            {' '}
-            {actionCount(refused)} {refused === 1 ? 'was' : 'were'} not accepted: see below.
-          </strong>
-        )}
+        {stuck > 0 && <strong> {actionCount(stuck)} not accepted: see below.</strong>}
       </p>
-      {waiting > 0 && !sending && (
+      {waiting > 0 && online && !sending && (
         <Button look="outline" onClick={sendNow}>
           Send now
         </Button>

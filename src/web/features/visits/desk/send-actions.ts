@@ -5,7 +5,7 @@ import { toDataUrl } from '#web/lib/data-url.ts';
 import { getStaffSession, setStaffSession } from '#web/lib/staff-session.ts';
 import { type DayAction, fateOf, nextToSend, type QueuedAction } from './day-actions.ts';
 import { dayApi } from './day-api.ts';
-import { changeAction, readActionPhoto, readActions, removeAction } from './day-store.ts';
+import { changeAction, readActionPhoto, readActions, removeActions } from './day-store.ts';
 
 /** `elsewhere`: another tab is at it. */
 export type Sent = 'all' | 'later' | 'signed-out' | 'elsewhere';
@@ -45,7 +45,7 @@ async function sendOne(owner: string, queued: QueuedAction): Promise<'later' | '
     if (known?.status === 500) await changeAction(owner, { ...queued, faults: faults + 1 });
     return fate;
   }
-  await removeAction(owner, order);
+  await removeActions(owner, [order]);
   return undefined;
 }
 

@@ -5,15 +5,16 @@ import { indianDate, indianMidnight } from '#contract/india-time.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { weekdayAndDate } from '#contract/visit-window.ts';
 import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';
-import { WhenLoaded } from '#web/features/staff/desk/screen.tsx';
+import { keptPage } from '#web/features/staff/desk/kept-on-device.ts';
+import { ScreenTabs, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
-import { type QueuedAction, type ShownVisit, withWaiting } from './day-actions.ts';
+import { isHeldBack, type QueuedAction, type ShownVisit, withWaiting } from './day-actions.ts';
 import { keepShell } from './keep-shell.ts';
 import type { LoadedDay } from './load-day.ts';
 import { QueueStatus } from './queue-status.tsx';
 import { Refusal } from './refusal.tsx';
-import { standingOf, stepWords } from './today-words.ts';
+import { actionWords, savedWords } from './today-words.ts';
 import { type DayActions, useDayActions } from './use-day-actions.ts';
 import { VisitCard } from './visit-card.tsx';
 import './today-screen.css';
@@ -90,22 +91,23 @@ function Strays({ strays, actions }: { strays: readonly QueuedAction[]; actions:
     <section className="today-strays" aria-label="Other actions">
       <h2>Of other visits</h2>
       <ul>
-        {strays.map((queued) => {
-          const { order, action, refused } = queued;
-          const done = action && (action.kind === 'photo' ? 'A photo' : stepWords[action.kind]);
-          const what = action ? `${done}, ${action.name}` : 'An action';
-          return (
-            <li key={order}>
-              {refused === undefined ? (
-                <p>
-                  <b>{what}</b>. {standingOf(queued, strays)}.
-                </p>
-              ) : (
-                <Refusal what={what} queued={queued} actions={actions} />
-              )}
-            </li>
-          );
-        })}
+        {strays
+          .filter((queued) => !isHeldBack(queued, strays))
+          .map((queued) => {
+            const { order, action, refused } = queued;
+            const what = [actionWords(action), action?.name].filter(Boolean).join(', ');
+            return (
+              <li key={order}>
+                {refused === undefined ? (
+                  <p>
+                    <b>{what}</b>. {savedWords}.
+                  </p>
+                ) : (
+                  <Refusal what={what} queued={queued} actions={actions} />
+                )}
+              </li>
+            );
+          })}
       </ul>
     </section>
   );
@@ -187,7 +189,15 @@ export function TodayScreen({ staff, loaded }: ScreenData<LoadedDay>) {
           staff.role === 'engineer' ? (
             <EngineersDay staff={staff} day={day} now={now ?? day.at} />
           ) : (
-            <DayList staff={staff} day={day} actions={undefined} now={now ?? day.at} />
+            <>
+              <ScreenTabs
+                label="Crews"
+                tabs={day.crews.map(({ id, name }) => ({
+                  ...{ label: name, href: `${keptPage}?crew=${id}`, current: id === day.crew?.id },
+                }))}
+              />
+              <DayList staff={staff} day={day} actions={undefined} now={now ?? day.at} />
+            </>
           )
         }
       </WhenLoaded>

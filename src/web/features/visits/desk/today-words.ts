@@ -1,6 +1,7 @@
 // What the day list calls steps, states and what becomes of an action.
 import type { DayVisit, NextStep, VisitStep } from '#contract/visit-day.staff.ts';
-import { isHeldBack, type QueuedAction } from './day-actions.ts';
+import { causeLabel } from '#web/features/finder/desk/cause-label.ts';
+import { type DayAction, isHeldBack, type QueuedAction } from './day-actions.ts';
 
 export const stepWords: Record<VisitStep, string> = {
   on_way: 'On my way',
@@ -27,6 +28,16 @@ export const nextWords: Record<NextStep, string> = {
 };
 
 export const savedWords = 'Saved on this phone, sends when there is network';
+
+/** What was done, with all that was written: it may be all that is left of it. */
+export function actionWords(action: DayAction | undefined): string {
+  if (!action) return 'An action';
+  if (action.kind === 'photo') return 'a photo';
+  if (action.kind === 'next') return `${stepWords.next}, ${nextWords[action.next].toLowerCase()}`;
+  if (action.kind !== 'found') return stepWords[action.kind];
+  const { cause, readings, words } = action;
+  return [stepWords.found, causeLabel(cause), readings, words].filter(Boolean).join(', ');
+}
 
 /** Where one action stands; `undefined` is one that has arrived. */
 export function standingOf(queued: QueuedAction | undefined, queue: readonly QueuedAction[]): string {

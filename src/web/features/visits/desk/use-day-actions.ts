@@ -8,7 +8,7 @@ import {
   addAction,
   changeAction,
   readActions,
-  removeAction,
+  removeActions,
   subscribeToActions,
 } from './day-store.ts';
 import { sendActions } from './send-actions.ts';
@@ -23,7 +23,7 @@ export interface DayActions {
   sending: boolean;
   /** False when this device could not keep it. */
   add(visit: DayVisit, action: NewAction, photo?: ActionPhoto): Promise<boolean>;
-  remove(queued: QueuedAction): void;
+  remove(...queued: QueuedAction[]): void;
   /** For one that was refused. */
   tryAgain(queued: QueuedAction): void;
   sendNow(): void;
@@ -100,7 +100,11 @@ export function useDayActions(owner: string, onSent: () => void): DayActions {
       return true;
     },
     // What it held back may go now.
-    remove: ({ order }) => void removeAction(owner, order).then(sendNow),
+    remove: (...gone) =>
+      void removeActions(
+        owner,
+        gone.map(({ order }) => order),
+      ).then(sendNow),
     tryAgain(queued) {
       void changeAction(owner, { ...queued, refused: undefined, faults: 0 }).then(sendNow);
     },

@@ -45,6 +45,14 @@ export function VisitCard({
   const open = toggled ?? current;
   const unsent = visit.waiting.length;
   const { state } = visit;
+  const steps = (
+    <>
+      <VisitSteps owner={owner} visit={visit} actions={actions} open={today} />
+      {!today && actions && <p className="visit-facts">Steps open on the day of the visit.</p>}
+    </>
+  );
+  // Until somebody is there the next button is all that is wanted; then one looks at the damage before writing it down.
+  const onTheWay = state === 'agreed' || state === 'on_way';
   return (
     <li className={`visit-card${current ? ' visit-card-current' : ''}`}>
       <details open={open}>
@@ -89,9 +97,7 @@ export function VisitCard({
               Directions
             </a>
           </div>
-          <p className="visit-facts figures">
-            {visit.reference}, {visit.service}. {spacedMobile(visit.mobile)}
-          </p>
+          {onTheWay && steps}
           {visit.photos.length > 0 && (
             <div>
               <h4>Photos from the customer</h4>
@@ -99,8 +105,10 @@ export function VisitCard({
             </div>
           )}
           <Finding visit={visit} />
-          <VisitSteps owner={owner} visit={visit} actions={actions} open={today} />
-          {!today && actions && <p className="visit-facts">Steps open on the day of the visit.</p>}
+          {!onTheWay && steps}
+          <p className="visit-facts figures">
+            {visit.reference}, {visit.service}. {spacedMobile(visit.mobile)}
+          </p>
         </div>
       </details>
       {!open && unsent > 0 && <p className="visually-hidden">{savedWords}</p>}
