@@ -79,7 +79,10 @@ async function stop({ child, exit }: ServerProcess) {
   return { code, ms: performance.now() - began };
 }
 
-test('a stop with a long queue of mails is quick, and each mail is sent once in the end', async () => {
+// Most of each is waiting, so they wait together.
+test.concurrent('a stop with a long queue of mails is quick, and each mail is sent once in the end', async ({
+  expect,
+}) => {
   const smtp = await startMailServer(() => 400);
   const env = { DATA_DIR: join(root, 'queue'), SMTP_URL: smtp.url };
   const first = await startSite(env);
@@ -98,7 +101,7 @@ test('a stop with a long queue of mails is quick, and each mail is sent once in 
   await smtp.close();
 }, 90_000);
 
-test('a stop while the mail server hangs is clean, and puts the mail back', async () => {
+test.concurrent('a stop while the mail server hangs is clean, and puts the mail back', async ({ expect }) => {
   const smtp = await startMailServer(() => 60_000);
   const env = { DATA_DIR: join(root, 'hang'), SMTP_URL: smtp.url };
   const site = await startSite(env);
@@ -113,7 +116,7 @@ test('a stop while the mail server hangs is clean, and puts the mail back', asyn
   });
 }, 60_000);
 
-test('a mail that takes longer than a lease is sent by one process alone', async () => {
+test.concurrent('a mail that takes longer than a lease is sent by one process alone', async ({ expect }) => {
   const smtp = await startMailServer(() => 19_000);
   const env = { DATA_DIR: join(root, 'slow'), SMTP_URL: smtp.url };
   const sites = [await startSite(env), await startSite(env)];
@@ -124,7 +127,7 @@ test('a mail that takes longer than a lease is sent by one process alone', async
   for (const site of sites) expect((await stop(site)).code).toBe(0);
 }, 90_000);
 
-test('what a killed process held is taken up within seconds', async () => {
+test.concurrent('what a killed process held is taken up within seconds', async ({ expect }) => {
   let hangs = true;
   const smtp = await startMailServer(() => (hangs ? 600_000 : 0));
   const env = { DATA_DIR: join(root, 'killed'), SMTP_URL: smtp.url };
@@ -139,7 +142,7 @@ test('what a killed process held is taken up within seconds', async () => {
   await stop(survivor);
 }, 90_000);
 
-test('who waits for the bank is answered at once when the server stops', async () => {
+test.concurrent('who waits for the bank is answered at once when the server stops', async ({ expect }) => {
   const env = { DATA_DIR: join(root, 'verify') };
   const site = await startSite(env);
   const tid = 'BK_01J00000000000000000000000';
@@ -174,7 +177,7 @@ test('who waits for the bank is answered at once when the server stops', async (
   expect(ms).toBeLessThan(4000);
 }, 60_000);
 
-test('requests that never arrive whole do not hold up a stop', async () => {
+test.concurrent('requests that never arrive whole do not hold up a stop', async ({ expect }) => {
   const site = await startSite({ DATA_DIR: join(root, 'half') });
   const halves = [
     'POST /api/user/callback/create HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 400\r\n\r\n{"name":',

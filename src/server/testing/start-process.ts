@@ -1,5 +1,5 @@
 // The server as a process of its own, for tests of starting and stopping.
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { findFreePort } from './free-port.ts';
 import { type SpawnedSite, spawnSite, statusOf } from './spawn-site.ts';
 
@@ -19,7 +19,8 @@ export async function startSite(
 ): Promise<ServerProcess & { port: number; url: string }> {
   const port = await findFreePort();
   const site = startProcess({ PORT: String(port), ...env });
-  await expect.poll(() => statusOf(port, '/readyz'), { timeout: 30_000, interval: 100 }).toBe(200);
+  const isReady = async () => expect(await statusOf(port, '/readyz')).toBe(200);
+  await vi.waitFor(isReady, { timeout: 30_000, interval: 100 });
   return { ...site, port, url: `http://127.0.0.1:${port}` };
 }
 
