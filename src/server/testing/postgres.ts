@@ -15,27 +15,63 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { startDatabase } from '../db/start-database.ts';
 import { findFreePort } from './free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** What a site makes of an empty database, to be copied: a file, and the name of a database. */
+    migrated: { sqlite: string; postgres: string };
   }
 }
 
 type Account = { uid: number; gid: number };
 
 /** Called by Vitest before the first server test; what it returns is called after the last. */
-export async function setup(project: TestProject): Promise<(() => void) | undefined> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    project.provide('postgresUrl', given);
-    return undefined;
+  const server = given ? undefined : await startPostgres();
+  const url = given ?? server?.url ?? '';
+  project.provide('postgresUrl', url);
+  const { removeMigrated, ...migrated } = await migrateOnce(url);
+  project.provide('migrated', migrated);
+  return async () => {
+    await removeMigrated();
+    server?.stop();
+  };
+}
+
+/** Most tests begin with a database that is up to date: migrating each would take a third of their time to start. */
+async function migrateOnce(postgresUrl: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'tests-migrated-'));
+  const name = `migrated_${process.pid}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: postgresUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  for (const databaseUrl of [undefined, url.href]) {
+    const database = await startDatabase({ databaseUrl, dataDir: folder }, console.warn);
+    // Into the one file that is copied.
+    if (!databaseUrl) await sql`pragma wal_checkpoint(truncate)`.execute(database.query);
+    await database.close();
   }
-  const server = await startPostgres();
-  project.provide('postgresUrl', server.url);
-  return server.stop;
+  return {
+    sqlite: join(folder, 'site.sqlite'),
+    postgres: name,
+    async removeMigrated() {
+      await run(`drop database ${name}`);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 export interface PostgresServer {

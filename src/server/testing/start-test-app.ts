@@ -1,5 +1,5 @@
 // A whole server for a test: real port, real database of its own, a clock the test moves, mail in a folder.
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +59,9 @@ export interface TestAppOptions
 
 export async function startTestApp(engine: Engine, options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'));
-  const database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+  const migrated = inject('migrated');
+  const database = engine === 'postgres' ? await createPostgresDatabase(migrated.postgres) : undefined;
+  if (!database) await copyFile(migrated.sqlite, join(dataDir, 'site.sqlite'));
   let now = Date.parse('2026-07-01T10:00:00+05:30');
   const clock = { now: () => now, advance: (ms: number) => (now += ms) };
   const stops: (() => Promise<void>)[] = [];
@@ -142,7 +144,10 @@ function readMail(path: string): Promise<Email> {
   return parsed;
 }
 
-export async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** Empty, or a copy of another. */
+export async function createPostgresDatabase(
+  copyOf?: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgresUrl');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {
@@ -151,7 +156,7 @@ export async function createPostgresDatabase(): Promise<{ url: string; drop(): P
     await client.query(statement);
     await client.end();
   };
-  await run(`create database ${name}`);
+  await run(`create database ${name}${copyOf ? ` template ${copyOf}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
