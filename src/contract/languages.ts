@@ -21,7 +21,19 @@ export const locales: Record<Language, string> = { en: 'en-IN', te: 'te-IN', hi:
  * What exists in every language, by the first part of its address: '' is the home page. The rest of the site is
  * English: legal texts bind as they are written, and posts are their author's.
  */
-export const translatedPages: readonly string[] = ['', 'services', 'leak-finder', 'contact-us'];
+export const translatedPages: readonly string[] = [
+  '',
+  'services',
+  'leak-finder',
+  'contact-us',
+  'login',
+  'register',
+  'login-verify',
+  'verify-registration',
+  'login-link',
+  'book-now',
+  'booknow',
+];
 
 /** The language of an address, and the address it has in English. */
 export function splitPath(path: string): { language: Language; path: string } {

@@ -14,6 +14,7 @@ import { allWords, offeredLanguages } from './content/registry.ts';
 import { deferredModuleType } from './features/site/layout/wake-framework.ts';
 import { type ApiClient, createApiClient } from './lib/api-client.ts';
 import { apiContext, publishedContext, siteContext } from './lib/page-context.ts';
+import type { RouteHandle } from './lib/route-handle.ts';
 import type { PublishedContent } from './lib/site-content.ts';
 import { AllWordsContext } from './lib/words.tsx';
 
@@ -65,7 +66,15 @@ export function createPageFinder({ routes }: ServerBuild): (path: string) => Pag
   const list = Object.values(routes).flatMap((route) =>
     // A layout has no address of its own.
     route && (route.index || route.path) && route.id !== 'root' && route.path !== '*'
-      ? [{ segments: (route.path ?? '').split('/'), hasLoader: route.module.loader !== undefined }]
+      ? [
+          {
+            segments: (route.path ?? '').split('/'),
+            // Without a loader, or with one that only brings words, all values of the parameter show the same.
+            differs:
+              route.module.loader !== undefined &&
+              !(route.module.handle as RouteHandle | undefined)?.sameForEveryParameter,
+          },
+        ]
       : [],
   );
   return (path) => {
@@ -82,14 +91,13 @@ export function createPageFinder({ routes }: ServerBuild): (path: string) => Pag
         ),
     );
     if (!found) return undefined;
-    const { segments, hasLoader } = found;
+    const { segments, differs } = found;
     const spelling = `/${segments
       .map((segment, index) => (segment.startsWith(':') ? encodeURIComponent(given[index] ?? '') : segment))
       .join('/')}`;
     // Whatever a URL cannot hold as it stands, `..` for one, would be rendered as another page.
     if (new URL(spelling, 'http://page').pathname !== spelling) return undefined;
-    // Without a loader the server knows nothing about the parameter: all its values show the same.
-    return { spelling, page: hasLoader ? spelling : `/${segments.join('/')}` };
+    return { spelling, page: differs ? spelling : `/${segments.join('/')}` };
   };
 }
 

@@ -5,7 +5,7 @@ import './styles/tokens.css';
 import './styles/font.css';
 import './styles/base.css';
 import './styles/print.css';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -35,6 +35,7 @@ import { SpeculationRules } from './features/site/layout/speculation-rules.tsx';
 import { publishedContext, siteContext } from './lib/page-context.ts';
 import type { RouteHandle } from './lib/route-handle.ts';
 import { SiteContentContext, shippedContent } from './lib/site-content.ts';
+import { transportWords } from './lib/transport-words.ts';
 import { AllWordsContext, type Words, WordsContext, wordsFrom } from './lib/words.tsx';
 import devanagari from './styles/devanagari.css?url';
 import telugu from './styles/telugu.css?url';
@@ -100,6 +101,10 @@ function usePage() {
 export function Layout({ children }: { children: ReactNode }) {
   const published = useRouteLoaderData<typeof loader>('root') ?? shippedContent;
   const { language, handles, interactive, words } = usePage();
+  useEffect(() => {
+    const { noConnection, unreadable } = words.ui;
+    Object.assign(transportWords, { noConnection, unreadable });
+  }, [words.ui]);
   const { styles, family, letter } = letters[language];
   const isDesk = handles.some((handle) => handle.layout === 'desk');
   const declared = handles.findLast((handle) => handle.callToAction)?.callToAction ?? words.layout.closing;

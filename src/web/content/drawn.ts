@@ -12,6 +12,9 @@ const details = (Object.keys(texts) as Name[]).filter(
 export const drawingsOn = {
   home: ['hero', 'hero-slim', 'terrace', 'frame', 'repair', 'floors', 'tools'],
   contact: ['map'],
+  login: ['login-scene'],
+  verify: ['verify-scene'],
+  booking: ['tools'],
   notFound: ['not-found'],
   services: ['building-head', 'building-head-new', ...details],
 } as const satisfies Record<string, readonly Name[]>;

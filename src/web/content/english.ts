@@ -1,6 +1,8 @@
 // Everything the translated pages say, in English: the shape that every other language must have. Never imported by what
 // reaches the browser.
 
+import { auth } from './auth.ts';
+import { booking } from './booking.ts';
 import * as contact from './contact.ts';
 import { finderWords } from './finder.ts';
 import { finderCauses } from './finder-causes.ts';
@@ -11,6 +13,7 @@ import { homeParts } from './home-parts.ts';
 import { layout } from './layout.ts';
 import { notFound } from './not-found.ts';
 import { pageParts } from './page-parts.ts';
+import { payments } from './payments.ts';
 import { repair } from './repair.ts';
 import type { Said } from './said.ts';
 import { serviceNames } from './service-names.ts';
@@ -28,6 +31,9 @@ export const english = {
   home,
   homeParts,
   contact,
+  auth,
+  booking,
+  payments,
   pageParts,
   services,
   servicePages: { old: waterproofingOld, new: waterproofingNew, repair, flooring },

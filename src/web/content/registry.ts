@@ -7,6 +7,8 @@ import { messages } from '#contract/messages.ts';
 import type { Words } from '#web/lib/words.tsx';
 import { type DrawnPage, notesOn } from './drawn.ts';
 import { english } from './english.ts';
+import * as hiAuth from './hi/auth.ts';
+import * as hiBooking from './hi/booking.ts';
 import * as hiContact from './hi/contact.ts';
 import * as hiDrawn from './hi/drawing-notes.ts';
 import * as hiFinder from './hi/finder.ts';
@@ -18,6 +20,7 @@ import * as hiHomeParts from './hi/home-parts.ts';
 import * as hiLayout from './hi/layout.ts';
 import * as hiNotFound from './hi/not-found.ts';
 import * as hiPageParts from './hi/page-parts.ts';
+import * as hiPayments from './hi/payments.ts';
 import * as hiRepair from './hi/repair.ts';
 import * as hiNames from './hi/service-names.ts';
 import * as hiServices from './hi/service-words.ts';
@@ -26,6 +29,8 @@ import * as hiUi from './hi/ui.ts';
 import * as hiNew from './hi/waterproofing-new.ts';
 import * as hiOld from './hi/waterproofing-old.ts';
 import { said } from './said.ts';
+import * as teAuth from './te/auth.ts';
+import * as teBooking from './te/booking.ts';
 import * as teContact from './te/contact.ts';
 import * as teDrawn from './te/drawing-notes.ts';
 import * as teFinder from './te/finder.ts';
@@ -37,6 +42,7 @@ import * as teHomeParts from './te/home-parts.ts';
 import * as teLayout from './te/layout.ts';
 import * as teNotFound from './te/not-found.ts';
 import * as tePageParts from './te/page-parts.ts';
+import * as tePayments from './te/payments.ts';
 import * as teRepair from './te/repair.ts';
 import * as teNames from './te/service-names.ts';
 import * as teServices from './te/service-words.ts';
@@ -48,6 +54,9 @@ import { translate } from './translated.ts';
 
 const modules = {
   te: [
+    teAuth,
+    teBooking,
+    tePayments,
     teContact,
     teDrawn,
     teForms,
@@ -67,6 +76,9 @@ const modules = {
     teCauses,
   ],
   hi: [
+    hiAuth,
+    hiBooking,
+    hiPayments,
     hiContact,
     hiDrawn,
     hiForms,
@@ -115,6 +127,9 @@ const raw: Record<Language, Raw> = {
       home: teHome,
       homeParts: teHomeParts.homeParts,
       contact: teContact,
+      auth: teAuth.auth,
+      booking: teBooking.booking,
+      payments: tePayments.payments,
       pageParts: tePageParts.pageParts,
       services: teServices,
       servicePages: {
@@ -139,6 +154,9 @@ const raw: Record<Language, Raw> = {
       home: hiHome,
       homeParts: hiHomeParts.homeParts,
       contact: hiContact,
+      auth: hiAuth.auth,
+      booking: hiBooking.booking,
+      payments: hiPayments.payments,
       pageParts: hiPageParts.pageParts,
       services: hiServices,
       servicePages: {

@@ -4,6 +4,7 @@ import type { EndpointInput, EndpointOutput, EndpointRow } from '#contract/endpo
 import { type Endpoints, endpoints } from '#contract/endpoints.ts';
 import { type ErrorCode, type FailureBody, failureBody } from '#contract/errors.ts';
 import type { Transport } from '#contract/transport.ts';
+import { transportWords } from './transport-words.ts';
 
 /** A refused call, with the words a person may read. `status` 0 means that no answer came. */
 export class ApiError extends Error {
@@ -65,7 +66,7 @@ export function createClient<Rows extends Record<string, EndpointRow>>(
     if (failure.success) {
       throw new ApiError(answer.status, failure.data.code, failure.data.message, failure.data);
     }
-    throw new ApiError(answer.status, 'internal', 'The server gave an answer we could not read');
+    throw new ApiError(answer.status, 'internal', transportWords.unreadable);
   };
   return Object.fromEntries(
     Object.entries(rows).map(([name, row]) => [name, (input: AnyInput) => call(row, input)]),

@@ -1,20 +1,27 @@
 // The API client of the browser: fetch with credentials, the XSRF cookie copied into its header.
+import { languageHeader, splitPath } from '#contract/languages.ts';
 import type { Transport } from '#contract/transport.ts';
 import { ApiError, createApiClient } from './api-client.ts';
 import { getSession, setSession } from './session-store.ts';
+import { transportWords } from './transport-words.ts';
 
 export function readCookie(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
   return pair && decodeURIComponent(pair.slice(name.length + 1));
 }
 
-export function withXsrf(headers: Record<string, string>): Record<string, string> {
+/** What every call says of the page it comes from. */
+export function fromThisPage(headers: Record<string, string>): Record<string, string> {
   const token = readCookie('XSRF-TOKEN');
-  return token ? { ...headers, 'x-xsrf-token': token } : headers;
+  const { language } = splitPath(location.pathname);
+  return {
+    ...headers,
+    ...(token ? { 'x-xsrf-token': token } : {}),
+    ...(language === 'en' ? {} : { [languageHeader]: language }),
+  };
 }
 
-export const noConnection = () =>
-  new ApiError(0, 'network', 'No connection. Please check your network and try again.');
+export const noConnection = () => new ApiError(0, 'network', transportWords.noConnection);
 
 /** A login can end while a page is open; the whole page then says so. */
 export function noteSessionEnd(status: number): void {
@@ -26,7 +33,7 @@ export const browserTransport: Transport = async ({ method, path, headers, body 
   try {
     const response = await fetch(path, {
       method,
-      headers: withXsrf(headers),
+      headers: fromThisPage(headers),
       credentials: 'same-origin',
       ...(body === undefined ? {} : { body }),
     });

@@ -13,6 +13,8 @@ export interface CallToAction {
 export interface RouteHandle {
   /** The page needs React in the browser; without it no framework is sent. */
   interactive?: boolean;
+  /** The server knows nothing about the parameter in its address: one page stands for all of them. */
+  sameForEveryParameter?: boolean;
   /** Words of the footer's call to action. */
   callToAction?: CallToAction | ((words: Words) => CallToAction);
   /** The desk brings a bar of its own, and nothing of the public site around it. */

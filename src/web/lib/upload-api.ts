@@ -1,6 +1,6 @@
 // The API client for large bodies: the same calls, over a transport that says how much of the body has left.
 import { type ApiClient, createApiClient } from './api-client.ts';
-import { noConnection, noteSessionEnd, withXsrf } from './browser-api.ts';
+import { fromThisPage, noConnection, noteSessionEnd } from './browser-api.ts';
 
 /** Between 0 and 1. The last part is the server's: 1 means that everything has been sent, not that it is stored. */
 export type UploadProgress = (sent: number) => void;
@@ -12,7 +12,8 @@ export function createUploadApi(onProgress: UploadProgress): ApiClient {
       new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();
         request.open(method, path);
-        for (const [name, value] of Object.entries(withXsrf(headers))) request.setRequestHeader(name, value);
+        for (const [name, value] of Object.entries(fromThisPage(headers)))
+          request.setRequestHeader(name, value);
         request.responseType = 'json';
         request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
         request.onload = () => {

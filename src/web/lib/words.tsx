@@ -1,6 +1,6 @@
 // The words of the page's language. Pages that hydrate bring theirs as loader data, so that no script carries any; pages
 // that only inform are rendered with all of them at hand (docs/decisions/0041).
-import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { createContext, Fragment, type ReactNode, useCallback, useContext } from 'react';
 import { type Language, pathIn } from '#contract/languages.ts';
 
 /** By area. content/english.ts declares them: what there is to say is no business of this folder. */
@@ -30,8 +30,8 @@ export function useWords<Area extends keyof Words>(area: Area): Words[Area] {
 
 /** One of the specification's sentences, which the code knows in English. */
 export function useSay(): (sentence: string) => string {
-  const { messages = {} } = useContext(WordsContext).words;
-  return (sentence) => messages[sentence] ?? sentence;
+  const { messages } = useContext(WordsContext).words;
+  return useCallback((sentence) => messages?.[sentence] ?? sentence, [messages]);
 }
 
 /** The words over a drawing, which the drawing knows in English. */
@@ -43,7 +43,7 @@ export function useDrawn(): (text: string) => string {
 /** Leads within the language of the page where it can. */
 export function usePath(): (path: string) => string {
   const language = useLanguage();
-  return (path) => pathIn(language, path);
+  return useCallback((path) => pathIn(language, path), [language]);
 }
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];

@@ -5,32 +5,32 @@ import { BookNow } from '#web/features/bookings/book-now.tsx';
 import { carriedFinding } from '#web/features/finder/carried-finding.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
+import { useWords } from '#web/lib/words.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/book-now.ts';
 
 export const handle: RouteHandle = {
   interactive: true,
-  callToAction: { title: 'Any questions? Ask us.', compact: true },
+  callToAction: ({ booking }) => ({ title: booking.closing, compact: true }),
 };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    path: '/book-now',
-    title: 'Book Now',
-    description:
-      'Show us where it is wet: a service, a location and a photo are enough. We call you back and agree on a day for the visit.',
-  });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words.booking;
+  return pageMeta(matches, { path: '/book-now', title, description });
+};
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  words: await loadWords(args, ['forms']),
+  words: await loadWords(args, ['booking', 'payments', 'forms', 'messages'], 'booking'),
   finding: carriedFinding(args.request.url),
 });
 
 export default function BookNowPage({ loaderData }: Route.ComponentProps) {
+  const { title, lede } = useWords('booking');
   return (
     <>
-      <PageHeader drawing={terrace} title="Book Now">
-        Show us where it is wet: three answers and a photo, about two minutes.
+      <PageHeader drawing={terrace} title={title}>
+        {lede}
       </PageHeader>
       <BookNow finding={loaderData.finding} />
     </>

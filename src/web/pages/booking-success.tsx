@@ -1,5 +1,6 @@
 // /booking/success/{id} : Thank You, with the details of the booking and when we call.
 import { useParams } from 'react-router';
+import { loadWords } from '#web/content/load-words.ts';
 import { CustomerOnly } from '#web/features/bookings/customer-only.tsx';
 import { ThankYou, ThankYouGate, ThankYouSkeleton } from '#web/features/bookings/thank-you.tsx';
 import { NotFound } from '#web/features/site/layout/dead-end.tsx';
@@ -9,6 +10,7 @@ import type { Route } from './+types/booking-success.ts';
 
 export const handle: RouteHandle = {
   interactive: true,
+  sameForEveryParameter: true,
   callToAction: { title: 'Another damp patch?', compact: true },
 };
 
@@ -19,6 +21,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: 'Your booking and when we call.',
     noIndex: true,
   });
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  words: await loadWords(args, ['payments', 'messages', 'notFound']),
+});
 
 export default function BookingSuccess() {
   const { id = '' } = useParams();

@@ -1,4 +1,5 @@
 // /login-verify : the mailed code, and then back to where the person was headed.
+import { loadWords } from '#web/content/load-words.ts';
 import { authHandle } from '#web/features/auth/auth-layout.tsx';
 import { toPending } from '#web/features/auth/pending-code.ts';
 import { VerifyScreen, verifyPreloads } from '#web/features/auth/verify-screen.tsx';
@@ -11,13 +12,15 @@ export const handle: RouteHandle = authHandle;
 
 export const links: Route.LinksFunction = () => verifyPreloads;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    path: '/login-verify',
-    title: 'Enter the code',
-    description: 'Enter the code from the mail to log in.',
-    noIndex: true,
-  });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { metaTitle: title, loginDescription: description } = loaderData.words.auth.verify;
+  return pageMeta(matches, { path: '/login-verify', title, description, noIndex: true });
+};
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  words: await loadWords(args, ['auth', 'forms', 'messages'], 'verify'),
+});
 
 export default function LoginVerify() {
   return (

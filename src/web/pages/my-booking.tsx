@@ -1,5 +1,6 @@
 // /my-booking : the customer's own bookings and how far each has come.
 import { drawing as terrace } from '#drawings/roof-bookings.ts';
+import { loadWords } from '#web/content/load-words.ts';
 import { CustomerOnly } from '#web/features/bookings/customer-only.tsx';
 import { Gate } from '#web/features/bookings/gates.tsx';
 import { MyBookings, MyBookingsSkeleton } from '#web/features/bookings/my-bookings.tsx';
@@ -21,6 +22,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: 'Your bookings, their photos, payments and visits.',
     noIndex: true,
   });
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  words: await loadWords(args, ['payments', 'messages']),
+});
 
 export default function MyBooking() {
   return (

@@ -1,5 +1,6 @@
 // /my-data : what we hold about you, a copy of it, and its erasure.
 import { drawing } from '#drawings/roof-bookings.ts';
+import { loadWords } from '#web/content/load-words.ts';
 import { MyData } from '#web/features/account/my-data.tsx';
 import { authHandle } from '#web/features/auth/auth-layout.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -16,6 +17,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: 'See, copy or erase what we hold about you.',
     noIndex: true,
   });
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  words: await loadWords(args, ['auth', 'messages']),
+});
 
 export default function MyDataPage() {
   return (

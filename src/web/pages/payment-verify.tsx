@@ -1,6 +1,7 @@
 // /booknow/payment/verify/{tid} : where the payment page sends the browser back to. Works logged out.
 import { useParams } from 'react-router';
 import { drawing as terrace } from '#drawings/roof-empty.ts';
+import { loadWords } from '#web/content/load-words.ts';
 import { PaymentCheck } from '#web/features/payments/payment-check.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
@@ -8,16 +9,19 @@ import type { Route } from './+types/payment-verify.ts';
 
 export const handle: RouteHandle = {
   interactive: true,
-  callToAction: { title: 'Rather talk?', compact: true },
+  sameForEveryParameter: true,
+  callToAction: ({ payments }) => ({ title: payments.check.closing, compact: true }),
 };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    path: '/my-booking',
-    title: 'Verifying your payment',
-    description: 'We ask the bank whether your payment arrived.',
-    noIndex: true,
-  });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { metaTitle: title, description } = loaderData.words.payments.check;
+  return pageMeta(matches, { path: '/my-booking', title, description, noIndex: true });
+};
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  words: await loadWords(args, ['payments', 'messages']),
+});
 
 export default function PaymentVerify() {
   const { tid = '' } = useParams();

@@ -1,4 +1,5 @@
 // /verify-registration : the mailed code that makes the account.
+import { loadWords } from '#web/content/load-words.ts';
 import { authHandle } from '#web/features/auth/auth-layout.tsx';
 import { toPending } from '#web/features/auth/pending-code.ts';
 import { VerifyScreen, verifyPreloads } from '#web/features/auth/verify-screen.tsx';
@@ -11,13 +12,15 @@ export const handle: RouteHandle = authHandle;
 
 export const links: Route.LinksFunction = () => verifyPreloads;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    path: '/verify-registration',
-    title: 'Enter the code',
-    description: 'Enter the code from the mail to finish registering.',
-    noIndex: true,
-  });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { metaTitle: title, registerDescription: description } = loaderData.words.auth.verify;
+  return pageMeta(matches, { path: '/verify-registration', title, description, noIndex: true });
+};
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  words: await loadWords(args, ['auth', 'forms', 'messages'], 'verify'),
+});
 
 export default function VerifyRegistration() {
   return (

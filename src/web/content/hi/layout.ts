@@ -21,7 +21,7 @@ export const layout: Translated<typeof english> = {
   bookNow: 'बुक करें',
   quickActions: 'तुरंत करने के लिए',
   call: 'कॉल करें',
-  callNumber: '{number} पर कॉल करें',
+  callNumber: 'कॉल {number}',
   whatsApp: 'WhatsApp',
   hours: 'समय',
   office: 'ऑफ़िस',

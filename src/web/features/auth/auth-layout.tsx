@@ -1,5 +1,6 @@
 // The stage of logging in and registering: a lobby in the rain, the form standing on its ground line, notes in the soil.
 import type { ReactNode } from 'react';
+import { fillWith, useWords, type Words } from '#web/lib/words.tsx';
 import { DrawingNotes } from '#web/ui/drawing-notes.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { type DrawingPair, ResponsiveDrawing } from '#web/ui/responsive-drawing.tsx';
@@ -8,17 +9,13 @@ import './auth-layout.css';
 /** For a page's `handle`: React in the browser, and a short footer under a screen with one purpose. */
 export const authHandle = {
   interactive: true,
-  callToAction: { title: 'Show us the damp patch.', compact: true },
+  callToAction: ({ auth }: Words) => ({ title: auth.closing, compact: true }),
 };
 
-export const ratherTalk = {
-  title: 'Rather talk?',
-  text: (
-    <>
-      Call <PhoneLink />. No account needed.
-    </>
-  ),
-};
+export function useRatherTalk(): { title: string; text: ReactNode } {
+  const { title, text } = useWords('auth').ratherTalk;
+  return { title, text: fillWith(text, { phone: <PhoneLink /> }) };
+}
 
 export function AuthLayout({
   drawings,

@@ -2,9 +2,10 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { askForNewCode, otpField } from '#contract/auth.ts';
-import { clockTime } from '#contract/india-time.ts';
+import { otpField } from '#contract/auth.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
+import { fill, useWords } from '#web/lib/words.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { FormCard } from '#web/ui/form-card.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
@@ -16,7 +17,8 @@ import './code-form.css';
 const codeBody = z.strictObject({ otp: otpField });
 
 /** After such an answer no try with this code can succeed. */
-const isFinal = ({ status, message }: ApiError) => status === 429 || message.endsWith(askForNewCode);
+const isFinal = ({ status, message }: ApiError, askForNew: string) =>
+  status === 429 || message.endsWith(askForNew);
 
 function CodeEntry({
   pending,
@@ -32,6 +34,7 @@ function CodeEntry({
   onVerify: (otp: string) => Promise<void>;
   children: ReactNode;
 }) {
+  const words = useWords('auth').code;
   const inputRef = useRef<HTMLInputElement>(null);
   const form = useApiForm({
     idPrefix: 'code',
@@ -50,7 +53,7 @@ function CodeEntry({
   return (
     <FormCard form={form} className="code-form">
       <div className="code-entry">
-        <label htmlFor="otp">One-time code</label>
+        <label htmlFor="otp">{words.label}</label>
         <OtpField
           inputRef={inputRef}
           id="otp"
@@ -59,7 +62,7 @@ function CodeEntry({
           describedBy="otp-help"
         />
         <div className="code-help" id="otp-help" role="alert">
-          {error ? <ErrorText {...error} /> : <p>Paste it, or let your phone fill it in.</p>}
+          {error ? <ErrorText {...error} /> : <p>{words.help}</p>}
         </div>
       </div>
       {children}
@@ -101,8 +104,9 @@ function ResendRow({
   const now = useNow();
   const [sending, setSending] = useState(false);
   const wait = resendAt - now;
-  const what = by === 'link' ? 'link' : 'code';
-  const until = clockTime(expiresAt);
+  const words = useWords('auth').code;
+  const { clock } = useSpokenTime();
+  const time = clock(expiresAt);
   const resend = async () => {
     setSending(true);
     await onResend();
@@ -117,7 +121,7 @@ function ResendRow({
         disabled={wait > 0 || sending}
         aria-busy={sending}
       >
-        {wait > 0 ? `New code in ${asClock(wait)}` : sending ? 'Sending' : 'Send a new code'}
+        {wait > 0 ? fill(words.newCodeIn, { time: asClock(wait) }) : sending ? words.sending : words.sendCode}
       </button>
     );
   }
@@ -126,14 +130,16 @@ function ResendRow({
       {wait > 0 ? (
         <span className="code-wait">
           <progress value={wait} max={by === 'link' ? 600_000 : 60_000} aria-hidden="true" />
-          New {what} in {asClock(wait)}
+          {fill(by === 'link' ? words.newLinkIn : words.newCodeIn, { time: asClock(wait) })}
         </span>
       ) : (
         <button className="link-button" type="button" onClick={resend} disabled={sending}>
-          {sending ? 'Sending' : `Send a new ${what}`}
+          {sending ? words.sending : by === 'link' ? words.sendLink : words.sendCode}
         </button>
       )}
-      <span className="code-validity">{now < expiresAt ? `Valid till ${until}` : `Expired at ${until}`}</span>
+      <span className="code-validity">
+        {fill(now < expiresAt ? words.validTill : words.expiredAt, { time })}
+      </span>
     </div>
   );
 }
@@ -165,11 +171,11 @@ function LinkNotice({
   news: News | undefined;
   onResend: () => Promise<void>;
 }) {
+  const { linkTitle, linkText } = useWords('auth').code;
   return (
     <div className="form-card link-notice">
       <p>
-        <b>This mail brings a link in place of a code.</b> Many codes were asked for or mistyped for this
-        address, perhaps by somebody else. Open the link on this device.
+        <b>{linkTitle}</b> {linkText}
       </p>
       <ResendRow pending={pending} over={false} onResend={onResend} />
       <NewsRow news={news} />
@@ -190,6 +196,7 @@ export function CodeForm({
   /** Asks for another mail and passes what it carries back as `pending`. */
   onResend: () => Promise<void>;
 }) {
+  const { renewed, askForNew } = useWords('auth').code;
   const [news, setNews] = useState<News>();
   // A new code starts the entry anew; learning about the first one must not, for it may have been typed already.
   const [renewals, setRenewals] = useState(0);
@@ -197,7 +204,7 @@ export function CodeForm({
   const resend = async () => {
     try {
       await onResend();
-      setNews({ failed: false, text: 'A new mail is on its way. An earlier code no longer works.' });
+      setNews({ failed: false, text: renewed });
       setOver(false);
       setRenewals((count) => count + 1);
     } catch (error) {
@@ -210,7 +217,7 @@ export function CodeForm({
     try {
       await onVerify(otp);
     } catch (error) {
-      if (error instanceof ApiError && isFinal(error)) setOver(true);
+      if (error instanceof ApiError && isFinal(error, askForNew)) setOver(true);
       throw error;
     }
   };

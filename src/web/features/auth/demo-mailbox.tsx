@@ -1,6 +1,7 @@
 // Where to look for a code: which address it comes from, and in demo mode, where no mail leaves the machine, the mailbox.
 import { useRouteLoaderData } from 'react-router';
 import type { Site } from '#contract/transport.ts';
+import { fillWith, useWords } from '#web/lib/words.tsx';
 
 export function useDemo(): boolean {
   return useRouteLoaderData<Site>('root')?.demo ?? false;
@@ -11,14 +12,13 @@ export function useMailFrom(): string {
 }
 
 export function DemoMailbox() {
+  const { demo, mailbox } = useWords('auth');
   if (!useDemo()) return null;
-  return (
-    <>
-      This is a demo, no mail leaves it. It is in the{' '}
+  return fillWith(demo, {
+    mailbox: (
       <a href="/dev/mailbox" target="_blank" rel="noreferrer">
-        mailbox
+        {mailbox}
       </a>
-      .
-    </>
-  );
+    ),
+  });
 }

@@ -3,13 +3,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type LinkPurpose, linkVerifyBody } from '#contract/auth.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { explainMobile } from '#web/ui/explain-field.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { FormCard } from '#web/ui/form-card.tsx';
 import { FailureStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
-import { AuthLayout, ratherTalk } from './auth-layout.tsx';
+import { AuthLayout, useRatherTalk } from './auth-layout.tsx';
 import { forgetPending, useTypedBefore } from './pending-code.ts';
 import { takeReturnPath } from './return-path.ts';
 import { verifyDrawings } from './verify-screen.tsx';
@@ -20,23 +21,30 @@ interface Link {
   email: string;
 }
 
-const words = {
-  login: { title: 'Log in', intro: 'One press, and you are in.', label: 'Log in' },
-  register: {
-    title: 'Create your account',
-    intro: 'A name to ask for and a number to call, and you are in.',
-    label: 'Create my account',
-  },
-} as const;
+function useLinkWords() {
+  const { login, register, link } = useWords('auth');
+  return {
+    login: { title: login.title, intro: link.loginIntro, label: login.title, who: link.loginAs },
+    register: {
+      title: register.title,
+      intro: link.registerIntro,
+      label: link.registerLabel,
+      who: link.accountFor,
+    },
+  };
+}
 
 function LinkForm({ link: { token, purpose, email } }: { link: Link }) {
+  const words = useLinkWords();
+  const labels = useWords('forms');
+  const path = usePath();
   const form = useApiForm({
     idPrefix: 'link',
     schema: linkVerifyBody,
     send: async (body) => {
       await browserApi.linkVerify({ body });
       forgetPending(purpose);
-      location.replace(takeReturnPath());
+      location.replace(takeReturnPath(path('/')));
     },
     describeFailure: ({ field, message }) => ({ field, message }),
     explain: { mobile: explainMobile },
@@ -46,13 +54,11 @@ function LinkForm({ link: { token, purpose, email } }: { link: Link }) {
   return (
     <FormCard form={form} className="link-form" aria-label={words[purpose].title}>
       <input type="hidden" name="token" value={token} />
-      <p className="link-account">
-        {purpose === 'login' ? 'Log in as' : 'An account for'} <b>{email}</b>
-      </p>
+      <p className="link-account">{fillWith(words[purpose].who, { email: <b>{email}</b> })}</p>
       {purpose === 'register' && (
         <FieldGrid>
-          <Field {...cell('name')} label="Name" autoComplete="name" />
-          <Field {...cell('mobile')} label="Mobile" inputMode="numeric" autoComplete="tel-national" />
+          <Field {...cell('name')} label={labels.name} autoComplete="name" />
+          <Field {...cell('mobile')} label={labels.mobile} inputMode="numeric" autoComplete="tel-national" />
         </FieldGrid>
       )}
       {form.formFailure && <FailureStatus {...form.formFailure} />}
@@ -66,6 +72,10 @@ function LinkForm({ link: { token, purpose, email } }: { link: Link }) {
 }
 
 export function LinkScreen() {
+  const auth = useWords('auth');
+  const words = useLinkWords();
+  const ratherTalk = useRatherTalk();
+  const path = usePath();
   const [link, setLink] = useState<Link>();
   const [fault, setFault] = useState<string>();
   const asked = useRef(false);
@@ -77,18 +87,20 @@ export function LinkScreen() {
     addEventListener('hashchange', () => location.reload());
     browserApi.linkCheck({ body: { token } }).then(
       ({ purpose, email }) => setLink({ token, purpose, email }),
-      (error) =>
-        setFault(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'),
+      (error) => setFault(error instanceof ApiError ? error.message : auth.wrong),
     );
-  }, []);
+  }, [auth.wrong]);
 
-  let content: ReactNode = <p>Opening your link…</p>;
+  let content: ReactNode = <p>{auth.link.opening}</p>;
   if (fault) {
     content = (
       <>
         <FailureStatus message={fault} />
         <p>
-          <a href="/login">Log in</a> or <a href="/register">create your account</a> to get a new mail.
+          {fillWith(auth.link.again, {
+            login: <a href={path('/login')}>{auth.link.againLogin}</a>,
+            register: <a href={path('/register')}>{auth.link.againRegister}</a>,
+          })}
         </p>
       </>
     );
@@ -96,12 +108,12 @@ export function LinkScreen() {
   return (
     <AuthLayout
       drawings={verifyDrawings}
-      title={link ? words[link.purpose].title : 'Log in'}
-      intro={<p>{link ? words[link.purpose].intro : 'With the link from your mail.'}</p>}
+      title={link ? words[link.purpose].title : auth.login.title}
+      intro={<p>{link ? words[link.purpose].intro : auth.link.intro}</p>}
       notes={[
         {
-          title: 'Not your doing?',
-          text: 'Then close this page: nothing happens until you press the button.',
+          title: auth.link.notYouTitle,
+          text: auth.link.notYou,
         },
         ratherTalk,
       ]}

@@ -1,6 +1,7 @@
 // Login, first step: the e-mail address (specification, sections 2, 4 and 5).
 import { loginOtpBody } from '#contract/auth.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { FormCard, FormCardHead } from '#web/ui/form-card.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
@@ -9,12 +10,15 @@ import { keepPending, toPending, useTypedBefore } from './pending-code.ts';
 import { WaitingCode } from './waiting-code.tsx';
 
 export function LoginForm() {
+  const { login: words, getOtp } = useWords('auth');
+  const { email } = useWords('forms');
+  const path = usePath();
   const form = useApiForm({
     idPrefix: 'login',
     schema: loginOtpBody,
     send: async (body) => {
       keepPending('login', toPending(await browserApi.loginOtp({ body })));
-      location.assign('/login-verify');
+      location.assign(path('/login-verify'));
     },
     describeFailure: ({ field = 'email', message }) => ({ field, message }),
   });
@@ -23,25 +27,21 @@ export function LoginForm() {
     <FormCard form={form} aria-labelledby="login-title">
       <FormCardHead
         id="login-title"
-        title="Your e-mail"
-        note={
-          <>
-            New here? <a href="/register">Register Now</a>
-          </>
-        }
+        title={words.formTitle}
+        note={fillWith(words.newHere, { link: <a href={path('/register')}>{words.registerNow}</a> })}
       />
       <FieldGrid>
         <Field
           {...form.cell('email')}
-          label="Email"
+          label={email}
           type="email"
           inputMode="email"
           autoComplete="email"
           wide
         />
       </FieldGrid>
-      <WaitingCode purpose="login" href="/login-verify" />
-      <SubmitBar label="Get OTP" ready={form.ready} busy={form.busy || form.sent !== undefined} />
+      <WaitingCode purpose="login" href={path('/login-verify')} />
+      <SubmitBar label={getOtp} ready={form.ready} busy={form.busy || form.sent !== undefined} />
     </FormCard>
   );
 }

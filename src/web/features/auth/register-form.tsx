@@ -1,6 +1,7 @@
 // Registration, first step: name, mobile and e-mail address (specification, sections 2, 4 and 5).
 import { registerOtpBody } from '#contract/auth.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { explainMobile } from '#web/ui/explain-field.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { FormCard, FormCardHead } from '#web/ui/form-card.tsx';
@@ -10,12 +11,15 @@ import { keepPending, toPending, useTypedBefore } from './pending-code.ts';
 import { WaitingCode } from './waiting-code.tsx';
 
 export function RegisterForm() {
+  const { register: words, getOtp } = useWords('auth');
+  const labels = useWords('forms');
+  const path = usePath();
   const form = useApiForm({
     idPrefix: 'register',
     schema: registerOtpBody,
     send: async (body) => {
       keepPending('register', toPending(await browserApi.registerOtp({ body })));
-      location.assign('/verify-registration');
+      location.assign(path('/verify-registration'));
     },
     describeFailure: ({ field = 'email', message }) => ({ field, message }),
     explain: { mobile: explainMobile },
@@ -26,20 +30,23 @@ export function RegisterForm() {
     <FormCard form={form} aria-labelledby="register-title">
       <FormCardHead
         id="register-title"
-        title="About you"
-        note={
-          <>
-            Been here before? <a href="/login">Login</a>
-          </>
-        }
+        title={words.formTitle}
+        note={fillWith(words.beenHere, { link: <a href={path('/login')}>{words.login}</a> })}
       />
       <FieldGrid>
-        <Field {...cell('name')} label="Name" autoComplete="name" />
-        <Field {...cell('mobile')} label="Mobile" inputMode="numeric" autoComplete="tel-national" />
-        <Field {...cell('email')} label="Email" type="email" inputMode="email" autoComplete="email" wide />
+        <Field {...cell('name')} label={labels.name} autoComplete="name" />
+        <Field {...cell('mobile')} label={labels.mobile} inputMode="numeric" autoComplete="tel-national" />
+        <Field
+          {...cell('email')}
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          wide
+        />
       </FieldGrid>
-      <WaitingCode purpose="register" href="/verify-registration" />
-      <SubmitBar label="Get OTP" ready={form.ready} busy={form.busy || form.sent !== undefined} />
+      <WaitingCode purpose="register" href={path('/verify-registration')} />
+      <SubmitBar label={getOtp} ready={form.ready} busy={form.busy || form.sent !== undefined} />
     </FormCard>
   );
 }

@@ -11,9 +11,9 @@ export function rememberReturnPath(): void {
   sessionStorage.setItem(key, location.pathname + location.search);
 }
 
-/** To be asked once, when the login is done. */
-export function takeReturnPath(): string {
+/** To be asked once, when the login is done; `home` is where who came of their own accord goes. */
+export function takeReturnPath(home = '/'): string {
   const path = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  return path && isOwnPath(path) ? path : '/';
+  return path && isOwnPath(path) ? path : home;
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { drawing as wide } from '#drawings/verify-scene.ts';
 import { drawing as slim } from '#drawings/verify-scene-slim.ts';
+import { fill, fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { type DrawingPair, drawingPreloads } from '#web/ui/responsive-drawing.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -27,17 +28,19 @@ export function VerifyScreen<P extends Purpose>({ purpose, start, resend, verify
   const pending = renewed ?? (stored === 'checking' ? undefined : stored);
   const demo = useDemo();
   const mailFrom = useMailFrom();
+  const words = useWords('auth').verify;
+  const path = usePath();
 
   useEffect(() => {
     // Nothing was asked for in this tab: there is no code to wait for.
-    if (stored === undefined) location.replace(start);
-  }, [stored, start]);
+    if (stored === undefined) location.replace(path(start));
+  }, [stored, start, path]);
 
   const onVerify = async (otp: string) => {
     if (!pending) return;
     await verify(pending, otp);
     forgetPending(purpose);
-    location.replace(takeReturnPath());
+    location.replace(takeReturnPath(path('/')));
   };
   const onResend = async () => {
     if (!pending) return;
@@ -49,36 +52,36 @@ export function VerifyScreen<P extends Purpose>({ purpose, start, resend, verify
   return (
     <AuthLayout
       drawings={verifyDrawings}
-      title="Check your mail."
+      title={words.title}
       intro={
         <>
           <p>
-            We sent a mail to{' '}
-            <span className="auth-address">
-              <b>{pending?.email ?? 'your e-mail address'}</b> {pending && <a href={start}>Change</a>}
-            </span>
+            {fillWith(words.sentTo, {
+              email: (
+                <span className="auth-address">
+                  <b>{pending?.email ?? words.yourAddress}</b>{' '}
+                  {pending && <a href={path(start)}>{words.change}</a>}
+                </span>
+              ),
+            })}
           </p>
-          <p className="auth-hint">No code in it? It says what to do.</p>
+          <p className="auth-hint">{words.hint}</p>
         </>
       }
       notes={[
         demo
-          ? { title: 'Where is it?', text: <DemoMailbox /> }
+          ? { title: words.whereTitle, text: <DemoMailbox /> }
           : {
-              title: 'Nothing there?',
-              text: `Look under Spam or Promotions. It comes from ${mailFrom}.`,
+              title: words.nothingTitle,
+              text: fill(words.nothing, { address: mailFrom }),
             },
         {
-          title: 'Cannot wait?',
-          text: (
-            <>
-              Call <PhoneLink />. No code needed to talk to us.
-            </>
-          ),
+          title: words.cannotWaitTitle,
+          text: fillWith(words.cannotWait, { phone: <PhoneLink /> }),
         },
       ]}
     >
-      <CodeForm pending={pending} label="Verify" onVerify={onVerify} onResend={onResend} />
+      <CodeForm pending={pending} label={words.label} onVerify={onVerify} onResend={onResend} />
     </AuthLayout>
   );
 }

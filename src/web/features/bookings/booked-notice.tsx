@@ -2,12 +2,14 @@
 
 import type { Booking } from '#contract/bookings.ts';
 import { onlinePaymentPaise } from '#contract/constants.ts';
-import { dueInWords } from '#contract/india-time.ts';
 import { rupees } from '#contract/money.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { fill, fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormCardHead } from '#web/ui/form-card.tsx';
 import { GoToPayment, PaymentNotice } from '../payments/payment-notice.tsx';
+import { useServiceName } from '../requests/service-choices.ts';
 import { awaitsCall } from './booking-words.ts';
 import './booked-notice.css';
 
@@ -24,40 +26,44 @@ export function BookedNotice({
   onAnother: () => void;
 }) {
   const now = useNow();
+  const words = useWords('booking').booked;
+  const { myBooking } = useWords('layout');
+  const serviceName = useServiceName();
+  const { due } = useSpokenTime();
+  const path = usePath();
   const { reference, service, location, payment, dueAt } = booking;
   const payable = payment?.canRetry && !payment.awaitsBank && payment.state === 'pending';
-  const callBy = now !== undefined && awaitsCall(booking) ? ` by ${dueInWords(dueAt, now)}` : '';
+  const time = now !== undefined && awaitsCall(booking) ? due(dueAt, now) : undefined;
   return (
     <section className="form-card booked" aria-labelledby="booked-title">
-      <FormCardHead id="booked-title" title={`${reference} is booked.`} note={`${service}, ${location}`} />
+      <FormCardHead
+        id="booked-title"
+        title={fill(words.title, { reference })}
+        note={`${serviceName(service)}, ${location}`}
+      />
       <div className="booked-body">
         {payable ? (
           <>
-            <p className="booked-lead">Pay now, or leave it at a call.</p>
-            <p>
-              {amount} confirms your inspection visit. Without it your booking stands too: we call you{callBy}
-              .
-            </p>
+            <p className="booked-lead">{words.lead}</p>
+            <p>{time === undefined ? fill(words.text, { amount }) : fill(words.textBy, { amount, time })}</p>
             <div className="booked-actions">
               <GoToPayment bookingId={booking._id} as="now" />
-              <ButtonLink look="outline" href={`/booking/success/${booking._id}`}>
-                Leave it at a call
+              <ButtonLink look="outline" href={path(`/booking/success/${booking._id}`)}>
+                {words.leave}
               </ButtonLink>
             </div>
           </>
         ) : (
           <>
             <PaymentNotice booking={booking} onChanged={onChanged} />
-            <p>
-              You find it under <a href="/my-booking">My Booking</a>.
-            </p>
+            <p>{fillWith(words.find, { link: <a href={path('/my-booking')}>{myBooking}</a> })}</p>
           </>
         )}
       </div>
       <div className="booked-another">
-        <p>Another wet place?</p>
+        <p>{words.anotherPlace}</p>
         <Button look="outline" onClick={onAnother}>
-          Book another visit
+          {words.another}
         </Button>
       </div>
     </section>

@@ -1,12 +1,13 @@
 // Beside the booking form: when we would call if it were sent this minute, and what follows.
 import { deadlineFrom } from '#contract/callback-deadline.ts';
-import { clockTime, dueInWords } from '#contract/india-time.ts';
 import { drawing as tools } from '#drawings/tools.ts';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { useCompany, useDeadlineRules } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useSession } from '#web/lib/use-session.ts';
+import { fill, fillWith, useWords } from '#web/lib/words.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import './booking-aside.css';
 
@@ -15,46 +16,48 @@ function useDeadline() {
   const now = useNow();
   const rules = useDeadlineRules();
   const { callBack } = useCompany();
-  if (now === undefined) return { from: 'Now', by: callBack.within, due: 'In working hours' };
+  const { clock, due } = useSpokenTime();
+  const words = useWords('booking').aside;
+  if (now === undefined) {
+    const call = fill(words.callWithin, { within: callBack.within });
+    return { from: words.now, call, due: words.inHours };
+  }
   const dueAt = deadlineFrom(now, rules);
-  const words = dueInWords(dueAt, now);
-  return { now, dueAt, from: clockTime(now), by: `by ${words}`, due: `By ${words}` };
+  const time = due(dueAt, now);
+  return {
+    now,
+    dueAt,
+    from: clock(now),
+    call: fill(words.callBy, { time }),
+    due: fill(words.by, { time }),
+  };
 }
 
 export function BookingAside() {
-  const company = useCompany();
-  const { now, dueAt, from, by, due } = useDeadline();
+  const { phone } = useCompany();
+  const words = useWords('booking').aside;
+  const { now, dueAt, from, call, due } = useDeadline();
   const session = useSession();
-  const mobile = session.status === 'customer' ? `: ${spacedMobile(session.user.mobile)}` : '';
+  const reach =
+    session.status === 'customer'
+      ? fill(words.reach.textOn, { phone: phone.display, mobile: spacedMobile(session.user.mobile) })
+      : fill(words.reach.text, { phone: phone.display });
   const steps = [
-    { when: from, title: 'You send this', text: 'We get it with your photos. You find it under My Booking.' },
-    {
-      when: due,
-      title: 'Our executive reaches you',
-      text: `From ${company.phone.display}, on the mobile you registered${mobile}.`,
-      deadline: true,
-    },
-    {
-      when: 'The day you choose',
-      title: 'We come and look',
-      text: 'An engineer, a ladder and a damp meter. About forty minutes.',
-    },
-    {
-      when: 'Before we leave',
-      title: 'One sheet',
-      text: 'Cause, remedy and price, marked on a section of your building.',
-    },
+    { when: from, ...words.send },
+    { when: due, title: words.reach.title, text: reach, deadline: true },
+    words.come,
+    words.sheet,
   ];
   return (
-    <aside className="booking-aside figures" aria-label="What happens next">
+    <aside className="booking-aside figures" aria-label={words.title}>
       <div className="booking-deadline">
-        <p>{`Send it now, and we call ${by}.`}</p>
+        <p>{call}</p>
         {now !== undefined && dueAt !== undefined && <DeadlineBar from={now} dueAt={dueAt} now={now} />}
       </div>
-      <h2>What happens next</h2>
+      <h2>{words.title}</h2>
       <ol className="next-steps">
-        {steps.map(({ when, title, text, deadline }) => (
-          <li key={title} className={deadline ? 'next-deadline' : undefined}>
+        {steps.map(({ when, title, text, ...step }) => (
+          <li key={title} className={'deadline' in step ? 'next-deadline' : undefined}>
             <span>{when}</span>
             <b>{title}</b>
             <p>{text}</p>
@@ -62,11 +65,11 @@ export function BookingAside() {
         ))}
       </ol>
       <Drawing drawing={tools} decorative narrowNotes="captions" />
-      <p className="booking-tools">What we bring along.</p>
+      <p className="booking-tools">{words.tools}</p>
       <p className="booking-urgent">
-        Dripping right now?
+        {words.dripping}
         <br />
-        Call <a href={`tel:${company.phone.tel}`}>{company.phone.display}</a>
+        {fillWith(words.callNumber, { phone: <a href={`tel:${phone.tel}`}>{phone.display}</a> })}
       </p>
     </aside>
   );

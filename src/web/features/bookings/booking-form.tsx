@@ -2,51 +2,52 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { type BookingType, bookingTypes } from '#contract/bookings.ts';
 import { maxLength, onlinePaymentPaise } from '#contract/constants.ts';
-import { clockTime, longDate } from '#contract/india-time.ts';
+import { longDate } from '#contract/india-time.ts';
 import { messages } from '#contract/messages.ts';
 import { rupees } from '#contract/money.ts';
-import { bookingServiceChoices, type ServiceKey, serviceWireNames } from '#contract/services.ts';
+import { bookingServiceChoices, serviceWireNames } from '#contract/services.ts';
 import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
 import { FindingLine } from '#web/features/finder/finding-line.tsx';
+import { useServiceChoices } from '#web/features/requests/service-choices.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
+import { fill, fillWith, useSay, useWords } from '#web/lib/words.tsx';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { FormCardHead } from '#web/ui/form-card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { serviceIcons } from '#web/ui/service-icons.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { type BookingDraft, useBookingDraft } from './use-booking-draft.ts';
 import { type BookingField, type Sending, useSendBooking } from './use-send-booking.ts';
 import './booking-form.css';
 
-const covers: Record<ServiceKey, string> = {
-  old: 'Roof, bathroom, walls, tank',
-  repair: 'Cracks, spalling, rusted steel',
-  new: 'Before finishes go on',
-  flooring: 'Grouts, tile on tile, play areas',
-};
-
 const amount = rupees(onlinePaymentPaise);
 
-const typeWords: Record<BookingType, { label: string; text: ReactNode; send: string; sendShort: string }> = {
-  'Request A Callback': {
-    label: 'Request A Callback',
-    text: 'Nothing to pay now. We call, and agree on everything else then.',
-    send: 'Send request',
-    sendShort: 'Send request',
-  },
-  'Pay Online': {
-    label: messages.payOnlineLabel,
-    text: (
-      <>
-        {amount} confirms your inspection visit. It is no advance for the work. UPI, card or netbanking on the
-        next page; we call all the same. <a href="/refund-policy">Refunds</a>
-      </>
-    ),
-    send: `Continue to payment, ${amount}`,
-    sendShort: `Pay ${amount}`,
-  },
-};
+interface TypeWords {
+  label: string;
+  text: ReactNode;
+  send: string;
+  sendShort: string;
+}
+
+function useTypeWords(): Record<BookingType, TypeWords> {
+  const { call, pay } = useWords('booking');
+  const say = useSay();
+  return {
+    'Request A Callback': call,
+    'Pay Online': {
+      label: say(messages.payOnlineLabel),
+      text: fillWith(pay.text, {
+        amount,
+        refunds: <SiteLink href="/refund-policy">{pay.refunds}</SiteLink>,
+      }),
+      send: fill(pay.send, { amount }),
+      sendShort: fill(pay.sendShort, { amount }),
+    },
+  };
+}
 
 const fieldIds: Record<BookingField, string> = {
   service: 'booking-service-old',
@@ -54,19 +55,18 @@ const fieldIds: Record<BookingField, string> = {
   image: 'booking-photos',
 };
 
-/** '3:11 pm', with its day unless that is today. */
-function savedWhen(savedAt: number): string {
-  const day = longDate(savedAt);
-  return day === longDate(Date.now()) ? clockTime(savedAt) : `${day}, ${clockTime(savedAt)}`;
-}
-
 function DraftNote({ draft: { savedAt, storageWorks } }: { draft: BookingDraft }) {
-  if (!storageWorks) return <>This browser keeps no draft: please stay on this page until it is sent.</>;
-  if (savedAt === undefined) return <>Kept on this device while you fill it in</>;
+  const { none, kept, saved } = useWords('booking').draft;
+  const { clock, date } = useSpokenTime();
+  if (!storageWorks) return none;
+  if (savedAt === undefined) return kept;
+  // With its day, unless that is today.
+  const isToday = longDate(savedAt) === longDate(Date.now());
+  const when = isToday ? clock(savedAt) : `${date(savedAt)}, ${clock(savedAt)}`;
   return (
     <span className="draft-note figures">
       <Icon name="tick" />
-      Draft saved on this device, {savedWhen(savedAt)}
+      {fill(saved, { when })}
     </span>
   );
 }
@@ -103,15 +103,12 @@ function ServiceChoice({
   error: string | undefined;
   onChoose: (service: string) => void;
 }) {
+  const { service, serviceHint, covers } = useWords('booking');
+  const choices = useServiceChoices(bookingServiceChoices);
   return (
-    <Block
-      title="Service"
-      hint="Not sure? Pick the nearest. We sort it out on the call."
-      errorId="booking-service-error"
-      error={error}
-    >
+    <Block title={service} hint={serviceHint} errorId="booking-service-error" error={error}>
       <div className="service-choices">
-        {bookingServiceChoices.map((name) => {
+        {choices.map(({ value: name, label }) => {
           const key = serviceWireNames[name];
           return (
             <label key={name} className="choice service-choice">
@@ -124,7 +121,7 @@ function ServiceChoice({
                 onChange={() => onChoose(name)}
               />
               <DrawingIcon drawing={serviceIcons[key]} />
-              <b>{name}</b>
+              <b>{label}</b>
               <small>{covers[key]}</small>
             </label>
           );
@@ -143,6 +140,7 @@ function LocationField({
   error: string | undefined;
   onChange: (location: string) => void;
 }) {
+  const words = useWords('booking');
   // An address pasted from a letter has several lines; ours has one.
   const keepOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ', ');
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -153,10 +151,10 @@ function LocationField({
   return (
     <div className="booking-block">
       <label className="booking-label" htmlFor={fieldIds.location}>
-        Location
+        {words.location}
       </label>
       <p className="booking-hint" id="booking-location-hint">
-        Locality and a landmark. The door number can wait for the call.
+        {words.locationHint}
       </p>
       {error && <ErrorText id="booking-location-error" message={error} />}
       <textarea
@@ -178,8 +176,9 @@ function LocationField({
 }
 
 function TypeChoice({ chosen, onChoose }: { chosen: BookingType; onChoose: (type: BookingType) => void }) {
+  const typeWords = useTypeWords();
   return (
-    <Block title="Booking type">
+    <Block title={useWords('booking').type}>
       <div className="type-choices">
         {bookingTypes.map((type) => (
           <label key={type} className="choice type-choice">
@@ -201,14 +200,14 @@ function TypeChoice({ chosen, onChoose }: { chosen: BookingType; onChoose: (type
 
 /** What happens to the booking right now, in words and as rising water. */
 function SendingStatus({ sending, photos }: { sending: Sending; photos: number }) {
-  const counted = photos === 1 ? 'your photo' : `your ${photos} photos`;
+  const said = useWords('booking').sending;
+  const counted = photos === 1 ? said.onePhoto : fill(said.photos, { count: photos });
   const words = {
     idle: '',
-    preparing: 'Getting the photos ready.',
+    preparing: said.preparing,
     uploading: '',
-    offline:
-      'No connection. Nothing is lost: your answers and photos are kept on this device. They go out by themselves as soon as you are back, and count once.',
-    leaving: 'Your booking is stored.',
+    offline: said.offline,
+    leaving: said.leaving,
   }[sending.status];
   const uploading = sending.status === 'uploading' ? sending.sent : undefined;
   const ref = useRef<HTMLDivElement>(null);
@@ -222,8 +221,8 @@ function SendingStatus({ sending, photos }: { sending: Sending; photos: number }
       {words && <p>{words}</p>}
       {uploading !== undefined && (
         <>
-          <p>{uploading < 1 ? `Sending ${counted}.` : 'Everything has arrived. Storing your booking.'}</p>
-          <progress value={uploading} aria-label="Sent so far" />
+          <p>{uploading < 1 ? counted : said.arrived}</p>
+          <progress value={uploading} aria-label={said.soFar} />
         </>
       )}
     </div>
@@ -232,10 +231,11 @@ function SendingStatus({ sending, photos }: { sending: Sending; photos: number }
 
 /** The photos that say most about what it probably is. */
 function Shots({ finding }: { finding: CarriedFinding | undefined }) {
+  const { shots } = useWords('booking');
   if (!finding || finding.shots.length === 0) return null;
   return (
     <div className="booking-shots">
-      <p>These say most:</p>
+      <p>{shots}</p>
       <ul>
         {finding.shots.map((shot) => (
           <li key={shot}>{shot}</li>
@@ -256,6 +256,8 @@ export function BookingForm({
   /** The login ended while the form was being filled in; the draft is kept. */
   onSessionEnd: () => void;
 }) {
+  const booking = useWords('booking');
+  const typeWords = useTypeWords();
   const draft = useBookingDraft(customerId, finding);
   const { sending, send, dismissFailure } = useSendBooking(draft, onSessionEnd);
   const { filled } = draft;
@@ -294,7 +296,7 @@ export function BookingForm({
       onSubmit={onSubmit}
       aria-labelledby="booking-title"
     >
-      <FormCardHead id="booking-title" title="Your booking" note={<DraftNote draft={draft} />} />
+      <FormCardHead id="booking-title" title={booking.formTitle} note={<DraftNote draft={draft} />} />
       {filled.finding && (
         <FindingLine
           finding={filled.finding}
@@ -320,7 +322,7 @@ export function BookingForm({
           dismissFailure('location');
         }}
       />
-      <Block title="Photos" hint="At least one. Step back until a corner or a window is in it.">
+      <Block title={booking.photos} hint={booking.photosHint}>
         <Shots finding={filled.finding} />
         <PhotoField
           id={fieldIds.image}
@@ -338,7 +340,9 @@ export function BookingForm({
       <SubmitBar label={words.send} ready busy={busy} />
       {/* On phones it also stands in the bar at the foot of the screen, where Book Now is elsewhere. */}
       <button className="booking-send-bar" type="submit" aria-disabled={busy || undefined}>
-        {sending.status === 'uploading' ? `Sending ${Math.round(sending.sent * 100)} %` : words.sendShort}
+        {sending.status === 'uploading'
+          ? fill(booking.sending.percent, { percent: Math.round(sending.sent * 100) })
+          : words.sendShort}
         {busy ? <span className="spinner" /> : <Icon name="arrow-short" />}
       </button>
     </form>
@@ -347,9 +351,10 @@ export function BookingForm({
 
 /** The form's outline, while the page learns who is there. */
 export function BookingFormSkeleton() {
+  const { formTitle, opening } = useWords('booking');
   return (
     <div className="form-card booking-form booking-form-skeleton" aria-busy="true">
-      <FormCardHead title="Your booking" note="Opening" />
+      <FormCardHead title={formTitle} note={opening} />
       <div />
       <div />
       <div />

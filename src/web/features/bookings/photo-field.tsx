@@ -2,6 +2,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { photoLimits } from '#contract/bookings.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { fill, useWords } from '#web/lib/words.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { fileSize, uploadShares } from './upload-share.ts';
@@ -56,20 +57,26 @@ function PhotoTile({
   closed: boolean;
   onRemove: () => void;
 }) {
+  const words = useWords('booking').photo;
   const url = useObjectUrl(prepared?.thumbnail);
   const travelling = share !== undefined && share < 1;
   return (
     <li className={`photo-tile${prepared && !travelling ? '' : ' photo-tile-pending'}`}>
       {url && <img src={url} alt="" />}
       {!closed && (
-        <button className="photo-remove" type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <button
+          className="photo-remove"
+          type="button"
+          aria-label={fill(words.remove, { name })}
+          onClick={onRemove}
+        >
           <span>
             <Icon name="cross" />
           </span>
         </button>
       )}
-      {!prepared && <progress aria-label={`Making ${name} smaller`} />}
-      {share !== undefined && <progress value={share} aria-label={`Sending ${name}`} />}
+      {!prepared && <progress aria-label={fill(words.shrinking, { name })} />}
+      {share !== undefined && <progress value={share} aria-label={fill(words.sending, { name })} />}
       <p className="photo-caption figures">
         <span>{name}</span>
         <span className="photo-size">
@@ -77,7 +84,7 @@ function PhotoTile({
             ? `${Math.round(share * 100)} %`
             : prepared
               ? fileSize(prepared.picture.size)
-              : 'Opening'}
+              : words.opening}
         </span>
       </p>
     </li>
@@ -105,6 +112,7 @@ export function PhotoField({
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
 }) {
+  const words = useWords('booking').photo;
   const galleryRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const full = photos.length >= photoLimits.count;
@@ -161,13 +169,13 @@ export function PhotoField({
             <label>
               <input id={id} ref={galleryRef} multiple {...input} />
               <Icon name="camera" />
-              <b>Add photos</b>
-              <small className="photo-add-wide">Camera, gallery or drop here</small>
+              <b>{words.add}</b>
+              <small className="photo-add-wide">{words.ways}</small>
             </label>
             {/* Phones open the gallery above; many then offer no camera. */}
             <label className="photo-add-camera">
               <input capture="environment" {...input} />
-              Take one now
+              {words.take}
             </label>
           </li>
         )}

@@ -1,7 +1,10 @@
 // A chosen file becomes a photo that can be sent, or a plain word why it cannot.
 import { photoLimits } from '#contract/bookings.ts';
+import { fill, type Words } from '#web/lib/words.tsx';
 import type { DraftPhoto } from './draft-store.ts';
 import { type PhotoOrder, type PhotoResult, shrinkPhoto } from './shrink-photo.ts';
+
+type PhotoWords = Words['booking']['photo'];
 
 export class PhotoProblem extends Error {}
 
@@ -14,12 +17,10 @@ const isPicture = (file: File) => file.type.startsWith('image/') || isHeic(file)
 const isDrawing = ({ type }: File) => type === 'image/svg+xml';
 
 /** Why a picture did not open, and what would help. */
-export function describeUnreadable(file: File): string {
-  if (isHeic(file)) {
-    return `${file.name} is a HEIC photo, and this browser cannot open those. Take a screenshot of it and add that, or send it to us on WhatsApp.`;
-  }
-  if (file.size === 0) return `${file.name} is empty. Please choose it again.`;
-  return `${file.name} could not be opened. It may be damaged, or too large for this device.`;
+export function describeUnreadable(file: File, words: PhotoWords): string {
+  const { name } = file;
+  if (isHeic(file)) return fill(words.heic, { name });
+  return fill(file.size === 0 ? words.empty : words.damaged, { name });
 }
 
 let worker: Worker | undefined;
@@ -55,8 +56,11 @@ function asItIs(file: File): PhotoResult {
   return sendable ? { picture: file, thumbnail: file } : { unreadable: true };
 }
 
-export async function preparePhoto(file: File): Promise<Pick<DraftPhoto, 'picture' | 'thumbnail'>> {
-  if (!isPicture(file) || isDrawing(file)) throw new PhotoProblem(`${file.name} is not a photo.`);
+export async function preparePhoto(
+  file: File,
+  words: PhotoWords,
+): Promise<Pick<DraftPhoto, 'picture' | 'thumbnail'>> {
+  if (!isPicture(file) || isDrawing(file)) throw new PhotoProblem(fill(words.notPhoto, { name: file.name }));
   const order = { file, longEdge: photoLimits.longEdge, thumbnailEdge };
   const work =
     typeof OffscreenCanvas === 'undefined'
@@ -64,6 +68,6 @@ export async function preparePhoto(file: File): Promise<Pick<DraftPhoto, 'pictur
       : turn.then(() => askWorker(order));
   turn = work;
   const result = await work;
-  if ('unreadable' in result) throw new PhotoProblem(describeUnreadable(file));
+  if ('unreadable' in result) throw new PhotoProblem(describeUnreadable(file, words));
   return result;
 }

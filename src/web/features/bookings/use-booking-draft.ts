@@ -4,6 +4,7 @@ import { type BookingType, bookingTypes, photoLimits } from '#contract/bookings.
 import { bookingServiceChoices, serviceWireNames } from '#contract/services.ts';
 import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
 import { randomId } from '#web/lib/random-id.ts';
+import { fill, useWords } from '#web/lib/words.tsx';
 import {
   type Attempt,
   clearDraft,
@@ -81,10 +82,11 @@ function open(draft: Draft | undefined, arrivedWith: CarriedFinding | undefined)
 }
 
 /** Files that come from the clipboard are all called image.png. */
-const nameOf = (file: File) =>
-  file.name === 'image.png' ? 'Pasted photo' : file.name.replace(/\.[^.]+$/, '');
+const nameOf = (file: File, pasted: string) =>
+  file.name === 'image.png' ? pasted : file.name.replace(/\.[^.]+$/, '');
 
 export function useBookingDraft(owner: string, arrivedWith?: CarriedFinding) {
+  const words = useWords('booking').photo;
   const [filled, setFilled] = useState<Filled>();
   const [savedAt, setSavedAt] = useState<number>();
   const [storageWorks, setStorageWorks] = useState(true);
@@ -179,15 +181,13 @@ export function useBookingDraft(owner: string, arrivedWith?: CarriedFinding) {
       const left = files.length - room;
       setProblems(
         left > 0
-          ? [
-              `At most ${photoLimits.count} photos, please. ${left === 1 ? 'One was' : `${left} were`} left out.`,
-            ]
+          ? [fill(left === 1 ? words.oneTooMany : words.tooMany, { max: photoLimits.count, count: left })]
           : [],
       );
       const photos = files.slice(0, Math.max(0, room)).map((file): BookingPhoto => {
         const id = randomId();
-        const name = nameOf(file);
-        const ready = preparePhoto(file).then(
+        const name = nameOf(file, words.pasted);
+        const ready = preparePhoto(file, words).then(
           (pictures) => {
             const prepared = { id, name, ...pictures };
             change((before) => ({
@@ -197,8 +197,8 @@ export function useBookingDraft(owner: string, arrivedWith?: CarriedFinding) {
             return prepared;
           },
           (error) => {
-            const words = error instanceof PhotoProblem ? error.message : `${name} could not be added.`;
-            setProblems((before) => [...before, words]);
+            const problem = error instanceof PhotoProblem ? error.message : fill(words.damaged, { name });
+            setProblems((before) => [...before, problem]);
             dropPhoto(id);
             return undefined;
           },
@@ -207,7 +207,7 @@ export function useBookingDraft(owner: string, arrivedWith?: CarriedFinding) {
       });
       if (photos.length > 0) change((before) => ({ ...before, photos: [...before.photos, ...photos] }));
     },
-    [change, dropPhoto],
+    [change, dropPhoto, words],
   );
 
   /** The key for what is about to be sent: the last one only if nothing has changed since. */

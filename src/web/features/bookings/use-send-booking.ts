@@ -5,6 +5,7 @@ import { firstFailure } from '#contract/fields.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { toDataUrl } from '#web/lib/data-url.ts';
 import { createUploadApi } from '#web/lib/upload-api.ts';
+import { usePath, useSay, useWords } from '#web/lib/words.tsx';
 import type { BookingDraft } from './use-booking-draft.ts';
 
 export type BookingField = 'service' | 'location' | 'image';
@@ -31,14 +32,16 @@ const isBookingField = (field: string | undefined): field is BookingField =>
   field !== undefined && bookingFields.includes(field);
 
 /** The server's words stand at the location field (specification, section 8), and at the photos if they are meant. */
-function describeFailure(error: unknown): BookingFailure {
-  const message =
-    error instanceof ApiError ? error.message : 'The answer could not be read. Please try again.';
+function describeFailure(error: unknown, unreadable: string): BookingFailure {
+  const message = error instanceof ApiError ? error.message : unreadable;
   const aboutPhotos = error instanceof ApiError && error.field === 'image';
   return { message, fields: aboutPhotos ? ['location', 'image'] : ['location'] };
 }
 
 export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
+  const { unreadable } = useWords('booking').sending;
+  const say = useSay();
+  const path = usePath();
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
   // A ref, because two clicks can come before React has drawn the first one's effect.
   const underWay = useRef(false);
@@ -64,7 +67,7 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
         const { message, field } = firstFailure(checked.error);
         setSending({
           status: 'idle',
-          failure: { message, fields: [isBookingField(field) ? field : 'location'] },
+          failure: { message: say(message), fields: [isBookingField(field) ? field : 'location'] },
         });
         return;
       }
@@ -83,7 +86,7 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
       setSending({ status: 'leaving' });
       const payPage = answer.payment_initiated && answer.data?.instrumentResponse.redirectInfo.url;
       await forget(payPage ? answer.booking._id : undefined);
-      location.assign(payPage || `/booking/success/${answer.booking._id}`);
+      location.assign(payPage || path(`/booking/success/${answer.booking._id}`));
     } catch (error) {
       if (error instanceof ApiError && error.status === 0) {
         pause.current = Math.min(pause.current * 2 || tryAgainMs.first, tryAgainMs.longest);
@@ -91,13 +94,13 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
       } else if (error instanceof ApiError && error.status === 401) onSessionEnd();
       else {
         if (error instanceof ApiError && error.status < 500) forgetAttempt();
-        setSending({ status: 'idle', failure: describeFailure(error) });
+        setSending({ status: 'idle', failure: describeFailure(error, unreadable) });
       }
     } finally {
       // Once it is made there is nothing more to send, however long the next page takes.
       underWay.current = made;
     }
-  }, [filled, save, keyFor, forgetAttempt, forget, onSessionEnd]);
+  }, [filled, save, keyFor, forgetAttempt, forget, onSessionEnd, unreadable, say, path]);
 
   /** What was wrong is being mended: the words go, the rest is checked when it is sent again. */
   const dismissFailure = useCallback(

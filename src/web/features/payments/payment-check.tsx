@@ -7,12 +7,13 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { useSession } from '#web/lib/use-session.ts';
+import { fill, usePath, useSay, useWords } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageBody } from '#web/ui/page-body.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { rememberPaid } from './paid-note.ts';
-import { backToPage, GoToPayment } from './payment-notice.tsx';
+import { GoToPayment } from './payment-notice.tsx';
 import './payment-check.css';
 
 type Outcome =
@@ -36,7 +37,10 @@ export function readReturnedBody(search: string): Record<string, unknown> {
 }
 
 /** Undefined once the browser is on its way to the booking. */
-async function verify(tid: string): Promise<Outcome | undefined> {
+async function verify(
+  tid: string,
+  { path, unreadable }: { path: (path: string) => string; unreadable: string },
+): Promise<Outcome | undefined> {
   try {
     const answer = await browserApi.paymentVerify({
       params: { tid },
@@ -44,7 +48,7 @@ async function verify(tid: string): Promise<Outcome | undefined> {
     });
     if (answer.success) {
       if (answer.status === 'paid') rememberPaid(answer.booking._id);
-      location.replace(`/booking/success/${answer.booking._id}`);
+      location.replace(path(`/booking/success/${answer.booking._id}`));
       return undefined;
     }
     return answer.booking ? { status: answer.status, bookingId: answer.booking._id } : { status: 'missing' };
@@ -52,7 +56,7 @@ async function verify(tid: string): Promise<Outcome | undefined> {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
       return { status: 'missing' };
     }
-    const words = error instanceof ApiError ? error.message : 'The answer could not be read.';
+    const words = error instanceof ApiError ? error.message : unreadable;
     return { status: 'unknown', words };
   }
 }
@@ -60,55 +64,44 @@ async function verify(tid: string): Promise<Outcome | undefined> {
 /** The way back to the payment page is for the owner of the booking alone. */
 function PayFromHere({ bookingId, as }: { bookingId: string; as: 'continue' | 'retry' }) {
   const session = useSession();
+  const { login } = useWords('payments').check;
   if (session.status === 'customer')
     return <GoToPayment bookingId={bookingId} as={as} look={as === 'retry' ? 'primary' : 'outline'} />;
   if (session.status !== 'visitor') return null;
-  return <LoginGate>To go on with the payment, log in with the e-mail you booked with.</LoginGate>;
+  return <LoginGate>{login}</LoginGate>;
 }
 
 function WaitingWords() {
+  const { waiting } = useWords('payments').check;
   return (
     <>
       <div className="payment-water" aria-hidden="true" />
-      <p>
-        We are asking the bank. That can take half a minute. Please keep this page open, and do not pay again.
-      </p>
+      <p>{waiting}</p>
     </>
   );
 }
 
 function OutcomeWords({ outcome, onAgain }: { outcome: Outcome; onAgain: () => void }) {
+  const { check: words, checkAgain, backToPage } = useWords('payments');
   const again = (
     <Button look="primary" large onClick={onAgain}>
-      Check again
+      {checkAgain}
     </Button>
   );
   switch (outcome.status) {
     case 'failed':
       return (
         <>
-          <p>
-            The payment did not go through. Nothing was paid, and your booking stands. If your bank shows the
-            money as taken, do not pay again. Call us, and we look for it together.
-          </p>
+          <p>{words.failed}</p>
           <PayFromHere bookingId={outcome.bookingId} as="retry" />
         </>
       );
     case 'missing':
-      return (
-        <p>
-          We know no payment at this address. If you have just paid, look at My Booking, or call us with the
-          number below.
-        </p>
-      );
+      return <p>{words.missing}</p>;
     case 'pending':
       return (
         <>
-          <p>
-            The bank has not confirmed your payment yet. That can take 20 minutes. You need not wait here: we
-            keep asking, and My Booking shows the answer. Your booking stands either way. Please do not pay
-            twice.
-          </p>
+          <p>{words.pending}</p>
           {again}
           <p>{backToPage}</p>
           <PayFromHere bookingId={outcome.bookingId} as="continue" />
@@ -117,10 +110,7 @@ function OutcomeWords({ outcome, onAgain }: { outcome: Outcome; onAgain: () => v
     case 'unknown':
       return (
         <>
-          <p>
-            {outcome.words} Nothing is lost: we ask the bank ourselves, and My Booking shows the answer.
-            Please do not pay twice.
-          </p>
+          <p>{fill(words.unknown, { words: outcome.words })}</p>
           {again}
         </>
       );
@@ -131,38 +121,45 @@ const isUndecided = ({ status }: Outcome): boolean => status === 'pending' || st
 
 /** The specified sentence stands wherever verifying had no success; only a definite failure is set in alarm. */
 function Title({ outcome }: { outcome: Outcome | undefined }) {
-  if (!outcome) return <span role="status">{messages.paymentWaiting}</span>;
-  if (isUndecided(outcome)) return 'Waiting for the bank';
+  const say = useSay();
+  const { undecided } = useWords('payments').check;
+  if (!outcome) return <span role="status">{say(messages.paymentWaiting)}</span>;
+  if (isUndecided(outcome)) return undecided;
   return (
     <span className="payment-failed" role="alert">
-      {messages.paymentFailed}
+      {say(messages.paymentFailed)}
     </span>
   );
 }
 
 function WaysOn() {
   const company = useCompany();
+  const { myBooking, callNumber } = useWords('layout');
+  const path = usePath();
   return (
     <div className="payment-ways">
-      <ButtonLink look="outline" large href="/my-booking">
-        My Booking
+      <ButtonLink look="outline" large href={path('/my-booking')}>
+        {myBooking}
       </ButtonLink>
       <ButtonLink look="outline" large href={`tel:${company.phone.tel}`}>
         <Icon name="phone" />
-        <span className="figures">Call {company.phone.display}</span>
+        <span className="figures">{fill(callNumber, { number: company.phone.display })}</span>
       </ButtonLink>
     </div>
   );
 }
 
 export function PaymentCheck({ tid, terrace }: { tid: string; terrace: DrawingFile }) {
+  const { check: words } = useWords('payments');
+  const say = useSay();
+  const path = usePath();
   const [outcome, setOutcome] = useState<Outcome>();
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
     let left = false;
-    void verify(tid).then((answer) => {
+    void verify(tid, { path, unreadable: words.unreadable }).then((answer) => {
       if (!left && answer) setOutcome(answer);
     });
     return () => {
@@ -181,7 +178,7 @@ export function PaymentCheck({ tid, terrace }: { tid: string; terrace: DrawingFi
         <div className="payment-words form-card">
           {outcome && isUndecided(outcome) && (
             <p className="payment-undecided" role="alert">
-              {messages.paymentFailed}
+              {say(messages.paymentFailed)}
             </p>
           )}
           {outcome ? <OutcomeWords outcome={outcome} onAgain={askAgain} /> : <WaitingWords />}
@@ -189,7 +186,7 @@ export function PaymentCheck({ tid, terrace }: { tid: string; terrace: DrawingFi
         {outcome && (
           <>
             <WaysOn />
-            <p className="payment-reference figures">Payment {tid}</p>
+            <p className="payment-reference figures">{fill(words.payment, { id: tid })}</p>
           </>
         )}
       </PageBody>

@@ -3,10 +3,11 @@
 import { type ReactNode, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { onlinePaymentPaise, refundWorkingDays } from '#contract/constants.ts';
-import { longDate } from '#contract/india-time.ts';
 import { rupees } from '#contract/money.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
+import { fill, useWords } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -14,6 +15,7 @@ const amount = rupees(onlinePaymentPaise);
 
 /** Runs one call at a time and keeps the words of its failure. */
 function useAction(work: () => Promise<void>) {
+  const { didNotWork } = useWords('payments');
   const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false });
   const run = async () => {
     if (state.busy) return;
@@ -23,7 +25,7 @@ function useAction(work: () => Promise<void>) {
       setState({ busy: false });
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
-      setState({ busy: false, failure: error instanceof ApiError ? error.message : 'That did not work.' });
+      setState({ busy: false, failure: error instanceof ApiError ? error.message : didNotWork });
     }
   };
   return { ...state, run };
@@ -31,6 +33,7 @@ function useAction(work: () => Promise<void>) {
 
 /** Asks the bank again. Ends with the booking as it is afterwards. */
 function CheckPayment({ booking, onChanged }: PaymentNoticeProps) {
+  const words = useWords('payments');
   const check = useAction(async () => {
     if (!booking.payment) return;
     await browserApi.paymentVerify({ params: { tid: booking.payment.tid }, body: {} });
@@ -39,20 +42,11 @@ function CheckPayment({ booking, onChanged }: PaymentNoticeProps) {
   return (
     <ActionLine failure={check.failure}>
       <Button look="outline" onClick={check.run} aria-disabled={check.busy || undefined}>
-        {check.busy ? 'Asking the bank' : 'Check again'}
+        {check.busy ? words.asking : words.checkAgain}
       </Button>
     </ActionLine>
   );
 }
-
-export const backToPage =
-  'Left the payment page without paying? You can go back to it. It is the same payment, so the money is taken only once.';
-const payWords = {
-  now: `Pay now, ${amount}`,
-  continue: `Continue to payment, ${amount}`,
-  retry: `Try payment again, ${amount}`,
-  again: `Pay ${amount} again`,
-};
 
 /** Leaves for the payment page: the one that is still open, or that of a fresh attempt. */
 export function GoToPayment({
@@ -61,9 +55,10 @@ export function GoToPayment({
   look = 'primary',
 }: {
   bookingId: string;
-  as: keyof typeof payWords;
+  as: 'now' | 'continue' | 'retry' | 'again';
   look?: 'primary' | 'outline';
 }) {
+  const words = useWords('payments').pay;
   const pay = useAction(async () => {
     const { data } = await browserApi.paymentRetry({ params: { id: bookingId }, body: {} });
     location.assign(data.instrumentResponse.redirectInfo.url);
@@ -71,7 +66,7 @@ export function GoToPayment({
   return (
     <ActionLine failure={pay.failure}>
       <Button look={look} onClick={pay.run} aria-disabled={pay.busy || undefined}>
-        {pay.busy ? 'Opening the payment page' : payWords[as]}
+        {pay.busy ? words.opening : fill(words[as], { amount })}
       </Button>
     </ActionLine>
   );
@@ -86,16 +81,15 @@ function ActionLine({ failure, children }: { failure: string | undefined; childr
   );
 }
 
-const paperNames = { receipt: 'Receipt', refund: 'Refund receipt' };
-
 /** Each with its number where a booking was paid more than once. */
 function Papers({ payment: { papers } }: { payment: NonNullable<Booking['payment']> }) {
+  const { receipt, refundReceipt } = useWords('payments');
   if (papers.length === 0) return null;
   return (
     <div className="notice-action">
       {papers.map(({ kind, number, url }) => (
         <ButtonLink key={number} look="outline" href={url} download>
-          {paperNames[kind]}
+          {kind === 'refund' ? refundReceipt : receipt}
           {papers.length > 2 && ` ${number}`}
         </ButtonLink>
       ))}
@@ -110,21 +104,22 @@ export interface PaymentNoticeProps {
 
 function PendingNotice({ booking, onChanged }: PaymentNoticeProps) {
   const { payment, status } = booking;
+  const words = useWords('payments');
   if (status === 'cancelled') {
     return (
-      <Notice title="Nothing was paid.">
-        Should {amount} still be taken, we send it back within {refundWorkingDays} working days.
+      <Notice title={words.nothingPaid.title}>
+        {fill(words.nothingPaid.text, { amount, days: refundWorkingDays })}
       </Notice>
     );
   }
   if (payment?.awaitsBank) {
     return (
-      <Notice tone="waiting" title="Checking your payment…">
-        The bank can take 20 minutes to answer. Please do not pay twice.
+      <Notice tone="waiting" title={words.checking.title}>
+        {words.checking.text}
         <CheckPayment booking={booking} onChanged={onChanged} />
         {payment.canRetry && (
           <>
-            <p className="notice-aside">{backToPage}</p>
+            <p className="notice-aside">{words.backToPage}</p>
             <GoToPayment bookingId={booking._id} as="continue" look="outline" />
           </>
         )}
@@ -133,9 +128,8 @@ function PendingNotice({ booking, onChanged }: PaymentNoticeProps) {
   }
   if (!payment?.canRetry) return null;
   return (
-    <Notice tone="waiting" title="Not paid yet.">
-      {amount} confirms your inspection visit. Without it your booking stands, too. Have you just approved it
-      in your payment app? Then check again before you pay.
+    <Notice tone="waiting" title={words.notYet.title}>
+      {fill(words.notYet.text, { amount })}
       <div className="notice-actions">
         <GoToPayment bookingId={booking._id} as="continue" />
         <CheckPayment booking={booking} onChanged={onChanged} />
@@ -147,15 +141,16 @@ function PendingNotice({ booking, onChanged }: PaymentNoticeProps) {
 
 export function PaymentNotice({ booking, onChanged }: PaymentNoticeProps) {
   const { payment, status } = booking;
+  const words = useWords('payments');
+  const { date } = useSpokenTime();
   switch (payment?.state) {
     case 'pending':
       return <PendingNotice booking={booking} onChanged={onChanged} />;
     case 'failed':
       if (!payment.canRetry) return null;
       return (
-        <Notice tone="alarm" title="The payment did not go through.">
-          Nothing was paid, and your booking stands. If your bank shows {amount} as taken, do not pay again:
-          call us.
+        <Notice tone="alarm" title={words.failed.title}>
+          {fill(words.failed.text, { amount })}
           <GoToPayment bookingId={booking._id} as="retry" />
           <Papers payment={payment} />
         </Notice>
@@ -164,30 +159,30 @@ export function PaymentNotice({ booking, onChanged }: PaymentNoticeProps) {
       // A refund that failed at the gateway is with a person.
       if (status === 'cancelled') {
         return (
-          <Notice tone="waiting" title={`Your ${amount} is still with us.`}>
-            It did not go back by itself. We send it by hand and tell you when it is done.
+          <Notice tone="waiting" title={fill(words.stillHere.title, { amount })}>
+            {words.stillHere.text}
           </Notice>
         );
       }
       return (
-        <Notice tone="done" title="Payment received.">
-          {amount} confirms your inspection visit. The receipt also comes by e-mail.
+        <Notice tone="done" title={words.received.title}>
+          {fill(words.received.text, { amount })}
           <Papers payment={payment} />
         </Notice>
       );
     case 'refund_pending':
       return (
-        <Notice tone="waiting" title={`Refund of ${amount} on its way`}>
-          We send it within {refundWorkingDays} working days
-          {payment.refundBy === null ? '' : `, by ${longDate(payment.refundBy)}`}. After that your bank may
-          take a few more days to show it.
+        <Notice tone="waiting" title={fill(words.refundPending.title, { amount })}>
+          {payment.refundBy === null
+            ? fill(words.refundPending.text, { days: refundWorkingDays })
+            : fill(words.refundPending.textBy, { days: refundWorkingDays, date: date(payment.refundBy) })}
           <Papers payment={payment} />
         </Notice>
       );
     case 'refunded':
       return (
-        <Notice tone="done" title={`${amount} refunded.`}>
-          Your bank may take a few more days to show it.
+        <Notice tone="done" title={fill(words.refunded.title, { amount })}>
+          {words.refunded.text}
           <Papers payment={payment} />
           {payment.canRetry && <GoToPayment bookingId={booking._id} as="again" look="outline" />}
         </Notice>

@@ -2,9 +2,14 @@
 import { type ServiceWireName, serviceWireNames } from '#contract/services.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 
-export function useServiceChoices(choices: readonly ServiceWireName[]) {
+/** What a booking's service is called; in English as the specification spells it. */
+export function useServiceName() {
   const english = useLanguage() === 'en';
   const names = useWords('serviceNames');
-  // In English the specification's own words.
-  return english ? choices : choices.map((value) => ({ value, label: names[serviceWireNames[value]] }));
+  return (wire: string): string => (english ? wire : names[serviceWireNames[wire as ServiceWireName]]);
+}
+
+export function useServiceChoices(choices: readonly ServiceWireName[]) {
+  const name = useServiceName();
+  return choices.map((value) => ({ value, label: name(value) }));
 }

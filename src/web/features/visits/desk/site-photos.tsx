@@ -1,6 +1,7 @@
 // Photos taken at the visit: each is saved the moment it is taken, because the camera may cost the tab its life.
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { visitPhotoCount } from '#contract/visit-day.staff.ts';
+import { booking } from '#web/content/booking.ts';
 import { PhotoProblem, preparePhoto } from '#web/features/bookings/prepare-photo.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -60,7 +61,7 @@ export function SitePhotos({
 
   const addOne = async (file: File) => {
     try {
-      if (!(await actions.add(visit, { kind: 'photo' }, await preparePhoto(file))))
+      if (!(await actions.add(visit, { kind: 'photo' }, await preparePhoto(file, booking.photo))))
         throw new PhotoProblem(`${file.name} could not be saved: this phone has no room left.`);
     } catch (error) {
       const words = error instanceof PhotoProblem ? error.message : `${file.name} could not be added.`;
