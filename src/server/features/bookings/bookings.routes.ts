@@ -52,7 +52,7 @@ export function bookingRoutes(
   );
   app.get<{ Params: { id: string } }>('/booking/calendar/:id', async (request, reply) => {
     const customer = await requireCustomer(request, context);
-    const file = { name: 'call.ics', type: 'text/calendar; charset=utf-8' };
+    const file = { name: 'booking.ics', type: 'text/calendar; charset=utf-8' };
     return sendFile(reply, file, await service.calendar(request.params.id, customer.id));
   });
 }

@@ -2,7 +2,7 @@
 import type { Booking } from '#contract/bookings.ts';
 import { apiPrefix } from '#contract/constants.ts';
 import { longDate } from '#contract/india-time.ts';
-import { visitTime } from '#contract/visit-window.ts';
+import { visitTime, weekdayAndDate, windowHours } from '#contract/visit-window.ts';
 import { DeadlinePanel } from '#web/features/requests/deadline-panel.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -35,6 +35,13 @@ function StatusNotice({ booking, mobile, slim }: { booking: Booking; mobile: str
         </Notice>
       );
     case 'visit_scheduled':
+      if (visit?.rain)
+        return (
+          <Notice tone="waiting" title={`Rain is expected on ${weekdayAndDate(visit.from)}.`}>
+            The work agreed for {windowHours(visit)} needs a dry surface. Please choose another time: it costs
+            none of your moves.
+          </Notice>
+        );
       return (
         <Notice title={visit ? `${visitTime(visit)}.` : 'The visit is being planned.'}>
           Please keep the terrace key ready.{' '}

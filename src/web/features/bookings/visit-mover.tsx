@@ -51,6 +51,12 @@ function Choices({ title, windows }: { title: string; windows: VisitWindow[] }) 
   );
 }
 
+/** How often, and until when. */
+function moveWords({ rain, movesLeft }: NonNullable<Booking['visit']>): string {
+  if (rain) return 'You can move it until it begins. Because of the rain it costs none of your moves.';
+  return `You can move it ${movesLeft === 1 ? 'once more' : 'twice'}, until 6 pm the day before.`;
+}
+
 const dayName = (day: string) => weekdayAndDate(windowTimes({ day, window: '1200-1200' }).from);
 
 export function VisitMover({
@@ -118,8 +124,7 @@ export function VisitMover({
       noValidate
     >
       <p className="mover-now">
-        <b>Move the visit.</b> It is agreed for {visitTime(visit)}. You can move it{' '}
-        {visit.movesLeft === 1 ? 'once more' : 'twice'}, until 6 pm the day before.
+        <b>Move the visit.</b> It is agreed for {visitTime(visit)}. {moveWords(visit)}
       </p>
       {refusal && (
         <div className="mover-refusal" ref={refusalRef} tabIndex={-1} role="alert">
