@@ -99,6 +99,9 @@ export const deskBookingDetails = z.extend(deskBooking, {
   language: z.enum(languages),
   images: z.array(z.string()),
   thumbnails: z.array(z.string()),
+  /** Taken by the crew at its visits. */
+  visitImages: z.array(z.string()),
+  visitThumbnails: z.array(z.string()),
   /** Newest first, with who did it. */
   timeline: z.array(
     z.object({ at: z.number(), who: z.string(), status: z.enum(bookingStatuses), detail: z.string() }),

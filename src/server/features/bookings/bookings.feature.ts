@@ -71,6 +71,7 @@ export function createBookings(
       bookings: repository,
       repository: staffRepository,
       readPhoto: service.readPhoto,
+      photosAtVisits: (id) => visits.get().photosOf(id),
       agreeVisit: staffService.agreeVisit,
       paymentsOf: payments.desk.received,
     }),

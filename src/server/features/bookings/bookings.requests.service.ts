@@ -23,7 +23,9 @@ const eventWords: Partial<Record<BookingStatus, string>> = {
 export function createBookingRequestsService(deps: {
   bookings: BookingRepository;
   repository: BookingStaffRepository;
-  readPhoto(bookingId: string, photoId: string, size: PhotoSize): Promise<Uint8Array | undefined>;
+  readPhoto(folder: string, photoId: string, size: PhotoSize): Promise<Uint8Array | undefined>;
+  /** Their ids. */
+  photosAtVisits(bookingId: string): Promise<string[]>;
   agreeVisit: BookingStaffService['agreeVisit'];
   /** Money that arrived for a booking. */
   paymentsOf(bookingId: string): Promise<{ paidAt: number; amountPaise: number; kept: boolean }[]>;
@@ -73,9 +75,10 @@ export function createBookingRequestsService(deps: {
     },
 
     async photo(bookingId: string, photoId: string, size: PhotoSize): Promise<Uint8Array | undefined> {
-      return (await repository.hasPhoto(bookingId, photoId))
-        ? deps.readPhoto(bookingId, photoId, size)
-        : undefined;
+      if (await repository.hasPhoto(bookingId, photoId)) return deps.readPhoto(bookingId, photoId, size);
+      const taken = await deps.photosAtVisits(bookingId);
+      // Each of those has a folder of its own.
+      return taken.includes(photoId) ? deps.readPhoto(photoId, photoId, size) : undefined;
     },
 
     async markContacted(trx: Trx, id: string, staffId: string, at: number): Promise<void> {

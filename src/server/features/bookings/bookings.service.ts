@@ -87,6 +87,8 @@ export interface VisitsOfBookings {
   end(trx: Trx, bookingId: string, status: BookingStatus): Promise<void>;
   /** Before the booking is removed with its visits. */
   forget(trx: Trx, bookingId: string): Promise<void>;
+  /** The ids of photos taken at its visits, oldest first. */
+  photosOf(bookingId: string): Promise<string[]>;
   /** Photos taken at its visits go when its own do. */
   forgetPhotos(trx: Trx, bookingId: string): Promise<void>;
 }

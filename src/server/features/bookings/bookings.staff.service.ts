@@ -101,12 +101,13 @@ export function createBookingStaffService(deps: {
   };
 
   const details = async (id: string): Promise<DeskBookingDetails> => {
-    const [found, names, paid, finding, visits] = await Promise.all([
+    const [found, names, paid, finding, visits, taken] = await Promise.all([
       bookings.findDetailsUnscoped(id),
       deps.staffNames(),
       payments.ofBooking(id),
       deps.findingOf(id),
       deps.visits().describe([id]),
+      deps.visits().photosOf(id),
     ]);
     const customer = found && (await deps.findCustomer(found.booking.user_id));
     if (!found || !customer) throw missing();
@@ -120,6 +121,8 @@ export function createBookingStaffService(deps: {
       language: found.booking.language,
       images: found.photos.map((photo) => staffPhotoUrl(id, photo.id, 'display')),
       thumbnails: found.photos.map((photo) => staffPhotoUrl(id, photo.id, 'thumbnail')),
+      visitImages: taken.map((photoId) => staffPhotoUrl(id, photoId, 'display')),
+      visitThumbnails: taken.map((photoId) => staffPhotoUrl(id, photoId, 'thumbnail')),
       timeline: found.events.toReversed().map((event) => presentEvent(event, names)),
       payments: paid,
       finding,

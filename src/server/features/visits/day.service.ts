@@ -389,6 +389,11 @@ export function createDayService(deps: {
       };
     },
 
+    /** For the office: their ids. */
+    async photosOf(bookingId: string): Promise<string[]> {
+      return (await repository.photosOfBooking(database.query, bookingId)).map(({ id }) => id);
+    },
+
     /** With their booking's: when it is erased, or its photos have grown old. */
     async forgetPhotos(trx: Trx, bookingId: string): Promise<void> {
       const ids = (await repository.photosOfBooking(trx, bookingId)).map(({ id }) => id);

@@ -329,7 +329,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
     const colour = async (n: number) => dataUrl(await plainJpeg({ r: n * 40, g: 90, b: 90 }));
 
     test('six fit, each once by its key, and their files belong to rows', async () => {
-      const { visit } = await agreed();
+      const { visit, booking } = await agreed();
       expect((await addPhoto(visit, await colour(0))).json.message).toMatch(/has not arrived/);
       await upTo(visit, 'arrived');
       const files = (await storedFiles(app)).length;
@@ -347,6 +347,12 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       for (const size of ['thumbnail', 'image'])
         expect((await fetch(app.url + crewPhotos[0][size], { headers: engineer.headers })).status).toBe(200);
       expect((await addPhoto(visit, dataUrl('no picture'))).status).toBe(400);
+      // The office, which writes the quotation, sees them with the booking; under another booking they are not there.
+      const { visitImages } = (await executive.get(`/bookings/${booking}`)).json.booking;
+      expect(visitImages).toHaveLength(6);
+      const seen = (path: string) => fetch(app.url + path, { headers: executive.headers });
+      expect((await seen(visitImages[0])).status).toBe(200);
+      expect((await seen(visitImages[0].replace(booking, '0'.repeat(26)))).status).toBe(404);
     });
 
     test('go with their booking when its customer erases everything', async () => {

@@ -65,7 +65,7 @@ export async function createVisits(
     visits: repository,
     rainDays: rainRepository.rainDays,
   });
-  bookings.onVisits({ ...service, forgetPhotos: day.forgetPhotos });
+  bookings.onVisits({ ...service, photosOf: day.photosOf, forgetPhotos: day.forgetPhotos });
   staff.onCrewName(crewService.nameOf);
   await crewService.begin();
   await service.adopt();

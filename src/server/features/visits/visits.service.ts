@@ -243,7 +243,7 @@ export function createVisitService(deps: {
     if (state === 'cancelled' || !worked) await deps.bookings.setVisitTimes(trx, visit.booking_id, null);
   };
 
-  const visits: Omit<VisitsOfBookings, 'forgetPhotos'> = {
+  const visits: Omit<VisitsOfBookings, 'photosOf' | 'forgetPhotos'> = {
     sequenceOf,
 
     async describe(bookingIds) {

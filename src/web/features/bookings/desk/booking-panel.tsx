@@ -91,6 +91,12 @@ export function BookingPanel({ booking, staff, now }: PanelProps) {
       <NextStep key={status} booking={booking} staff={staff} now={now} />
       <div className="booking-two">
         <div>
+          <DeskPhotos
+            heading="Photos from the visit"
+            title={`Visit of ${reference}`}
+            thumbnails={booking.visitThumbnails}
+            images={booking.visitImages}
+          />
           <DeskPhotos title={`Photos of ${reference}`} thumbnails={thumbnails} images={images} />
           <Facts booking={booking} now={now} />
         </div>
