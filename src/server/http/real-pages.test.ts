@@ -46,6 +46,15 @@ describe.each(engines)('real pages on %s', (engine) => {
     return app.request(path);
   };
 
+  test('the script of a service worker is kept by nobody in between, and may fetch from this site alone', async () => {
+    const { status, headers } = await app.request('/desk/today-worker.js', {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(headers.get('content-type')).toMatch(/javascript/);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+  });
+
   test('without its posts the home page leaves the section out and is kept by nobody', async () => {
     await without(['posts'], async () => {
       const { status, headers, text } = await app.request('/');

@@ -5,6 +5,7 @@ import type { StaffMember } from '#contract/staff.ts';
 import type { DayVisit } from '#contract/visit-day.staff.ts';
 import { deviceStore, keepMember, keysOf } from '#web/features/staff/desk/kept-on-device.ts';
 import { finished } from '#web/lib/indexed-db.ts';
+import { getStaffSession } from '#web/lib/staff-session.ts';
 import { type DayAction, type QueuedAction, stillKept } from './day-actions.ts';
 import { readKey, type Sealed, seal, sealJson, unseal, unsealJson } from './sealed.ts';
 
@@ -74,6 +75,9 @@ export async function keepDay(member: StaffMember, day: Day, sealText: string): 
     ]),
   );
   await deviceStore('readwrite', async (store) => {
+    // Somebody may have logged out while the list was on its way.
+    const session = getStaffSession();
+    if (session.status !== 'in' || session.staff.id !== member.id) return;
     keepMember(store, member);
     store.put(key, sealKey);
     store.put(day, listKey);

@@ -32,8 +32,8 @@ export function QueueStatus({
   /** When the server gave the list. */
   listAt: number;
   fromDevice: boolean;
-  /** The page opens without network. */
-  ready: boolean;
+  /** The page opens without network; undefined until that is known. */
+  ready: boolean | undefined;
 }) {
   const online = useOnline() && !fromDevice;
   const stuck = queue.filter((queued) => queued.refused !== undefined || isHeldBack(queued, queue)).length;
@@ -54,7 +54,9 @@ export function QueueStatus({
       ? 'Keep this page open until it is sent.'
       : ready
         ? 'This list also opens without network.'
-        : 'Getting ready to work without network…';
+        : ready === undefined
+          ? 'Getting ready to work without network…'
+          : 'This browser cannot open the list without network.';
   return (
     <div className={`queue-status${queue.length > 0 || !online ? ' queue-status-waiting' : ''}`}>
       <p role="status" className="figures">

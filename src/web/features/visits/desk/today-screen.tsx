@@ -38,13 +38,16 @@ function useRefresh(refresh: () => void): void {
 }
 
 /** Once the server gave a list, the page and its files are put beside it. */
-function useShell(wanted: boolean): boolean {
-  const [ready, setReady] = useState(false);
+function useShell(wanted: boolean): boolean | undefined {
+  const [ready, setReady] = useState<boolean>();
   useEffect(() => {
     if (!wanted || !globalThis.isSecureContext) return;
     // Browsers drop what pages keep when the phone runs out of room, unless they are asked not to.
     void navigator.storage?.persist?.();
-    keepShell().then(setReady, (error) => console.error('The page could not be kept on this device', error));
+    keepShell().then(setReady, (error) => {
+      console.error('The page could not be kept on this device', error);
+      setReady(false);
+    });
   }, [wanted]);
   return ready;
 }
