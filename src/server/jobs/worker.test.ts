@@ -246,7 +246,8 @@ describe.each(engines)('jobs on %s', (engine) => {
   });
 });
 
-test('while the mail server is down leads are stored; when it is back they are delivered', async () => {
+// The rest is mostly waiting, so they wait together.
+test.concurrent('while the mail server is down leads are stored; when it is back they are delivered', async () => {
   const received: string[] = [];
   let refuse = true;
   const smtp = new SMTPServer({
@@ -286,7 +287,7 @@ test('while the mail server is down leads are stored; when it is back they are d
   }
 });
 
-test('what was done while the database failed is not done again, however long that lasted', async () => {
+test.concurrent('what was done while the database failed is not done again, however long that lasted', async () => {
   const app = await startTestApp('sqlite');
   try {
     const { database } = app.server;
@@ -326,7 +327,7 @@ test('what was done while the database failed is not done again, however long th
   }
 });
 
-test('a mail server that hangs does not hold up payments', async () => {
+test.concurrent('a mail server that hangs does not hold up payments', async ({ expect }) => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as { port: number };
