@@ -33,6 +33,7 @@ export const translatedPages: readonly string[] = [
   'login-link',
   'book-now',
   'booknow',
+  'my-data',
 ];
 
 /** The language of an address, and the address it has in English. */

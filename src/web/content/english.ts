@@ -1,6 +1,7 @@
 // Everything the translated pages say, in English: the shape that every other language must have. Never imported by what
 // reaches the browser.
 
+import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import * as contact from './contact.ts';
@@ -31,6 +32,7 @@ export const english = {
   home,
   homeParts,
   contact,
+  account,
   auth,
   booking,
   payments,

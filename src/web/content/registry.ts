@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts';
 import type { Words } from '#web/lib/words.tsx';
 import { type DrawnPage, notesOn } from './drawn.ts';
 import { english } from './english.ts';
+import * as hiAccount from './hi/account.ts';
 import * as hiAuth from './hi/auth.ts';
 import * as hiBooking from './hi/booking.ts';
 import * as hiContact from './hi/contact.ts';
@@ -29,6 +30,7 @@ import * as hiUi from './hi/ui.ts';
 import * as hiNew from './hi/waterproofing-new.ts';
 import * as hiOld from './hi/waterproofing-old.ts';
 import { said } from './said.ts';
+import * as teAccount from './te/account.ts';
 import * as teAuth from './te/auth.ts';
 import * as teBooking from './te/booking.ts';
 import * as teContact from './te/contact.ts';
@@ -54,6 +56,7 @@ import { translate } from './translated.ts';
 
 const modules = {
   te: [
+    teAccount,
     teAuth,
     teBooking,
     tePayments,
@@ -76,6 +79,7 @@ const modules = {
     teCauses,
   ],
   hi: [
+    hiAccount,
     hiAuth,
     hiBooking,
     hiPayments,
@@ -127,6 +131,7 @@ const raw: Record<Language, Raw> = {
       home: teHome,
       homeParts: teHomeParts.homeParts,
       contact: teContact,
+      account: teAccount.account,
       auth: teAuth.auth,
       booking: teBooking.booking,
       payments: tePayments.payments,
@@ -154,6 +159,7 @@ const raw: Record<Language, Raw> = {
       home: hiHome,
       homeParts: hiHomeParts.homeParts,
       contact: hiContact,
+      account: hiAccount.account,
       auth: hiAuth.auth,
       booking: hiBooking.booking,
       payments: hiPayments.payments,

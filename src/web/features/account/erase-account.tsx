@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { company } from '#contract/company.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { fill, fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { CodeForm } from '../auth/code-form.tsx';
@@ -12,6 +13,8 @@ import { accountApi } from './account-api.ts';
 const requestCode = async () => toPending(await accountApi.eraseOtp({ body: {} }));
 
 export function EraseAccount() {
+  const words = useWords('account').erase;
+  const path = usePath();
   const [pending, setPending] = useState<PendingCode>();
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -32,15 +35,14 @@ export function EraseAccount() {
     return (
       <>
         <p>
-          We sent a code to <b>{pending.email}</b>. Entering it erases your account at once; it cannot be
-          brought back. <DemoMailbox />
+          {fillWith(words.sent, { email: <b>{pending.email}</b> })} <DemoMailbox />
         </p>
         <CodeForm
           pending={pending}
-          label="Erase for good"
+          label={words.label}
           onVerify={async (otp) => {
             await accountApi.eraseVerify({ body: { hash: pending.hash, otp } });
-            location.replace('/');
+            location.replace(path('/'));
           }}
           onResend={async () => setPending(await requestCode())}
         />
@@ -49,14 +51,10 @@ export function EraseAccount() {
   }
   return (
     <>
-      <p>
-        Your name, mobile, e-mail, messages, bookings and photos are removed for good, and a visit that is
-        still open is cancelled. Records of payments stay {company.retention.paymentYears} years without your
-        name, as the law asks.
-      </p>
+      <p>{fill(words.text, { years: company.retention.paymentYears })}</p>
       <div role="alert">{failure && <ErrorText message={failure} />}</div>
       <Button look="outline" onClick={ask} disabled={asking}>
-        {asking ? 'Sending a code' : 'Erase my account'}
+        {asking ? words.sending : words.button}
       </Button>
     </>
   );

@@ -1,48 +1,54 @@
 // Where somebody is logged in, so that a place they do not know catches the eye, and the way to end all of it.
 import { useEffect, useState } from 'react';
 import type { OpenSession } from '#contract/auth.ts';
-import { clockTime, longDate } from '#contract/india-time.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
+import { fill, usePath, useWords } from '#web/lib/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 
-const wordsFor = (error: unknown) =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+const wordsFor = (error: unknown, otherwise: string) =>
+  error instanceof ApiError ? error.message : otherwise;
 
 function Place({ session: { current, browser, createdAt, lastUsedAt } }: { session: OpenSession }) {
+  const words = useWords('account').sessions;
+  const { clock, date } = useSpokenTime();
+  const since = { date: date(createdAt), time: clock(createdAt) };
   return (
     <li>
       <b>
-        {browser || 'A browser we do not recognise'}
-        {current && <span> This one</span>}
+        {browser || words.unknown}
+        {current && <span> {words.thisOne}</span>}
       </b>
       <span className="figures">
-        Logged in {longDate(createdAt)}, {clockTime(createdAt)}
-        {!current && `. Last used ${longDate(lastUsedAt)}`}
+        {current ? fill(words.since, since) : fill(words.sinceAndUsed, { ...since, used: date(lastUsedAt) })}
       </span>
     </li>
   );
 }
 
 export function OpenSessions() {
+  const { wrong } = useWords('auth');
+  const words = useWords('account').sessions;
+  const path = usePath();
   const [sessions, setSessions] = useState<readonly OpenSession[]>();
   const [fault, setFault] = useState<string>();
   const [ending, setEnding] = useState(false);
   useEffect(() => {
     browserApi.sessionList({}).then(
       (answer) => setSessions(answer.sessions),
-      (error) => setFault(wordsFor(error)),
+      (error) => setFault(wordsFor(error, wrong)),
     );
-  }, []);
+  }, [wrong]);
   const endAll = async () => {
     setEnding(true);
     setFault(undefined);
     try {
       await browserApi.sessionEndAll({ body: {} });
-      location.replace('/');
+      location.replace(path('/'));
     } catch (error) {
-      setFault(wordsFor(error));
+      setFault(wordsFor(error, wrong));
       setEnding(false);
     }
   };
@@ -53,12 +59,10 @@ export function OpenSessions() {
           <Place key={`${session.createdAt}-${session.browser}-${session.current}`} session={session} />
         ))}
       </ul>
-      <p>
-        A place you do not know? Log out everywhere, here too. Then only your mailbox lets anybody in again.
-      </p>
+      <p>{words.text}</p>
       <div role="alert">{fault && <ErrorText message={fault} />}</div>
       <Button look="outline" onClick={() => void endAll()} disabled={ending}>
-        {ending ? 'Logging out' : 'Log out everywhere'}
+        {ending ? words.loggingOut : words.logOut}
       </Button>
     </>
   );
