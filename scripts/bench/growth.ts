@@ -5,7 +5,13 @@ import { apiPrefix } from '../../src/contract/constants.ts';
 import { openDatabase } from '../../src/server/db/client.ts';
 import { createSecretId, sha256 } from '../../src/server/ids.ts';
 import { createSessionRepository, customerSessions } from '../../src/server/security/session.repository.ts';
-import { fillDesk, filledId, filledMobile, filledUser } from '../../src/server/testing/fill-desk.ts';
+import {
+  fillDesk,
+  filledCrew,
+  filledId,
+  filledMobile,
+  filledUser,
+} from '../../src/server/testing/fill-desk.ts';
 import { type EngineName, engines, makePlace, type Place } from './engines.ts';
 import {
   ask,
@@ -93,6 +99,8 @@ async function measureSite(
   await atDesk('bookings, search HB-', `/bookings?tab=open&search=HB-${1001 + (size >> 1)}`);
   await atDesk('bookings, search a name', '/bookings?tab=open&search=deepa');
   await atDesk('bookings, search, nothing', '/bookings?tab=open&search=nobody');
+  await atDesk('free windows', `/visits/windows?booking=${filledId(size >> 1)}`);
+  await atDesk('a crew’s day', `/today?crew=${filledCrew(0)}`);
   await atDesk('log', '/audit');
   await atDesk('one request', `/inbox/request/${filledId(size - 10)}`);
   const waiting = (round: number) => `/api/staff/inbox/request/${filledId(size - 1 - round)}`;

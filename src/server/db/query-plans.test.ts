@@ -2,6 +2,7 @@
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingTabs } from '#contract/bookings.staff.ts';
+import { indianDate } from '#contract/india-time.ts';
 import { requestTabs } from '#contract/requests.staff.ts';
 import { createBookingRepository } from '../features/bookings/bookings.repository.ts';
 import { createBookingStaffRepository } from '../features/bookings/bookings.staff.repository.ts';
@@ -10,17 +11,19 @@ import { createPaymentRepository } from '../features/payments/payments.repositor
 import { createReportRepository } from '../features/reports/reports.repository.ts';
 import { createRequestRepository } from '../features/requests/requests.repository.ts';
 import { createStaffRepository } from '../features/staff/staff.repository.ts';
+import { createCrewRepository } from '../features/visits/crews.repository.ts';
 import { createDayRepository } from '../features/visits/day.repository.ts';
 import { createRainRepository } from '../features/visits/rain.repository.ts';
 import { createVisitWatchRepository } from '../features/visits/visit-watch.repository.ts';
-import { fillDesk, filledId, filledMobile } from '../testing/fill-desk.ts';
+import { createVisitRepository } from '../features/visits/visits.repository.ts';
+import { fillDesk, filledCrew, filledId, filledMobile } from '../testing/fill-desk.ts';
 import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import type { Database, Trx } from './client.ts';
 
 const size = 4000;
 const id = filledId(size >> 1);
-/** The few people and crews who work here are read as a whole, and so are the indexes of the few payments that need a person and of the findings that somebody judged. */
-const small = /\bstaff\b|\bcrews\b|payments_flagged|requests_found/;
+/** The few people and crews who work here are read as a whole, and so are the indexes of the few payments that need a person, of the findings that somebody judged and of visits that are still open. */
+const small = /\bstaff\b|\bcrews\b|payments_flagged|requests_found|visits_open/;
 
 interface PlanNode {
   'Node Type': string;
@@ -227,6 +230,25 @@ describe.each(engines)('the plans of %s', (engine) => {
       () => days.photosOfBooking(watched.query, id),
       () => days.ofCustomer('user-7'),
       () => days.find(watched.query, id),
+    ])
+      await expectIndexes(work, 'sorted');
+  });
+
+  test('free windows, and the visits of a booking', async () => {
+    const visits = createVisitRepository(watched);
+    const span = { from: indianDate(now), until: indianDate(now + 60 * 86_400_000) };
+    const inTransaction = (work: (trx: Trx) => Promise<unknown>) =>
+      app.server.database.transaction((trx) => work(trx.withPlugin(watch) as Trx));
+    for (const work of [
+      () => visits.slotsIn(watched.query, [filledCrew(0), filledCrew(1)], span),
+      () => createCrewRepository(watched).daysOff(watched.query, [filledCrew(0)], span),
+      () => visits.findOpen(watched.query, id),
+      () => visits.ofBookings(watched.query, [id]),
+      () =>
+        inTransaction((trx) =>
+          visits.hold(trx, [{ crewId: filledCrew(0), day: span.from, window: '0900-1100' }], () => 2),
+        ),
+      () => inTransaction((trx) => visits.withoutWindow(trx, now, 200)),
     ])
       await expectIndexes(work, 'sorted');
   });

@@ -11,8 +11,13 @@ export const filledId = (n: number): string => String(n).padStart(26, '0');
 export const filledUser = (n: number): string => `user-${Math.floor(n / 20)}`;
 export const filledMobile = (n: number): string => String(9_000_000_000 + n);
 
+/** Crews of the filled desk; each has eight visits a day. */
+export const filledCrew = (n: number): string => filledId(900 + n);
+const crewCount = 5;
+const dayWindows = ['0900-1100', '1100-1300', '1400-1600', '1600-1800'];
+
 /**
- * `size` bookings and as many requests, every second of which is a booking's, spread over two years up to `now`.
+ * `size` bookings, each with a visit, and as many requests, every second of which is a booking's, spread over two years up to `now`.
  * All is done but for the newest four hundred requests and one booking in thirty.
  */
 export async function fillDesk(database: Database, size: number, now: number): Promise<void> {
@@ -27,8 +32,26 @@ export async function fillDesk(database: Database, size: number, now: number): P
   const state = `case when n >= ${size - 100} then 'waiting' when n >= ${size - 200} then 'again'
     when n >= ${size - 300} then 'visits' when n >= ${size - 400} then 'quarantine' else 'done' end`;
   const kind = `case when n % 2 = 0 then 'booking' when n % 4 = 1 then 'callback' else 'contact' end`;
+  // Five crews with eight visits a day, from two weeks ahead back to when there are enough.
+  const crew = (place: string) => padId(`900 + ${place}`);
+  const padId = (value: string) =>
+    postgres ? `lpad((${value})::text, 26, '0')` : `printf('%026d', ${value})`;
+  const perDay = crewCount * 2 * dayWindows.length;
+  const ahead = 14 * 86_400_000;
+  const dayOf = `((${now} + 19800000 + ${ahead}) / 86400000 - n / ${perDay})`;
+  const dayText = postgres
+    ? `to_char(date '1970-01-01' + ${dayOf}::integer, 'YYYY-MM-DD')`
+    : `date('1970-01-01', ${dayOf} || ' days')`;
+  const windowOf = (place: string) =>
+    `case ${place} ${dayWindows.map((window, index) => `when ${index} then '${window}'`).join(' ')} end`;
+  const visitAt = `(${dayOf} * 86400000 - 19800000 + (9 + 2 * (n % 8 / 2)) * 3600000)`;
   const called = `case when n < ${size - 100} then ${at} + (n % 80) * 60000 end`;
 
+  for (let n = 0; n < crewCount; n += 1)
+    await run(
+      `insert into crews (id, name, capacity, localities, active, created_at)
+       values ('${filledCrew(n)}', 'Filled ${n}', 3, '[]', 1, ${now}) on conflict (id) do nothing`,
+    );
   for (let from = 0; from < size; from += slice) {
     const until = Math.min(from + slice, size);
     const numbers = postgres
@@ -49,6 +72,18 @@ export async function fillDesk(database: Database, size: number, now: number): P
          ${pick(places)}, case n % 90 when 0 then 'requested' when 1 then 'contacted' when 2 then 'in_progress'
          when 3 then 'visit_scheduled' when 4 then 'cancelled' else 'done' end,
          case when n % 90 = 3 then ${at} end, case when n % 90 = 3 then ${at} + 7200000 end, ${at}, ${at} ${rows}`,
+    );
+    await run(
+      `insert into visits (id, booking_id, crew_id, day, "window", from_at, until_at, state, overbooked, moves, sequence,
+         needs_dry, agreed_at, readings, words, created_at, updated_at)
+       select ${padded}, ${padded}, ${crew(`n % ${perDay} / 8`)}, ${dayText}, ${windowOf('n % 8 / 2')}, ${visitAt},
+         ${visitAt} + 7200000, case n % 90 when 3 then 'agreed' when 4 then 'cancelled' else 'done' end, 0, 0, 1,
+         0, ${at}, '', '', ${at}, ${at} ${rows}`,
+    );
+    // Every eighth of them stands for its crew's day: all four windows of it.
+    await run(
+      `insert into visit_slots (crew_id, day, "window", regular, capacity, taken)
+       select ${crew(`n % ${perDay} / 8`)}, ${dayText}, ${windowOf('n % 8 / 2')}, 3, 3, 2 ${rows} where n % 2 = 0`,
     );
     // Ids sort by age: these are new, whatever the clean-up looks for.
     await run(

@@ -37,11 +37,14 @@ export function createCrewRepository(database: Database) {
 
     async daysOff(
       db: Queryable,
+      crewIds: readonly string[],
       days: { from: string; until: string },
     ): Promise<{ crew_id: string; day: string }[]> {
+      if (crewIds.length === 0) return [];
       return db
         .selectFrom('crew_days_off')
         .selectAll()
+        .where('crew_id', 'in', [...crewIds])
         .where('day', '>=', days.from)
         .where('day', '<=', days.until)
         .orderBy('day')

@@ -60,10 +60,9 @@ export function createCrewService(deps: {
   const { database, crews, slots, clock } = deps;
 
   const list = async (): Promise<Crew[]> => {
-    const [rows, daysOff] = await Promise.all([
-      crews.list(database.query),
-      crews.daysOff(database.query, comingDays(clock())),
-    ]);
+    const rows = await crews.list(database.query);
+    const ids = rows.map(({ id }) => id);
+    const daysOff = await crews.daysOff(database.query, ids, comingDays(clock()));
     return rows.map((row) => ({
       id: row.id,
       name: row.name,

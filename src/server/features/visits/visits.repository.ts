@@ -153,19 +153,6 @@ export function createVisitRepository(database: Database) {
         .execute();
     },
 
-    /** Where a crew goes on a day, in order. */
-    async ofDay(crewId: string, day: string): Promise<VisitRow[]> {
-      return database.query
-        .selectFrom('visits')
-        .selectAll()
-        .where('crew_id', '=', crewId)
-        .where('day', '=', day)
-        .where('state', '!=', 'cancelled')
-        .orderBy('from_at')
-        .orderBy('id')
-        .execute();
-    },
-
     /** Visits to come that were agreed without a window: before there were any, or by a process of the release before. */
     async withoutWindow(trx: Trx, now: number, limit: number) {
       const query = trx

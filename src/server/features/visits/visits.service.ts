@@ -74,7 +74,7 @@ export function createVisitService(deps: {
     const rules = await deps.visitRules(db);
     const ids = serving.map(({ id }) => id);
     const slots = await repository.slotsIn(db, ids, days);
-    const daysOff = await crews.daysOff(db, days);
+    const daysOff = await crews.daysOff(db, ids, days);
     const slotOf = new Map(slots.map((slot) => [`${slot.crew_id} ${slot.day} ${slot.window}`, slot]));
     const off = new Set(daysOff.map(({ crew_id, day }) => `${crew_id} ${day}`));
     const found: DeskVisitDay[] = [];
@@ -151,7 +151,8 @@ export function createVisitService(deps: {
       ? all.filter(({ id, active }) => id === chosen.crew && active === 1)
       : crewsFor(booking.location, all);
     const rules = await deps.visitRules(trx);
-    const daysOff = await crews.daysOff(trx, { from: day, until: day });
+    const ids = serving.map(({ id }) => id);
+    const daysOff = await crews.daysOff(trx, ids, { from: day, until: day });
     const inPlace = current?.day === day && current.window === window && !isMissed(current, now);
     if (current && inPlace && (!chosen.crew || chosen.crew === current.crew_id)) {
       if (chosen.needsDry !== undefined)
