@@ -1,8 +1,11 @@
 // Receipts and vouchers as people get them: the PDF is taken apart again and read, against the law's own list.
+import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import { type Company, company } from '#contract/company.ts';
+import { fontFile } from '#server/folders.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { stateNamedIn } from './indian-states.ts';
+import { mendLetters, type Shaper } from './pdf-letters.ts';
 import { renderVoucher, type Voucher } from './receipt.ts';
 import { taxFacts, taxIncluded } from './tax.ts';
 
@@ -158,11 +161,74 @@ describe('without a GSTIN', () => {
   });
 });
 
+describe.each(['te', 'hi'] as const)('in the customer’s language: %s', (language) => {
+  const script = language === 'te' ? /\p{Script=Telugu}/u : /\p{Script=Devanagari}/u;
+
+  test.each([
+    ['receipt', true],
+    ['refund', true],
+    ['receipt', false],
+    ['refund', false],
+  ] as const)('a %s, registered for tax: %s', async (kind, taxed) => {
+    const receipt = { number: 'RV-2627-000041', issuedAt: Date.parse('2026-07-01T10:00:00+05:30') };
+    const facts = { kind, language, receipt: kind === 'refund' ? receipt : null };
+    const { lines, boxes, pages } = await read(
+      voucher({ ...facts, ...(taxed ? {} : { tax: null }) }),
+      taxed ? registered : company,
+    );
+    expect([pages, boxes]).toEqual([1, 0]);
+    const terms =
+      kind === 'receipt'
+        ? ['Receipt voucher', 'Amount of advance received']
+        : ['Refund voucher', 'Amount of refund made'];
+    const own = [
+      // As they are, or as accountants need them.
+      ...[company.name, 'First floor, above the pharmacy, Himayatnagar, Hyderabad 500029, Telangana'],
+      ...[
+        '90000 00000, care@hbc.example',
+        'GSTIN 36AAACH1234A1Z5',
+        'RV-2627-000041',
+        'Lakshmi',
+        '9848012345',
+      ],
+      ...['Himayatnagar, Street No. 6', 'lakshmi@example.in', 'HB-2617', 'T2607010430015378718578'],
+      ...['SAC', '9954, Construction services', 'Place of supply', 'Reverse charge', 'Taxable value'],
+      ...['CGST 9 %', 'SGST 9 %', 'Authorised signatory', 'Receipt voucher', ...terms],
+      ...['Rule 50', 'Rule 51'].map((rule) => `${terms[0]}, ${rule} of the CGST Rules, 2017`),
+    ];
+    const english = lines.filter((line) => /[A-Za-z]{2}/.test(line) && !script.test(line));
+    expect(english.filter((line) => !own.includes(line))).toEqual([]);
+    for (const term of taxed
+      ? [...terms.slice(1), 'GSTIN 36AAACH1234A1Z5', 'Place of supply', 'CGST 9 %']
+      : [])
+      expect(lines).toContain(term);
+    expect(lines).toContain('₹500.00');
+  });
+
+  test('each sign stands there once, as HarfBuzz draws it', () => {
+    const [family, words] =
+      language === 'te'
+        ? (['Telugu', ['చార్జ్', 'లిఫ్ట్', 'రివర్స్']] as const)
+        : (['Devanagari', ['बुकिंग', 'कृष्णमूर्ति', 'लिंक']] as const);
+    const document = new PDFDocument().font(fontFile(family, '400Regular'));
+    const { font } = (document as unknown as { _font: { font: Shaper } })._font;
+    mendLetters(font);
+    for (const word of words)
+      expect(font.layout(word).glyphs.map(({ name }) => name)).not.toContainEqual(
+        expect.stringMatching(/^(?:Halant\.te|Bindu\.dv|Reph\.dv)$/),
+      );
+    const kept = language === 'te' ? 'అక్' : 'पंप';
+    expect(font.layout(kept).glyphs).toHaveLength(kept.length - (language === 'te' ? 1 : 0));
+  });
+});
+
 describe('the sheet', () => {
   test.each([
     ['Telugu', 'వెంకట లక్ష్మీ నరసింహారావు', 'హిమాయత్‌నగర్, Street No. 6'],
     ['Hindi', 'श्रीमती लक्ष्मी क्षत्रिय', 'हिमायतनगर, गली नं. 6'],
     ['English and Telugu', 'Lakshmi', 'లక్ష్మీ nilayam'],
+    // The PDF library cannot read the joiners of the Hindi font.
+    ['Hindi with joiners', 'राज\u200cकुमार', 'क्\u200dषेत्र 6'],
   ])('names and places in %s stand there in letters, not in boxes', async (_, name, location) => {
     const customer = { ...voucher().customer, name };
     const { boxes, pages } = await read(voucher({ customer, location }));

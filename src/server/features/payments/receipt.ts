@@ -11,6 +11,7 @@ import { when } from '#server/words/when.ts';
 import { paymentWords as hindi } from './payments.words.hi.ts';
 import { paymentWords as telugu } from './payments.words.te.ts';
 import { paymentWords as english } from './payments.words.ts';
+import { mendLetters, type Shaper } from './pdf-letters.ts';
 import { type TaxFacts, taxIncluded } from './tax.ts';
 
 export interface Voucher {
@@ -123,15 +124,16 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
     const left = 52;
     const right = page.page.width - 52;
     const width = right - left;
-    /** In the face that has the letters of `text`. */
+    /** The face that has the letters of `text`. */
+    const face = (text: string, weight: '400Regular' | '700Bold') => {
+      page.font(fontFile(familyFor(text), weight));
+      mendLetters((page as unknown as { _font: { font: Shaper } })._font.font);
+      return page;
+    };
     const write =
       (weight: '400Regular' | '700Bold', usual: string) =>
       (size: number, text: string, x: number, y: number, options: object = {}, colour = usual) =>
-        page
-          .font(fontFile(familyFor(text), weight))
-          .fontSize(size)
-          .fillColor(colour)
-          .text(text, x, y, options);
+        face(text, weight).fontSize(size).fillColor(colour).text(text, x, y, options);
     const bold = write('700Bold', ink);
     const regular = write('400Regular', mute);
     const rule = (y: number, colour = hairline, weight = 0.6) =>
@@ -165,8 +167,7 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
         regular(11, label, left, y + 5, { width: 120 });
         if (translated && legal) regular(8, legal, left, page.y, { width: 120 });
         const afterLabel = translated ? page.y : y + 19;
-        page.font(fontFile(familyFor(value), '700Bold')).fontSize(11);
-        const lineHeight = page.currentLineHeight(true);
+        const lineHeight = face(value, '700Bold').fontSize(11).currentLineHeight(true);
         // Whatever a customer entered, a receipt is one sheet.
         bold(11, value, left + 130, y + 5, { width: width - 130, height: 4 * lineHeight, ellipsis: true });
         y = Math.max(page.y, afterLabel, y + 19) + 4;
