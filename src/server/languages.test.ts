@@ -1,11 +1,12 @@
 // The language a page says: answers come in it, and it is kept for everything that follows. Over HTTP, on both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pathIn } from '#contract/languages.ts';
 import { hindiMessages } from '#contract/messages.hi.ts';
 import { teluguMessages } from '#contract/messages.te.ts';
 import { messages } from '#contract/messages.ts';
 import { engines, startTestApp, type TestApp } from './testing/start-test-app.ts';
 import { bookedId, bookingRequest } from './testing/test-bookings.ts';
-import { createPerson, registerCustomer } from './testing/test-customer.ts';
+import { createPerson, latestMail, registerCustomer } from './testing/test-customer.ts';
 import { hireStaff, type TestStaff } from './testing/test-staff.ts';
 
 const inLanguage = (language: string) => ({ 'x-language': language });
@@ -84,5 +85,79 @@ describe.each(engines)('languages on %s', (engine) => {
     await set('te');
     expect((await desk.get(`/bookings/${otherId}`)).json.booking.language).toBe('en');
     expect((await app.get('/account/language')).status).toBe(401);
+  });
+
+  test('mails are in the language that is kept, and lead to pages in it', async () => {
+    const person = createPerson();
+    const customer = await registerCustomer(app, {
+      ...person,
+      from: { ...person.from, ...inLanguage('te') },
+    });
+    const mail = () => latestMail(app, person.email);
+    // From an English page: a stranger does not choose what the owner of the account reads.
+    const english = { ...customer.headers };
+    delete english['x-language'];
+    app.advance(61_000);
+    await app.post('/auth/login/otp', { email: person.email }, english);
+    expect((await mail()).subject).toMatch(/^\d{4} మీ కోడ్: /);
+
+    app.advance(1000);
+    const booked = { ...customer.headers, ...inLanguage('hi') };
+    const id = await bookedId(app.post('/booking/create', await bookingRequest(), booked));
+    const confirmation = await mail();
+    expect(confirmation.subject).toMatch(/^हम .* बजे तक कॉल करेंगे: बुकिंग HB-\d+$/);
+    expect(confirmation.html).toContain('<html lang="hi-IN">');
+    expect(confirmation.text).toContain(`http://site.test${pathIn('hi', '/booking/success')}/${id}`);
+
+    await app.post('/account/language', { language: 'te' }, customer.headers);
+    app.advance(1000);
+    expect((await app.post(`/booking/cancel/${id}`, {}, customer.headers)).status).toBe(200);
+    expect((await mail()).subject).toMatch(/^మీ బుకింగ్ రద్దయింది: HB-/);
+
+    const stranger = createPerson();
+    await app.post('/auth/login/otp', { email: stranger.email }, { ...stranger.from, ...inLanguage('hi') });
+    const none = await latestMail(app, stranger.email);
+    expect(none.subject).toBe('इस ई-मेल से अभी कोई खाता नहीं है');
+    expect(none.text).toContain(`http://site.test${pathIn('hi', '/register')}\n`);
+  });
+
+  test('whoever comes back from the pay page lands in the language of the booking', async () => {
+    const customer = await registerCustomer(app);
+    const answer = await app.post('/booking/create', await bookingRequest({ booking_type: 'Pay Online' }), {
+      ...customer.headers,
+      ...inLanguage('te'),
+    });
+    const { tid } = await app.server.database.query
+      .selectFrom('payments')
+      .select('tid')
+      .where('booking_id', '=', answer.json.booking._id)
+      .executeTakeFirstOrThrow();
+    const back = await app.get(`/payment/return/${tid}`);
+    expect(back.status).toBe(303);
+    expect(back.headers.get('location')).toContain(`${pathIn('te', '/booknow/payment/verify')}/${tid}?`);
+  });
+
+  test('the form of browsers without scripts answers in the language of its page', async () => {
+    const send = (fields: Record<string, string>, page: string) =>
+      app.request('/api/user/callback/form', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          referer: `http://site.test${page}`,
+          ...createPerson().from,
+        },
+        body: new URLSearchParams(fields).toString(),
+      });
+    const refused = await send({ mobile: '98' }, '/te');
+    expect(refused.text).toContain('<html lang="te-IN">');
+    expect(refused.text).toContain(teluguMessages.nameRequired);
+    expect(refused.text).toContain('<option value="Bulding Reapair">బిల్డింగ్ రిపేర్</option>');
+    const { name, mobile } = createPerson();
+    const sent = await send(
+      { name, mobile, location: 'Abids', service: 'Bulding Reapair' },
+      '/hi/services/x',
+    );
+    expect(sent.text).toContain(hindiMessages.callbackSent);
+    expect(await requestOf(mobile)).toMatchObject({ language: 'hi' });
   });
 });

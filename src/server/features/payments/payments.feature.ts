@@ -86,6 +86,7 @@ export function createPayments(
         service,
         receipts,
         gateway,
+        describeBooking,
         fingerprint: platform.fingerprint,
         verifyWait: { ...verifyWait, ...given.verifyWait, signal: platform.stopping.signal },
       }),

@@ -2,6 +2,7 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { pathIn } from '#contract/languages.ts';
 import { type PaymentGateway, WebhookRejected } from '#server/adapters/payments/payment-gateway.port.ts';
 import { AppError } from '#server/app-error.ts';
 import { createMount, type MountContext, requireCustomer } from '#server/http/mount.ts';
@@ -9,7 +10,7 @@ import { networkAddress } from '#server/http/network-address.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import type { Fingerprint } from '#server/ids.ts';
 import type { PaymentService } from './payments.service.ts';
-import type { ReceiptService } from './receipts.service.ts';
+import type { DescribeBooking, ReceiptService } from './receipts.service.ts';
 
 /** What a v1 return carries and the verify page may see again; everything else is dropped. */
 const returnFields = ['code', 'merchantId', 'transactionId', 'amount', 'providerReferenceId'] as const;
@@ -23,6 +24,7 @@ export async function paymentRoutes(
     service: PaymentService;
     receipts: ReceiptService;
     gateway: PaymentGateway;
+    describeBooking: DescribeBooking;
     fingerprint: Fingerprint;
     verifyWait: { everyMs: number; forMs: number; signal: AbortSignal };
   },
@@ -55,9 +57,9 @@ export async function paymentRoutes(
       handler: async (request, reply) => {
         const { tid } = request.params;
         const fields = (request.body ?? {}) as Record<string, unknown>;
-        if (!(await service.noteReturn(tid, deps.gateway.verifyReturn(fields)))) {
-          throw new AppError('not_found', 'There is no such payment');
-        }
+        const bookingId = await service.noteReturn(tid, deps.gateway.verifyReturn(fields));
+        if (bookingId === undefined) throw new AppError('not_found', 'There is no such payment');
+        const language = (await deps.describeBooking(bookingId))?.language ?? 'en';
         const kept = Object.fromEntries(
           returnFields.flatMap((name) => {
             const value = fields[name];
@@ -67,7 +69,7 @@ export async function paymentRoutes(
         const body = encodeURIComponent(JSON.stringify({ transactionId: tid, ...kept }));
         return reply
           .header('cache-control', 'no-store')
-          .redirect(`/booknow/payment/verify/${tid}?body=${body}`, 303);
+          .redirect(pathIn(language, `/booknow/payment/verify/${tid}?body=${body}`), 303);
       },
     });
   });

@@ -366,12 +366,14 @@ export function createPaymentService(deps: {
       }
     },
 
-    async noteReturn(tid: string, checksumValid: boolean): Promise<boolean> {
-      if (!(await repository.find(tid, database.query))) return false;
+    /** The booking it is for; undefined for a payment that is none of ours. */
+    async noteReturn(tid: string, checksumValid: boolean): Promise<string | undefined> {
+      const payment = await repository.find(tid, database.query);
+      if (!payment) return undefined;
       // Anybody can ask for this address again and again: each kind of return is written down once.
       const key = checksumValid ? 'returned:signed' : 'returned';
       await repository.addEventOnce(tid, clock(), 'returned', { checksumValid }, database.query, key);
-      return true;
+      return payment.booking_id;
     },
 
     /** Answers at once; the work is a job, so that a webhook is never lost and never waits. */

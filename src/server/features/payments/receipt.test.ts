@@ -236,22 +236,25 @@ describe('the sheet', () => {
     expect(pages).toBe(1);
   });
 
-  test('the longest that a customer may enter still fits, and the name stands there whole', async () => {
-    const name = 'W'.repeat(80);
-    const customer = { name, mobile: '9848012345', email: `${'w'.repeat(242)}@example.in` };
-    const { pages, text, at } = await read(
-      voucher({
-        kind: 'refund',
-        receipt: { number: 'RV-2627-000041', issuedAt: 0 },
-        customer,
-        location: 'WM '.repeat(66),
-        service: 'Tiling and Epoxy Flooring Solutions',
-      }),
-    );
-    expect(pages).toBe(1);
-    expect(text.replaceAll('\n', '')).toContain(name);
-    expect(at('Amount of refund made')).toBe('₹500.00');
-  });
+  test.each(['en', 'te', 'hi'] as const)(
+    'the longest that a customer may enter still fits, in %s',
+    async (language) => {
+      const name = 'W'.repeat(80);
+      const customer = { name, mobile: '9848012345', email: `${'w'.repeat(242)}@example.in` };
+      const { pages, text, at } = await read(
+        voucher({
+          ...{ kind: 'refund', language },
+          receipt: { number: 'RV-2627-000041', issuedAt: 0 },
+          customer,
+          location: 'WM '.repeat(66),
+          service: 'Tiling and Epoxy Flooring Solutions',
+        }),
+      );
+      expect(pages).toBe(1);
+      expect(text.replaceAll('\n', '')).toContain(name);
+      if (language === 'en') expect(at('Amount of refund made')).toBe('₹500.00');
+    },
+  );
 });
 
 test.each([50_000, 49_999, 101, 1_000_003])(

@@ -139,6 +139,8 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
     const rule = (y: number, colour = hairline, weight = 0.6) =>
       page.moveTo(left, y).lineTo(right, y).lineWidth(weight).stroke(colour);
     const atRight = { width, align: 'right' };
+    // Lines of these scripts are higher, and a receipt is one sheet.
+    const [titleSize, labelSize, gap] = translated ? [23, 10, 2] : [27, 11, 4];
 
     page.rect(0, 0, page.page.width, 9).fill(palette.rain);
     bold(16, supplier.name, left, 40, { width });
@@ -148,7 +150,7 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
     rule(page.y + 12, ink, 1.4);
 
     const top = page.y + 28;
-    bold(27, title, left, top, { width: width * 0.6 });
+    bold(titleSize, title, left, top, { width: width * 0.6 });
     const afterTitle = page.y;
     regular(9.5, paper.number, left, top + 3, atRight);
     bold(13, number, left, page.y, atRight);
@@ -164,13 +166,13 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
     const labelled = (rows: readonly Row[]) => {
       for (const { label, value, legal } of rows) {
         rule(y);
-        regular(11, label, left, y + 5, { width: 120 });
-        if (translated && legal) regular(8, legal, left, page.y, { width: 120 });
+        regular(labelSize, label, left, y + 5, { width: 120 });
+        if (translated && legal) regular(7.5, legal, left, page.y - 2, { width: 120 });
         const afterLabel = translated ? page.y : y + 19;
         const lineHeight = face(value, '700Bold').fontSize(11).currentLineHeight(true);
         // Whatever a customer entered, a receipt is one sheet.
         bold(11, value, left + 130, y + 5, { width: width - 130, height: 4 * lineHeight, ellipsis: true });
-        y = Math.max(page.y, afterLabel, y + 19) + 4;
+        y = Math.max(page.y, afterLabel, y + 19) + gap;
       }
     };
     labelled(recipientRows(voucher));

@@ -4,64 +4,77 @@ import type * as z from 'zod/mini';
 import { apiPrefix } from '#contract/constants.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { firstFailure } from '#contract/fields.ts';
-import { dueInWords } from '#contract/india-time.ts';
-import { messages } from '#contract/messages.ts';
+import { type Language, locales, pathIn } from '#contract/languages.ts';
 import { callbackBody, plainCallbackPath } from '#contract/requests.ts';
 import { callbackServiceChoices } from '#contract/services.ts';
 import { AppError } from '#server/app-error.ts';
 import { toAppError } from '#server/http/error-rendering.ts';
 import { sendHtml } from '#server/http/html-page.tsx';
+import { answerIn } from '#server/words/answer-in.ts';
+import { fill } from '#server/words/fill.ts';
+import { serviceIn } from '#server/words/services.ts';
+import { when } from '#server/words/when.ts';
+import { plainFormWords } from './requests.plain-form.words.ts';
 
 const fields = [
-  { name: 'name', label: 'Name', autoComplete: 'name' },
-  { name: 'mobile', label: 'Mobile', autoComplete: 'tel-national', inputMode: 'numeric' },
-  { name: 'location', label: 'Location', autoComplete: 'address-level3' },
+  { name: 'name', autoComplete: 'name' },
+  { name: 'mobile', autoComplete: 'tel-national', inputMode: 'numeric' },
+  { name: 'location', autoComplete: 'address-level3' },
 ] as const;
 
-function Wrong({ failure, name }: { failure: AppError; name?: string }) {
+interface Refused {
+  failure: AppError;
+  language: Language;
+}
+
+function Wrong({ failure, language, name }: Refused & { name?: string }) {
   if (failure.field !== name) return null;
   return (
     <p className="wrong" id={name && `${name}-wrong`}>
-      {failure.message}
+      {answerIn(language, failure.message)}
     </p>
   );
 }
 
 /** What was typed stands in it again: nobody has to type it twice. */
-function FormAgain({ typed, failure }: { typed: Record<string, string>; failure: AppError }) {
+function FormAgain({ typed, ...refused }: Refused & { typed: Record<string, string> }) {
+  const { failure, language } = refused;
+  const words = plainFormWords[language];
   const described = (name: string) =>
     failure.field === name
       ? ({ 'aria-invalid': true, 'aria-describedby': `${name}-wrong`, autoFocus: true } as const)
       : {};
   return (
     <>
-      <h1>{messages.callbackFailed}</h1>
-      <Wrong failure={failure} />
+      <h1>{words.failed}</h1>
+      <Wrong {...refused} />
       {/* Not one that people fill in: they can only go without it. */}
-      <Wrong failure={failure} name="finding" />
+      <Wrong {...refused} name="finding" />
       <form method="post" action={apiPrefix + plainCallbackPath}>
-        {fields.map(({ name, label, ...input }) => (
+        {fields.map(({ name, ...input }) => (
           <div key={name}>
-            <label htmlFor={name}>{label}</label>
-            <Wrong failure={failure} name={name} />
+            <label htmlFor={name}>{words[name]}</label>
+            <Wrong {...refused} name={name} />
             <input id={name} name={name} defaultValue={typed[name]} {...input} {...described(name)} />
           </div>
         ))}
-        <label htmlFor="service">Service</label>
-        <Wrong failure={failure} name="service" />
+        <label htmlFor="service">{words.service}</label>
+        <Wrong {...refused} name="service" />
         <select id="service" name="service" defaultValue={typed.service} {...described('service')}>
-          <option value="">Choose one</option>
+          <option value="">{words.choose}</option>
           {callbackServiceChoices.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {serviceIn(language, choice)}
+            </option>
           ))}
         </select>
         {typed.finding && failure.field !== 'finding' && (
           <input type="hidden" name="finding" value={typed.finding} />
         )}
-        <button type="submit">Request a call back</button>
+        <button type="submit">{words.submit}</button>
       </form>
       <p>
-        <a href="/">Home</a>
+        <a href={pathIn(language, '/')}>{words.home}</a>
       </p>
     </>
   );
@@ -70,9 +83,12 @@ function FormAgain({ typed, failure }: { typed: Record<string, string>; failure:
 export async function sendPlainCallback(
   reply: FastifyReply,
   sent: unknown,
+  language: Language,
   create: (body: z.output<typeof callbackBody>) => Promise<{ dueAt: number }>,
 ): Promise<FastifyReply> {
   const typed = (sent ?? {}) as Record<string, string>;
+  const words = plainFormWords[language];
+  const lang = locales[language];
   try {
     const checked = callbackBody.safeParse(typed);
     if (!checked.success) {
@@ -82,16 +98,20 @@ export async function sendPlainCallback(
     const { dueAt } = await create(checked.data);
     return sendHtml(
       reply,
-      messages.callbackSent,
+      words.sent,
       <>
-        <h1>{messages.callbackSent}</h1>
+        <h1>{words.sent}</h1>
         <p>
-          An engineer calls you on {checked.data.mobile} by {dueInWords(dueAt, Date.now())}.
+          {fill(words.calls, {
+            mobile: checked.data.mobile,
+            due: when[language].due(dueAt, Date.now()),
+          })}
         </p>
         <p>
-          <a href="/">Home</a>
+          <a href={pathIn(language, '/')}>{words.home}</a>
         </p>
       </>,
+      { lang },
     );
   } catch (error) {
     const failure = toAppError(error);
@@ -100,8 +120,9 @@ export async function sendPlainCallback(
       reply.header('retry-after', String(failure.retryAfterSeconds));
     return sendHtml(
       reply.code(errorStatuses[failure.code]),
-      messages.callbackFailed,
-      <FormAgain typed={typed} failure={failure} />,
+      words.failed,
+      <FormAgain typed={typed} failure={failure} language={language} />,
+      { lang },
     );
   }
 }

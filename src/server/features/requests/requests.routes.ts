@@ -30,13 +30,15 @@ export function requestRoutes(app: FastifyInstance, context: MountContext, servi
     scope.post(
       plainCallbackPath,
       { onRequest: async (request) => refuseOtherSites(request, context.publicUrl) },
-      (request, reply) =>
-        sendPlainCallback(reply, request.body, (body) => {
-          const source = sourcePage(request, context.publicUrl, '/');
-          const { language } = splitPath(source);
+      (request, reply) => {
+        const source = sourcePage(request, context.publicUrl, '/');
+        // Such a form sends no header, but it stands on a page, whose address says its language.
+        const { language } = splitPath(source);
+        return sendPlainCallback(reply, request.body, language, (body) => {
           const sender = { address: networkAddress(request.ip), language, idempotencyKey: undefined, source };
           return service.createCallback(body, sender);
-        }),
+        });
+      },
     );
   });
 }

@@ -1,6 +1,7 @@
 // The open booking: whose it is, what happens next, its photos, its history and its money.
 
 import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
+import { languagesInEnglish } from '#contract/languages.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { statusNames } from '#web/features/bookings/booking-words.ts';
 import { FindingBlock } from '#web/features/finder/desk/finding-block.tsx';
@@ -24,7 +25,7 @@ export interface PanelProps {
 }
 
 function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
-  const { mobile, email, service, location, bookingType, visit } = booking;
+  const { mobile, email, language, service, location, bookingType, visit } = booking;
   return (
     <FactList>
       <Fact name="Mobile">
@@ -33,6 +34,7 @@ function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
       <Fact name="E-mail">
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
+      {language !== 'en' && <Fact name="Language">{languagesInEnglish[language]}</Fact>}
       <Fact name="Service">{service}</Fact>
       <Fact name="Location">{location}</Fact>
       <Fact name="Type">{bookingType}</Fact>

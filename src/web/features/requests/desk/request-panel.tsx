@@ -1,6 +1,7 @@
 // The open request: whom to call and by when, how it went, and all that is known.
 
 import { onlinePaymentPaise } from '#contract/constants.ts';
+import { languagesInEnglish } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
 import type { RequestDetails } from '#contract/requests.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
@@ -132,7 +133,8 @@ function Facts({
   addressOf: (id: string) => string;
   now: number;
 }) {
-  const { service, location, paid, moneyBack, transactionId, email, source, message, before } = request;
+  const { service, location, paid, moneyBack, transactionId, email, language, source, message, before } =
+    request;
   const earlier = before.filter((other) => !other.folded);
   return (
     <FactList>
@@ -158,6 +160,7 @@ function Facts({
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
       )}
+      {language !== 'en' && <Fact name="Language">{languagesInEnglish[language]}</Fact>}
       <Fact name="Sent from">{sourceWords(source)}</Fact>
       {earlier.length > 0 && (
         <Fact name="Before">

@@ -1,5 +1,6 @@
 // What the desk calls requests, their states and their history.
 
+import { splitPath } from '#contract/languages.ts';
 import type {
   Outcome,
   QueuedRequest,
@@ -23,7 +24,9 @@ const pageWords: Record<string, string> = {
 };
 
 /** The page a request came from, in words. */
-export function sourceWords(path: string): string {
+/** A page in another language is the same page: the language stands beside it. */
+export function sourceWords(source: string): string {
+  const { path } = splitPath(source);
   const service = serviceKeys.find((key) => servicePaths[key] === path);
   if (service) return serviceWords[service].long;
   const article = path.startsWith('/posts/') && path.slice('/posts/'.length).replaceAll('-', ' ');

@@ -1,0 +1,57 @@
+// The words of the call-back form for browsers that run no script.
+import type { Language } from '#contract/languages.ts';
+import { hindiMessages } from '#contract/messages.hi.ts';
+import { teluguMessages } from '#contract/messages.te.ts';
+import { messages } from '#contract/messages.ts';
+
+interface PlainFormWords {
+  sent: string;
+  failed: string;
+  name: string;
+  mobile: string;
+  location: string;
+  service: string;
+  choose: string;
+  submit: string;
+  calls: string;
+  home: string;
+}
+
+export const plainFormWords: Record<Language, PlainFormWords> = {
+  en: {
+    sent: messages.callbackSent,
+    failed: messages.callbackFailed,
+    name: 'Name',
+    mobile: 'Mobile',
+    location: 'Location',
+    service: 'Service',
+    choose: 'Choose one',
+    submit: 'Request a call back',
+    calls: 'An engineer calls you on {mobile} by {due}.',
+    home: 'Home',
+  },
+  te: {
+    sent: teluguMessages.callbackSent,
+    failed: teluguMessages.callbackFailed,
+    name: 'పేరు',
+    mobile: 'మొబైల్',
+    location: 'ఏరియా',
+    service: 'కావాల్సిన పని',
+    choose: 'ఒకటి ఎంచుకోండి',
+    submit: 'నాకు కాల్ చేయండి',
+    calls: 'మా ఇంజనీర్ {due} లోపు {mobile}కి కాల్ చేస్తారు.',
+    home: 'హోమ్',
+  },
+  hi: {
+    sent: hindiMessages.callbackSent,
+    failed: hindiMessages.callbackFailed,
+    name: 'नाम',
+    mobile: 'मोबाइल',
+    location: 'इलाका',
+    service: 'कौन सा काम',
+    choose: 'एक चुनें',
+    submit: 'मुझे कॉल करें',
+    calls: 'हमारे इंजीनियर {due} तक {mobile} पर कॉल करेंगे।',
+    home: 'होम',
+  },
+};
