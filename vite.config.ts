@@ -49,6 +49,8 @@ export default defineConfig({
                   test: /src[\\/](contract[\\/]finder(?!-score)|web[\\/]content[\\/]finder|web[\\/]features[\\/]finder[\\/]finder-labels).*\.ts$/,
                   minShareCount: 2,
                 },
+                // Times of visits, for customers and the desk, for the same reason.
+                { name: 'visit-window', test: /src[\\/]contract[\\/]visit-window\.ts$/, minShareCount: 2 },
                 // What the desk's screens share. The entry is left out: it brings along the log-in page of visitors.
                 {
                   name: 'desk-shared',
