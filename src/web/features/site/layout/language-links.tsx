@@ -12,12 +12,15 @@ export function LanguageLinks({ label }: { label: string }) {
   const others = languages.filter((language) => language !== current && offered.includes(language));
   if (others.length === 0 || isEnglishOnly('te', path)) return null;
   return (
-    <nav className="language-links" aria-label={label}>
+    // A list and no landmark: it stands in the bar and in the footer, and landmarks need different names.
+    <ul className="language-links" aria-label={label}>
       {others.map((language) => (
-        <a key={language} href={pathIn(language, path)} lang={locales[language]} hrefLang={language}>
-          {languageNames[language]}
-        </a>
+        <li key={language}>
+          <a href={pathIn(language, path)} lang={locales[language]} hrefLang={language}>
+            {languageNames[language]}
+          </a>
+        </li>
       ))}
-    </nav>
+    </ul>
   );
 }
