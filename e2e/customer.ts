@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
 import { mailsWith } from './outbox.ts';
 
 export interface Person {
@@ -23,15 +24,16 @@ export const fromOwnNetwork = (context: BrowserContext) =>
     'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
   });
 
-/** The code in the latest mail to this address; `besides` are codes already seen. */
+/** The code in the latest mail to this address, in whatever language; `besides` are codes already seen. */
 export async function readCode(email: string, besides: readonly string[] = []): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(async () => {
-      const subjects = (await mailsWith(`To: ${email}`)).map(
-        (mail) => /^Subject: (\w{4}) is your code/m.exec(mail)?.[1],
+      const mails = await Promise.all(
+        (await mailsWith(`To: ${email}`)).map((mail) => PostalMime.parse(mail)),
       );
-      found = subjects.find((code) => code !== undefined && !besides.includes(code));
+      const codes = mails.map(({ subject = '' }) => /^(\w{4}) (?:is your code|[^ -~])/.exec(subject)?.[1]);
+      found = codes.find((code) => code !== undefined && !besides.includes(code));
       return found;
     })
     .toBeDefined();
