@@ -9,7 +9,7 @@ import { HowItWorks } from '#web/features/site/home/how-it-works.tsx';
 import { LatestPosts } from '#web/features/site/home/latest-posts.tsx';
 import { Solutions } from '#web/features/site/home/solutions.tsx';
 import { Reviews } from '#web/features/site/reviews/reviews.tsx';
-import { apiContext } from '#web/lib/page-context.ts';
+import { apiContext, siteContext } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { business } from '#web/lib/structured-data.ts';
@@ -48,7 +48,9 @@ export async function loader(args: Route.LoaderArgs) {
         },
       ),
   ]);
-  return { words, posts, finding };
+  // People who never existed do not travel to a live site, not even unseen.
+  const reviews = args.context.get(siteContext).demo ? words.homeParts.reviews : [];
+  return { words: { ...words, homeParts: { ...words.homeParts, reviews } }, posts, finding };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
