@@ -117,6 +117,24 @@ function deferFramework(html: string): string {
     });
 }
 
+/**
+ * Public pages move by document: each is told of its own route, in the page, and none loads the table of all routes in
+ * all languages. The desk moves by itself and loads it.
+ */
+function withOwnRoutes(context: EntryContext, { url }: Request): EntryContext {
+  if (new URL(url).pathname.startsWith('/desk')) return context;
+  // Nothing links to pages through the router here, so nobody ever asks for more.
+  const routeDiscovery = { mode: 'lazy', manifestPath: '/' } as const;
+  return {
+    ...context,
+    routeDiscovery,
+    serverHandoffString: context.serverHandoffString?.replace(
+      /"routeDiscovery":\{[^}]*\}/,
+      `"routeDiscovery":${JSON.stringify(routeDiscovery)}`,
+    ),
+  };
+}
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -131,7 +149,7 @@ export default function handleRequest(
     const chunks: Buffer[] = [];
     const { pipe } = renderToPipeableStream(
       <AllWordsContext value={allWords}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ServerRouter context={withOwnRoutes(routerContext, request)} url={request.url} />
       </AllWordsContext>,
       {
         // Everything at once: streamed boundaries would add inline scripts, and the page is cached whole anyway.
