@@ -12,7 +12,7 @@ import {
 import type { Installation, PageHandler } from '#contract/transport.ts';
 import { allWords, offeredLanguages } from './content/registry.ts';
 import { deferredModuleType } from './features/site/layout/wake-framework.ts';
-import { type ApiClient, createApiClient } from './lib/api-client.ts';
+import { type ApiClient, createApiClient } from './lib/page-api.ts';
 import { apiContext, publishedContext, siteContext } from './lib/page-context.ts';
 import type { RouteHandle } from './lib/route-handle.ts';
 import type { PublishedContent } from './lib/site-content.ts';

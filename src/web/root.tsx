@@ -8,14 +8,12 @@ import './styles/print.css';
 import { type ReactNode, useContext, useEffect } from 'react';
 import {
   data,
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   useLocation,
   useMatches,
-  useRouteError,
   useRouteLoaderData,
 } from 'react-router';
 import { company } from '#contract/company.ts';
@@ -26,7 +24,7 @@ import layoutScript from '../../.cache/layout/layout-script.js?url';
 import type { Route } from './+types/root.ts';
 import { offeredLanguages, pageWords, spokenCompany } from './content/registry.ts';
 import { ActionBar } from './features/site/layout/action-bar.tsx';
-import { NotFound, Trouble } from './features/site/layout/dead-end.tsx';
+import { Trouble } from './features/site/layout/dead-end.tsx';
 import favicon from './features/site/layout/favicon.svg?url';
 import { ReloadOffer } from './features/site/layout/reload-offer.tsx';
 import { SiteFooter } from './features/site/layout/site-footer.tsx';
@@ -155,7 +153,7 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** A missing page never comes here: the server answers with the one it keeps for all of them (entry.server.tsx). */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Trouble />;
+  return <Trouble />;
 }

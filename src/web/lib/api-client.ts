@@ -1,7 +1,5 @@
 // One method per row of the endpoint table. On the server it dispatches in-process, in the browser by fetch.
-import { apiPrefix } from '#contract/constants.ts';
 import type { EndpointInput, EndpointOutput, EndpointRow } from '#contract/endpoint.ts';
-import { type Endpoints, endpoints } from '#contract/endpoints.ts';
 import { type ErrorCode, type FailureBody, failureBody } from '#contract/errors.ts';
 import type { Transport } from '#contract/transport.ts';
 import { transportWords } from './transport-words.ts';
@@ -31,7 +29,6 @@ export class ApiError extends Error {
 export type Client<Rows> = {
   [Name in keyof Rows]: (input: EndpointInput<Rows[Name]>) => Promise<EndpointOutput<Rows[Name]>>;
 };
-export type ApiClient = Client<Endpoints>;
 
 interface AnyInput {
   params?: Record<string, string>;
@@ -73,6 +70,3 @@ export function createClient<Rows extends Record<string, EndpointRow>>(
     // The rows answer differently, so the compiler cannot see that each name got its own.
   ) as unknown as Client<Rows>;
 }
-
-export const createApiClient = (transport: Transport): ApiClient =>
-  createClient(endpoints, apiPrefix, transport);

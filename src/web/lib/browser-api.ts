@@ -1,7 +1,9 @@
 // The API client of the browser: fetch with credentials, the XSRF cookie copied into its header.
+import { browserEndpoints } from '#contract/browser-endpoints.ts';
+import { apiPrefix } from '#contract/constants.ts';
 import { languageHeader, splitPath } from '#contract/languages.ts';
 import type { Transport } from '#contract/transport.ts';
-import { ApiError, createApiClient } from './api-client.ts';
+import { ApiError, createClient } from './api-client.ts';
 import { getSession, setSession } from './session-store.ts';
 import { transportWords } from './transport-words.ts';
 
@@ -44,4 +46,4 @@ export const browserTransport: Transport = async ({ method, path, headers, body 
   }
 };
 
-export const browserApi = createApiClient(browserTransport);
+export const browserApi = createClient(browserEndpoints, apiPrefix, browserTransport);

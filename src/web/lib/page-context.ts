@@ -1,7 +1,7 @@
 // What the server hands to loaders while a page renders: the API, and facts about this installation.
 import { createContext } from 'react-router';
 import type { Installation } from '#contract/transport.ts';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from './page-api.ts';
 import type { PublishedContent } from './site-content.ts';
 
 export const apiContext = createContext<ApiClient>();

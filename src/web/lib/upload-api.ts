@@ -1,13 +1,17 @@
 // The API client for large bodies: the same calls, over a transport that says how much of the body has left.
-import { type ApiClient, createApiClient } from './api-client.ts';
+import { browserEndpoints } from '#contract/browser-endpoints.ts';
+import { apiPrefix } from '#contract/constants.ts';
+import { type Client, createClient } from './api-client.ts';
 import { fromThisPage, noConnection, noteSessionEnd } from './browser-api.ts';
 
 /** Between 0 and 1. The last part is the server's: 1 means that everything has been sent, not that it is stored. */
 export type UploadProgress = (sent: number) => void;
 
 /** XMLHttpRequest, because fetch does not report how much of a body has been sent. */
-export function createUploadApi(onProgress: UploadProgress): ApiClient {
-  return createApiClient(
+export function createUploadApi(onProgress: UploadProgress): Client<typeof browserEndpoints> {
+  return createClient(
+    browserEndpoints,
+    apiPrefix,
     ({ method, path, headers, body }) =>
       new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { loadWords } from '#web/content/load-words.ts';
 import { CustomerOnly } from '#web/features/bookings/customer-only.tsx';
 import { ThankYou, ThankYouGate, ThankYouSkeleton } from '#web/features/bookings/thank-you.tsx';
-import { NotFound } from '#web/features/site/layout/dead-end.tsx';
+import { NotFound } from '#web/features/site/layout/not-found.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/booking-success.ts';

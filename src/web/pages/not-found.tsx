@@ -1,6 +1,6 @@
 // Any address that leads nowhere: a real 404 inside the layout.
 import { data } from 'react-router';
-import { NotFound } from '#web/features/site/layout/dead-end.tsx';
+import { NotFound } from '#web/features/site/layout/not-found.tsx';
 
 export function loader() {
   return data(null, { status: 404 });

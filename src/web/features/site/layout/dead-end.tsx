@@ -1,17 +1,13 @@
-// Pages for an address that leads nowhere and for a fault of ours: calm, with ways on.
+// A page that ends here, for a fault of ours and for an address that leads nowhere: calm, with ways on.
 import type { ReactNode } from 'react';
-import { drawing as wide } from '#drawings/not-found.ts';
-import { drawing as slim } from '#drawings/not-found-slim.ts';
-import { finderPath } from '#web/features/finder/finder-paths.ts';
 import { useCompany } from '#web/lib/site-content.ts';
-import { fill, fillWith, usePath, useWords } from '#web/lib/words.tsx';
+import { fill, usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ResponsiveDrawing } from '#web/ui/responsive-drawing.tsx';
 import { useServiceLinks } from './navigation.ts';
 import './dead-end.css';
 
-function DeadEnd({ title, again, children }: { title: string; again?: boolean; children: ReactNode }) {
+export function DeadEnd({ title, again, children }: { title: string; again?: boolean; children: ReactNode }) {
   const company = useCompany();
   const path = usePath();
   const words = useWords('layout');
@@ -49,21 +45,6 @@ function DeadEnd({ title, again, children }: { title: string; again?: boolean; c
         </ul>
       </nav>
     </div>
-  );
-}
-
-export function NotFound() {
-  const path = usePath();
-  const { title, text, finder } = useWords('notFound');
-  return (
-    <>
-      <div className="dead-end-drawing">
-        <ResponsiveDrawing drawings={{ wide, slim }} />
-      </div>
-      <DeadEnd title={title}>
-        <p>{fillWith(text, { finder: <a href={path(finderPath)}>{finder}</a> })}</p>
-      </DeadEnd>
-    </>
   );
 }
 
