@@ -1,7 +1,6 @@
 // How React Router builds src/web: rendered on the server, every asset compressed once at build time.
 import type { Config } from '@react-router/dev/config';
 import { compressAssets } from './scripts/compress-assets.ts';
-import { trimManifest } from './scripts/trim-manifest.ts';
 
 // Built beside the last build, which may be being served, and moved in when it is whole (scripts/setup.mjs).
 const buildDirectory = '.cache/next-build';
@@ -14,8 +13,5 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // A screen of the desk in one file: its loader in another would count as a third user of what pages share.
   splitRouteModules: false,
-  buildEnd: async () => {
-    await trimManifest(`${buildDirectory}/client`);
-    await compressAssets(`${buildDirectory}/client`);
-  },
+  buildEnd: () => compressAssets(`${buildDirectory}/client`),
 } satisfies Config;

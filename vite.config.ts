@@ -1,6 +1,6 @@
 // How Vite builds the pages. Assets are files with a hash in their name, so that browsers may cache them for ever.
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { namedBreakpoints } from './scripts/breakpoints.ts';
 import { legalMarkdown } from './scripts/legal-markdown.ts';
 
@@ -19,17 +19,8 @@ const stylesheets = [
   { name: 'site', test: /src[\\/]web[\\/](?!.*([\\/]desk[\\/]|lightbox)).*\.css$/ },
 ];
 
-/** What the API's documents say of a call is nothing for a browser. */
-const withoutSummaries: Plugin = {
-  name: 'without-summaries',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: (code, id) =>
-    /src[\\/]contract[\\/][\w-]+\.ts$/.test(id) ? code.replace(/\bsummary:\s*'[^']*'/g, "summary: ''") : null,
-};
-
 export default defineConfig({
-  plugins: [namedBreakpoints(), legalMarkdown(), withoutSummaries, reactRouter()],
+  plugins: [namedBreakpoints(), legalMarkdown(), reactRouter()],
   // Files with fixed addresses (blog covers, icons, shared pictures) are drawn before the build.
   publicDir: '.cache/public',
   // The font travels inside its stylesheet, see docs/decisions/0013.
