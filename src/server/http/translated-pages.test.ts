@@ -1,5 +1,5 @@
 // Pages in Telugu and Hindi: each at one address, each naming the others, and none with English left in it.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { languages, locales, pathIn, translatedPages } from '#contract/languages.ts';
 import { servicePaths } from '#contract/services.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -33,6 +33,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** A machine that is busy for seconds answers "try again", so one does. */
+async function open(path: string) {
+  return vi.waitUntil(
+    async () => {
+      const answer = await app.request(path);
+      return answer.status === 503 ? undefined : answer;
+    },
+    { timeout: 15_000, interval: 500 },
+  );
+}
+
 const alternatesIn = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(
@@ -65,7 +76,7 @@ describe.each(paths)('%s', (path) => {
       'x-default': publicUrl + path,
     };
     for (const language of languages) {
-      const { status, text, headers } = await app.request(pathIn(language, path));
+      const { status, text, headers } = await open(pathIn(language, path));
       expect(status).toBe(200);
       expect(text).toContain(`<html lang="${locales[language]}"`);
       expect(alternatesIn(text)).toEqual(expected);
@@ -79,7 +90,7 @@ describe.each(paths)('%s', (path) => {
   });
 
   test.each(['te', 'hi'] as const)('has no English sentence in %s', async (language) => {
-    const { text } = await app.request(pathIn(language, path));
+    const { text } = await open(pathIn(language, path));
     const left = readable(text)
       .split('\n')
       .map((line) => line.replace(names, ' '))
@@ -104,14 +115,14 @@ test('an address has one spelling, and one that leads nowhere says so in its lan
     ['/nowhere', 'en'],
     ['/telugu', 'en'],
   ] as const) {
-    const { status, text } = await app.request(path);
+    const { status, text } = await open(path);
     expect(status).toBe(404);
     expect(text).toContain(`<html lang="${locales[language]}"`);
   }
 });
 
 test('no script carries the words of a page', async () => {
-  const { text } = await app.request('/te/book-now');
+  const { text } = await open('/te/book-now');
   const scripts = [...text.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([address]) => address);
   expect(scripts.length).toBeGreaterThan(3);
   for (const address of new Set(scripts)) {
