@@ -5,8 +5,8 @@ import { legalMarkdown } from './scripts/legal-markdown.ts';
 
 export default defineConfig({
   test: {
-    // Both cores of the smallest machine; the default leaves one idle.
-    maxWorkers: 2,
+    // One more than the smallest machine has cores: many tests wait, for a limit to pass or a process to start.
+    maxWorkers: 3,
     // Generous, because a busy machine is not a fault of the code.
     testTimeout: 20_000,
     hookTimeout: 60_000,

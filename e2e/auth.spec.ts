@@ -112,7 +112,7 @@ test('a wrong code says so and how many tries are left; the right one still work
   await page.waitForURL('/');
 });
 
-test('an expired code is refused in words', async ({ page }) => {
+test('an expired code is refused in words', { tag: '@wide' }, async ({ page }) => {
   await page.clock.install();
   const person = createPerson();
   await askToRegister(page, person);
@@ -219,7 +219,9 @@ test('what is typed before the scripts run shows in the boxes, stays, and logs i
   await page.waitForURL('/');
 });
 
-test('after five wrong tries the code is said to be over, and the way on is the button', async ({ page }) => {
+test('after five wrong tries the code is said to be over, and the way on is the button', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.clock.install();
   const person = createPerson();
   await askToRegister(page, person);
@@ -250,7 +252,9 @@ const lockAddress = (email: string) =>
     `otp:wrong:${createHash('sha256').update(email).digest('base64url')}`,
   );
 
-test('an address a stranger locked opens with a code in a known browser', async ({ page }) => {
+test('an address a stranger locked opens with a code in a known browser', { tag: '@wide' }, async ({
+  page,
+}) => {
   const person = await register(page);
   const used = await readCode(person.email);
   await page.evaluate(() => fetch('/api/user/auth/logout'));
@@ -262,7 +266,10 @@ test('an address a stranger locked opens with a code in a known browser', async 
   await expect(page.locator('html')).toHaveAttribute('data-session', 'customer');
 });
 
-test('an address a stranger locked opens with a mailed link in a new browser', async ({ page, browser }) => {
+test('an address a stranger locked opens with a mailed link in a new browser', { tag: '@wide' }, async ({
+  page,
+  browser,
+}) => {
   const person = await register(page);
   lockAddress(person.email);
   const elsewhere = await browser.newContext();
@@ -328,7 +335,9 @@ test('the address can be changed, the rest stays typed, and the way back to the 
   await page.waitForURL('/');
 });
 
-test('an address without an account sees the same screen and gets a mail that says so', async ({ page }) => {
+test('an address without an account sees the same screen and gets a mail that says so', {
+  tag: '@wide',
+}, async ({ page }) => {
   const { email } = createPerson();
   await page.goto('/login');
   await askToLogIn(page, email);
@@ -357,7 +366,7 @@ test('a gate sends people to the login and back to where they were headed', asyn
   await expect(page.getByText(person.email)).toBeVisible();
 });
 
-test('my data can be copied and erased', async ({ page, isMobile }) => {
+test('my data can be copied and erased', { tag: '@wide' }, async ({ page, isMobile }) => {
   const person = await register(page);
   const used = await readCode(person.email);
   await openAccountMenu(page, isMobile);
@@ -383,7 +392,10 @@ test('my data can be copied and erased', async ({ page, isMobile }) => {
     .toContain('Your account is erased');
 });
 
-test('my data shows where one is logged in, and logs out everywhere', async ({ page, browser }) => {
+test('my data shows where one is logged in, and logs out everywhere', { tag: '@wide' }, async ({
+  page,
+  browser,
+}) => {
   const person = await register(page);
   const used = await readCode(person.email);
   const elsewhere = await browser.newContext();

@@ -107,7 +107,7 @@ test('a visit agreed in the inbox is the booking’s, and called off there it le
   await expect(page.getByRole('link', { name: person.name }).first()).toHaveAttribute('href', /desk/);
 });
 
-test('money goes back by the owner’s hand alone', async ({ page, browser, baseURL }) => {
+test('money goes back by the owner’s hand alone', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   const { email } = await registerQuickly(customer);
   const id = await bookAndPay(await customer.newPage());
   await enterDesk(page, 'Sana', 'executive');

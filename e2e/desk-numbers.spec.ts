@@ -17,8 +17,9 @@ test('requests are counted by day, page and service', async ({ page }) => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   }
   await expect(page.getByRole('region', { name: 'Subject' })).toContainText('Tiling and Epoxy');
-  await page.getByText('As a table').click();
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(91);
+  const byDay = page.getByRole('region', { name: 'Requests by day' });
+  await byDay.getByText('As a table').click();
+  await expect(byDay.getByRole('table').getByRole('row')).toHaveCount(91);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

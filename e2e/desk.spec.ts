@@ -39,7 +39,7 @@ const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
-test('a new member sets up, signs out and logs in again', async ({ page }) => {
+test('a new member sets up, signs out and logs in again', { tag: '@wide' }, async ({ page }) => {
   const member = await enterDesk(page, 'Sana');
   await page.getByRole('button', { name: 'Sana' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -53,7 +53,7 @@ test('a new member sets up, signs out and logs in again', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sana' })).toBeVisible();
 });
 
-test('a used link says so; empty fields are named in their turn', async ({ page }) => {
+test('a used link says so; empty fields are named in their turn', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/desk/setup#not-a-link');
   await expect(page.getByRole('alert')).toContainText('This link is not valid');
   await page.goto('/desk');
@@ -150,7 +150,7 @@ test('the whole desk works by keyboard alone', { tag: '@wide' }, async ({ page }
   await expect(panel(page).locator('.notes-list')).toContainText('Flat 432');
 });
 
-test('no answer puts it back in the queue, a date among the visits', async ({ page }) => {
+test('no answer puts it back in the queue, a date among the visits', { tag: '@wide' }, async ({ page }) => {
   await enterDesk(page);
   const { name } = await askForCall(page);
   await open(page, name);
@@ -190,7 +190,7 @@ test('a note is kept; a half-written one survives a sign-out, and so does the pl
   await expect(panel(page).locator('.notes-list')).toContainText('Meena');
 });
 
-test('repeats are folded into one', async ({ page }) => {
+test('repeats are folded into one', { tag: '@wide' }, async ({ page }) => {
   await enterDesk(page);
   const { name, mobile } = await askForCall(page);
   const again = await askForCall(page, { mobile });
@@ -203,7 +203,7 @@ test('repeats are folded into one', async ({ page }) => {
   await expect(page.getByText(`No requests match “${again.name}”.`)).toBeVisible();
 });
 
-test('what the honeypot caught is let in by a person', async ({ page }) => {
+test('what the honeypot caught is let in by a person', { tag: '@wide' }, async ({ page }) => {
   await enterDesk(page);
   const { name } = await askForCall(page, { website: 'https://spam.example' });
   await page.getByRole('link', { name: /^Quarantine/ }).click();
@@ -214,7 +214,10 @@ test('what the honeypot caught is let in by a person', async ({ page }) => {
   await expect(panel(page).getByRole('button', { name: 'Assign to me' })).toBeVisible();
 });
 
-test('of two who take it at once one has it, and the other sees who', async ({ browser, page }) => {
+test('of two who take it at once one has it, and the other sees who', { tag: '@wide' }, async ({
+  browser,
+  page,
+}) => {
   const context = await browser.newContext();
   await fromOwnNetwork(context);
   const ravi = await context.newPage();
@@ -287,7 +290,9 @@ test('a booking shows its photos, and the customer sees who called', async ({ br
   await context.close();
 });
 
-test('an owner lets people in and out, reads the log and takes the list away', async ({ page }) => {
+test('an owner lets people in and out, reads the log and takes the list away', { tag: '@wide' }, async ({
+  page,
+}) => {
   await enterDesk(page, 'Owner', 'owner');
   await page.goto('/desk/people');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ravi');
@@ -354,7 +359,7 @@ test('screens change without a document or another check, and going back finds t
   expect(asked).toEqual([]);
 });
 
-test('the desk says when the line is gone, and catches up', async ({ context, page }) => {
+test('the desk says when the line is gone, and catches up', { tag: '@wide' }, async ({ context, page }) => {
   await enterDesk(page);
   await context.setOffline(true);
   await expect(page.getByText('No line to the desk.')).toBeVisible({ timeout: 30_000 });
@@ -369,7 +374,7 @@ test('the desk says when the line is gone, and catches up', async ({ context, pa
   await expect(page.getByRole('heading', { name: 'Inbox', includeHidden: true })).toBeAttached();
 });
 
-test('the switches are remembered on this device', async ({ context, page }) => {
+test('the switches are remembered on this device', { tag: '@wide' }, async ({ context, page }) => {
   await context.grantPermissions(['notifications']);
   await enterDesk(page);
   const switches = ['Sound for new requests', 'Notifications'].map((label) => page.getByLabel(label));

@@ -212,9 +212,9 @@ test.describe('at the desk', () => {
   });
   test.afterEach(() => visitor.close());
 
-  test('the same ranking stands beside the request, and what it was is recorded and counted', async ({
-    page,
-  }) => {
+  test('the same ranking stands beside the request, and what it was is recorded and counted', {
+    tag: '@wide',
+  }, async ({ page }) => {
     const { name } = await askForCall(await visitor.newPage(), { finding });
     await enterDesk(page, 'Meena', 'owner');
     // Behind requests of other journeys it may stand on a later page of the queue.
