@@ -74,16 +74,18 @@ test('rules speak in their order, one at a time, and go when mended', async () =
   const shown = () => all.filter((message) => screen.queryByText(message));
   submit();
   await waitFor(() => expect(shown()).toEqual([messages.serviceRequired]));
-  expect(document.activeElement).toBe(screen.getByLabelText(/Water Leakage Old Building/));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText(/Water Leakage Old Building/)),
+  );
   chooseService();
-  expect(shown()).toEqual([]);
+  await waitFor(() => expect(shown()).toEqual([]));
   submit();
   await waitFor(() => expect(shown()).toEqual([messages.locationRequired]));
-  expect(document.activeElement).toBe(screen.getByLabelText('Location'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Location')));
   typeLocation('Himayatnagar');
   submit();
   await waitFor(() => expect(shown()).toEqual([messages.imageRequired]));
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Add photos/));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Add photos/)));
   expect(bookingCreate).not.toHaveBeenCalled();
 });
 
