@@ -56,10 +56,10 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'Your section': 'आपका नक्शा',
   'Choosing the place that leaks': 'लीक करने वाली जगह चुनना',
   'A photo of the stain in the form': 'फ़ॉर्म में धब्बे की फ़ोटो',
-  'The executive’s ladder, bag and umbrella in the room': 'कमरे में हमारे आदमी की सीढ़ी, बैग और छाता',
+  'The executive’s ladder, bag and umbrella in the room': 'कमरे में हमारे एक्ज़ीक्यूटिव की सीढ़ी, बैग और छाता',
   'The same room, dry; the bucket holds a plant': 'वही कमरा, सूखा; बाल्टी में अब पौधा है',
   'A room under a leaking roof: the stain, the bucket, and a phone waiting for our call':
-    'लीक करती छत के नीचे कमरा: धब्बा, बाल्टी, और हमारे कॉल का इंतज़ार करता फ़ोन',
+    'लीक करती छत के नीचे कमरा: धब्बा, बाल्टी, और हमारी कॉल का इंतज़ार करता फ़ोन',
   'Where it may get in': 'शायद यहाँ से घुसता है',
   'Where it shows': 'यहाँ दिखता है',
   'Rooftops of Hyderabad on a rainy night, Charminar among them':
@@ -93,7 +93,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
     'पुराने संकन बाथरूम का सेक्शन: पानी ट्रैप और फ़र्श के जोड़ से घुसता है, मलबे में भरता है, और स्लैब, बीच की दीवार और बाहर की दीवार से निकलता है',
   'Trap set in bare mortar': 'ट्रैप सिर्फ़ मसाले में',
   'Open joint at the floor': 'फ़र्श पर खुला जोड़',
-  'Pipe joint weeps': 'पाइप जोड़ रिसता',
+  'Pipe joint weeps': 'रिसता पाइप-जोड़',
   'Damp outer wall': 'बाहर सीलन',
   'Drip below': 'नीचे टपकना',
   Bedroom: 'बेडरूम',
@@ -113,7 +113,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'Damp course cracked and buried': 'डीपीसी टूटी और दबी',
   'Brick draws water up': 'ईंट पानी खींचती है',
   'Salt lifts paint and plaster': 'नमक पेंट-प्लास्टर उखाड़ता है',
-  'Pipe joint weeps inside': 'अंदर पाइप का जोड़ रिसता',
+  'Pipe joint weeps inside': 'अंदर पाइप का रिसता जोड़',
   'The same wall with the ground cut back to a gravel drain, an injected damp course, a coated plinth, new plaster and a remade pipe joint':
     'वही दीवार: बाहर ज़मीन काटकर गिट्टी की नाली, इंजेक्शन वाली डीपीसी, कोट किया प्लिंथ, नया प्लास्टर और पाइप का नया जोड़',
   'Ground cut back, gravel drain': 'ज़मीन काटी, गिट्टी की नाली',
@@ -140,7 +140,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
 
   // Waterproofing, old building: water tanks
   'Section through an old overhead tank: water leaves at the joint between wall and floor and round the outlet pipe, the lid’s bars rust, lime streaks the outside and the ceiling below is stained':
-    'छत की पुरानी टंकी का सेक्शन: पानी दीवार-फ़र्श के जोड़ और निकास पाइप के पास से निकलता है, ढक्कन का सरिया ज़ंग खाता है, बाहर चूने की लकीरें हैं और नीचे की छत पर धब्बा है',
+    'छत की पुरानी टंकी का सेक्शन: पानी दीवार-फ़र्श के जोड़ और निकास पाइप के पास से निकलता है, ढक्कन का सरिया ज़ंग खाता है, बाहर चूने की लकीरें हैं और नीचे की सीलिंग पर धब्बा है',
   'Bars rust under the lid': 'ढक्कन के नीचे ज़ंग',
   'Plaster lining hollow': 'प्लास्टर खोखला',
   'Joint at the floor opens': 'फ़र्श का जोड़ खुलता है',
@@ -148,7 +148,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'Pipe packed in mortar': 'पाइप मसाले में भरा',
   'Lower every morning': 'हर सुबह कम',
   'The same tank with coves, a lining made for drinking water, sealed pipes and a patched lid, standing full; the ceiling below is dry':
-    'वही टंकी: कोनों में गोलाई, पीने के पानी के लिए बनी लाइनिंग, सील पाइप और भरा हुआ ढक्कन, पूरी भरी; नीचे की छत सूखी',
+    'वही टंकी: कोनों में गोलाई, पीने के पानी के लिए बनी लाइनिंग, सील पाइप और भरा हुआ ढक्कन, पूरी भरी; नीचे की सीलिंग सूखी',
   'Bars cleaned, lid patched': 'सरिया साफ़, ढक्कन भरा',
   'Drinking-water lining': 'पीने के पानी की लाइनिंग',
   'Cove in every corner': 'हर कोने में गोलाई',
@@ -306,7 +306,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'The foot of a column where stones stand without mortar and the bars are bare':
     'पिलर की जड़, जहाँ गिट्टी बिना मसाले के है और सरिया खुला है',
   'Stones with air between them': 'गिट्टी, बीच में हवा',
-  'Bars in open air, rusting': 'खुला सरिया, ज़ंग लगता',
+  'Bars in open air, rusting': 'खुला सरिया, ज़ंग खाता',
   'A wire goes in 60 mm': 'तार 60 mm अंदर',
   'The whole load comes down here': 'सारा वज़न यहीं आता है',
   'The same column foot cut back to sound concrete, shuttered and filled from a hopper, with props beside it':
@@ -344,8 +344,8 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'The street face of an old block with leaking parapet, pipes, cracked plaster and broken balcony edges':
     'पुराने ब्लॉक की सड़क वाली तरफ़: लीक करता पैरापेट और पाइप, फटा प्लास्टर और टूटे बालकनी के किनारे',
   'Terrace leaks into every floor': 'टेरेस का पानी हर मंज़िल में',
-  'Pipe joints drip down the wall': 'पाइप के जोड़ दीवार पर टपकते',
-  'Balcony edges falling': 'बालकनी के किनारे झड़ते',
+  'Pipe joints drip down the wall': 'दीवार पर टपकते पाइप के जोड़',
+  'Balcony edges falling': 'बालकनी के झड़ते किनारे',
   'Plaster hollow, brick bare': 'प्लास्टर खोखला, ईंट खुली',
   'Repainted twice, still wet': 'दो बार पेंट, फिर भी गीला',
   'The same block repaired: roof sealed, pipes renewed, balconies rebuilt, the last bay still in scaffold':
@@ -357,7 +357,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'Two coats, last of all': 'दो कोट, सबसे आखिर में',
   'Section of an outer wall: plaster, concrete and bare brick, each taking in water or air':
     'बाहरी दीवार का सेक्शन: प्लास्टर, कंक्रीट और खुली ईंट, हर एक पानी या हवा अंदर लेती हुई',
-  'Hairline drinks the rain': 'बारीक दरार बारिश पीती',
+  'Hairline drinks the rain': 'बारिश पीती बारीक दरार',
   'Film on damp plaster blisters': 'गीले प्लास्टर पर परत फूली',
   'Air reaches the steel': 'हवा सरिये तक',
   'Bare brick soaks it up': 'खुली ईंट सोखती है',
@@ -369,8 +369,8 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
 
   // Flooring
   'Section of a tiled floor laid on dabs of mortar, one tile cracked and two pushed up like a tent':
-    'मसाले की थपकियों पर लगी टाइलों का सेक्शन, एक टाइल टूटी और दो तंबू की तरह उठी हुई',
-  'Laid on dabs, hollow between': 'थपकियों पर, बीच में खाली',
+    'जगह-जगह रखे मसाले पर लगी टाइलों का सेक्शन, एक टाइल टूटी और दो तंबू की तरह उठी हुई',
+  'Laid on dabs, hollow between': 'जगह-जगह मसाला, बीच खाली',
   'No gap': 'झिरी नहीं',
   'No room to grow: it tents': 'फैलने की जगह नहीं: उठी',
   'Leg over a hollow: it cracks': 'खाली पर पाया: टूटी',
@@ -431,7 +431,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
 
   // Contact, log-in, 404
   'Drawn map of Hyderabad: Hussain Sagar, the Musi, the Outer Ring Road and the main areas, with our office marked':
-    'हैदराबाद का बना हुआ नक्शा: हुसैन सागर, मूसी, आउटर रिंग रोड और बड़े इलाके, हमारे ऑफ़िस पर निशान',
+    'हैदराबाद का हाथ से बना नक्शा: हुसैन सागर, मूसी, आउटर रिंग रोड और बड़े इलाके, हमारे ऑफ़िस पर निशान',
   'Entrance of an apartment block in the rain; a marked key hangs above the visitors’ register':
     'बारिश में अपार्टमेंट का गेट; विज़िटर रजिस्टर के ऊपर निशान लगी चाबी टँगी है',
   'Your key': 'आपकी चाबी',
