@@ -9,7 +9,7 @@ export const hindiMessages: Record<keyof typeof messages, string> = {
   emailRequired: 'ई-मेल लिखें',
   emailInvalid: 'ई-मेल सही नहीं है',
   locationRequired: 'अपना इलाका लिखें',
-  serviceRequired: 'कौन सा काम चाहिए, चुनें',
+  serviceRequired: 'सर्विस चुनें',
   imageRequired: 'कम से कम एक फ़ोटो जोड़ें',
   otpRequired: 'कोड लिखें',
   otpInvalid: 'कोड सही नहीं है',
@@ -22,5 +22,5 @@ export const hindiMessages: Record<keyof typeof messages, string> = {
   paymentFailed: 'पेमेंट की जाँच नहीं हो सकी',
   notApplicable: 'लागू नहीं',
   loginToContinue: 'आगे बढ़ने के लिए लॉगिन करें',
-  payOnlineLabel: 'ऑनलाइन पेमेंट करें (रकम ₹500)',
+  payOnlineLabel: 'ऑनलाइन पेमेंट (रकम ₹500)',
 };

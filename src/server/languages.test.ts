@@ -117,7 +117,7 @@ describe.each(engines)('languages on %s', (engine) => {
     const stranger = createPerson();
     await app.post('/auth/login/otp', { email: stranger.email }, { ...stranger.from, ...inLanguage('hi') });
     const none = await latestMail(app, stranger.email);
-    expect(none.subject).toBe('इस ई-मेल से अभी कोई खाता नहीं है');
+    expect(none.subject).toBe('इस ई-मेल से अभी कोई अकाउंट नहीं है');
     expect(none.text).toContain(`http://site.test${pathIn('hi', '/register')}\n`);
   });
 

@@ -20,7 +20,7 @@ export const hindiAnswers: TranslatedAnswers = {
   'No such post': 'ऐसा कोई लेख नहीं है',
   'Page must be a whole number from 1': 'पेज नंबर 1 या उससे बड़ा होना चाहिए',
   'Please check what you entered': 'आपने जो लिखा है, एक बार देख लें',
-  'This finding is not known': 'लीकेज फ़ाइंडर का यह जवाब हमें नहीं पता',
+  'This finding is not known': 'लीकेज की पहचान का यह जवाब हमें नहीं पता',
 
   'Please log in to continue': 'आगे बढ़ने के लिए लॉगिन करें',
   'There is nothing at this address': 'इस पते पर कुछ नहीं है',
@@ -47,7 +47,7 @@ export const hindiAnswers: TranslatedAnswers = {
   'Ask for a new one.': 'नया कोड मँगाएँ।',
   '1 try left': 'अब सिर्फ़ 1 बार कोशिश कर सकते हैं',
   '{left} tries left': 'अभी {left} बार और कोशिश कर सकते हैं',
-  'That was the last try for this code. {next}': 'इस कोड की यह आख़िरी कोशिश थी। {next}',
+  'That was the last try for this code. {next}': 'इस कोड की यह आखिरी कोशिश थी। {next}',
   'No tries are left for this code. {next}': 'यह कोड अब और नहीं आज़मा सकते। {next}',
   'This code was used already. {next}': 'यह कोड पहले ही इस्तेमाल हो चुका है। {next}',
   'This code is no longer known. {next}': 'यह कोड अब काम का नहीं है। {next}',
@@ -82,13 +82,14 @@ export const hindiAnswers: TranslatedAnswers = {
   'This booking can no longer be cancelled here. Please call us.':
     'यह बुकिंग अब यहाँ से रद्द नहीं हो सकती। हमें कॉल करें।',
   'No visit is agreed for this booking. {next}': 'इस बुकिंग की विज़िट अभी तय नहीं हुई है। {next}',
-  'Our engineer is on the way to you.': 'हमारे इंजीनियर आपके यहाँ निकल चुके हैं।',
-  'You have moved this visit twice already.': 'आप यह विज़िट पहले ही दो बार बदल चुके हैं।',
-  'A visit can be moved here until 6 pm the day before.': 'विज़िट यहाँ एक दिन पहले शाम 6 बजे तक ही बदल सकते हैं।',
+  'Our engineer is on the way to you.': 'हमारे इंजीनियर आपके यहाँ के लिए निकल चुके हैं।',
+  'You have moved this visit twice already.': 'आप इस विज़िट का समय पहले ही दो बार बदल चुके हैं।',
+  'A visit can be moved here until 6 pm the day before.':
+    'विज़िट का समय यहाँ एक दिन पहले शाम 6 बजे तक ही बदल सकते हैं।',
   'Please call us: {phone}.': 'हमें कॉल करें: {phone}।',
   'No crew is at work for this place.': 'इस इलाके के लिए अभी हमारी कोई टीम नहीं है।',
   'This window has just filled up. Please choose another one.': 'यह समय अभी-अभी भर गया। कोई दूसरा समय चुनें।',
-  'This window is not offered. Please choose another one.': 'यह समय उपलब्ध नहीं है। कोई दूसरा समय चुनें।',
+  'This window is not offered. Please choose another one.': 'यह समय नहीं मिल सकता। कोई दूसरा समय चुनें।',
 
   'Photo {number} cannot be used: {why}': 'फ़ोटो {number} काम में नहीं आ सकती: {why}',
   'it did not arrive as a picture': 'वह फ़ोटो के रूप में नहीं पहुँची',
@@ -102,8 +103,8 @@ export const hindiAnswers: TranslatedAnswers = {
     'खुलने में बहुत समय लग रहा है। साधारण JPEG बनाकर भेजें।',
   'it takes too much memory to open. Please send it as an ordinary JPEG.':
     'खोलने में बहुत मेमोरी लगती है। साधारण JPEG बनाकर भेजें।',
-  'it moves. Please send a still picture.': 'वह हिलने वाली तस्वीर है। साधारण फ़ोटो भेजें।',
-  'The photos together are larger than 40 MB': 'सारी फ़ोटो मिलाकर 40 MB से ज़्यादा हैं',
+  'it moves. Please send a still picture.': 'वह चलती तस्वीर है। ठहरी हुई फ़ोटो भेजें।',
+  'The photos together are larger than 40 MB': 'सारी फ़ोटो मिलाकर 40 MB से बड़ी हैं',
   'The upload was broken off': 'फ़ोटो भेजना बीच में रुक गया',
   'Your photos arrived too slowly. Please try again where the network is better, or call us.':
     'आपकी फ़ोटो बहुत धीरे आईं। जहाँ नेटवर्क अच्छा हो वहाँ फिर कोशिश करें, या हमें कॉल करें।',
@@ -123,11 +124,11 @@ export const hindiAnswers: TranslatedAnswers = {
   'You have tried many times within the hour. Please wait a while, or call us.':
     'एक घंटे में आप बहुत बार कोशिश कर चुके हैं। थोड़ी देर रुकें, या हमें कॉल करें।',
   'This payment cannot be tried again now. Please look at My Booking.':
-    'यह पेमेंट अभी दोबारा नहीं हो सकता। मेरी बुकिंग पेज देखें।',
+    'यह पेमेंट अभी दोबारा नहीं हो सकता। “मेरी बुकिंग” देखें।',
   'The payment page does not answer. Please try again in a minute.':
     'पेमेंट का पेज नहीं खुल रहा। एक मिनट में फिर कोशिश करें।',
   'You have downloaded your data several times. Please wait an hour before the next time.':
-    'आप अपना डेटा कई बार डाउनलोड कर चुके हैं। अगली बार से पहले एक घंटा रुकें।',
+    'आप अपनी जानकारी कई बार डाउनलोड कर चुके हैं। अगली बार से पहले एक घंटा रुकें।',
 
   '{why} Please call us: {phone}.': '{why} हमें कॉल करें: {phone}।',
   '{label} has characters we cannot read': '{label}: कुछ अक्षर हम पढ़ नहीं पा रहे',

@@ -48,7 +48,7 @@ export const plainFormWords: Record<Language, PlainFormWords> = {
     name: 'नाम',
     mobile: 'मोबाइल',
     location: 'इलाका',
-    service: 'कौन सा काम',
+    service: 'सर्विस',
     choose: 'एक चुनें',
     submit: 'मुझे कॉल करें',
     calls: 'हमारे इंजीनियर {due} तक {mobile} पर कॉल करेंगे।',

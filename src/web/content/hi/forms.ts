@@ -10,7 +10,7 @@ export const forms: Translated<typeof english> = {
   phone: 'फ़ोन',
   email: 'ई-मेल',
   location: 'इलाका',
-  service: 'कौन सा काम',
+  service: 'सर्विस',
   subject: 'विषय',
   message: 'मैसेज',
   choose: 'एक चुनें',

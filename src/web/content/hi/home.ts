@@ -17,11 +17,11 @@ export const hero: Translated<typeof englishHero> = {
   title: 'हर लीकेज का एक पता होता है।',
   lede: 'हैदराबाद में वॉटरप्रूफ़िंग, बिल्डिंग की मरम्मत और फ़्लोरिंग। पानी कहाँ से अंदर आ रहा है, यह हम ढूँढते हैं, ऐसे ही नक्शे पर आपको दिखाते हैं, और उसी जगह बंद करते हैं।',
   callPrompt: 'अभी टपक रहा है? कॉल करें',
-  findOut: 'पता करें कि क्या है',
+  findOut: 'पता करें कि वजह क्या है',
   hotspotsTitle: 'सीलन कहाँ है?',
   whatIsIt: 'यह क्या है?',
   formTitle: 'हमारे एक्सपर्ट से बात करें',
-  formNote: ({ callBack }) => `मुफ़्त। हम आपको कॉल करेंगे: ${callBackWithin(callBack)}।`,
+  formNote: ({ callBack }) => `मुफ़्त। हम ${callBackWithin(callBack)} कॉल करेंगे।`,
   counterLabels: {
     yearsExperience: 'साल का तजुर्बा',
     expertsOnTeam: 'एक्सपर्ट टीम में',
@@ -32,7 +32,7 @@ export const hero: Translated<typeof englishHero> = {
 export const aboutBlock: Translated<typeof englishAboutBlock> = {
   title: 'पहले देखते हैं, फिर दाम बताते हैं।',
   paragraphs: [
-    'धब्बा अक्सर वहाँ नहीं होता जहाँ लीकेज है। पानी पैरापेट (छत की मुंडेर) से घुसता है, स्लैब में चलता हुआ दो कमरे दूर जाकर दिखता है। इसलिए इंजीनियर खुद आपके घर आता है, पानी का रास्ता पीछे तक ढूँढता है, और आपकी बिल्डिंग के नक्शे पर उस जगह निशान लगाता है।',
+    'धब्बा अक्सर वहाँ नहीं होता जहाँ लीकेज है। पानी पैरापेट (छत की मुंडेर) से घुसता है, स्लैब के साथ-साथ चलकर दो कमरे दूर जाकर दिखता है। इसलिए इंजीनियर खुद आपके घर आता है, पानी का रास्ता पीछे तक ढूँढता है, और आपकी बिल्डिंग के नक्शे पर उस जगह निशान लगाता है।',
     'वजह, इलाज और दाम, तीनों आपको एक ही कागज़ पर मिलते हैं। काम हमारी अपनी टीम करती है, और जाने से पहले हम पानी डालकर जाँचते हैं।',
   ],
   tools: ['टॉर्च', 'सीलन मीटर', 'हथौड़ी', 'जाँच का रंग', 'आपका नक्शा'],
@@ -42,11 +42,11 @@ export const aboutBlock: Translated<typeof englishAboutBlock> = {
 export const serviceLines: Translated<typeof englishServiceLines> = [
   {
     service: 'new',
-    line: 'छत, बाथरूम, दीवारें और टंकियाँ, ढाँचा खुला हो तभी सील।',
+    line: 'छत, बाथरूम, दीवारें और टंकियाँ, ढाँचा खुला रहते ही सील।',
   },
   {
     service: 'old',
-    line: 'लीकेज जहाँ से शुरू होता है वहाँ तक ढूँढा, और वहीं बंद किया।',
+    line: 'लीकेज जहाँ से शुरू होता है, वहाँ तक ढूँढकर वहीं बंद।',
   },
   {
     service: 'repair',
@@ -60,7 +60,7 @@ export const serviceLines: Translated<typeof englishServiceLines> = [
 
 export const solutions: Translated<typeof englishSolutions> = {
   title: 'हमारे समाधान',
-  lede: 'हर काम ऐसे ही एक नक्शे से शुरू होता है: कौन-कौन सी परतें हैं, पानी कहाँ से निकलने की कोशिश करेगा, और उसे क्या रोकेगा।',
+  lede: 'हर काम ऐसे ही एक नक्शे से शुरू होता है: कौन-कौन सी परतें हैं, पानी कहाँ से जाने की कोशिश करेगा, और उसे क्या रोकेगा।',
 };
 
 export const solutionCards: Translated<typeof englishSolutionCards> = [
@@ -78,17 +78,17 @@ export const solutionCards: Translated<typeof englishSolutionCards> = [
   },
   {
     service: 'flooring',
-    line: 'टाइल चिपकाने का केमिकल, ग्राउट, टाइल पर टाइल, किचन और खेलने की जगह का फ़र्श।',
+    line: 'टाइल एडहेसिव, ग्राउट, टाइल पर टाइल, किचन और खेलने की जगह का फ़र्श।',
   },
 ];
 
 export const howItWorks: Translated<typeof englishHowItWorks> = {
   title: 'काम कैसे होता है',
-  lede: 'टपकती छत से सूखे कमरे तक, चार कदम।',
+  lede: 'गीली सीलिंग से सूखे कमरे तक, चार कदम।',
 };
 
 export const steps: typeof englishSteps = ({ callBack, workingHours }) => [
-  { title: 'सर्विस चुनें', text: 'जहाँ सीलन है उस जगह को छुएँ, या चार सर्विस में से एक चुनें।' },
+  { title: 'सर्विस चुनें', text: 'नक्शे पर वह जगह चुनें जहाँ सीलन है, या चार सर्विस में से एक।' },
   { title: 'फ़ॉर्म भरें', text: 'आपका नाम, नंबर और इलाका। धब्बे की फ़ोटो हो तो और अच्छा।' },
   {
     title: `हम ${callBackTime(callBack)} में आपसे बात करेंगे`,

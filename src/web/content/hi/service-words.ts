@@ -13,13 +13,13 @@ export const reviewed = false;
 
 export const callBackFact: typeof englishCallBackFact = ({ callBack }) => ({
   figure: callBack.figure,
-  label: `${callBackUnit(callBack)} में हमारा कॉल, काम के समय में`,
+  label: `${callBackUnit(callBack)} में हमारी कॉल, काम के समय में`,
 });
 
 export const serviceWords: Translated<typeof english> = {
   parent: 'सर्विस',
   recognise: 'कैसे पहचानें',
-  finder: { question: 'पक्का नहीं कि यही है?', link: 'पता करें कि क्या है' },
+  finder: { question: 'पक्का नहीं कि यही है?', link: 'पता करें कि वजह क्या है' },
   why: 'ऐसा क्यों होता है',
   steps: 'हम क्या करते हैं, और कितने दिन लगते हैं',
   ask: 'किसी भी ठेकेदार से क्या पूछें',
@@ -27,9 +27,9 @@ export const serviceWords: Translated<typeof english> = {
   states: { before: 'पहले', after: 'बाद में' },
   titleBlock: {
     place: 'जगह',
-    visit: { label: 'पहली बार', value: 'इंजीनियर और मीटर, हथौड़ा नहीं' },
+    visit: { label: 'पहली विज़िट', value: 'इंजीनियर और मीटर, हथौड़ा नहीं' },
     outcome: { label: 'आपको मिलेगा', value: 'वजह, इलाज और दाम, एक कागज़ पर' },
-    action: 'अभी बुक करें',
+    action: 'बुक करें',
   },
 };
 
@@ -43,7 +43,7 @@ export const indexNotes: Translated<typeof englishIndexNotes> = {
 export const moreTitles: Translated<typeof englishMoreTitles> = {
   old: 'तीन और जगहें',
   new: 'तीन और जगहें',
-  repair: 'आठ तरह की और खराबी',
+  repair: 'और आठ तरह की खराबी',
   flooring: 'तीन और फ़र्श',
 };
 

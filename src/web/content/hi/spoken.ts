@@ -10,9 +10,9 @@ export const callBackUnit = ({ unit }: Company['callBack']) => units[unit] ?? un
 export const callBackTime = (callBack: Company['callBack']) =>
   `${callBack.figure}\u00a0${callBackUnit(callBack)}`;
 
-/** '1 घंटे के अंदर, काम के समय में': true at midnight too, because pages are kept and shown at any hour. */
+/** 'काम के समय में 1 घंटे के अंदर': true at midnight too, because pages are kept and shown at any hour. */
 export const callBackWithin = (callBack: Company['callBack']) =>
-  `${callBackTime(callBack)} के अंदर, काम के समय में`;
+  `काम के समय में ${callBackTime(callBack)} के अंदर`;
 
 const weekdays: Record<IsoWeekday, string> = {
   1: 'सोमवार',

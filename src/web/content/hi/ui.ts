@@ -28,7 +28,7 @@ export const ui: Translated<typeof english> = {
   late: '{span} की देरी',
   noConnection: 'इंटरनेट नहीं चल रहा। कनेक्शन देखकर फिर कोशिश करें।',
   unreadable: 'सर्वर से सही जवाब नहीं आया',
-  mobileDigits: 'भारत के मोबाइल नंबर के 10 अंक चाहिए',
-  mobileOneDigit: '1 अंक है, 10 चाहिए',
-  mobileCount: '{count} अंक हैं, 10 चाहिए',
+  mobileDigits: 'भारत का 10 अंकों का मोबाइल नंबर चाहिए',
+  mobileOneDigit: 'इसमें 1 अंक है, 10 चाहिए',
+  mobileCount: 'इसमें {count} अंक हैं, 10 चाहिए',
 };
