@@ -133,6 +133,7 @@ export const finderWords: FinderWords = {
     remedy: 'What mends it',
     shots: 'Photos that help',
     howSoon: 'How soon',
+    howSoonText: '{label}. {now}',
     work: 'How long the work takes',
     start: 'Is it this, or something else?',
     startNote: 'Four questions tell causes apart that look alike.',

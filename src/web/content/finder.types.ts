@@ -112,6 +112,8 @@ export interface FinderWords {
     remedy: string;
     shots: string;
     howSoon: string;
+    /** The two sentences after it, each language with its own full stop. */
+    howSoonText: string;
     work: string;
     start: string;
     startNote: string;

@@ -142,6 +142,7 @@ export const finderWords: WithSigns = {
     remedy: 'इलाज क्या है',
     shots: 'काम की फ़ोटो',
     howSoon: 'कितनी जल्दी',
+    howSoonText: '{label}। {now}',
     work: 'काम में कितने दिन लगते हैं',
     start: 'यही है, या कुछ और?',
     startNote: 'एक जैसी दिखने वाली वजहें चार सवालों में अलग हो जाती हैं।',

@@ -153,6 +153,7 @@ export const finderWords: Translated<FinderWords> & SignWords = {
     remedy: 'ఎలా బాగవుతుంది',
     shots: 'పనికొచ్చే ఫోటోలు',
     howSoon: 'ఎంత త్వరగా',
+    howSoonText: '{label}. {now}',
     work: 'పనికి ఎన్ని రోజులు',
     start: 'ఇదేనా, ఇంకేదైనా ఉందా?',
     startNote: 'ఒకేలా కనిపించే కారణాలను నాలుగు ప్రశ్నలు విడదీసి చెబుతాయి.',

@@ -4,7 +4,7 @@ import { type Cause, type CauseId, causes } from '#contract/finder-causes.ts';
 import { type AnswerId, questions } from '#contract/finder-questions.ts';
 import { isDanger } from '#contract/finder-urgency.ts';
 import { findSolution } from '#web/content/solutions.ts';
-import { usePath, useWords } from '#web/lib/words.tsx';
+import { fill, usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -70,7 +70,7 @@ export function CauseArticle({ id, figure }: { id: CauseId; figure?: ReactNode }
           <h1>{title}</h1>
           <p className="cause-what">{what}</p>
           <p className="cause-urgency">
-            <b>{words.howSoon}</b> {urgencies[urgency].label}. {now}
+            <b>{words.howSoon}</b> {fill(words.howSoonText, { label: urgencies[urgency].label, now })}
           </p>
         </div>
       </header>
