@@ -92,7 +92,7 @@ export const when: Record<Language, When> = {
     time: '{part} {time}',
     tomorrow: 'రేపు {time}',
     hours: '{from} నుంచి {until} వరకు',
-    between: '{from} నుంచి {until} మధ్య',
+    between: '{from} నుంచి {until} గంటల మధ్య',
   }),
   hi: spoken('hi', {
     parts: ['रात', 'सुबह', 'दोपहर', 'शाम', 'रात'],

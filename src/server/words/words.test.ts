@@ -72,7 +72,7 @@ test('times are told by the part of the day, dates with the month, on India’s 
   ]);
   expect(spoken('hi', '09:00', '15:59', '23:59')).toEqual(['सुबह 9:00 बजे', 'दोपहर 3:59 बजे', 'रात 11:59 बजे']);
   const visit = { from: at('10:00'), until: at('12:00') };
-  expect(when.te.between(visit)).toBe('ఉదయం 10 నుంచి మధ్యాహ్నం 12 మధ్య');
+  expect(when.te.between(visit)).toBe('ఉదయం 10 నుంచి మధ్యాహ్నం 12 గంటల మధ్య');
   expect(when.hi.hours({ from: at('09:00'), until: at('11:30') })).toBe('सुबह 9 से 11:30 बजे');
   expect([when.te.day(visit.from), when.hi.day(visit.from)]).toEqual(['శనివారం, 18 జులై', 'शनिवार, 18 जुलाई']);
   expect(when.te.due(at('10:00'), at('10:00') - 86_400_000)).toBe('రేపు ఉదయం 10:00');
