@@ -11,7 +11,7 @@ export const teluguMessages: Record<keyof typeof messages, string> = {
   locationRequired: 'మీ ఏరియా రాయండి',
   serviceRequired: 'ఏ పని కావాలో ఎంచుకోండి',
   imageRequired: 'కనీసం ఒక ఫోటో జోడించండి',
-  otpRequired: 'కోడ్ రాయండి',
+  otpRequired: 'కోడ్ ఎంటర్ చేయండి',
   otpInvalid: 'కోడ్ సరిగా లేదు',
   callbackSent: 'మీ రిక్వెస్ట్ మాకు అందింది',
   callbackFailed: 'రిక్వెస్ట్ వెళ్లలేదు',

@@ -17,7 +17,7 @@ export const teluguAnswers: TranslatedAnswers = {
   'Choose a window': 'ఒక సమయం ఎంచుకోండి',
   'No such booking': 'అలాంటి బుకింగ్ లేదు',
   'No such payment': 'అలాంటి పేమెంట్ లేదు',
-  'No such post': 'అలాంటి వ్యాసం లేదు',
+  'No such post': 'అలాంటి పోస్ట్ లేదు',
   'Page must be a whole number from 1': 'పేజీ నంబర్ 1 లేదా అంతకంటే పెద్దది కావాలి',
   'Please check what you entered': 'మీరు రాసింది ఒకసారి చూసుకోండి',
   'This finding is not known': 'లీకేజీ ఫైండర్ చెప్పిన ఈ సమాధానం మాకు తెలియదు',
@@ -54,22 +54,22 @@ export const teluguAnswers: TranslatedAnswers = {
   'Too many wrong codes for this address. {next}': 'ఈ ఈమెయిల్‌కు చాలాసార్లు తప్పు కోడ్ వచ్చింది. {next}',
   'Too many wrong codes came from your network. {next}': 'మీ నెట్‌వర్క్ నుంచి చాలాసార్లు తప్పు కోడ్ వచ్చింది. {next}',
   'Ask for a new mail: it brings a link instead of a code.': 'కొత్త మెయిల్ అడగండి: అందులో కోడ్ బదులు లింక్ వస్తుంది.',
-  'Please try again tomorrow, or call us on {phone}.': 'రేపు మళ్లీ ప్రయత్నించండి, లేదా {phone}కు కాల్ చేయండి.',
+  'Please try again tomorrow, or call us on {phone}.': 'రేపు మళ్లీ ప్రయత్నించండి, లేదా {phone} నంబర్‌కు కాల్ చేయండి.',
   'Many codes were asked for from your network. Please wait a while, or call us on {phone}.':
-    'మీ నెట్‌వర్క్ నుంచి చాలా కోడ్‌లు అడిగారు. కాసేపు ఆగండి, లేదా {phone}కు కాల్ చేయండి.',
+    'మీ నెట్‌వర్క్ నుంచి చాలా కోడ్‌లు అడిగారు. కాసేపు ఆగండి, లేదా {phone} నంబర్‌కు కాల్ చేయండి.',
   'A mail went to this address less than a minute ago. Please wait a minute before asking for another.':
     'ఈ ఈమెయిల్‌కు ఇప్పుడే ఒక మెయిల్ పంపాం. ఇంకోటి అడిగే ముందు ఒక నిమిషం ఆగండి.',
   'We sent several mails to this address. Please look for the latest one, or try again in an hour.':
     'ఈ ఈమెయిల్‌కు చాలా మెయిల్స్ పంపాం. చివరగా వచ్చింది చూడండి, లేదా గంట తర్వాత మళ్లీ ప్రయత్నించండి.',
   'Mail to this address is refused. Please check its spelling.': 'ఈ ఈమెయిల్‌కు మెయిల్ వెళ్లడం లేదు. స్పెల్లింగ్ చూసుకోండి.',
   'We could not send the mail just now. Please try again in a moment, or call us on {phone}.':
-    'ఇప్పుడు మెయిల్ పంపలేకపోయాం. కాసేపాగి మళ్లీ ప్రయత్నించండి, లేదా {phone}కు కాల్ చేయండి.',
+    'ఇప్పుడు మెయిల్ పంపలేకపోయాం. కాసేపాగి మళ్లీ ప్రయత్నించండి, లేదా {phone} నంబర్‌కు కాల్ చేయండి.',
   'This link is not whole. Open it from the mail again.': 'ఈ లింక్ పూర్తిగా లేదు. మెయిల్ నుంచి మళ్లీ తెరవండి.',
   'This link was used already or is too old. Ask for a new mail.':
     'ఈ లింక్‌ను ఇప్పటికే వాడారు, లేదా పాతబడింది. కొత్త మెయిల్ అడగండి.',
 
   'We already have several requests from this number and will call it. Please wait an hour before sending more.':
-    'ఈ నంబర్ నుంచి ఇప్పటికే చాలా రిక్వెస్ట్‌లు వచ్చాయి, మేము కాల్ చేస్తాం. ఇంకా పంపాలంటే ఒక గంట ఆగండి.',
+    'ఈ నంబర్ నుంచి ఇప్పటికే చాలా రిక్వెస్ట్‌లు వచ్చాయి, మేం కాల్ చేస్తాం. ఇంకా పంపాలంటే ఒక గంట ఆగండి.',
   'Many requests came from your network. Please wait a while, or call us.':
     'మీ నెట్‌వర్క్ నుంచి చాలా రిక్వెస్ట్‌లు వచ్చాయి. కాసేపు ఆగండి, లేదా మాకు కాల్ చేయండి.',
   'There is no such booking': 'అలాంటి బుకింగ్ లేదు',
@@ -98,7 +98,7 @@ export const teluguAnswers: TranslatedAnswers = {
     'తెరవడానికి చాలా సమయం పడుతోంది. మామూలు JPEG గా పంపండి.',
   'it takes too much memory to open. Please send it as an ordinary JPEG.':
     'తెరవడానికి చాలా మెమరీ కావాలి. మామూలు JPEG గా పంపండి.',
-  'it moves. Please send a still picture.': 'అది కదిలే చిత్రం. మామూలు ఫోటో పంపండి.',
+  'it moves. Please send a still picture.': 'అది కదిలే ఫోటో. మామూలు ఫోటో పంపండి.',
   'The photos together are larger than 40 MB': 'ఫోటోలన్నీ కలిపి 40 MB కంటే ఎక్కువ ఉన్నాయి',
   'The upload was broken off': 'ఫోటోలు పంపడం మధ్యలో ఆగిపోయింది',
   'Your photos arrived too slowly. Please try again where the network is better, or call us.':
@@ -106,7 +106,7 @@ export const teluguAnswers: TranslatedAnswers = {
   'Many people are sending photos right now. Please try again in a moment.':
     'ఇప్పుడు చాలా మంది ఫోటోలు పంపుతున్నారు. కాసేపాగి మళ్లీ ప్రయత్నించండి.',
   'Another upload of yours is still under way. Please try again in a moment.':
-    'మీ ఇంకో అప్‌లోడ్ ఇంకా జరుగుతోంది. కాసేపాగి మళ్లీ ప్రయత్నించండి.',
+    'మీరు ఇంతకుముందు పంపిన ఫోటోలు ఇంకా వస్తున్నాయి. కాసేపాగి మళ్లీ ప్రయత్నించండి.',
   'We cannot open photos at this moment. Please try again shortly, or call us.':
     'ఇప్పుడు ఫోటోలు తెరవలేకపోతున్నాం. కాసేపాగి మళ్లీ ప్రయత్నించండి, లేదా మాకు కాల్ చేయండి.',
   'We cannot keep your photos at this moment. Please try again shortly, or call us.':
@@ -123,10 +123,10 @@ export const teluguAnswers: TranslatedAnswers = {
   'The payment page does not answer. Please try again in a minute.':
     'పేమెంట్ పేజీ తెరుచుకోవడం లేదు. ఒక నిమిషం ఆగి మళ్లీ ప్రయత్నించండి.',
   'You have downloaded your data several times. Please wait an hour before the next time.':
-    'మీ డేటాను చాలాసార్లు డౌన్‌లోడ్ చేశారు. మళ్లీ చేసే ముందు ఒక గంట ఆగండి.',
+    'మీ వివరాలను చాలాసార్లు డౌన్‌లోడ్ చేశారు. మళ్లీ చేసే ముందు ఒక గంట ఆగండి.',
 
   '{why} Please call us: {phone}.': '{why} మాకు కాల్ చేయండి: {phone}.',
-  '{label} has characters we cannot read': '{label}: కొన్ని అక్షరాలు మేము చదవలేకపోతున్నాం',
+  '{label} has characters we cannot read': '{label}: కొన్ని అక్షరాలు చదవలేకపోతున్నాం',
   '{label} must be on one line': '{label}: ఒకే లైన్‌లో రాయండి',
   '{label} needs a letter or a digit': '{label}: కనీసం ఒక అక్షరం గానీ అంకె గానీ కావాలి',
   '{label} is too long: at most {max} characters': '{label}: చాలా పొడవుగా ఉంది, {max} అక్షరాలు మించకూడదు',

@@ -39,7 +39,7 @@ export const plainFormWords: Record<Language, PlainFormWords> = {
     service: 'కావాల్సిన పని',
     choose: 'ఒకటి ఎంచుకోండి',
     submit: 'నాకు కాల్ చేయండి',
-    calls: 'మా ఇంజనీర్ {due} లోపు {mobile}కి కాల్ చేస్తారు.',
+    calls: 'మా ఇంజనీర్ {due} లోపు {mobile} నంబర్‌కు కాల్ చేస్తారు.',
     home: 'హోమ్',
   },
   hi: {

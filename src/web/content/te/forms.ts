@@ -18,7 +18,7 @@ export const forms: Translated<typeof english> = {
   removeFinding: ': లీకేజీ ఫైండర్ చెప్పింది',
   callback: {
     submit: 'నాకు కాల్ చేయండి',
-    callsBy: 'మా ఇంజనీర్ {time} లోపు {mobile}కి కాల్ చేస్తారు.',
-    callsSoon: 'మా ఇంజనీర్ {within} {mobile}కి కాల్ చేస్తారు: {hours}.',
+    callsBy: 'మా ఇంజనీర్ {time} లోపు {mobile} నంబర్‌కు కాల్ చేస్తారు.',
+    callsSoon: 'మా ఇంజనీర్ {within} {mobile} నంబర్‌కు కాల్ చేస్తారు: {hours}.',
   },
 };
