@@ -13,9 +13,9 @@ export const reviewed = false;
 
 export const contactHead: Translated<typeof englishHead> = {
   title: 'మమ్మల్ని సంప్రదించండి',
-  lede: 'ఎక్కడ తడిగా ఉంది, ఎప్పటి నుంచి ఉంది చెప్పండి. ఇప్పుడే కారుతుంటే కాల్ చేయండి:',
+  lede: 'ఎక్కడ తడిగా ఉందో, ఎప్పటి నుంచో చెప్పండి. ఇప్పుడే కారుతుంటే కాల్ చేయండి:',
   submit: 'పంపండి',
-  answer: 'తర్వాతి పని రోజులోపు ఈమెయిల్‌లో గానీ ఫోన్‌లో గానీ జవాబిస్తాం. అర్జెంట్ అయితే కాల్ చేయండి:',
+  answer: 'తర్వాతి పని రోజుకల్లా ఈమెయిల్‌లో గానీ ఫోన్‌లో గానీ జవాబిస్తాం. అర్జెంట్ అయితే కాల్ చేయండి:',
 };
 
 export const contactMap: Translated<typeof englishMap> = {
@@ -39,7 +39,7 @@ export const contactCards: typeof englishCards = ({ address, phone, workingHours
   },
   email: {
     title: 'ఈమెయిల్',
-    text: 'ఫోటోలు కూడా పంపవచ్చు. తర్వాతి పని రోజులోపు జవాబిస్తాం.',
+    text: 'ఫోటోలు కూడా పంపవచ్చు. తర్వాతి పని రోజుకల్లా జవాబిస్తాం.',
     action: 'మాకు రాయండి',
   },
   mobile: {
@@ -55,11 +55,11 @@ export const contactCards: typeof englishCards = ({ address, phone, workingHours
 });
 
 export const contactDescription: typeof englishDescription = ({ name, phone, address, workingHours }) =>
-  `${name}కి రాయండి, ${phone.display}కి కాల్ చేయండి, లేదా WhatsAppలో ఫోటో పంపండి. మా ఆఫీస్ ${address.locality}, ${address.city}లో ఉంది. పని వేళలు: ${spokenHours(workingHours)}.`;
+  `${name}కి రాయండి, ${phone.display} నంబర్‌కు కాల్ చేయండి, లేదా WhatsAppలో ఫోటో పంపండి. మా ఆఫీస్ ${address.locality}, ${address.city}లో ఉంది. పని వేళలు: ${spokenHours(workingHours)}.`;
 
-export const contactWays = 'మమ్మల్ని చేరే ఇతర దారులు';
+export const contactWays = 'మాతో మాట్లాడే ఇతర దారులు';
 
 export const contactCallToAction: Translated<typeof englishCall> = {
   title: 'లేదా మేమే వచ్చి చూస్తాం.',
-  text: () => 'సర్వీస్ ఎంచుకుని, ఫోటో జత చేయండి. తర్వాత కాల్ కావాలో చెప్పండి, లేదా ఆన్‌లైన్‌లో ₹500 కట్టి విజిట్ ఖాయం చేసుకోండి.',
+  text: () => 'సర్వీస్ ఎంచుకుని, ఫోటో జత చేయండి. తర్వాత మమ్మల్ని కాల్ చేయమనండి, లేదా ఆన్‌లైన్‌లో ₹500 కట్టి విజిట్ ఖాయం చేసుకోండి.',
 };

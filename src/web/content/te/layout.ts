@@ -21,7 +21,7 @@ export const layout: Translated<typeof english> = {
   bookNow: 'బుక్ చేయండి',
   quickActions: 'వెంటనే చేయడానికి',
   call: 'కాల్',
-  callNumber: 'కాల్ {number}',
+  callNumber: 'కాల్: {number}',
   whatsApp: 'WhatsApp',
   hours: 'పని వేళలు',
   office: 'ఆఫీస్',

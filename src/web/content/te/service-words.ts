@@ -29,7 +29,7 @@ export const serviceWords: Translated<typeof english> = {
   titleBlock: {
     place: 'చోటు',
     visit: { label: 'మొదటి విజిట్', value: 'ఇంజనీర్, మీటర్; పగలగొట్టడం ఉండదు' },
-    outcome: { label: 'మీకు దక్కేది', value: 'కారణం, పరిష్కారం, ధర ఒకే కాగితం మీద' },
+    outcome: { label: 'మీకు అందేది', value: 'కారణం, పరిష్కారం, ధర ఒకే కాగితం మీద' },
     action: 'బుక్ చేయండి',
   },
 };
@@ -45,16 +45,16 @@ export const moreTitles: Translated<typeof englishTitles> = {
   old: 'ఇంకో మూడు చోట్లు',
   new: 'ఇంకో మూడు చోట్లు',
   repair: 'ఇంకో ఎనిమిది రకాల డ్యామేజీలు',
-  flooring: 'ఇంకో మూడు ఫ్లోర్లు',
+  flooring: 'ఇంకో మూడు ఫ్లోరింగ్‌లు',
 };
 
 export const lineKeys: Translated<typeof englishKeys> = {
   old: {
-    before: 'చుక్కల నీలి గీత లోపలికి వస్తున్న నీళ్లు.',
+    before: 'చుక్కల నీలి గీత అంటే లోపలికి వచ్చే నీళ్లు.',
     after: 'తెగని నీలి గీత దగ్గర నీళ్లు ఆగుతాయి.',
   },
   new: {
-    before: 'చుక్కల నీలి గీత లోపలికి వస్తున్న నీళ్లు.',
+    before: 'చుక్కల నీలి గీత అంటే లోపలికి వచ్చే నీళ్లు.',
     after: 'తెగని నీలి గీత దగ్గర నీళ్లు ఆగుతాయి.',
   },
 };
