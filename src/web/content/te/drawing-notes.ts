@@ -50,7 +50,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   Slab: 'స్లాబ్',
   Screed: 'స్క్రీడ్',
   Membrane: 'మెంబ్రేన్',
-  'Adhesive, combed one way': 'అడెసివ్, ఒకే దిక్కుగా దువ్వి',
+  'Adhesive, combed one way': 'అడెసివ్, ఒకే దిక్కు గీతలతో',
   'Epoxy top coat': 'ఎపాక్సీ పై పొర',
   'Body coat': 'మధ్య పొర',
   Primer: 'ప్రైమర్',
@@ -83,7 +83,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   // Rooms and terraces of the forms
   'Entrance of an apartment block in the rain; a marked key hangs above the visitors’ register':
     'వానలో అపార్ట్‌మెంట్ ఎంట్రన్స్; విజిటర్ల రిజిస్టర్ పైన గుర్తు పెట్టిన తాళంచెవి వేలాడుతోంది',
-  'Your key': 'మీ తాళం',
+  'Your key': 'మీ తాళంచెవి',
   'Entrance of an apartment block in the rain; an envelope waits in one of the letter boxes':
     'వానలో అపార్ట్‌మెంట్ ఎంట్రన్స్; ఒక లెటర్ బాక్స్‌లో కవరు ఎదురుచూస్తోంది',
   'Your code': 'మీ కోడ్',
@@ -274,7 +274,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'A room wall cracked along its beam, over a conduit and in a map of hairlines, and the joint enlarged':
     'బీమ్ వెంట, కాండ్యూట్ మీద, వలలా సన్నగా పగిలిన గది గోడ; జాయింట్ పెద్దగా చూపించింది',
   'Concrete meets brick: it opens': 'కాంక్రీట్, ఇటుక: విడిపోతుంది',
-  'Straight crack over a conduit': 'కాండ్యూట్ మీద తిన్నటి పగులు',
+  'Straight crack over a conduit': 'కాండ్యూట్ మీద తిన్నని పగులు',
   'Map of hairlines: dried fast': 'పగుళ్ల వల: త్వరగా ఆరింది',
   'Plaster has let go of the brick': 'ఇటుకను వదిలేసిన ప్లాస్టర్',
   'A room wall whose beam line is bridged with fibre mesh, and the mended joint enlarged':
@@ -288,7 +288,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'An outer wall with cracks at its window corners and floor line, and brick showing where plaster fell':
     'కిటికీ మూలల్లో, ఫ్లోర్ గీత దగ్గర పగుళ్లున్న బయటి గోడ; ప్లాస్టర్ ఊడిన చోట ఇటుక కనిపిస్తోంది',
   'Crack from the window corner': 'కిటికీ మూల నుంచి పగులు',
-  'Beam ends here, brick begins': 'ఇక్కడ బీమ్ ముగిసి, ఇటుక',
+  'Beam ends here, brick begins': 'బీమ్ ముగిసి, ఇటుక మొదలు',
   'Hollow plaster has fallen': 'ఊడిపడిన గుల్ల ప్లాస్టర్',
   'No drip: sill feeds the crack': 'డ్రిప్ లేదు: పగులుకు నీళ్లు',
   'The same wall mended and coated, peeled back on the left to its mesh and brick':
@@ -314,7 +314,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
 
   // Repair: water bearing cracks
   'A basement wall with ground water behind it, leaking through a crack and at the joint above the floor':
-    'వెనక భూగర్భ జలం ఉన్న బేస్‌మెంట్ గోడ; పగులు గుండా, ఫ్లోర్ పైన జాయింట్ దగ్గర లీక్ అవుతోంది',
+    'వెనక భూమిలోని నీళ్లు ఉన్న బేస్‌మెంట్ గోడ; పగులు గుండా, ఫ్లోర్ పైన జాయింట్ దగ్గర లీక్ అవుతోంది',
   'Crack right through the wall': 'గోడ అవతలి దాకా పగులు',
   'Cement plug, pushed off by water': 'నీళ్లు తోసేసిన సిమెంట్ ప్యాచ్',
   'Joint of two days’ concrete': 'రెండు రోజుల కాంక్రీట్ జాయింట్',
@@ -357,21 +357,21 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   // Repair: pin holes and blow holes
   'A cast concrete wall full of small pits, with air blowing through its coating enlarged':
     'నిండా చిన్న గుంటలున్న కాంక్రీట్ గోడ; కోటింగ్‌ను చీల్చే గాలి పెద్దగా చూపించింది',
-  'Open pits, lit from the side': 'పక్క వెలుగులో తెరిచిన గుంటలు',
+  'Open pits, lit from the side': 'పక్క వెలుగులో గుంటలు',
   'Hole hidden under a thin skin': 'పల్చటి పొర కింద దాగిన రంధ్రం',
   'Warm air blows a crater': 'వేడి గాలి గుంట చేస్తుంది',
   'Pin holes let water through': 'పిన్ హోల్స్ నీళ్లు వదులుతాయి',
   'The same wall filled, skimmed and coated, with the unbroken coating enlarged':
     'నింపి, పల్చటి పొర, కోటింగ్ వేసిన అదే గోడ; తెగని కోటింగ్ పెద్దగా చూపించింది',
   'Putty pressed into every hole': 'ప్రతి రంధ్రంలో నొక్కిన పుట్టీ',
-  'Skin ground off, hole opened': 'పొర గ్రైండ్ చేసి తెరిచింది',
+  'Skin ground off, hole opened': 'పొర గ్రైండ్ చేసిన రంధ్రం',
   'Coating whole, put on at dusk': 'తెగని కోటింగ్, సాయంత్రం వేసింది',
   'Fairing coat, 1 to 3 mm': 'నునుపు పొర, 1–3 mm',
 
   // Repair: spalling
   'Section of a balcony slab whose rusted bars have burst the concrete below them':
     'తుప్పు రాడ్లు కింది కాంక్రీట్‌ను పగలగొట్టిన బాల్కనీ స్లాబ్ సెక్షన్',
-  'Water from the open tile joint': 'తెరిచిన టైల్ జాయింట్ నీళ్లు',
+  'Water from the open tile joint': 'విడిన టైల్ జాయింట్ నీళ్లు',
   'Rust swells and bursts the cover': 'తుప్పు ఉబ్బి కవర్‌ను చీలుస్తుంది',
   'This bar has gone thin': 'సన్నబడిన రాడ్',
   'Carbonated up to this line': 'ఈ గీత దాకా కార్బొనేషన్',
@@ -419,8 +419,8 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'No room to grow: it tents': 'పెరగడానికి చోటు లేక లేచింది',
   'Leg over a hollow: it cracks': 'గుల్ల మీద కాలు: పగులుతుంది',
   'The same floor on a full combed bed, with a sealed gap at the wall and a movement joint':
-    'అడుగంతా దువ్విన అడెసివ్ మీద అదే ఫ్లోర్; గోడ దగ్గర సీల్ చేసిన సందు, మూవ్‌మెంట్ జాయింట్',
-  'Full bed, combed one way': 'అడుగంతా, ఒకే దిక్కుగా దువ్వి',
+    'అడుగంతా పరిచిన అడెసివ్ మీద అదే ఫ్లోర్; గోడ దగ్గర సీల్ చేసిన సందు, మూవ్‌మెంట్ జాయింట్',
+  'Full bed, combed one way': 'అడుగంతా, ఒకే దిక్కు గీతలతో',
   'Gap sealed': 'సందుకు సీల్',
   'Soft movement joint': 'మెత్తటి కదిలే జాయింట్',
   'Back of the tile buttered': 'టైల్ వెనక కూడా అడెసివ్',
@@ -437,7 +437,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'Epoxy, pressed in full depth': 'పూర్తి లోతు నొక్కిన ఎపాక్సీ',
   'Old grout raked out first': 'ముందు పాత గ్రౌట్ గీకి తీసి',
   'Sealant in the corner': 'మూలలో సీలెంట్',
-  'Nothing left to soak in': 'ఇంకే చోటే లేదు',
+  'Nothing left to soak in': 'ఇక నీళ్లు ఇంకవు',
 
   // Flooring: tile on tile
   'Section of an old tiled floor at a bathroom door, one tile hollow and the door close to the floor':
