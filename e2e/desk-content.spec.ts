@@ -1,6 +1,7 @@
 // The owner changes the site's own words: checked, on the site at the next visit, undone again.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { startDemoSite } from '../scripts/demo-site.ts';
 import { fromOwnNetwork } from './customer.ts';
 import { enterDesk } from './desk.ts';
 
@@ -9,7 +10,9 @@ test.beforeEach(({ context }) => fromOwnNetwork(context));
 const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-const sections = ['Company', 'Counters', 'Hours and call-back time', 'Reviews', 'Clients', 'Versions'];
+const sections = [
+  ...['Company', 'Counters', 'Hours and call-back time', 'Reviews', 'Clients', 'Languages', 'Versions'],
+];
 
 test('every section has a form that anybody can use', async ({ page }) => {
   await enterDesk(page, 'Meena', 'owner');
@@ -63,6 +66,41 @@ test('the hours are said in words, and holidays come and go in the form', async 
   await page.getByLabel('We close at').fill('08:00');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('We close at')).toHaveAccessibleDescription('Closing comes after opening');
+});
+
+// On a site of its own: journeys beside this one read Telugu.
+test('a language is taken off the site and offered again @wide', async ({ page, browser }) => {
+  const site = await startDemoSite(Number(process.env.E2E_PORT ?? 4310) + 1003);
+  try {
+    await enterDesk(page, 'Meena', 'owner', site);
+    await page.goto(`${site.origin}/desk/content?section=languages`);
+    const telugu = page.getByRole('group', { name: 'Telugu' });
+    const offer = telugu.getByRole('checkbox', { name: 'Offer Telugu to visitors' });
+    await expect(offer).toHaveAccessibleDescription(/Not all of its words have been read/);
+    const publish = async (state: string) => {
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Saved and published.')).toBeVisible();
+      await expect(telugu.getByText(state, { exact: true })).toBeVisible();
+    };
+    await offer.uncheck();
+    await publish('Not offered');
+
+    const visitors = await browser.newContext();
+    const visitor = await visitors.newPage();
+    await visitor.goto(site.origin);
+    const links = visitor.getByRole('contentinfo').getByRole('link', { name: /తెలుగు|हिन्दी/ });
+    await expect(links).toHaveText(['हिन्दी']);
+    expect((await visitor.goto(`${site.origin}/te`))?.status()).toBe(404);
+
+    await offer.check();
+    await publish('Offered');
+    await visitor.goto(site.origin);
+    await links.filter({ hasText: 'తెలుగు' }).click();
+    await expect(visitor.locator('html')).toHaveAttribute('lang', 'te-IN');
+    await visitors.close();
+  } finally {
+    await site.stop();
+  }
 });
 
 test('site content is the owner’s alone', async ({ page }) => {

@@ -14,12 +14,12 @@ export interface DeskMember {
 const dataFolder = process.env.E2E_DATA_DIR ?? '.cache/e2e-data';
 
 /** The one-time link, as the owner of a new desk gets it. */
-export function inviteByCommand(email: string, name: string, role: string): string {
+export function inviteByCommand(email: string, name: string, role: string, dataDir = dataFolder): string {
   const output = execFileSync(
     '.cache/node',
     ['scripts/staff.ts', 'add', email, '--name', name, '--role', role],
     {
-      env: { ...process.env, DATA_DIR: dataFolder, PUBLIC_URL: 'http://localhost', DATABASE_URL: '' },
+      env: { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost', DATABASE_URL: '' },
       encoding: 'utf8',
     },
   );
@@ -30,11 +30,16 @@ export function inviteByCommand(email: string, name: string, role: string): stri
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Follows the link, sets up, and ends at the open desk. */
-export async function enterDesk(page: Page, name = 'Meena', role = 'executive'): Promise<DeskMember> {
+/** Follows the link, sets up, and ends at the open desk: that of the site under test, or of one the test started. */
+export async function enterDesk(
+  page: Page,
+  name = 'Meena',
+  role = 'executive',
+  site?: { origin: string; dataDir: string },
+): Promise<DeskMember> {
   const email = `${name.toLowerCase()}-${randomInt(1e9)}@example.in`;
   const password = 'a long enough password';
-  await page.goto(inviteByCommand(email, name, role));
+  await page.goto((site?.origin ?? '') + inviteByCommand(email, name, role, site?.dataDir));
   const secret = ((await page.locator('.authenticator code').textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Your name, shown to customers').fill(name);
   await page.getByLabel('Choose a password, 12 characters or more').fill(password);

@@ -100,6 +100,8 @@ const clientsSection = z
   )
   .check(z.maxLength(12, 'At most twelve clients, please'));
 
+const languagesSection = z.strictObject({ te: z.optional(z.boolean()), hi: z.optional(z.boolean()) });
+
 /** The windows of every day in which visits arrive, in their order. */
 const visitsSection = z.strictObject({
   windows: z
@@ -142,8 +144,21 @@ export const contentSections = {
   hours: hoursSection,
   reviews: reviewsSection,
   clients: clientsSection,
+  languages: languagesSection,
   visits: visitsSection,
 } satisfies { [Name in ContentSection]: z.ZodMiniType<NonNullable<OwnersContent[Name]>> };
+
+const filesRead = z.object({ read: z.number(), of: z.number() });
+/** How a translation stands. */
+const languageState = z.object({
+  /** Files of words that a native speaker has read: those of pages, and those of answers, mails and papers. */
+  site: filesRead,
+  mails: filesRead,
+  /** Whether visitors are offered it without a word from the owner. */
+  byItself: z.boolean(),
+  offered: z.boolean(),
+});
+export type LanguageState = z.infer<typeof languageState>;
 
 const versionField = z.int().check(z.gte(0), z.lte(1_000_000_000));
 
@@ -151,6 +166,7 @@ export const deskContent = z.object({
   /** Zero is what the site came with. */
   version: z.number(),
   content: ownersContent,
+  languages: z.object({ te: languageState, hi: languageState }),
   /** Newest first. */
   history: z.array(
     z.object({
@@ -166,7 +182,7 @@ export type DeskContent = z.infer<typeof deskContent>;
 
 const saved = z.extend(deskContent, written.shape);
 
-const sectionNames = ['company', 'counters', 'hours', 'reviews', 'clients', 'visits'] as const;
+const sectionNames = ['company', 'counters', 'hours', 'reviews', 'clients', 'languages', 'visits'] as const;
 
 export const staffContentEndpoints = {
   contentFind: {

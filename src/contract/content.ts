@@ -52,6 +52,9 @@ const client = z.object({
   work: z.string(),
 });
 
+/** A language that is not mentioned is offered when native speakers have read all its words. */
+const languageSwitches = z.object({ te: z.optional(z.boolean()), hi: z.optional(z.boolean()) });
+
 /** Only what differs from what the site came with. */
 export const siteContent = z.object({
   company: z.optional(companyDetails),
@@ -59,6 +62,7 @@ export const siteContent = z.object({
   hours: z.optional(workingHours),
   reviews: z.optional(z.array(review)),
   clients: z.optional(z.array(client)),
+  languages: z.optional(languageSwitches),
 });
 export type SiteContent = z.infer<typeof siteContent>;
 export type CompanyDetails = z.infer<typeof companyDetails>;

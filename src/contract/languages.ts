@@ -1,6 +1,11 @@
 // The languages of the site. The address of a page alone says its language: no cookie, no header (docs/decisions/0041).
-export const languages = ['en', 'te', 'hi'] as const;
+export const translations = ['te', 'hi'] as const;
+export type Translation = (typeof translations)[number];
+export const languages = ['en', ...translations] as const;
 export type Language = (typeof languages)[number];
+
+/** Of the files with the words of a language, how many a native speaker has read. */
+export type WordsRead = Record<Translation, { read: number; of: number }>;
 
 export const isLanguage = (text: unknown): text is Language =>
   languages.some((language) => language === text);

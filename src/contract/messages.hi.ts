@@ -1,6 +1,8 @@
 // The specification's sentences in Hindi: translated properly, without the mistakes of spelling that English keeps.
 import type { messages } from './messages.ts';
 
+export const reviewed = false;
+
 export const hindiMessages: Record<keyof typeof messages, string> = {
   nameRequired: 'अपना नाम लिखें',
   mobileRequired: 'मोबाइल नंबर लिखें',

@@ -1,6 +1,8 @@
 // The specification's sentences in Telugu: translated properly, without the mistakes of spelling that English keeps.
 import type { messages } from './messages.ts';
 
+export const reviewed = false;
+
 export const teluguMessages: Record<keyof typeof messages, string> = {
   nameRequired: 'మీ పేరు రాయండి',
   mobileRequired: 'మొబైల్ నంబర్ రాయండి',

@@ -1,5 +1,6 @@
 // How calls travel between pages and API, and what the server tells pages about this installation.
 import type { SiteContent } from './content.ts';
+import type { Language } from './languages.ts';
 
 export interface ApiRequest {
   method: 'GET' | 'POST';
@@ -29,4 +30,6 @@ export interface Site {
 export interface Installation extends Site {
   /** What pages show while the owner's changes cannot be read: the last ones that could. */
   lastContent(): SiteContent;
+  /** Which languages readers may choose from while the site shows this. */
+  offeredIn(content: SiteContent): Language[];
 }

@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { apiPrefix } from '#contract/constants.ts';
+import type { Language } from '#contract/languages.ts';
 import { staffPrefix } from '#contract/staff.ts';
 import { AppError } from './app-error.ts';
 import { createEdge } from './http/edge.ts';
@@ -24,6 +25,8 @@ export interface AppOptions {
   traffic: Traffic;
   trustProxy: readonly string[];
   publicUrl: string;
+  /** Which languages readers may choose from now. */
+  offeredLanguages(): readonly Language[];
   headers: HeaderOptions;
   /** Whether the API describes itself; a live site does not tell strangers what there is to try. */
   apiDocs: boolean;
@@ -89,6 +92,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Whoever writes to the log deep inside says for which request. A body that arrives breaks the chain, so it is tied again.
   app.addHook('onRequest', ({ id }, _reply, done) => currentRequest.run(id, done));
   app.addHook('preValidation', ({ id }, _reply, done) => currentRequest.run(id, done));
+
+  app.decorateRequest('offered', undefined);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.offered = options.offeredLanguages();
+    done();
+  });
 
   await options.pages(app);
 

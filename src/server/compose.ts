@@ -116,7 +116,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const visits = await createVisits(platform, { staff, content, requests, bookings, forecast });
   const holders: readonly Feature[] = [platform.ownParts, visits, bookings, payments, requests];
   const account = createAccount(platform, {
-    auth,
+    ...{ auth, content },
     // The desk's queue last: whoever changes it keeps everybody else who does waiting.
     holders: holders.flatMap(({ personalData }) => personalData ?? []),
   });
@@ -141,6 +141,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     operations,
     site,
   ];
+  content.countMailWords(features);
   const worker = createWorker({
     queue: platform.queue,
     clock,
@@ -157,6 +158,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     isDoctor: (header) => isDoctorToken(secret, header),
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
+    offeredLanguages: content.offeredLanguages,
     headers: site.headers,
     apiDocs: config.mode === 'demo',
     coarseLimit: options.coarseLimit ?? 600,

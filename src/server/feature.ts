@@ -1,6 +1,6 @@
 // What a feature is to the rest of the server: a value. compose.ts makes them in order and loops over these parts.
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '#contract/languages.ts';
+import type { Language, Translation } from '#contract/languages.ts';
 import type { Trx } from './db/client.ts';
 import type { MountContext } from './http/mount.ts';
 import type { StaffContext } from './http/mount-staff.ts';
@@ -18,6 +18,8 @@ export interface Feature {
   /** What is done every hour, by name: mostly forgetting. */
   sweeps?: Record<string, Sweep>;
   personalData?: PersonalData;
+  /** For each file of words that it mails, prints or answers with, whether a native speaker has read it. */
+  words?: readonly Record<Translation, boolean>[];
 }
 
 interface Person {

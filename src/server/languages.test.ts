@@ -121,6 +121,38 @@ describe.each(engines)('languages on %s', (engine) => {
     expect(none.text).toContain(`http://site.test${pathIn('hi', '/register')}\n`);
   });
 
+  test('when the owner switches a language off nothing new begins in it, and who has it keeps it', async () => {
+    const owner = await hireStaff(app, 'owner');
+    const switchTo = async (value: unknown) => {
+      const { version } = (await owner.get('/content')).json;
+      expect((await owner.post('/content/save', { version, section: 'languages', value })).status).toBe(200);
+    };
+    const person = createPerson();
+    const from = { ...person.from, ...inLanguage('te') };
+    const customer = await registerCustomer(app, { ...person, from });
+    await switchTo({ te: false });
+
+    expect((await app.post('/callback/create', {}, inLanguage('te'))).json.message).toBe(
+      messages.nameRequired,
+    );
+    const { mobile, answer } = callback(inLanguage('te'));
+    expect((await answer).status).toBe(200);
+    expect(await requestOf(mobile)).toMatchObject({ language: 'en' });
+
+    const set = (headers: Record<string, string>) =>
+      app.post('/account/language', { language: 'te' }, headers);
+    expect((await set(customer.headers)).status).toBe(200);
+    expect((await set((await registerCustomer(app)).headers)).json).toMatchObject({ field: 'language' });
+    app.advance(61_000);
+    await app.post('/auth/login/otp', { email: person.email }, customer.headers);
+    expect((await latestMail(app, person.email)).subject).toMatch(/^\d{4} మీ కోడ్: /);
+
+    await switchTo(null);
+    expect((await app.post('/callback/create', {}, inLanguage('te'))).json.message).toBe(
+      teluguMessages.nameRequired,
+    );
+  });
+
   test('whoever comes back from the pay page lands in the language of the booking', async () => {
     const customer = await registerCustomer(app);
     const answer = await app.post('/booking/create', await bookingRequest({ booking_type: 'Pay Online' }), {

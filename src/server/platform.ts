@@ -23,6 +23,7 @@ import { createLimiter } from './security/limits.ts';
 import { createSessionRepository, type SessionRules } from './security/session.repository.ts';
 import { createSessions } from './security/session.ts';
 import { createXsrf } from './security/xsrf.ts';
+import { reviewed as words } from './words/reviewed.ts';
 
 const dayMs = 86_400_000;
 
@@ -107,6 +108,7 @@ export function createPlatform(given: {
 
     /** The platform forgets too, and sends the mail. */
     ownParts: {
+      words,
       personalData: mailQueue.personalData,
       jobs: mailQueue.jobs,
       sweeps: {

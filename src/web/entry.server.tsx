@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { Installation, PageHandler } from '#contract/transport.ts';
-import { allWords, offeredLanguages } from './content/registry.ts';
+import { allWords, wordsRead } from './content/registry.ts';
 import { deferredModuleType } from './features/site/layout/wake-framework.ts';
 import { type ApiClient, createApiClient } from './lib/page-api.ts';
 import { apiContext, publishedContext, siteContext } from './lib/page-context.ts';
@@ -25,7 +25,7 @@ const readContent = (api: ApiClient, site: Installation): Promise<PublishedConte
     return { content: site.lastContent(), promiseKept: null, visitsKept: null };
   });
 
-export { offeredLanguages };
+export { wordsRead };
 
 /** Made here, not in the server, so that only one copy of the router is ever loaded. */
 export function createPageHandler(build: ServerBuild, mode: string, site: Installation): PageHandler {

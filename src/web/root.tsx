@@ -22,7 +22,7 @@ import { locales, splitPath } from '#contract/languages.ts';
 import { paper } from '#contract/palette.ts';
 import layoutScript from '../../.cache/layout/layout-script.js?url';
 import type { Route } from './+types/root.ts';
-import { offeredLanguages, pageWords, spokenCompany } from './content/registry.ts';
+import { pageWords, spokenCompany } from './content/registry.ts';
 import { ActionBar } from './features/site/layout/action-bar.tsx';
 import { Trouble } from './features/site/layout/dead-end.tsx';
 import favicon from './features/site/layout/favicon.svg?url';
@@ -58,10 +58,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { lastContent: _, ...site } = context.get(siteContext);
+  const { lastContent: _, offeredIn, ...site } = context.get(siteContext);
   const published = await context.get(publishedContext)();
   const { language } = splitPath(new URL(request.url).pathname);
-  const offered = offeredLanguages(site.demo);
+  const offered = offeredIn(published.content);
   if (!offered.includes(language)) throw data(null, { status: 404 });
   const company = companyOf(published.content);
   return {

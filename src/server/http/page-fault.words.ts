@@ -1,6 +1,8 @@
 // What is said where even the site's own error page cannot be drawn, by the language of the address.
 import type { Language } from '#contract/languages.ts';
 
+export const reviewed = { te: false, hi: false };
+
 interface FaultWords {
   title: string;
   busy: string;

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '#contract/company.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { parseFinding } from '#contract/finder.ts';
-import { type Language, locales, pathIn, splitPath } from '#contract/languages.ts';
+import { type Language, locales, pathIn, splitPath, type WordsRead } from '#contract/languages.ts';
 import type { ApiRequest, Installation, PageHandler, Transport } from '#contract/transport.ts';
 import { AppError } from '../app-error.ts';
 import { folders, pagesModule } from '../folders.ts';
@@ -32,7 +32,7 @@ export interface WebBuild {
     module: {
       createPageHandler(build: unknown, mode: string, site: Installation): PageHandler;
       createPageFinder(build: unknown): PageFinder;
-      offeredLanguages(demo: boolean): Language[];
+      wordsRead: WordsRead;
     };
   };
 }
@@ -63,6 +63,12 @@ function keyOf(page: string, search: string): string {
   return `${page}?${parameter.name}=${encodeURIComponent(value)}`;
 }
 
+/**
+ * Where mails and the bank lead to, by the address in English. Whoever comes after the owner has switched their
+ * language off goes on in English; the other pages of such a language are gone.
+ */
+const isOnesOwn = /^\/(?:login|register|verify-registration|book|my-)/;
+
 /** A part of a page that takes longer counts as out of reach. */
 const callDeadlineMs = 4000;
 const outOfReach = { status: 503, json: {} };
@@ -70,8 +76,6 @@ const outOfReach = { status: 503, json: {} };
 export interface Renderer {
   render(key: string): Promise<RenderedPage>;
   find(path: string): Promise<ReturnType<PageFinder>>;
-  /** Which languages readers may choose from. */
-  languages(): Promise<readonly Language[]>;
 }
 
 export function createRenderer(options: {
@@ -79,6 +83,7 @@ export function createRenderer(options: {
   site: Installation;
   mode: 'production' | 'development';
   loadBuild(): Promise<WebBuild>;
+  countWords(read: WordsRead): void;
 }): Renderer {
   // Loaders call the API through the same routes a browser uses: nothing is bypassed.
   const call = async ({ method, path, headers, body }: ApiRequest) => {
@@ -95,7 +100,8 @@ export function createRenderer(options: {
   const load = async () => {
     const build = await options.loadBuild();
     if (known?.build !== build) {
-      const { createPageHandler, createPageFinder } = build.entry.module;
+      const { createPageHandler, createPageFinder, wordsRead } = build.entry.module;
+      options.countWords(wordsRead);
       known = {
         build,
         handle: createPageHandler(build, options.mode, options.site),
@@ -106,7 +112,6 @@ export function createRenderer(options: {
   };
   return {
     find: async (path) => (await load()).find(path),
-    languages: async () => (await load()).build.entry.module.offeredLanguages(options.site.demo),
 
     async render(key) {
       const { handle } = await load();
@@ -146,6 +151,7 @@ export async function servePages(
     cached: boolean;
     /** Asked when a page could not be rendered, most likely because the database does not answer. */
     company(): Company;
+    offered(): readonly Language[];
   },
 ): Promise<void> {
   const { cache } = options;
@@ -180,7 +186,8 @@ export async function servePages(
 
   const sendFault = (request: FastifyRequest, reply: FastifyReply, refusal?: AppError) => {
     if (refusal?.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
-    const { language } = splitPath(request.url);
+    const { language: asked } = splitPath(request.url);
+    const language = options.offered().includes(asked) ? asked : 'en';
     return sendHtml(
       reply.code(refusal ? errorStatuses[refusal.code] : 500),
       faultWords[language].title,
@@ -213,7 +220,11 @@ export async function servePages(
       const address = await options.find(path);
       // One spelling per page: others would be kept, and counted by search engines, as pages of their own.
       if (address && address.spelling !== path) return reply.redirect(address.spelling + search, 308);
-      const key = address ? keyOf(address.page, search) : notFoundKeyOf(path);
+      const { language, path: inEnglish } = splitPath(path);
+      const offered = options.offered().includes(language);
+      if (address && !offered && isOnesOwn.test(inEnglish))
+        return reply.header('cache-control', 'no-store').redirect(inEnglish + search, 302);
+      const key = address && offered ? keyOf(address.page, search) : notFoundKeyOf(offered ? path : '/');
       const page = await cache.load(key, networkAddress(request.ip));
       reply.hijack();
       cache.send(page, request.raw, reply.raw);

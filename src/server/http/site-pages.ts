@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Company } from '#contract/company.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language, WordsRead } from '#contract/languages.ts';
 import type { Installation } from '#contract/transport.ts';
 import { watchContent } from './content-watch.ts';
 import type { KeptAssets } from './kept-assets.ts';
@@ -25,6 +25,10 @@ export function createSitePages(
     /** What is kept like a page and made without the web build, by address. */
     documents: Record<string, () => Promise<RenderedPage>>;
     company(): Company;
+    /** Which languages readers may choose from now. */
+    offered(): readonly Language[];
+    /** Told what native speakers have read of the build's words. */
+    countWords(read: WordsRead): void;
     keptAssets: KeptAssets;
     log: FastifyBaseLogger;
     traffic: Traffic;
@@ -66,9 +70,6 @@ export function createSitePages(
     cache,
     headers,
 
-    /** English alone where nothing renders pages. */
-    languages: (): Promise<readonly Language[]> => renderer?.languages() ?? Promise.resolve(['en']),
-
     serveFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
       if (!production || !cache.serve(request, response)) return false;
       if (logSample > 0) logNow(request, response);
@@ -78,7 +79,10 @@ export function createSitePages(
     async mount(app: FastifyInstance): Promise<void> {
       await options.beforePages?.(app);
       if (!web) return;
-      renderer = createRenderer({ app, site: options.site, ...web });
+      renderer = createRenderer({ app, site: options.site, countWords: options.countWords, ...web });
+      // Mails ask for what is offered too, and may come before anybody asks for a page.
+      if (production)
+        await renderer.find('/').catch((error) => log.error({ err: error }, 'the pages cannot be loaded'));
       const { find } = renderer;
       await servePages(app, {
         cache,
@@ -86,6 +90,7 @@ export function createSitePages(
         assets: production ? options.keptAssets : undefined,
         cached: production,
         company: options.company,
+        offered: options.offered,
       });
     },
 
@@ -95,8 +100,9 @@ export function createSitePages(
       return watchContent({
         readVersion: content.readVersion,
         async onChanged() {
-          cache.clear();
+          // First: what is made after the clearing must know the change.
           await content.reload();
+          cache.clear();
         },
         onDoubt: cache.doubt,
         log,

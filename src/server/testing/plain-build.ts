@@ -11,7 +11,7 @@ export function plainBuild(handle: PageHandler, find: PageFinder = everyAddress)
       module: {
         createPageHandler: () => handle,
         createPageFinder: () => find,
-        offeredLanguages: () => ['en'],
+        wordsRead: { te: { read: 0, of: 1 }, hi: { read: 0, of: 1 } },
       },
     },
   };

@@ -3,6 +3,8 @@ import type { BookingType } from '#contract/bookings.ts';
 import type { Language } from '#contract/languages.ts';
 import { type ServiceKey, type ServiceWireName, serviceWireNames } from '#contract/services.ts';
 
+export const reviewed = { te: false, hi: false };
+
 type Names = Record<ServiceKey | BookingType, string>;
 
 const names: Record<Exclude<Language, 'en'>, Names> = {

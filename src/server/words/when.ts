@@ -5,6 +5,8 @@ import { type Language, locales } from '#contract/languages.ts';
 import { type WindowTimes, weekdayAndDate, windowHours } from '#contract/visit-window.ts';
 import { fill } from './fill.ts';
 
+export const reviewed = { te: false, hi: false };
+
 interface When {
   /** '18 July, 2026' */
   date(at: number): string;

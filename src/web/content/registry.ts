@@ -1,6 +1,6 @@
 // The words of all languages. Only for what renders on the server: a test proves that no script contains any of them.
 import type { Company } from '#contract/company.ts';
-import { type Language, languages } from '#contract/languages.ts';
+import type { Language, WordsRead } from '#contract/languages.ts';
 import { hindiMessages } from '#contract/messages.hi.ts';
 import { teluguMessages } from '#contract/messages.te.ts';
 import { messages } from '#contract/messages.ts';
@@ -25,7 +25,7 @@ import * as hiPayments from './hi/payments.ts';
 import * as hiRepair from './hi/repair.ts';
 import * as hiNames from './hi/service-names.ts';
 import * as hiServices from './hi/service-words.ts';
-import { callBackWithin, hoursSentence } from './hi/spoken.ts';
+import * as hiSpoken from './hi/spoken.ts';
 import * as hiUi from './hi/ui.ts';
 import * as hiNew from './hi/waterproofing-new.ts';
 import * as hiOld from './hi/waterproofing-old.ts';
@@ -48,7 +48,7 @@ import * as tePayments from './te/payments.ts';
 import * as teRepair from './te/repair.ts';
 import * as teNames from './te/service-names.ts';
 import * as teServices from './te/service-words.ts';
-import { spokenCallBack, spokenHours } from './te/spoken.ts';
+import * as teSpoken from './te/spoken.ts';
 import * as teUi from './te/ui.ts';
 import * as teNew from './te/waterproofing-new.ts';
 import * as teOld from './te/waterproofing-old.ts';
@@ -77,6 +77,7 @@ const modules = {
     teFlooring,
     teFinder,
     teCauses,
+    teSpoken,
   ],
   hi: [
     hiAccount,
@@ -100,16 +101,17 @@ const modules = {
     hiFlooring,
     hiFinder,
     hiCauses,
+    hiSpoken,
   ],
 };
 
-/** Whether a native speaker has read all of a language's words. */
-const isReviewed = (language: Language): boolean =>
-  language === 'en' || modules[language].every(({ reviewed }) => reviewed);
+const countRead = (files: readonly { reviewed: boolean }[]) => ({
+  read: files.filter(({ reviewed }) => reviewed).length,
+  of: files.length,
+});
 
-/** A live site offers a language when its words are reviewed; a demonstration shows them all. */
-export const offeredLanguages = (demo: boolean): Language[] =>
-  languages.filter((language) => demo || isReviewed(language));
+/** What native speakers have read of the words of pages; the server decides what follows from it. */
+export const wordsRead: WordsRead = { te: countRead(modules.te), hi: countRead(modules.hi) };
 
 const byEnglish = (translated: Record<keyof typeof messages, string>): Record<string, string> =>
   Object.fromEntries(
@@ -199,7 +201,9 @@ export function spokenCompany(
   language: Language,
   { callBack, workingHours }: Company,
 ): { within: string; hours: string } | undefined {
-  if (language === 'te') return { within: spokenCallBack(callBack), hours: spokenHours(workingHours) };
-  if (language === 'hi') return { within: callBackWithin(callBack), hours: hoursSentence(workingHours) };
+  if (language === 'te')
+    return { within: teSpoken.spokenCallBack(callBack), hours: teSpoken.spokenHours(workingHours) };
+  if (language === 'hi')
+    return { within: hiSpoken.callBackWithin(callBack), hours: hiSpoken.hoursSentence(workingHours) };
   return undefined;
 }

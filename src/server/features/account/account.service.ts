@@ -1,5 +1,6 @@
 // A customer's rights over their data: a copy of all that is held, and its erasure.
 import type { Language } from '#contract/languages.ts';
+import { AppError } from '#server/app-error.ts';
 import type { PersonalData } from '#server/feature.ts';
 import { loginRequired } from '#server/http/mount.ts';
 import type { Limiter } from '#server/security/limits.ts';
@@ -19,6 +20,7 @@ interface AccountDeps {
   clock: Clock;
   holders: readonly PersonalData[];
   auth: Auth;
+  offeredLanguages(): readonly Language[];
 }
 
 const downloads = { name: 'account:download', max: 10, windowMs: 3_600_000 };
@@ -83,6 +85,9 @@ export function createAccountService(deps: AccountDeps) {
 
     async setLanguage(userId: string, language: Language): Promise<void> {
       const user = await load(userId);
+      // Whoever has one that is no longer offered keeps it until they choose another.
+      if (!deps.offeredLanguages().includes(language) && language !== user.language)
+        throw new AppError('invalid', 'Choose one of the languages', { field: 'language' });
       await deps.database.transaction(async (trx) => {
         await auth.setLanguage(userId, language, trx);
         for (const holder of deps.holders) await holder.setLanguage?.(user, language, trx);

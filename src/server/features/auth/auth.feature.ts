@@ -5,6 +5,8 @@ import { customerSessions } from '#server/security/session.repository.ts';
 import { presentChallenge } from './auth.presenter.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAuthService } from './auth.service.ts';
+import { reviewed as hi } from './auth.words.hi.ts';
+import { reviewed as te } from './auth.words.te.ts';
 import { createChallengeRepository } from './challenge.repository.ts';
 import { createChallengeService, guessingAlert } from './challenge.service.ts';
 import { createUserRepository, type User } from './user.repository.ts';
@@ -41,6 +43,7 @@ export function createAuth(platform: Platform) {
     authenticate: door.sessions.authenticate,
 
     routes: (app, context) => authRoutes(app, context, service, door.sessions, door.devices),
+    words: [{ te, hi }],
     sweeps: { sessions: door.repository.sweep, codes: challenges.sweep },
   } satisfies Feature & Record<string, unknown>;
 }

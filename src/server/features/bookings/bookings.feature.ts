@@ -18,6 +18,8 @@ import { createBookingStaffRepository } from './bookings.staff.repository.ts';
 import { createBookingStaffService } from './bookings.staff.service.ts';
 import { bookingStaffRoutes } from './bookings.staff-routes.ts';
 import { createVisitNews } from './bookings.visit-news.service.ts';
+import { reviewed as hi } from './bookings.words.hi.ts';
+import { reviewed as te } from './bookings.words.te.ts';
 
 export type Bookings = ReturnType<typeof createBookings>;
 
@@ -97,6 +99,7 @@ export function createBookings(
 
     routes: (app, context) => bookingRoutes(app, context, service, platform.uploadGate),
     staffRoutes: (app, context) => bookingStaffRoutes(app, context, staffService, payments.pdfForStaff),
+    words: [{ te, hi }],
     jobs: [handleJob('booking-remove-photos', service.removePhotos)],
     sweeps: { uploads: service.sweepAbandonedUploads, photos: service.sweepOldPhotos },
     personalData: {

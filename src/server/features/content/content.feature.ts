@@ -8,12 +8,15 @@ import { createContentRepository } from './content.repository.ts';
 import { contentRoutes } from './content.routes.ts';
 import { createContentService } from './content.service.ts';
 import { contentStaffRoutes } from './content.staff-routes.ts';
+import { createOfferedLanguages } from './offered-languages.service.ts';
 
 export type Content = Awaited<ReturnType<typeof createContent>>;
 
 export async function createContent(platform: Platform, { staff }: { staff: Staff }) {
+  const languages = createOfferedLanguages({ demo: platform.config.mode === 'demo' });
   const service = createContentService({
     ...platform,
+    languages,
     repository: createContentRepository(platform.database),
     staffNames: staff.names,
     audit: staff.audit,
@@ -28,6 +31,9 @@ export async function createContent(platform: Platform, { staff }: { staff: Staf
 
   return {
     ...service,
+    offeredIn: languages.offeredIn,
+    countSiteWords: languages.countSite,
+    countMailWords: languages.countMails,
     /** The figures that pages show beside the promises. */
     onPromisesKept: promisesKept.provide,
     routes: (app, context) => contentRoutes(app, context, readNow, () => promisesKept.get()()),

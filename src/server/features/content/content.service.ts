@@ -12,12 +12,14 @@ import {
 } from '#contract/content.staff.ts';
 import { companyOf, deadlineRulesOf } from '#contract/content.ts';
 import { firstFailure } from '#contract/fields.ts';
+import type { Language } from '#contract/languages.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
 import type { SiteContentRow } from '#server/db/tables.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import type { ContentRepository } from './content.repository.ts';
+import type { OfferedLanguages } from './offered-languages.service.ts';
 
 const historySize = 50;
 
@@ -39,6 +41,7 @@ export type ContentService = ReturnType<typeof createContentService>;
 export function createContentService(deps: {
   database: Database;
   repository: ContentRepository;
+  languages: OfferedLanguages;
   staffNames(): Promise<Map<string, string>>;
   audit: Audit;
   clock: Clock;
@@ -48,13 +51,16 @@ export function createContentService(deps: {
 
   let lastKnown: OwnersContent = {};
   let lastCompany = companyOf(lastKnown);
-  let lastDocument: string | undefined;
+  let lastVersion = 0;
   /** Nearly every request asks, and hardly any finds another document than the one before. */
   const readNewest = (row: SiteContentRow | undefined): OwnersContent => {
-    if (row?.document !== lastDocument) {
+    const version = row?.version ?? 0;
+    // An answer that was overtaken by a newer one is nobody's last word.
+    if (version < lastVersion) return readDocument(row);
+    if (version > lastVersion) {
       lastKnown = readDocument(row);
       lastCompany = companyOf(lastKnown);
-      lastDocument = row?.document;
+      lastVersion = version;
     }
     return lastKnown;
   };
@@ -66,9 +72,11 @@ export function createContentService(deps: {
       repository.history(historySize),
       deps.staffNames(),
     ]);
+    const content = readNewest(newest);
     return {
       version: newest?.version ?? 0,
-      content: readNewest(newest),
+      content,
+      languages: { te: deps.languages.stateOf('te', content), hi: deps.languages.stateOf('hi', content) },
       history: history.map(({ version, at, staff_id, section }) => ({
         version,
         at,
@@ -97,8 +105,12 @@ export function createContentService(deps: {
       if (!added) throw changedElsewhere();
       await deps.audit(trx, { staffId, action: 'site: changed', subject: change });
     });
-    deps.contentChanged();
-    return atDesk();
+    try {
+      return await atDesk();
+    } finally {
+      // Not before it was read: what is made after the clearing must know the change.
+      deps.contentChanged();
+    }
   };
 
   return {
@@ -153,5 +165,6 @@ export function createContentService(deps: {
     /** As it was when the database was last asked: for words that must come out when it does not answer. */
     companyLastKnown: (): Company => lastCompany,
     lastKnown: (): OwnersContent => lastKnown,
+    offeredLanguages: (): Language[] => deps.languages.offeredIn(lastKnown),
   };
 }

@@ -14,6 +14,8 @@ import { createPaymentRepository } from './payments.repository.ts';
 import { paymentRoutes } from './payments.routes.ts';
 import { createPaymentService } from './payments.service.ts';
 import { createPaymentStaffService } from './payments.staff.service.ts';
+import { reviewed as hi } from './payments.words.hi.ts';
+import { reviewed as te } from './payments.words.te.ts';
 import { createReceiptService, type DescribeBooking } from './receipts.service.ts';
 import { createRefundService, type OnSettled } from './refunds.service.ts';
 import { taxFacts } from './tax.ts';
@@ -90,6 +92,7 @@ export function createPayments(
         fingerprint: platform.fingerprint,
         verifyWait: { ...verifyWait, ...given.verifyWait, signal: platform.stopping.signal },
       }),
+    words: [{ te, hi }],
     jobs: [
       handleJob('payment-check', service.runCheck),
       handleJob('payment-settle', async ({ tid }) => void (await service.settle(tid))),

@@ -7,6 +7,7 @@ import type { Content } from '../content/content.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createEscalation } from './requests.jobs.ts';
 import { createRequestLive } from './requests.live.ts';
+import { reviewed as plainForm } from './requests.plain-form.words.ts';
 import { type BookingsOfRequests, createRequestPresenter } from './requests.presenter.ts';
 import { createRequestQueue } from './requests.queue.ts';
 import { createRequestRepository } from './requests.repository.ts';
@@ -65,6 +66,7 @@ export function createRequests(platform: Platform, { staff, content }: { staff: 
 
     routes: (app, context) => requestRoutes(app, context, service),
     staffRoutes: (app, context) => requestStaffRoutes(app, context, queue, live),
+    words: [plainForm],
     jobs: [handleJob('desk-escalation', escalation.run)],
     sweeps: { requests: service.sweepOld },
     personalData: {

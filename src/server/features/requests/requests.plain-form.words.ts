@@ -4,6 +4,8 @@ import { hindiMessages } from '#contract/messages.hi.ts';
 import { teluguMessages } from '#contract/messages.te.ts';
 import { messages } from '#contract/messages.ts';
 
+export const reviewed = { te: false, hi: false };
+
 interface PlainFormWords {
   sent: string;
   failed: string;

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { splitPath } from '#contract/languages.ts';
 import { plainCallbackPath, requestEndpoints as rows } from '#contract/requests.ts';
+import { languageOf } from '#server/http/language.ts';
 import { createMount, type MountContext } from '#server/http/mount.ts';
 import { networkAddress } from '#server/http/network-address.ts';
 import { sourcePage } from '#server/http/source-page.ts';
@@ -33,7 +34,7 @@ export function requestRoutes(app: FastifyInstance, context: MountContext, servi
       (request, reply) => {
         const source = sourcePage(request, context.publicUrl, '/');
         // Such a form sends no header, but it stands on a page, whose address says its language.
-        const { language } = splitPath(source);
+        const language = languageOf(request, splitPath(source).language);
         return sendPlainCallback(reply, request.body, language, (body) => {
           const sender = { address: networkAddress(request.ip), language, idempotencyKey: undefined, source };
           return service.createCallback(body, sender);

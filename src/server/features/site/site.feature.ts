@@ -20,7 +20,7 @@ export function createSite(
     folder: resolve(config.dataDir, 'assets'),
     clock: Date.now,
   });
-  const documents = createSiteDocuments(publicUrl, blog.service, () => pages.languages());
+  const documents = createSiteDocuments(publicUrl, blog.service, content.offeredLanguages);
   const pages = createSitePages({
     ...source,
     site: {
@@ -28,7 +28,10 @@ export function createSite(
       demo: config.mode === 'demo',
       mailFrom: config.mailFrom.replace(/^.*<|>$/g, ''),
       lastContent: content.lastKnown,
+      offeredIn: content.offeredIn,
     },
+    offered: content.offeredLanguages,
+    countWords: content.countSiteWords,
     documents,
     company: platform.companyLastKnown,
     keptAssets,

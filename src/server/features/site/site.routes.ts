@@ -17,7 +17,7 @@ export function createSiteDocuments(
     addresses(): Promise<SitemapPost[]>;
     newest(limit: number): Promise<FeedPost[]>;
   },
-  languages: () => Promise<readonly Language[]>,
+  languages: () => readonly Language[],
 ): SiteDocuments {
   const document = (type: string, body: string): RenderedPage => ({
     status: 200,
@@ -27,7 +27,7 @@ export function createSiteDocuments(
   });
   return {
     '/sitemap.xml': async () =>
-      document('application/xml', sitemap(publicUrl, await posts.addresses(), await languages())),
+      document('application/xml', sitemap(publicUrl, await posts.addresses(), languages())),
     '/feed.xml': async () =>
       document('application/rss+xml', feed(publicUrl, await posts.newest(maxFeedPosts))),
   };

@@ -1,6 +1,8 @@
 // How the company's deadline and hours sound inside a Hindi sentence.
 import type { Company, IsoWeekday } from '#contract/company.ts';
 
+export const reviewed = false;
+
 const units: Record<string, string> = { hour: 'घंटे', hours: 'घंटे', minute: 'मिनट', minutes: 'मिनट' };
 
 /** 'घंटे', where the figure is printed apart from it. */

@@ -1,6 +1,8 @@
 // What the company's own English sentences say, in Telugu: how soon we call back, and when we work.
 import type { CallBack, Company, IsoWeekday } from '#contract/company.ts';
 
+export const reviewed = false;
+
 const weekdays: Record<IsoWeekday, string> = {
   1: 'సోమవారం',
   2: 'మంగళవారం',

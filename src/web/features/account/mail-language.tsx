@@ -19,7 +19,9 @@ export function MailLanguage() {
       () => {},
     );
   }, []);
-  if (!chosen || offered.length < 2) return null;
+  // Whoever has one that is no longer offered can still leave it.
+  const choices = languages.filter((language) => offered.includes(language) || language === chosen);
+  if (!chosen || choices.length < 2) return null;
 
   const choose = async (event: ChangeEvent<HTMLSelectElement>) => {
     const language = event.target.value as Language;
@@ -39,13 +41,11 @@ export function MailLanguage() {
       </dt>
       <dd>
         <select id="mail-language" className="field-control" value={chosen} onChange={choose}>
-          {languages
-            .filter((language) => offered.includes(language) || language === chosen)
-            .map((language) => (
-              <option key={language} value={language}>
-                {languageNames[language]}
-              </option>
-            ))}
+          {choices.map((language) => (
+            <option key={language} value={language}>
+              {languageNames[language]}
+            </option>
+          ))}
         </select>
         {fault && <ErrorText message={fault} />}
       </dd>

@@ -8,6 +8,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { contentApi } from './content-api.ts';
 import { sectionWords } from './content-words.ts';
 import { HoursForm } from './hours-form.tsx';
+import { LanguagesForm } from './languages-form.tsx';
 import { ClientsForm, ReviewsForm } from './list-forms.tsx';
 import { CompanyForm, CountersForm } from './plain-forms.tsx';
 import type { SectionFormProps } from './section-form.tsx';
@@ -23,6 +24,7 @@ const forms: Record<SiteSection, ComponentType<SectionFormProps>> = {
   hours: HoursForm,
   reviews: ReviewsForm,
   clients: ClientsForm,
+  languages: LanguagesForm,
 };
 const sections = Object.keys(forms) as SiteSection[];
 

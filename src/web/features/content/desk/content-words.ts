@@ -7,5 +7,6 @@ export const sectionWords: Record<ContentSection, string> = {
   hours: 'Hours and call-back time',
   reviews: 'Reviews',
   clients: 'Clients',
+  languages: 'Languages',
   visits: 'Visit windows',
 };

@@ -1,0 +1,163 @@
+// Which languages a live site offers: those that native speakers have read, and what the owner says at the desk. Over
+// HTTP with the built pages, on both engines and in two processes.
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadBuild } from '#server/http/pages.tsx';
+import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
+import { createOfferedLanguages } from './offered-languages.service.ts';
+
+const env = {
+  APP_MODE: 'live',
+  PUBLIC_URL: 'https://site.test',
+  SESSION_SECRET: 'a-Sample-Secret-of-32-characters-or-more',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'desk@hbc.example',
+  LEADS_TO: 'leads@hbc.example',
+  PAYMENT_PROVIDER: 'phonepe-v1',
+  PHONEPE_BASE_URL: 'https://127.0.0.1:9/apis/hermes',
+  PHONEPE_MERCHANT_ID: 'SAMPLE',
+  PHONEPE_SALT_KEY: 'sample',
+  PHONEPE_SALT_INDEX: '1',
+};
+
+test('a language is offered when all its words are read, on a demonstration, or when the owner says so', () => {
+  const all = { read: 2, of: 2 };
+  const part = { read: 1, of: 2 };
+  const offered = (
+    { demo = false, site = all, mails = [true, true] },
+    switches: { te?: boolean; hi?: boolean } = {},
+  ) => {
+    const languages = createOfferedLanguages({ demo });
+    languages.countSite({ te: site, hi: part });
+    languages.countMails([{ words: mails.map((te) => ({ te, hi: true })) }, {}]);
+    return languages.offeredIn({ languages: switches }).join();
+  };
+  expect(offered({})).toBe('en,te');
+  expect(offered({ site: part })).toBe('en');
+  expect(offered({ mails: [true, false] })).toBe('en');
+  expect(offered({ mails: [] })).toBe('en');
+  expect(offered({ demo: true, site: part })).toBe('en,te,hi');
+  expect(offered({}, { te: false, hi: true })).toBe('en,hi');
+  expect(offered({ demo: true }, { te: false })).toBe('en,hi');
+});
+
+describe.each(engines)('languages of a live site on %s', (engine) => {
+  let app: TestApp;
+  let other: TestApp;
+  let owner: TestStaff;
+  beforeAll(async () => {
+    app = await startTestApp(engine, { env, web: { mode: 'production', loadBuild } });
+    other = await app.another();
+    owner = await hireStaff(app, 'owner');
+  });
+  afterAll(() => app.stop());
+
+  const save = async (value: unknown) => {
+    const { version } = (await owner.get('/content')).json;
+    return owner.post('/content/save', { version, section: 'languages', value });
+  };
+  /** A machine that is busy for seconds answers "try again", so one does. */
+  const open = (from: TestApp, path: string) =>
+    vi.waitUntil(
+      async () => {
+        const answer = await from.request(path);
+        return answer.status === 503 ? undefined : answer;
+      },
+      { timeout: 15_000, interval: 500 },
+    );
+  /** A page of each kind as a process shows it: its status, and which languages it names. */
+  const seen = async (from: TestApp) => {
+    const named = (text: string) =>
+      [...text.matchAll(/<(?:link|xhtml:link) rel="alternate" hreflang="([\w-]+)"/gi)].map(
+        ([, name]) => name,
+      );
+    const linked = (text: string) => [...text.matchAll(/<a [^>]*hreflang="(\w+)"/gi)].map(([, name]) => name);
+    const [home, telugu, hindi, map] = await Promise.all(
+      ['/', '/te', '/hi/contact-us', '/sitemap.xml'].map((path) => open(from, path)),
+    );
+    return {
+      te: telugu?.status,
+      hi: hindi?.status,
+      speaks: /<html lang="([\w-]+)"/.exec(telugu?.text ?? '')?.[1],
+      alternates: [...new Set(named(home?.text ?? ''))].join(),
+      links: [...new Set(linked(home?.text ?? ''))].join(),
+      map: [...new Set(named(map?.text ?? ''))].join(),
+      listed: map?.text.includes('<loc>https://site.test/te</loc>'),
+    };
+  };
+  const english = { te: 404, hi: 404, speaks: 'en-IN', alternates: '', links: '', map: '', listed: false };
+  const withTelugu = {
+    ...{ te: 200, hi: 404, speaks: 'te-IN', listed: true },
+    ...{ alternates: 'en,te,x-default', links: 'te', map: 'en,te,x-default' },
+  };
+  const inBoth = async (expected: typeof english) => {
+    expect(await seen(app)).toEqual(expected);
+    await expect.poll(() => seen(other), { timeout: 10_000, interval: 300 }).toEqual(expected);
+  };
+
+  test('words that nobody has read are shown to nobody, and the owner sees how many those are', async () => {
+    await inBoth(english);
+    const marked = (pattern: string) =>
+      globSync(pattern).filter((file) => /^export const reviewed = (?!\[)/m.test(readFileSync(file, 'utf8')));
+    const mails = marked('src/{contract,server}/**/*.ts').filter((file) => !file.endsWith('.hi.ts'));
+    const { te, hi } = (await owner.get('/content')).json.languages;
+    for (const [language, state] of [
+      ['te', te],
+      ['hi', hi],
+    ]) {
+      const files = globSync(`src/web/content/${language}/*.ts`);
+      expect(marked(`src/web/content/${language}/*.ts`)).toEqual(files);
+      expect(state).toEqual({
+        site: { read: 0, of: files.length },
+        mails: { read: 0, of: mails.length },
+        ...{ byItself: false, offered: false },
+      });
+    }
+  });
+
+  test('only the owner switches, and only what there is', async () => {
+    const body = { version: 0, section: 'languages', value: { te: true } };
+    for (const role of ['executive', 'editor', 'engineer'] as const)
+      expect((await (await hireStaff(app, role)).post('/content/save', body)).status).toBe(403);
+    for (const value of [{ te: 'yes' }, { fr: true }, { en: false }, ['te']])
+      expect((await save(value)).status).toBe(400);
+    expect((await seen(app)).te).toBe(404);
+  });
+
+  test('switched on it is there at the next request, in every process, and written down', async () => {
+    expect((await save({ te: true })).json).toMatchObject({
+      content: { languages: { te: true } },
+      languages: { te: { offered: true, byItself: false }, hi: { offered: false } },
+      history: [{ change: 'languages' }],
+    });
+    await inBoth(withTelugu);
+    const entries = await app.server.database.query
+      .selectFrom('audit_log')
+      .select(['staff_id', 'subject'])
+      .where('action', '=', 'site: changed')
+      .execute();
+    expect(entries).toEqual([{ staff_id: owner.member.id, subject: 'languages' }]);
+  });
+
+  test('switched off again it is gone, kept pages included; links in mails go on in English', async () => {
+    // Every page is in memory in both processes.
+    await inBoth(withTelugu);
+    await save({});
+    await inBoth(english);
+    for (const [from, to] of [
+      ['/te/book-now?finding=roof', '/book-now?finding=roof'],
+      ['/te/login-link', '/login-link'],
+      ['/hi/booknow/payment/verify/T1?body=%7B%7D', '/booknow/payment/verify/T1?body=%7B%7D'],
+    ] as const) {
+      const { status, headers } = await app.request(from);
+      expect([status, headers.get('location')]).toEqual([302, to]);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+    for (const path of ['/te/nowhere', '/hi/te/contact-us', '/te/leak-finder', '/te/bookworm']) {
+      const { status, text } = await app.request(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).toContain('<html lang="en-IN"');
+    }
+  });
+});

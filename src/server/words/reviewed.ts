@@ -1,0 +1,16 @@
+// Whether a native speaker has read the words that belong to no feature.
+import * as hindiMessages from '#contract/messages.hi.ts';
+import * as teluguMessages from '#contract/messages.te.ts';
+import { reviewed as pageFault } from '../http/page-fault.words.ts';
+import * as hindiAnswers from './answers.hi.ts';
+import * as teluguAnswers from './answers.te.ts';
+import { reviewed as services } from './services.ts';
+import { reviewed as when } from './when.ts';
+
+export const reviewed = [
+  { te: teluguMessages.reviewed, hi: hindiMessages.reviewed },
+  { te: teluguAnswers.reviewed, hi: hindiAnswers.reviewed },
+  pageFault,
+  services,
+  when,
+];
