@@ -29,7 +29,9 @@ beforeEach(() => {
     queue: { run: (_network, work) => work() },
     headersFor: () => [],
     onStale: (key) => stale.push(key),
+    isOneOfMany: (key) => key.startsWith('/walk/'),
     maxPages: 3,
+    maxOfMany: 2,
     now: () => now,
   });
 });
@@ -49,6 +51,13 @@ test('the least recently used page is evicted', async () => {
   isKept('/');
   await bodyOf('/c');
   expect(['/', '/a', '/b', '/c'].map(isKept)).toEqual([true, false, true, true]);
+});
+
+test('a walk through thousands of addresses pushes out no page that everybody reads', async () => {
+  for (const key of ['/', '/a', ...Array.from({ length: 9 }, (_, n) => `/walk/${n}`)]) await bodyOf(key);
+  expect(['/', '/a', '/walk/6', '/walk/7', '/walk/8'].map(isKept)).toEqual([true, true, false, true, true]);
+  cache.clear();
+  expect(['/', '/walk/8'].map(isKept)).toEqual([false, false]);
 });
 
 test('an expired page is served stale once and rendered again in the background', async () => {

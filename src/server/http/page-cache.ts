@@ -88,12 +88,17 @@ export function createPageCache(options: {
   headersFor(page: RenderedPage): HeaderList;
   /** Called when a page could not be rendered again and the old one stays. */
   onStale(key: string, error?: unknown): void;
+  /** Whether there are thousands like it: whoever walks through them pushes out others of these, and no other page. */
+  isOneOfMany(key: string): boolean;
   maxPages: number;
+  maxOfMany: number;
   now?(): number;
 }) {
   const now = options.now ?? Date.now;
   // Least recently used first.
-  const pages = new Map<string, CachedPage>();
+  const common = { pages: new Map<string, CachedPage>(), max: options.maxPages };
+  const ofMany = { pages: new Map<string, CachedPage>(), max: options.maxOfMany };
+  const shelfOf = (key: string) => (options.isOneOfMany(key) ? ofMany : common);
   const inFlight = new Map<string, Promise<CachedPage>>();
   let generation = 0;
 
@@ -162,10 +167,11 @@ export function createPageCache(options: {
     });
     // Content that changed while the page rendered must not be kept.
     if (startedIn === generation && (!page || page.mayKeep)) {
+      const { pages, max } = shelfOf(key);
       pages.delete(key);
       if (page) {
         pages.set(key, page);
-        if (pages.size > options.maxPages) pages.delete(pages.keys().next().value as string);
+        if (pages.size > max) pages.delete(pages.keys().next().value as string);
       }
     }
     return page ?? load(key === notFound ? notFoundKey : notFound, network);
@@ -182,6 +188,7 @@ export function createPageCache(options: {
   };
 
   const find = (key: string): CachedPage | undefined => {
+    const { pages } = shelfOf(key);
     const page = pages.get(key);
     if (!page) return undefined;
     pages.delete(key);
@@ -224,13 +231,13 @@ export function createPageCache(options: {
     /** Content changed: nothing that was made before may be shown again. */
     clear(): void {
       generation += 1;
-      pages.clear();
+      for (const { pages } of [common, ofMany]) pages.clear();
       inFlight.clear();
     },
 
     /** Content may have changed: every page is stale, and rendered again when it is next asked for. */
     doubt(): void {
-      for (const page of pages.values()) page.freshUntil = 0;
+      for (const { pages } of [common, ofMany]) for (const page of pages.values()) page.freshUntil = 0;
     },
   };
 }

@@ -63,6 +63,10 @@ function keyOf(page: string, search: string): string {
   return `${page}?${parameter.name}=${encodeURIComponent(value)}`;
 }
 
+/** Ways through the leak finder, and pages that repeat one: 2,500 findings, on three pages, in each language. */
+export const isOneOfMany = (key: string): boolean =>
+  key.includes('?') || /^\/leak-finder\/(?!causes(?:\/|$))/.test(splitPath(key).path);
+
 /**
  * Where mails and the bank lead to, by the address in English. Whoever comes after the owner has switched their
  * language off goes on in English; the other pages of such a language are gone.

@@ -7,7 +7,7 @@ import type { Installation } from '#contract/transport.ts';
 import { watchContent } from './content-watch.ts';
 import type { KeptAssets } from './kept-assets.ts';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
-import { createRenderer, type Renderer, servePages, type WebBuild } from './pages.tsx';
+import { createRenderer, isOneOfMany, type Renderer, servePages, type WebBuild } from './pages.tsx';
 import { createRenderQueue } from './render-queue.ts';
 import { type HeaderOptions, pageHeaders } from './security-headers.ts';
 import { observe, type Traffic } from './traffic.ts';
@@ -55,7 +55,9 @@ export function createSitePages(
     traffic,
     headersFor: (page) => pageHeaders(page, headers),
     onStale: (key, error) => log.warn({ key, err: error }, 'page could not be made anew, the last one stays'),
-    maxPages: 500,
+    isOneOfMany,
+    maxPages: 400,
+    maxOfMany: 200,
   });
 
   let unlogged = 0;
