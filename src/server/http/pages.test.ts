@@ -1,8 +1,11 @@
 // Rules of served pages: one rendering for many, exact bytes, fresh after a change, safe headers everywhere.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages, locales, pathIn } from '#contract/languages.ts';
 import { plainBuild } from '../testing/plain-build.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { faultWords } from './page-fault.words.ts';
+import { busy } from './render-queue.ts';
 
 let renders = 0;
 const rendered: string[] = [];
@@ -15,7 +18,8 @@ const web = plainBuild(
     const { pathname, search } = new URL(request.url);
     rendered.push(pathname + search);
     await new Promise((resolve) => setTimeout(resolve, 10));
-    if (pathname === '/broken') throw new Error('a fault while rendering');
+    if (pathname.endsWith('/busy')) throw busy();
+    if (pathname.endsWith('/broken')) throw new Error('a fault while rendering');
     if (pathname === '/404') return new Response(`<h1>Page not found</h1>${filler}`, { status: 404 });
     if (pathname.startsWith('/nothing')) return new Response(null, { status: 404 });
     const list = await transport({ method: 'GET', path: '/api/user/blog/get/1', headers: {} });
@@ -215,6 +219,28 @@ describe('when a part of a page is out of reach', () => {
     await app.server.blog.remove('a-post');
   });
 });
+
+test.each(languages)(
+  'what is said where no page can be drawn is in the language of the address: %s',
+  async (language) => {
+    const { title, fault, busy: moment, again } = faultWords[language];
+    const home = pathIn(language, '/');
+    const prefix = home === '/' ? '' : home;
+    for (const [path, status, heading] of [
+      [`${prefix}/broken?x=1`, 500, fault],
+      [`${prefix}/busy`, 503, moment],
+    ] as const) {
+      const answer = await raw(path);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+      expect(answer.headers['retry-after'] === undefined).toBe(status === 500);
+      expect(answer.payload).toContain(`<html lang="${locales[language]}">`);
+      expect(answer.payload).toContain(`<title>${title}</title>`);
+      expect(answer.payload).toContain(`<h1>${heading}</h1>`);
+      expect(answer.payload).toContain(`<a href="${path}">${again}</a>`);
+      expect(answer.payload).toContain(`<a href="${home}">`);
+    }
+  },
+);
 
 describe('security headers', () => {
   test.each([

@@ -1,9 +1,11 @@
 // Pages in Telugu and Hindi: each at one address, each naming the others, and none with English left in it.
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { languages, locales, pathIn, translatedPages } from '#contract/languages.ts';
 import { servicePaths } from '#contract/services.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { loadBuild } from './pages.tsx';
+import { loadBuild, type WebBuild } from './pages.tsx';
 
 const publicUrl = 'http://site.test';
 
@@ -27,9 +29,25 @@ const paths = [
   '/my-data',
 ];
 
+/** Addresses that the built pages were asked to draw. */
+const drawn: string[] = [];
+async function watchedBuild(): Promise<WebBuild> {
+  const build = await loadBuild();
+  const { module } = build.entry;
+  const createPageHandler: typeof module.createPageHandler = (...parts) => {
+    const handle = module.createPageHandler(...parts);
+    return (request, transport) => {
+      drawn.push(request.url.slice(publicUrl.length));
+      return handle(request, transport);
+    };
+  };
+  return { ...build, entry: { ...build.entry, module: { ...module, createPageHandler } } };
+}
+
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp('sqlite', { web: { mode: 'production', loadBuild } });
+  const build = await watchedBuild();
+  app = await startTestApp('sqlite', { web: { mode: 'production', loadBuild: async () => build } });
 });
 afterAll(() => app.stop());
 
@@ -83,7 +101,10 @@ describe.each(paths)('%s', (path) => {
       // The path is the whole key: nothing that a reader sends changes the page.
       expect(headers.get('vary')).toBe('accept-encoding');
       const again = await app.request(pathIn(language, path), {
-        headers: { 'accept-language': 'hi', cookie: 'language=te', 'x-language': 'te' },
+        headers: {
+          ...{ 'accept-language': 'hi', cookie: 'language=te', 'x-language': 'te' },
+          ...{ 'x-forwarded-prefix': '/te', 'x-original-url': '/hi', 'x-forwarded-host': 'hi.example' },
+        },
       });
       expect(again.text).toBe(text);
     }
@@ -99,26 +120,80 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
-test('an address has one spelling, and one that leads nowhere says so in its language', async () => {
-  for (const [other, one] of [
+/** fetch() would tidy the address up. */
+async function askPlainly(path: string): Promise<IncomingMessage & { text: string }> {
+  const [answer] = (await once(get(app.url, { path }), 'response')) as [IncomingMessage];
+  const chunks = await answer.toArray();
+  return Object.assign(answer, { text: Buffer.concat(chunks).toString() });
+}
+
+describe('odd addresses', () => {
+  test.each([
     ['/te/', '/te'],
     ['/TE', '/te'],
+    ['/%74e', '/te'],
+    ['/t%65/?x=1', '/te?x=1'],
     ['/hi/Contact-Us', '/hi/contact-us'],
-  ] as const) {
-    const { status, headers } = await app.request(other, { redirect: 'manual' });
-    expect([status, headers.get('location')]).toEqual([308, one]);
-  }
-  for (const [path, language] of [
-    ['/te/nowhere', 'te'],
-    ['/hi/services/nowhere', 'hi'],
-    ['/te/about-us', 'te'],
-    ['/nowhere', 'en'],
-    ['/telugu', 'en'],
-  ] as const) {
-    const { status, text } = await open(path);
-    expect(status).toBe(404);
-    expect(text).toContain(`<html lang="${locales[language]}"`);
-  }
+    ['/Hi/leak-finder/%72oof/', '/hi/leak-finder/roof'],
+    ['/TE/booknow/payment/verify/Ab1', '/te/booknow/payment/verify/Ab1'],
+  ])('%s has one spelling: %s', async (other, one) => {
+    const { statusCode, headers } = await askPlainly(other);
+    expect([statusCode, headers.location]).toEqual([308, one]);
+  });
+
+  test('all that lead nowhere are one page in each language, and none of them is drawn', async () => {
+    const one = { en: '', te: '', hi: '' };
+    for (const language of languages) one[language] = (await open(`${pathIn(language, '/')}/no`)).text;
+    drawn.length = 0;
+    for (const [path, language] of [
+      ['/te/nowhere', 'te'],
+      ['/te/about-us', 'te'],
+      ['/te/te', 'te'],
+      ['/te//', 'te'],
+      ['/te//contact-us', 'te'],
+      ['/te/..', 'te'],
+      ['/te/../hi', 'te'],
+      ['/te/%2e%2e/contact-us', 'te'],
+      ['/te/leak-finder/%2e%2e', 'te'],
+      ['/te/404', 'te'],
+      ['/te/desk', 'te'],
+      ['/te/api/user/content/get', 'te'],
+      ['/hi/te/contact-us', 'hi'],
+      ['/hi/te', 'hi'],
+      ['/hi?/te', 'page'],
+      ['/nowhere', 'en'],
+      ['/telugu', 'en'],
+      ['/te-IN', 'en'],
+      ['/te;hi', 'en'],
+      ['//te', 'en'],
+      ['/te%2Fcontact-us', 'en'],
+      ['/te%3Fx', 'en'],
+      ['/%2574e', 'en'],
+      ['/\\te', 'en'],
+      ['/en', 'en'],
+      ['/en/contact-us', 'en'],
+    ] as const) {
+      const { statusCode, text } = await askPlainly(path);
+      if (language === 'page') expect([statusCode, text.includes('<html lang="hi-IN"')]).toEqual([200, true]);
+      else expect([path, statusCode, text === one[language]]).toEqual([path, 404, true]);
+    }
+    expect(drawn.filter((address) => address !== '/hi')).toEqual([]);
+  });
+
+  test('what follows the ? and the headers make no page anew, and answers nobody gives make none', async () => {
+    const paths = ['/te/contact-us', '/te/leak-finder/roof', '/hi/book-now?finding=roof.drip'];
+    for (const path of paths) await open(path);
+    const known = await open('/te/leak-finder/nowhere');
+    expect([known.status, known.text.includes('<html lang="te-IN"')]).toEqual([404, true]);
+    drawn.length = 0;
+    for (const address of [
+      ...['/te/contact-us?', '/te/contact-us?lang=hi', '/te/contact-us?finding=roof', '/te/contact-us?%00'],
+      ...['/te/leak-finder/roof?page=2', '/te/leak-finder/roof?utm_source=x'],
+      ...['/hi/book-now?finding=roof.drip&x=1', '/hi/book-now?x=1&finding=roof.drip&finding=tank'],
+    ])
+      expect([address, (await askPlainly(address)).statusCode]).toEqual([address, 200]);
+    expect(drawn).toEqual([]);
+  });
 });
 
 test('no script carries the words of a page', async () => {
