@@ -1,6 +1,6 @@
 // One line in the reader's own language, when the browser prefers it and the page exists in it. Waved away once, it never
 // comes back on this device.
-import { isLanguage, type Language } from '#contract/languages.ts';
+import { isLanguage, type Language, languageNames } from '#contract/languages.ts';
 import { afterFirstPaint } from './after-paint.ts';
 
 const key = 'language-offer';
@@ -27,7 +27,9 @@ function wasRefused(): boolean {
 function show(language: Language, address: string): void {
   const offer = offers[language];
   if (!offer) return;
-  const line = document.createElement('div');
+  // A part of the page with a name, which screen readers list.
+  const line = document.createElement('aside');
+  line.ariaLabel = languageNames[language];
   // It floats like the offer to reload, so that nothing on the page moves.
   line.className = 'reload-offer';
   line.lang = language;
