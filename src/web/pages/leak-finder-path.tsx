@@ -42,8 +42,8 @@ export function loader({ params, context, request }: Route.LoaderArgs) {
     ? questionWords(finder, state.next, state.answers.where).title
     : resultTitle(finder, finderCauses, diagnose(state.answers));
   return {
-    title: `${title} ${finder.name}`,
-    description: `${said.join('. ')}.`,
+    title: `${finder.name}: ${title}`,
+    description: said.join(' · '),
     shareUrl: context.get(siteContext).publicUrl + new URL(request.url).pathname,
   };
 }
