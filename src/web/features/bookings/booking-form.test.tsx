@@ -126,8 +126,10 @@ test('paying online leads to the payment page', async () => {
   expect(device.booked).toHaveBeenCalledWith({ owner: '7', id: '42', at: expect.any(Number) });
   // Kept whole by the browser and shown again by its Back button: the page looks anew for what became of it.
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(reload).toHaveBeenCalled();
+  await waitFor(() => {
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(reload).toHaveBeenCalled();
+  });
   expect(bookingCreate.mock.calls[0]?.[0].body.booking_type).toBe('Pay Online');
 });
 
