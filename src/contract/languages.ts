@@ -38,6 +38,8 @@ export const translatedPages: readonly string[] = [
   'login-link',
   'book-now',
   'booknow',
+  'booking',
+  'my-booking',
   'my-data',
 ];
 

@@ -1,16 +1,13 @@
 // Words for windows, and windows from times.
 import { expect, test } from 'vitest';
-import { visitTime, windowOf, windowShort, windowTimes } from './visit-window.ts';
+import { weekdayAndDate, windowHours, windowOf, windowShort, windowTimes } from './visit-window.ts';
 
 const at = (clock: string, day = '2026-11-17') => Date.parse(`${day}T${clock}:00+05:30`);
 
 test('a visit is named by its day and hours', () => {
-  expect(visitTime({ from: at('10:00'), until: at('11:00') })).toBe(
-    'Tuesday, 17 November, between 10 and 11 am',
-  );
-  expect(visitTime({ from: at('11:30'), until: at('13:00') })).toBe(
-    'Tuesday, 17 November, between 11:30 am and 1 pm',
-  );
+  expect(weekdayAndDate(at('10:00'))).toBe('Tuesday, 17 November');
+  expect(windowHours({ from: at('10:00'), until: at('11:00') })).toBe('10 to 11 am');
+  expect(windowHours({ from: at('11:30'), until: at('13:00') }, 'and')).toBe('11:30 am and 1 pm');
 });
 
 test('a window is its own id, and leads back to its times', () => {

@@ -48,7 +48,3 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** 'Tuesday, 17 November', for a day that is near. */
 export const weekdayAndDate = (at: number): string =>
   `${weekdays[indianWeekday(at) - 1]}, ${longDate(at).split(',', 1)[0]}`;
-
-/** 'Tuesday, 17 November, between 9 and 11 am' */
-export const visitTime = (visit: WindowTimes): string =>
-  `${weekdayAndDate(visit.from)}, between ${windowHours(visit, 'and')}`;

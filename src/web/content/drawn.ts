@@ -15,6 +15,8 @@ export const drawingsOn = {
   login: ['login-scene'],
   verify: ['verify-scene'],
   booking: ['tools'],
+  myBooking: ['dry-room'],
+  thankYou: ['waiting-room', 'not-found'],
   notFound: ['not-found'],
   services: ['building-head', 'building-head-new', ...details],
 } as const satisfies Record<string, readonly Name[]>;

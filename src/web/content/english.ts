@@ -12,6 +12,7 @@ import { forms } from './forms.ts';
 import * as home from './home.ts';
 import { homeParts } from './home-parts.ts';
 import { layout } from './layout.ts';
+import { myBooking } from './my-booking.ts';
 import { notFound } from './not-found.ts';
 import { pageParts } from './page-parts.ts';
 import { payments } from './payments.ts';
@@ -35,6 +36,7 @@ export const english = {
   account,
   auth,
   booking,
+  myBooking,
   payments,
   pageParts,
   services,

@@ -19,6 +19,7 @@ import * as hiForms from './hi/forms.ts';
 import * as hiHome from './hi/home.ts';
 import * as hiHomeParts from './hi/home-parts.ts';
 import * as hiLayout from './hi/layout.ts';
+import * as hiMyBooking from './hi/my-booking.ts';
 import * as hiNotFound from './hi/not-found.ts';
 import * as hiPageParts from './hi/page-parts.ts';
 import * as hiPayments from './hi/payments.ts';
@@ -42,6 +43,7 @@ import * as teForms from './te/forms.ts';
 import * as teHome from './te/home.ts';
 import * as teHomeParts from './te/home-parts.ts';
 import * as teLayout from './te/layout.ts';
+import * as teMyBooking from './te/my-booking.ts';
 import * as teNotFound from './te/not-found.ts';
 import * as tePageParts from './te/page-parts.ts';
 import * as tePayments from './te/payments.ts';
@@ -59,6 +61,7 @@ const modules = {
     teAccount,
     teAuth,
     teBooking,
+    teMyBooking,
     tePayments,
     teContact,
     teDrawn,
@@ -83,6 +86,7 @@ const modules = {
     hiAccount,
     hiAuth,
     hiBooking,
+    hiMyBooking,
     hiPayments,
     hiContact,
     hiDrawn,
@@ -136,6 +140,7 @@ const raw: Record<Language, Raw> = {
       account: teAccount.account,
       auth: teAuth.auth,
       booking: teBooking.booking,
+      myBooking: teMyBooking.myBooking,
       payments: tePayments.payments,
       pageParts: tePageParts.pageParts,
       services: teServices,
@@ -164,6 +169,7 @@ const raw: Record<Language, Raw> = {
       account: hiAccount.account,
       auth: hiAuth.auth,
       booking: hiBooking.booking,
+      myBooking: hiMyBooking.myBooking,
       payments: hiPayments.payments,
       pageParts: hiPageParts.pageParts,
       services: hiServices,

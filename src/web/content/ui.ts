@@ -27,6 +27,8 @@ export const ui = {
   },
   left: '{span} left',
   late: '{span} late',
+  /** Photos at full size. */
+  photos: { next: 'Next photo', previous: 'Previous photo', close: 'Close', place: '{number} of {count}' },
   noConnection: 'No connection. Please check your network and try again.',
   unreadable: 'The server gave an answer we could not read',
   /** The reason after 'Invalid mobile number'. */

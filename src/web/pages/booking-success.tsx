@@ -11,19 +11,17 @@ import type { Route } from './+types/booking-success.ts';
 export const handle: RouteHandle = {
   interactive: true,
   sameForEveryParameter: true,
-  callToAction: { title: 'Another damp patch?', compact: true },
+  callToAction: ({ myBooking }) => ({ title: myBooking.thanks.closing, compact: true }),
 };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    path: '/my-booking',
-    title: 'Thank You',
-    description: 'Your booking and when we call.',
-    noIndex: true,
-  });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words.myBooking.thanks;
+  return pageMeta(matches, { path: '/my-booking', title, description, noIndex: true });
+};
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  words: await loadWords(args, ['payments', 'messages', 'notFound']),
+  words: await loadWords(args, ['myBooking', 'payments', 'messages', 'notFound'], 'thankYou'),
 });
 
 export default function BookingSuccess() {

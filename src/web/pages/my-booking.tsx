@@ -6,38 +6,35 @@ import { Gate } from '#web/features/bookings/gates.tsx';
 import { MyBookings, MyBookingsSkeleton } from '#web/features/bookings/my-bookings.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
+import { useWords } from '#web/lib/words.tsx';
 import { PageBody } from '#web/ui/page-body.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/my-booking.ts';
 
 export const handle: RouteHandle = {
   interactive: true,
-  callToAction: { title: 'Show us the damp patch.', compact: true },
+  callToAction: ({ myBooking }) => ({ title: myBooking.closing, compact: true }),
 };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    path: '/my-booking',
-    title: 'My Booking',
-    description: 'Your bookings, their photos, payments and visits.',
-    noIndex: true,
-  });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words.myBooking;
+  return pageMeta(matches, { path: '/my-booking', title, description, noIndex: true });
+};
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  words: await loadWords(args, ['payments', 'messages']),
+  words: await loadWords(args, ['myBooking', 'payments', 'messages'], 'myBooking'),
 });
 
 export default function MyBooking() {
+  const { title, lede, gate } = useWords('myBooking');
   return (
     <>
-      <PageHeader drawing={terrace} title="My Booking">
-        The blue line shows how far each booking has come.
+      <PageHeader drawing={terrace} title={title}>
+        {lede}
       </PageHeader>
       <PageBody>
-        <CustomerOnly
-          waiting={<MyBookingsSkeleton />}
-          gate={<Gate why="Your bookings open once you log in, with a code sent to your e-mail." />}
-        >
+        <CustomerOnly waiting={<MyBookingsSkeleton />} gate={<Gate why={gate} />}>
           {(customer) => <MyBookings customer={customer} />}
         </CustomerOnly>
       </PageBody>

@@ -1,5 +1,6 @@
 // Photos at full size in a dialog: arrows, keys, or a swipe along the strip they lie in.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { fill, useWords } from '#web/lib/words.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import './lightbox.css';
 
@@ -16,6 +17,7 @@ export function Lightbox({
   start: number;
   onClose: () => void;
 }) {
+  const words = useWords('ui').photos;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const stripRef = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);
@@ -54,7 +56,12 @@ export function Lightbox({
       >
         {images.map((image, place) => (
           <li key={image}>
-            <img src={image} alt={`${place + 1} of ${images.length}`} loading="lazy" decoding="async" />
+            <img
+              src={image}
+              alt={fill(words.place, { number: place + 1, count: images.length })}
+              loading="lazy"
+              decoding="async"
+            />
           </li>
         ))}
       </ul>
@@ -62,7 +69,7 @@ export function Lightbox({
         <button
           className="lightbox-button lightbox-back"
           type="button"
-          aria-label="Previous photo"
+          aria-label={words.previous}
           disabled={index === 0}
           onClick={() => go(index - 1)}
         >
@@ -74,7 +81,7 @@ export function Lightbox({
         <button
           className="lightbox-button"
           type="button"
-          aria-label="Next photo"
+          aria-label={words.next}
           disabled={index >= images.length - 1}
           onClick={() => go(index + 1)}
         >
@@ -83,7 +90,7 @@ export function Lightbox({
         <button
           className="lightbox-button lightbox-close"
           type="button"
-          aria-label="Close"
+          aria-label={words.close}
           onClick={() => dialogRef.current?.close()}
         >
           <Icon name="close" />

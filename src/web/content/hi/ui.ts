@@ -26,6 +26,7 @@ export const ui: Translated<typeof english> = {
   },
   left: '{span} बाकी',
   late: '{span} की देरी',
+  photos: { next: 'अगली फ़ोटो', previous: 'पिछली फ़ोटो', close: 'बंद करें', place: '{count} में से {number}' },
   noConnection: 'इंटरनेट नहीं चल रहा। कनेक्शन देखकर फिर कोशिश करें।',
   unreadable: 'सर्वर से सही जवाब नहीं आया',
   mobileDigits: 'भारत का 10 अंकों का मोबाइल नंबर चाहिए',

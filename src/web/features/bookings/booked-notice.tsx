@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormCardHead } from '#web/ui/form-card.tsx';
 import { GoToPayment, PaymentNotice } from '../payments/payment-notice.tsx';
 import { useServiceName } from '../requests/service-choices.ts';
-import { awaitsCall } from './booking-words.ts';
+import { awaitsCall } from './awaits-call.ts';
 import './booked-notice.css';
 
 const amount = rupees(onlinePaymentPaise);

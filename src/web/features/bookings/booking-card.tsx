@@ -1,20 +1,22 @@
 // One booking on My Booking: photos, how far it has come, the money, and what can be done.
 import type { Booking } from '#contract/bookings.ts';
 import { apiPrefix } from '#contract/constants.ts';
-import { longDate } from '#contract/india-time.ts';
-import { visitTime, weekdayAndDate, windowHours } from '#contract/visit-window.ts';
 import { DeadlinePanel } from '#web/features/requests/deadline-panel.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
+import { fill, fillWith, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
-import { amountPaid, awaitsCall, transactionId } from './booking-words.ts';
+import { awaitsCall } from './awaits-call.ts';
+import { useBookingWords } from './booking-words.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { Gallery } from './gallery.tsx';
 import { MoveVisit } from './move-visit.tsx';
+import { useSpokenVisit } from './spoken-visit.ts';
 import { Timeline } from './timeline.tsx';
 import './booking-card.css';
 
@@ -22,64 +24,66 @@ export const calendarPath = ({ _id }: Booking): string => `${apiPrefix}/booking/
 
 /** What the present status means for the person who waits. */
 function StatusNotice({ booking, mobile, slim }: { booking: Booking; mobile: string; slim: boolean }) {
+  const { notices, nobodyComes } = useWords('myBooking');
+  const { date: longDate } = useSpokenTime();
+  const spoken = useSpokenVisit();
   const { status, visit, timeline, createdAt, dueAt, contactedAt, contactedBy } = booking;
-  const reachedOn = longDate(timeline.findLast((event) => event.status === status)?.at ?? createdAt);
+  const date = longDate(timeline.findLast((event) => event.status === status)?.at ?? createdAt);
   if (awaitsCall(booking))
     return <DeadlinePanel from={createdAt} dueAt={dueAt} mobile={mobile} layout={slim ? 'slim' : 'beside'} />;
   switch (status) {
     case 'requested':
-    case 'contacted':
-      return (
-        <Notice title={`${contactedBy ?? 'We'} called you on ${longDate(contactedAt ?? createdAt)}.`}>
-          Next we agree on a day for the visit.
-        </Notice>
-      );
-    case 'visit_scheduled':
+    case 'contacted': {
+      const calledOn = longDate(contactedAt ?? createdAt);
+      const title = contactedBy
+        ? fill(notices.called.somebody, { name: contactedBy, date: calledOn })
+        : fill(notices.called.we, { date: calledOn });
+      return <Notice title={title}>{notices.called.text}</Notice>;
+    }
+    case 'visit_scheduled': {
       if (visit?.rain)
         return (
-          <Notice tone="waiting" title={`Rain is expected on ${weekdayAndDate(visit.from)}.`}>
-            The work agreed for {windowHours(visit)} needs a dry surface. Please choose another time: it costs
-            none of your moves.
+          <Notice tone="waiting" title={fill(notices.rain.title, { day: spoken.day(visit.from) })}>
+            {fill(notices.rain.text, { hours: spoken.hours(visit) })}
           </Notice>
         );
+      const { title, planned, ready, readyMovedTwice, readyTooLate } = notices.visit;
       return (
-        <Notice title={visit ? `${visitTime(visit)}.` : 'The visit is being planned.'}>
-          Please keep the terrace key ready.{' '}
-          {visit && !visit.movable && (
-            <>
-              {visit.movesLeft === 0 ? 'To move the visit again' : 'To move the visit now'}, call{' '}
-              <PhoneLink />.
-            </>
-          )}
+        <Notice title={visit ? fill(title, { visit: spoken.visit(visit) }) : planned}>
+          {visit && !visit.movable
+            ? fillWith(visit.movesLeft === 0 ? readyMovedTwice : readyTooLate, { phone: <PhoneLink /> })
+            : ready}
         </Notice>
       );
+    }
     case 'in_progress':
-      return <Notice title="We are at work.">Questions go to the engineer on site, or call us.</Notice>;
+      return <Notice title={notices.atWork.title}>{notices.atWork.text}</Notice>;
     case 'done':
       return (
-        <Notice tone="done" title={`Done on ${reachedOn}.`}>
-          If it is wet again, call us and give the number above.
+        <Notice tone="done" title={fill(notices.done.title, { date })}>
+          {notices.done.text}
         </Notice>
       );
     case 'cancelled':
-      return <Notice title={`Cancelled on ${reachedOn}.`}>Nobody will call or come.</Notice>;
+      return <Notice title={fill(notices.cancelled, { date })}>{nobodyComes}</Notice>;
   }
 }
 
 function Actions({ booking, onChanged }: { booking: Booking; onChanged: (booking: Booking) => void }) {
   const company = useCompany();
+  const words = useWords('myBooking').actions;
   const { status, visit, cancellable } = booking;
   const hasDate = (status === 'visit_scheduled' && visit !== null) || awaitsCall(booking);
   return (
     <div className="card-actions">
       {hasDate && (
         <ButtonLink look="outline" href={calendarPath(booking)} download>
-          <Icon name="calendar" /> Add to calendar
+          <Icon name="calendar" /> {words.calendar}
         </ButtonLink>
       )}
       {status !== 'cancelled' && (
         <ButtonLink look="outline" href={`tel:${company.phone.tel}`}>
-          <Icon name="phone" /> {awaitsCall(booking) ? 'Call us instead' : 'Call us'}
+          <Icon name="phone" /> {awaitsCall(booking) ? words.callInstead : words.call}
         </ButtonLink>
       )}
       {visit?.movable && <MoveVisit booking={booking} visit={visit} onChanged={onChanged} />}
@@ -100,6 +104,9 @@ export function BookingCard({
   shape: 'lead' | 'pair' | 'wide';
   onChanged: (booking: Booking) => void;
 }) {
+  const { facts } = useWords('myBooking');
+  const { date } = useSpokenTime();
+  const { service, type, amount, transaction } = useBookingWords(booking);
   const titleId = `booking-${booking._id}`;
   const paid = booking.amount_paid !== null;
   return (
@@ -108,13 +115,13 @@ export function BookingCard({
       <div className="card-body">
         <div className="card-head">
           <div>
-            <h2 id={titleId}>{booking.service}</h2>
+            <h2 id={titleId}>{service}</h2>
             <p>{booking.location}</p>
           </div>
           <p className="card-number figures">
             {booking.reference}
             <br />
-            {longDate(booking.createdAt)}
+            {date(booking.createdAt)}
           </p>
         </div>
         <Timeline booking={booking} detailed={shape === 'lead'} />
@@ -123,11 +130,11 @@ export function BookingCard({
           <PaymentNotice booking={booking} onChanged={onChanged} />
         </div>
         <dl className="card-facts figures">
-          <Fact name="Booking type">{booking.booking_type}</Fact>
-          <Fact name="Amount paid" className={paid ? 'card-paid' : undefined}>
-            {amountPaid(booking)}
+          <Fact name={facts.type}>{type}</Fact>
+          <Fact name={facts.amount} className={paid ? 'card-paid' : undefined}>
+            {amount}
           </Fact>
-          <Fact name="Transaction id">{transactionId(booking)}</Fact>
+          <Fact name={facts.transaction}>{transaction}</Fact>
         </dl>
         <Actions booking={booking} onChanged={onChanged} />
       </div>

@@ -1,32 +1,19 @@
-// What a booking's facts are called on the screen.
-import type { Booking, BookingStatus } from '#contract/bookings.ts';
-import { clockTime, longDate } from '#contract/india-time.ts';
+// A booking's facts in the words of the page's language.
+import type { Booking } from '#contract/bookings.ts';
 import { messages } from '#contract/messages.ts';
+import { useServiceName } from '#web/features/requests/service-choices.ts';
+import { fill, useSay, useWords } from '#web/lib/words.tsx';
 
-export const statusNames: Record<BookingStatus, string> = {
-  requested: 'Requested',
-  contacted: 'Contacted',
-  visit_scheduled: 'Visit scheduled',
-  in_progress: 'In progress',
-  done: 'Done',
-  cancelled: 'Cancelled',
-};
-
-export const amountPaid = ({ amount_paid }: Booking): string =>
-  amount_paid === null ? messages.notApplicable : `₹${amount_paid}`;
-
-export const transactionId = ({ transection_id }: Booking): string =>
-  transection_id ?? messages.notApplicable;
-
-/** True until somebody has called. */
-export const awaitsCall = ({ status, contactedAt }: Booking): boolean =>
-  status === 'requested' && contactedAt === null;
-
-export const photoCount = ({ images }: Booking): string =>
-  images.length === 1 ? '1 photo' : `${images.length} photos`;
-
-/** 'Today, 3:12 pm' or '14 November, 2026, 3:12 pm' */
-export function dayAndTime(at: number, now: number): string {
-  const day = longDate(at);
-  return `${day === longDate(now) ? 'Today' : day}, ${clockTime(at)}`;
+export function useBookingWords({ service, booking_type, amount_paid, transection_id, images }: Booking) {
+  const { types, photos } = useWords('myBooking');
+  const serviceName = useServiceName();
+  const notApplicable = useSay()(messages.notApplicable);
+  return {
+    service: serviceName(service),
+    type: types[booking_type],
+    amount: amount_paid === null ? notApplicable : `₹${amount_paid}`,
+    transaction: transection_id ?? notApplicable,
+    notApplicable,
+    photos: images.length === 1 ? photos.one : fill(photos.many, { count: images.length }),
+  };
 }

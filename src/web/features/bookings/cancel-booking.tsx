@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { refundWorkingDays } from '#contract/constants.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { fill, useWords } from '#web/lib/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type Step = 'closed' | 'asking' | 'cancelling';
@@ -15,6 +16,7 @@ export function CancelBooking({
   booking: Booking;
   onChanged: (booking: Booking) => void;
 }) {
+  const words = useWords('myBooking');
   const [step, setStep] = useState<Step>('closed');
   const [failure, setFailure] = useState<string>();
   const openRef = useRef<HTMLButtonElement>(null);
@@ -36,7 +38,7 @@ export function CancelBooking({
       onChanged(answer.booking);
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
-      setFailure(error instanceof ApiError ? error.message : 'That did not work. Please call us.');
+      setFailure(error instanceof ApiError ? error.message : words.didNotWork);
       setStep('asking');
     }
   };
@@ -49,17 +51,17 @@ export function CancelBooking({
         ref={openRef}
         onClick={() => setStep('asking')}
       >
-        Cancel booking
+        {words.actions.cancel}
       </button>
     );
   }
   const paid = booking.payment?.state === 'paid';
   return (
     <fieldset className="cancel-question">
-      <legend>Cancel booking {booking.reference}?</legend>
+      <legend>{fill(words.cancel.question, { reference: booking.reference })}</legend>
       <p>
-        Nobody will call or come.{' '}
-        {paid && `We send your ₹${booking.amount_paid} back within ${refundWorkingDays} working days.`}
+        {words.nobodyComes}{' '}
+        {paid && fill(words.cancel.money, { amount: `₹${booking.amount_paid}`, days: refundWorkingDays })}
       </p>
       <div className="cancel-answers">
         <button
@@ -68,10 +70,10 @@ export function CancelBooking({
           ref={keepRef}
           onClick={() => setStep('closed')}
         >
-          Keep it
+          {words.cancel.keep}
         </button>
         <Button look="primary" onClick={cancel} aria-disabled={step === 'cancelling' || undefined}>
-          {step === 'cancelling' ? 'Cancelling' : 'Yes, cancel it'}
+          {step === 'cancelling' ? words.cancel.cancelling : words.cancel.yes}
         </Button>
       </div>
       <p className="cancel-failure" role="status">

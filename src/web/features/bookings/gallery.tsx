@@ -1,14 +1,17 @@
 // A booking's photos on its card; each opens large.
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { fill, useWords } from '#web/lib/words.tsx';
 import { Lightbox } from '#web/ui/lightbox.tsx';
-import { photoCount } from './booking-words.ts';
+import { useBookingWords } from './booking-words.ts';
 import './gallery.css';
 
 const shownAtOnce = 3;
 
 export function Gallery({ booking, large }: { booking: Booking; large?: boolean }) {
   const { images, thumbnails, reference } = booking;
+  const words = useWords('myBooking').photos;
+  const { photos } = useBookingWords(booking);
   const [enlarged, setEnlarged] = useState<number>();
   const shown = thumbnails.slice(0, shownAtOnce);
   return (
@@ -17,7 +20,7 @@ export function Gallery({ booking, large }: { booking: Booking; large?: boolean 
         <button
           key={thumbnail}
           type="button"
-          aria-label={`Enlarge photo ${index + 1} of ${images.length}`}
+          aria-label={fill(words.enlarge, { number: index + 1, count: images.length })}
           onClick={() => setEnlarged(index)}
         >
           <img
@@ -28,10 +31,10 @@ export function Gallery({ booking, large }: { booking: Booking; large?: boolean 
           />
         </button>
       ))}
-      <p className="gallery-count figures">{photoCount(booking)}</p>
+      <p className="gallery-count figures">{photos}</p>
       {enlarged !== undefined && (
         <Lightbox
-          title={`Photos of ${reference}`}
+          title={fill(words.title, { reference })}
           images={images}
           start={enlarged}
           onClose={() => setEnlarged(undefined)}

@@ -1,6 +1,7 @@
 // The way to another window. What it takes is loaded when somebody wants to move a visit.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { useWords } from '#web/lib/words.tsx';
 
 const VisitMover = lazy(async () => ({ default: (await import('./visit-mover.tsx')).VisitMover }));
 
@@ -13,6 +14,7 @@ export function MoveVisit({
   visit: NonNullable<Booking['visit']>;
   onChanged: (booking: Booking) => void;
 }) {
+  const { actions, mover } = useWords('myBooking');
   const [open, setOpen] = useState(false);
   const openRef = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -24,12 +26,12 @@ export function MoveVisit({
   if (!open) {
     return (
       <button className="button button-outline" type="button" ref={openRef} onClick={() => setOpen(true)}>
-        Move the visit
+        {actions.move}
       </button>
     );
   }
   return (
-    <Suspense fallback={<p aria-busy="true">Looking for free windows</p>}>
+    <Suspense fallback={<p aria-busy="true">{mover.looking}</p>}>
       <VisitMover
         booking={booking}
         visit={visit}

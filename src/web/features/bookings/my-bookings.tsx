@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts';
 import { drawing as dryRoom } from '#drawings/dry-room.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import type { SessionUser } from '#web/lib/session-store.ts';
+import { fill, usePath, useSay, useWords } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,6 +24,7 @@ function requestedPage(): number {
 type Loaded = { page: number; bookings: Booking[]; total: number };
 
 function useBookings() {
+  const path = usePath();
   const [loaded, setLoaded] = useState<Loaded | 'failed'>();
   const [attempt, setAttempt] = useState(0);
 
@@ -33,7 +35,7 @@ function useBookings() {
     browserApi.bookingList({ params: { page: String(page) } }).then(
       ({ bookings, total }) => {
         const lastPage = Math.max(1, Math.ceil(total / bookingsPerPage));
-        if (page > lastPage) location.replace(pagePath(lastPage));
+        if (page > lastPage) location.replace(path(pagePath(lastPage)));
         else if (!left) setLoaded({ page, bookings, total });
       },
       (error) => {
@@ -44,7 +46,7 @@ function useBookings() {
     return () => {
       left = true;
     };
-  }, [attempt]);
+  }, [attempt, path]);
 
   return {
     loaded,
@@ -63,16 +65,17 @@ function useBookings() {
 }
 
 function NoBookings() {
+  const words = useWords('myBooking');
+  const { bookNow } = useWords('layout');
+  const say = useSay();
+  const path = usePath();
   return (
     <div className="no-bookings">
       <div>
-        <h2>{messages.bookingsEmpty}</h2>
-        <p>
-          You have not booked anything yet. Once you do, you will find the booking, its photos and the visit
-          here.
-        </p>
-        <ButtonLink look="accent" large href="/book-now">
-          Book Now
+        <h2>{say(messages.bookingsEmpty)}</h2>
+        <p>{words.none}</p>
+        <ButtonLink look="accent" large href={path('/book-now')}>
+          {bookNow}
         </ButtonLink>
       </div>
       <Drawing drawing={dryRoom} />
@@ -82,6 +85,7 @@ function NoBookings() {
 
 /** At either end there is nothing to follow, only the arrow's outline. */
 function PageStep({ to, back, label }: { to: number | undefined; back?: boolean; label: string }) {
+  const path = usePath();
   const className = `page-step${back ? ' page-back' : ''}`;
   if (to === undefined) {
     return (
@@ -91,26 +95,25 @@ function PageStep({ to, back, label }: { to: number | undefined; back?: boolean;
     );
   }
   return (
-    <a className={className} href={pagePath(to)} aria-label={label}>
+    <a className={className} href={path(pagePath(to))} aria-label={label}>
       <Icon name="arrow-short" />
     </a>
   );
 }
 
 function Pages({ page, total }: { page: number; total: number }) {
+  const words = useWords('myBooking').pages;
   const pages = Math.ceil(total / bookingsPerPage);
   const first = (page - 1) * bookingsPerPage + 1;
   return (
     <div className="booking-pages figures">
-      <p>
-        Bookings {first} to {Math.min(total, first + bookingsPerPage - 1)} of {total}
-      </p>
-      <nav aria-label="Pages">
-        <PageStep to={page > 1 ? page - 1 : undefined} back label="Previous page" />
+      <p>{fill(words.shown, { first, last: Math.min(total, first + bookingsPerPage - 1), total })}</p>
+      <nav aria-label={words.label}>
+        <PageStep to={page > 1 ? page - 1 : undefined} back label={words.previous} />
         <b>
           {page} / {pages}
         </b>
-        <PageStep to={page < pages ? page + 1 : undefined} label="Next page" />
+        <PageStep to={page < pages ? page + 1 : undefined} label={words.next} />
       </nav>
     </div>
   );
@@ -123,14 +126,16 @@ export function cardShape(index: number, count: number): 'lead' | 'pair' | 'wide
 }
 
 export function MyBookings({ customer }: { customer: SessionUser }) {
+  const { failed } = useWords('myBooking');
+  const layout = useWords('layout');
   const { loaded, tryAgain, replace } = useBookings();
   if (loaded === undefined) return <MyBookingsSkeleton />;
   if (loaded === 'failed') {
     return (
       <div className="bookings-failed">
-        <p>Your bookings did not load just now. They are safe with us.</p>
+        <p>{failed}</p>
         <Button look="outline" onClick={tryAgain}>
-          Try again
+          {layout.tryAgain}
         </Button>
       </div>
     );
@@ -156,10 +161,11 @@ export function MyBookings({ customer }: { customer: SessionUser }) {
 }
 
 export function MyBookingsSkeleton() {
+  const { opening } = useWords('myBooking');
   return (
     <div className="page-skeleton" aria-busy="true">
       <p className="visually-hidden" role="status">
-        Fetching your bookings
+        {opening}
       </p>
     </div>
   );

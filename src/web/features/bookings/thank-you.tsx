@@ -1,9 +1,6 @@
 // The booking that was just made: thanks, the deadline, the sheet of details, and what happens next.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { dueInWords, longDate } from '#contract/india-time.ts';
-import { messages } from '#contract/messages.ts';
-import { visitTime } from '#contract/visit-window.ts';
 import { drawing as waitingRoom } from '#drawings/waiting-room.ts';
 import { wasJustPaid } from '#web/features/payments/paid-note.ts';
 import { DeadlinePanel } from '#web/features/requests/deadline-panel.tsx';
@@ -12,27 +9,34 @@ import { browserApi } from '#web/lib/browser-api.ts';
 import type { SessionUser } from '#web/lib/session-store.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { fill, usePath, useWords, type Words } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageBody } from '#web/ui/page-body.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
+import { awaitsCall } from './awaits-call.ts';
 import { calendarPath } from './booking-card.tsx';
-import { amountPaid, awaitsCall, photoCount, statusNames, transactionId } from './booking-words.ts';
+import { useBookingWords } from './booking-words.ts';
 import { Gate } from './gates.tsx';
 import { RoomDrawing } from './room-drawing.tsx';
+import { useSpokenVisit } from './spoken-visit.ts';
 import './thank-you.css';
 
 function Details({ booking }: { booking: Booking }) {
+  const { facts, thanks } = useWords('myBooking');
+  const { date } = useSpokenTime();
+  const { service, type, amount, transaction, notApplicable, photos } = useBookingWords(booking);
   const cells = [
-    ['Service', booking.service],
-    ['Location', booking.location],
-    ['Booking type', booking.booking_type],
-    ['Date', longDate(booking.createdAt)],
-    ['Amount paid', amountPaid(booking)],
-    ['Transaction id', transactionId(booking)],
+    [facts.service, service],
+    [facts.location, booking.location],
+    [facts.type, type],
+    [facts.date, date(booking.createdAt)],
+    [facts.amount, amount],
+    [facts.transaction, transaction],
   ] as const;
   return (
     <div className="thanks-sheet form-card">
@@ -41,16 +45,16 @@ function Details({ booking }: { booking: Booking }) {
         {cells.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={value === messages.notApplicable ? 'thanks-absent' : undefined}>{value}</dd>
+            <dd className={value === notApplicable ? 'thanks-absent' : undefined}>{value}</dd>
           </div>
         ))}
       </dl>
       <div className="thanks-signature">
         <Logo />
         <p className="figures">
-          Booking {booking.reference}
+          {fill(thanks.reference, { reference: booking.reference })}
           <br />
-          {photoCount(booking)} attached
+          {fill(thanks.attached, { photos })}
         </p>
       </div>
     </div>
@@ -59,27 +63,14 @@ function Details({ booking }: { booking: Booking }) {
 
 function NextSteps({ dueAt }: { dueAt: number }) {
   const now = useNow();
-  const steps = [
-    {
-      when: now === undefined ? 'In working hours' : `By ${dueInWords(dueAt, now)}`,
-      title: 'We call you',
-      text: 'Three questions: since when, which floor, what is above it. Then we agree on a day for the visit.',
-    },
-    {
-      when: 'Until we come',
-      title: 'Leave the stain as it is',
-      text: 'A bucket under the drip is enough. Paint and putty hide the path the water took.',
-    },
-    {
-      when: 'On the visit',
-      title: 'Keep the terrace key ready',
-      text: 'If there is a flat above, please ask them to let us in. The stain is rarely where the leak is.',
-    },
-  ];
+  const words = useWords('myBooking').thanks.next;
+  const { due } = useSpokenTime();
+  const when = now === undefined ? words.inHours : fill(words.by, { time: due(dueAt, now) });
+  const steps = [{ when, ...words.call }, words.wait, words.visit];
   return (
     <section className="thanks-next" aria-labelledby="next-title">
       <div className="wrap">
-        <h2 id="next-title">What happens next</h2>
+        <h2 id="next-title">{words.title}</h2>
         <ol className="figures">
           {steps.map(({ when, title, text }) => (
             <li key={title}>
@@ -96,12 +87,9 @@ function NextSteps({ dueAt }: { dueAt: number }) {
   );
 }
 
-function lede(booking: Booking): string {
-  if (booking.status === 'cancelled') return 'This booking was cancelled. Nobody will call or come.';
-  if (awaitsCall(booking)) {
-    return 'We have your booking and your photos. You need not do anything until we call.';
-  }
-  return 'We have your booking and your photos. My Booking shows how far it has come.';
+function lede(booking: Booking, { thanks }: Words['myBooking']): string {
+  if (booking.status === 'cancelled') return thanks.cancelled;
+  return awaitsCall(booking) ? thanks.waiting : thanks.underWay;
 }
 
 function BookingThanks({
@@ -114,14 +102,19 @@ function BookingThanks({
   onChanged: (booking: Booking) => void;
 }) {
   const company = useCompany();
+  const words = useWords('myBooking');
+  const { thanks, actions } = words;
+  const spoken = useSpokenVisit();
+  const path = usePath();
   const waiting = awaitsCall(booking);
   const visit = booking.status === 'visit_scheduled' ? booking.visit : null;
+  const status = words.reached[booking.status];
   return (
     <>
       <PageBody className="thanks">
         <div className="thanks-words">
-          <h1>Thank You</h1>
-          <p className="thanks-lede">{lede(booking)}</p>
+          <h1>{thanks.title}</h1>
+          <p className="thanks-lede">{lede(booking, words)}</p>
           <div className="thanks-deadline">
             <PaymentNotice booking={booking} onChanged={onChanged} />
             {waiting ? (
@@ -132,29 +125,31 @@ function BookingThanks({
                 layout="tall"
               />
             ) : (
-              <Notice title="Status:">
-                {statusNames[booking.status]}
-                {visit && `. We come on ${visitTime(visit)}.`}
+              <Notice title={thanks.status}>
+                {visit ? fill(thanks.weCome, { status, visit: spoken.visit(visit) }) : status}
               </Notice>
             )}
             <div className="thanks-actions">
               {(waiting || visit) && (
                 <ButtonLink look="primary" large href={calendarPath(booking)} download>
-                  <Icon name="calendar" /> Add to calendar
+                  <Icon name="calendar" /> {actions.calendar}
                 </ButtonLink>
               )}
-              <ButtonLink look="outline" large href="/my-booking">
-                {visit?.movable ? 'Move the visit' : 'My Booking'}
+              <ButtonLink look="outline" large href={path('/my-booking')}>
+                {visit?.movable ? actions.move : words.title}
               </ButtonLink>
             </div>
             <p className="thanks-contact figures">
               {waiting && (
                 <>
-                  We call {spacedMobile(customer.mobile)} from {company.phone.display}.
+                  {fill(thanks.calls, {
+                    mobile: spacedMobile(customer.mobile),
+                    phone: company.phone.display,
+                  })}
                   <br />
                 </>
               )}
-              A copy went to {customer.email}.
+              {fill(thanks.copy, { email: customer.email })}
             </p>
           </div>
         </div>
@@ -177,6 +172,8 @@ export function ThankYou({
   /** What is shown where this customer has no such booking. */
   missing: ReactNode;
 }) {
+  const { thanks } = useWords('myBooking');
+  const { tryAgain } = useWords('layout');
   const [found, setFound] = useState<Found>();
   const [attempt, setAttempt] = useState(0);
 
@@ -204,8 +201,8 @@ export function ThankYou({
   if (found === 'failed') {
     return (
       <PageBody>
-        <h1>Your booking</h1>
-        <p className="thanks-lede">It did not load just now. It is safe with us.</p>
+        <h1>{thanks.yours}</h1>
+        <p className="thanks-lede">{thanks.failed}</p>
         <div className="thanks-actions">
           <Button
             look="outline"
@@ -215,7 +212,7 @@ export function ThankYou({
               setAttempt(attempt + 1);
             }}
           >
-            Try again
+            {tryAgain}
           </Button>
         </div>
       </PageBody>
@@ -226,27 +223,23 @@ export function ThankYou({
 
 /** Whoever comes back from paying in another browser is not logged in there, and asks one thing first. */
 export function ThankYouGate({ id }: { id: string }) {
+  const words = useWords('myBooking').thanks;
   const [paid, setPaid] = useState(false);
   useEffect(() => setPaid(wasJustPaid(id)), [id]);
   return (
     <PageBody>
-      <h1 className="gate-title">{paid ? 'Payment received' : 'Your booking'}</h1>
-      <Gate
-        why={
-          paid
-            ? 'The money has arrived, and we mail you the receipt. To see the booking, log in with the address you booked with.'
-            : 'It opens once you log in, with the e-mail you booked with.'
-        }
-      />
+      <h1 className="gate-title">{paid ? words.paid : words.yours}</h1>
+      <Gate why={paid ? words.paidGate : words.gate} />
     </PageBody>
   );
 }
 
 export function ThankYouSkeleton() {
+  const { opening } = useWords('myBooking').thanks;
   return (
     <PageBody className="thanks" aria-busy="true">
       <p className="visually-hidden" role="status">
-        Fetching your booking
+        {opening}
       </p>
       <div className="thanks-words">
         <div className="thanks-skeleton-title" />

@@ -1,8 +1,10 @@
 // How far a booking has come: the blue line runs to its present status.
 import { type Booking, type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
-import { dueInWords } from '#contract/india-time.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { awaitsCall, dayAndTime, statusNames } from './booking-words.ts';
+import { fill, useWords } from '#web/lib/words.tsx';
+import { awaitsCall } from './awaits-call.ts';
+import { useSpokenVisit } from './spoken-visit.ts';
 import './timeline.css';
 
 const forward = bookingStatuses.filter((status) => status !== 'cancelled');
@@ -18,27 +20,30 @@ const stepClass = (distance: number) =>
 
 export function Timeline({ booking, detailed }: { booking: Booking; detailed?: boolean }) {
   const now = useNow();
+  const { status, statuses, times } = useWords('myBooking');
+  const { due } = useSpokenTime();
+  const { dayAndTime } = useSpokenVisit();
   const steps = timelineSteps(booking);
   const current = steps.indexOf(booking.status);
   const when = (step: BookingStatus) => {
     if (now === undefined) return undefined;
     const reached = booking.timeline.findLast((event) => event.status === step);
     if (reached) return dayAndTime(reached.at, now);
-    if (step === 'contacted' && awaitsCall(booking)) return `by ${dueInWords(booking.dueAt, now)}`;
+    if (step === 'contacted' && awaitsCall(booking)) return fill(times.by, { time: due(booking.dueAt, now) });
     return undefined;
   };
   const lineClasses = ['timeline', `timeline-of-${steps.length}`, 'figures'];
   lineClasses.push(detailed ? 'timeline-detailed' : 'timeline-brief');
   if (booking.status === 'cancelled') lineClasses.push('timeline-cancelled');
   return (
-    <ol className={lineClasses.join(' ')} aria-label="Status">
+    <ol className={lineClasses.join(' ')} aria-label={status}>
       {steps.map((step, index) => (
         <li
           key={step}
           className={`timeline-step${stepClass(index - current)}${index === steps.length - 1 ? ' timeline-end' : ''}`}
           aria-current={index === current ? 'step' : undefined}
         >
-          <b className="timeline-name">{statusNames[step]}</b>
+          <b className="timeline-name">{statuses[step]}</b>
           {detailed && <small className="timeline-when">{when(step)}</small>}
         </li>
       ))}

@@ -2,19 +2,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { apiPrefix } from '#contract/constants.ts';
-import {
-  type VisitWindow,
-  visitTime,
-  weekdayAndDate,
-  windowHours,
-  windowTimes,
-} from '#contract/visit-window.ts';
+import { type VisitWindow, windowTimes } from '#contract/visit-window.ts';
 import { visitEndpoints } from '#contract/visits.ts';
 import { ApiError, createClient } from '#web/lib/api-client.ts';
 import { browserTransport } from '#web/lib/browser-api.ts';
+import { fill, fillWith, useWords } from '#web/lib/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
-
+import { useSpokenVisit } from './spoken-visit.ts';
 import './visit-mover.css';
 
 const visitApi = createClient(visitEndpoints, apiPrefix, browserTransport);
@@ -28,36 +23,31 @@ interface Refusal {
   windows: VisitWindow[];
 }
 
-const refusalOf = (error: unknown): Refusal => {
+const refusalOf = (error: unknown, didNotWork: string): Refusal => {
   if (!(error instanceof ApiError)) console.error(error);
   return error instanceof ApiError
     ? { message: error.message, windows: error.windows ?? [] }
-    : { message: 'That did not work. Please call us.', windows: [] };
+    : { message: didNotWork, windows: [] };
 };
 
-function Choices({ title, windows }: { title: string; windows: VisitWindow[] }) {
+const noonOf = (day: string): number => windowTimes({ day, window: '1200-1200' }).from;
+
+function Choices({ day, windows }: { day: string; windows: VisitWindow[] }) {
+  const spoken = useSpokenVisit();
   return (
     <fieldset className="mover-day">
-      <legend>{title}</legend>
+      <legend>{spoken.day(noonOf(day))}</legend>
       <div>
         {windows.map((offered) => (
           <label key={`${offered.day} ${offered.window}`}>
             <input type="radio" name="window" value={`${offered.day} ${offered.window}`} />
-            <span>{windowHours(windowTimes(offered))}</span>
+            <span>{spoken.hours(windowTimes(offered))}</span>
           </label>
         ))}
       </div>
     </fieldset>
   );
 }
-
-/** How often, and until when. */
-function moveWords({ rain, movesLeft }: NonNullable<Booking['visit']>): string {
-  if (rain) return 'You can move it until it begins. Because of the rain it costs none of your moves.';
-  return `You can move it ${movesLeft === 1 ? 'once more' : 'twice'}, until 6 pm the day before.`;
-}
-
-const dayName = (day: string) => weekdayAndDate(windowTimes({ day, window: '1200-1200' }).from);
 
 export function VisitMover({
   booking,
@@ -70,6 +60,8 @@ export function VisitMover({
   onClose: () => void;
   onMoved: (booking: Booking) => void;
 }) {
+  const { mover: words, actions, didNotWork } = useWords('myBooking');
+  const spoken = useSpokenVisit();
   const params = { id: booking._id };
   const [free, setFree] = useState<VisitWindow[]>();
   const [all, setAll] = useState(false);
@@ -81,7 +73,7 @@ export function VisitMover({
   const load = () =>
     visitApi.visitWindows({ params }).then(
       ({ windows }) => setFree(windows),
-      (error) => setRefusal(refusalOf(error)),
+      (error) => setRefusal(refusalOf(error, didNotWork)),
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
   useEffect(() => {
@@ -96,13 +88,13 @@ export function VisitMover({
     event.preventDefault();
     if (busy) return;
     const [day = '', window = ''] = String(new FormData(event.currentTarget).get('window') ?? '').split(' ');
-    if (!day) return setRefusal({ message: 'Choose a window.', windows: [] });
+    if (!day) return setRefusal({ message: words.choose, windows: [] });
     setBusy(true);
     try {
       const moved = await visitApi.visitMove({ params, body: { day, window } });
       onMoved(moved.booking);
     } catch (error) {
-      setRefusal(refusalOf(error));
+      setRefusal(refusalOf(error, didNotWork));
       setBusy(false);
       await load();
     }
@@ -119,48 +111,42 @@ export function VisitMover({
       className="mover figures"
       ref={formRef}
       tabIndex={-1}
-      aria-label="Move the visit"
+      aria-label={actions.move}
       onSubmit={(event) => void submit(event)}
       noValidate
     >
       <p className="mover-now">
-        <b>Move the visit.</b> It is agreed for {visitTime(visit)}. {moveWords(visit)}
+        <b>{words.title}</b> {fill(words.agreed, { visit: spoken.visit(visit) })}{' '}
+        {/* How often, and until when. */}
+        {visit.rain ? words.rain : visit.movesLeft === 1 ? words.once : words.twice}
       </p>
       {refusal && (
         <div className="mover-refusal" ref={refusalRef} tabIndex={-1} role="alert">
           <p>{refusal.message}</p>
-          {offered.length > 0 && <p>These are free:</p>}
+          {offered.length > 0 && <p>{words.free}</p>}
         </div>
       )}
       {[...new Set(offered.map(({ day }) => day))].map((day) => (
-        <Choices
-          key={`offered ${day}`}
-          title={dayName(day)}
-          windows={offered.filter((window) => window.day === day)}
-        />
+        <Choices key={`offered ${day}`} day={day} windows={offered.filter((window) => window.day === day)} />
       ))}
-      {offered.length > 0 && <p className="mover-rest">All free windows</p>}
-      {!free && !refusal && <p aria-busy="true">Looking for free windows</p>}
+      {offered.length > 0 && <p className="mover-rest">{words.all}</p>}
+      {!free && !refusal && <p aria-busy="true">{words.looking}</p>}
       {shown.map((day) => {
         const windows = (free ?? []).filter((window) => window.day === day && !isOffered(window));
-        return windows.length > 0 && <Choices key={day} title={dayName(day)} windows={windows} />;
+        return windows.length > 0 && <Choices key={day} day={day} windows={windows} />;
       })}
-      {free?.length === 0 && (
-        <p>
-          No window is free in the next two weeks. Please call <PhoneLink />.
-        </p>
-      )}
+      {free?.length === 0 && <p>{fillWith(words.none, { phone: <PhoneLink /> })}</p>}
       {days.length > shown.length && (
         <button className="link-button mover-more" type="button" onClick={() => setAll(true)}>
-          Show later days
+          {words.later}
         </button>
       )}
       <div className="mover-answers">
         <Button look="primary" type="submit" aria-disabled={busy || undefined}>
-          {busy ? 'Moving' : 'Move it here'}
+          {busy ? words.moving : words.move}
         </Button>
         <Button look="outline" onClick={onClose}>
-          Keep it as it is
+          {words.keep}
         </Button>
       </div>
     </form>

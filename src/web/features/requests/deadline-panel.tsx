@@ -1,10 +1,12 @@
 // The deadline of a call, named to the minute, over the bar that shows how much of the time is gone.
-import { clockTime, dueInWords } from '#contract/india-time.ts';
 import { deadlineProgress } from '#web/features/requests/callback-deadline.ts';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
-import { useCompany, useDeadlineRules } from '#web/lib/site-content.ts';
+import { useDeadlineRules } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { fill, fillWith, useWords } from '#web/lib/words.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import './deadline-panel.css';
 
 interface DeadlinePanelProps {
@@ -18,7 +20,8 @@ interface DeadlinePanelProps {
 }
 
 export function DeadlinePanel({ from, dueAt, mobile, layout }: DeadlinePanelProps) {
-  const company = useCompany();
+  const words = useWords('myBooking').deadline;
+  const { clock, due } = useSpokenTime();
   const rules = useDeadlineRules();
   const now = useNow();
   if (now === undefined) return null;
@@ -27,24 +30,23 @@ export function DeadlinePanel({ from, dueAt, mobile, layout }: DeadlinePanelProp
     now,
     rules,
   );
-  const due = dueInWords(dueAt, now);
   const late = minutesLate !== undefined;
   return (
     <div className={`deadline-panel deadline-panel-${layout}${late ? ' deadline-panel-late' : ''} figures`}>
       <div>
-        <p className="deadline-title">{late ? `We promised ${due}` : `We call by ${due}`}</p>
+        <p className="deadline-title">
+          {fill(late ? words.promised : words.callBy, { time: due(dueAt, now) })}
+        </p>
         {late ? (
-          <p>
-            We are late and your request is at the top of our list. Rather not wait? Call{' '}
-            <a href={`tel:${company.phone.tel}`}>{company.phone.display}</a>
-          </p>
+          <p>{fillWith(words.late, { phone: <PhoneLink /> })}</p>
         ) : (
           layout !== 'tall' && (
             <p>
-              {waitsForOpening
-                ? `We open at ${clockTime(startsAt)}.`
-                : `${minutesLeft} ${minutesLeft === 1 ? 'minute' : 'minutes'} left.`}{' '}
-              Keep your phone near you: {spacedMobile(mobile)}.
+              {fill(waitsForOpening ? words.opens : minutesLeft === 1 ? words.minute : words.minutes, {
+                time: clock(startsAt),
+                count: minutesLeft,
+                mobile: spacedMobile(mobile),
+              })}
             </p>
           )
         )}

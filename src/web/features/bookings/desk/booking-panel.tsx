@@ -3,7 +3,6 @@
 import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
 import { languagesInEnglish } from '#contract/languages.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import { statusNames } from '#web/features/bookings/booking-words.ts';
 import { FindingBlock } from '#web/features/finder/desk/finding-block.tsx';
 import { Badge } from '#web/features/staff/desk/badge.tsx';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
@@ -15,7 +14,7 @@ import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import { NextStep } from './booking-next-step.tsx';
 import { Payments } from './booking-payments.tsx';
-import { visitWords } from './booking-words.ts';
+import { statusNames, visitWords } from './booking-words.ts';
 import './booking-panel.css';
 
 export interface PanelProps {

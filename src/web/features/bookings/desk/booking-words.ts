@@ -5,6 +5,15 @@ import type { BookingStatus } from '#contract/bookings.ts';
 import { clockTime } from '#contract/india-time.ts';
 import { shortDate } from '#web/features/staff/desk/day-and-time.ts';
 
+export const statusNames: Record<BookingStatus, string> = {
+  requested: 'Requested',
+  contacted: 'Contacted',
+  visit_scheduled: 'Visit scheduled',
+  in_progress: 'In progress',
+  done: 'Done',
+  cancelled: 'Cancelled',
+};
+
 export const tabWords: Record<BookingTab, string> = {
   open: 'Open',
   visits: 'Visits',

@@ -6,7 +6,6 @@ import {
   type DeskBooking,
   type DeskBookingDetails,
 } from '#contract/bookings.staff.ts';
-import { statusNames } from '#web/features/bookings/booking-words.ts';
 import { Badge } from '#web/features/staff/desk/badge.tsx';
 import { dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
 import {
@@ -20,7 +19,7 @@ import { changedQuery, pagesParam, useQuery, useTypedSearch } from '#web/feature
 import { MoreButton, ScreenTabs, TwoPanes, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { BookingPanel } from './booking-panel.tsx';
-import { tabWords, visitWords } from './booking-words.ts';
+import { statusNames, tabWords, visitWords } from './booking-words.ts';
 import { bookingsApi } from './bookings-api.ts';
 import './bookings-screen.css';
 

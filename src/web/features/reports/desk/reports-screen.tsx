@@ -1,7 +1,7 @@
 // /desk/numbers: who asks, from where, how deadlines are met, and what comes of it.
 import { longDate } from '#contract/india-time.ts';
 import { callMinuteSteps, type Report, reportSpans, staffReportEndpoints } from '#contract/reports.ts';
-import { statusNames } from '#web/features/bookings/booking-words.ts';
+import { statusNames } from '#web/features/bookings/desk/booking-words.ts';
 import { causeLabel } from '#web/features/finder/desk/cause-label.ts';
 import { sourceWords } from '#web/features/requests/desk/request-words.ts';
 import type { ScreenArgs, ScreenData } from '#web/features/staff/desk/desk-loader.ts';

@@ -1,14 +1,21 @@
 // The same page in the other languages, each under its own name. Nothing on pages that exist in English alone.
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { isEnglishOnly, languageNames, languages, locales, pathIn, splitPath } from '#contract/languages.ts';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { useOfferedLanguages } from '#web/lib/site-content.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useLanguage } from '#web/lib/words.tsx';
 import './language-links.css';
 
 export function LanguageLinks({ label }: { label: string }) {
   const current = useLanguage();
   const offered = useOfferedLanguages();
-  const { path } = splitPath(useLocation().pathname);
+  const here = splitPath(useLocation().pathname).path;
+  // Rendered once for all bookings, such a page learns in the browser which one it is about.
+  const shared = useMatches().some(
+    ({ handle }) => (handle as RouteHandle | undefined)?.sameForEveryParameter,
+  );
+  const path = useHydrated() || !shared ? here : '/my-booking';
   const others = languages.filter((language) => language !== current && offered.includes(language));
   if (others.length === 0 || isEnglishOnly('te', path)) return null;
   return (

@@ -1,0 +1,157 @@
+// The words of My Booking and Thank You: how far a booking has come, its visit, and what can be done about it.
+
+const statuses = {
+  requested: 'Requested',
+  contacted: 'Contacted',
+  visit_scheduled: 'Visit scheduled',
+  in_progress: 'In progress',
+  done: 'Done',
+  cancelled: 'Cancelled',
+} as const;
+
+export const myBooking = {
+  title: 'My Booking',
+  lede: 'The blue line shows how far each booking has come.',
+  description: 'Your bookings, their photos, payments and visits.',
+  closing: 'Show us the damp patch.',
+  gate: 'Your bookings open once you log in, with a code sent to your e-mail.',
+  opening: 'Fetching your bookings',
+  failed: 'Your bookings did not load just now. They are safe with us.',
+  none: 'You have not booked anything yet. Once you do, you will find the booking, its photos and the visit here.',
+  didNotWork: 'That did not work. Please call us.',
+  nobodyComes: 'Nobody will call or come.',
+  pages: {
+    label: 'Pages',
+    shown: 'Bookings {first} to {last} of {total}',
+    previous: 'Previous page',
+    next: 'Next page',
+  },
+  photos: {
+    one: '1 photo',
+    many: '{count} photos',
+    enlarge: 'Enlarge photo {number} of {count}',
+    title: 'Photos of {reference}',
+  },
+  facts: {
+    service: 'Service',
+    location: 'Location',
+    type: 'Booking type',
+    date: 'Date',
+    amount: 'Amount paid',
+    transaction: 'Transaction id',
+  },
+  /** What was chosen, by what is sent. */
+  types: { 'Request A Callback': 'Request A Callback', 'Pay Online': 'Pay Online' },
+  status: 'Status',
+  /** On the line, where some lie ahead. */
+  statuses,
+  /** Of a booking that has come so far. */
+  reached: statuses,
+  times: {
+    today: 'Today, {time}',
+    by: 'by {time}',
+    /** '9 to 11 am' */
+    hours: '{from} to {until}',
+    /** 'Tuesday, 17 November, between 9 and 11 am' */
+    visit: '{day}, between {from} and {until}',
+  },
+  deadline: {
+    callBy: 'We call by {time}',
+    promised: 'We promised {time}',
+    late: 'We are late and your request is at the top of our list. Rather not wait? Call {phone}',
+    opens: 'We open at {time}. Keep your phone near you: {mobile}.',
+    minute: '1 minute left. Keep your phone near you: {mobile}.',
+    minutes: '{count} minutes left. Keep your phone near you: {mobile}.',
+  },
+  notices: {
+    called: {
+      we: 'We called you on {date}.',
+      somebody: '{name} called you on {date}.',
+      text: 'Next we agree on a day for the visit.',
+    },
+    rain: {
+      title: 'Rain is expected on {day}.',
+      text: 'The work agreed for {hours} needs a dry surface. Please choose another time: it costs none of your moves.',
+    },
+    visit: {
+      title: '{visit}.',
+      planned: 'The visit is being planned.',
+      ready: 'Please keep the terrace key ready.',
+      readyMovedTwice: 'Please keep the terrace key ready. To move the visit again, call {phone}.',
+      readyTooLate: 'Please keep the terrace key ready. To move the visit now, call {phone}.',
+    },
+    atWork: { title: 'We are at work.', text: 'Questions go to the engineer on site, or call us.' },
+    done: { title: 'Done on {date}.', text: 'If it is wet again, call us and give the number above.' },
+    cancelled: 'Cancelled on {date}.',
+  },
+  actions: {
+    calendar: 'Add to calendar',
+    call: 'Call us',
+    callInstead: 'Call us instead',
+    move: 'Move the visit',
+    cancel: 'Cancel booking',
+  },
+  mover: {
+    title: 'Move the visit.',
+    agreed: 'It is agreed for {visit}.',
+    rain: 'You can move it until it begins. Because of the rain it costs none of your moves.',
+    once: 'You can move it once more, until 6 pm the day before.',
+    twice: 'You can move it twice, until 6 pm the day before.',
+    looking: 'Looking for free windows',
+    choose: 'Choose a window.',
+    free: 'These are free:',
+    all: 'All free windows',
+    none: 'No window is free in the next two weeks. Please call {phone}.',
+    later: 'Show later days',
+    move: 'Move it here',
+    moving: 'Moving',
+    keep: 'Keep it as it is',
+  },
+  cancel: {
+    question: 'Cancel booking {reference}?',
+    money: 'We send your {amount} back within {days} working days.',
+    keep: 'Keep it',
+    yes: 'Yes, cancel it',
+    cancelling: 'Cancelling',
+  },
+  thanks: {
+    title: 'Thank You',
+    description: 'Your booking and when we call.',
+    closing: 'Another damp patch?',
+    opening: 'Fetching your booking',
+    yours: 'Your booking',
+    failed: 'It did not load just now. It is safe with us.',
+    waiting: 'We have your booking and your photos. You need not do anything until we call.',
+    underWay: 'We have your booking and your photos. My Booking shows how far it has come.',
+    cancelled: 'This booking was cancelled. Nobody will call or come.',
+    status: 'Status:',
+    weCome: '{status}. We come on {visit}.',
+    calls: 'We call {mobile} from {phone}.',
+    copy: 'A copy went to {email}.',
+    reference: 'Booking {reference}',
+    attached: '{photos} attached',
+    gate: 'It opens once you log in, with the e-mail you booked with.',
+    paid: 'Payment received',
+    paidGate:
+      'The money has arrived, and we mail you the receipt. To see the booking, log in with the address you booked with.',
+    next: {
+      title: 'What happens next',
+      by: 'By {time}',
+      inHours: 'In working hours',
+      call: {
+        title: 'We call you',
+        text: 'Three questions: since when, which floor, what is above it. Then we agree on a day for the visit.',
+      },
+      wait: {
+        when: 'Until we come',
+        title: 'Leave the stain as it is',
+        text: 'A bucket under the drip is enough. Paint and putty hide the path the water took.',
+      },
+      visit: {
+        when: 'On the visit',
+        title: 'Keep the terrace key ready',
+        text: 'If there is a flat above, please ask them to let us in. The stain is rarely where the leak is.',
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,51 @@
+// When a booking got somewhere and when we arrive, as a reader of the page's language says it.
+import { clockTime, indianDate } from '#contract/india-time.ts';
+import { locales } from '#contract/languages.ts';
+import { type WindowTimes, weekdayAndDate } from '#contract/visit-window.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
+import { fill, useLanguage, useWords } from '#web/lib/words.tsx';
+
+/** '9:30', and '9' without minutes where there are none. */
+const onTheClock = (at: number): string => clockTime(at).replace(/(?::00)? .*/, '');
+
+export function useSpokenVisit() {
+  const language = useLanguage();
+  const { times } = useWords('myBooking');
+  const { clock, date } = useSpokenTime();
+
+  /** 'Today, 3:12 pm' or '14 November, 2026, 3:12 pm' */
+  const dayAndTime = (at: number, now: number): string =>
+    indianDate(at) === indianDate(now) ? fill(times.today, { time: clock(at) }) : `${date(at)}, ${clock(at)}`;
+
+  /** 'Tuesday, 17 November', for a day that is near. */
+  const day = (at: number): string => {
+    if (language === 'en') return weekdayAndDate(at);
+    const part = (wanted: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locales[language], {
+        ...wanted,
+        timeZone: 'Asia/Kolkata',
+        numberingSystem: 'latn',
+      }).format(at);
+    return `${part({ weekday: 'long' })}, ${part({ day: 'numeric', month: 'long' })}`;
+  };
+
+  /** The part of the day is said once where it is the same: after the hours in English, before them elsewhere. */
+  const ends = ({ from, until }: WindowTimes) => {
+    const said = (at: number) => clock(at).replace(clockTime(at).replace(/ .*/, ''), onTheClock(at));
+    const partOf = (at: number) => clock(at).replace(/[\d:]+/, '');
+    const same = partOf(from) === partOf(until);
+    return {
+      from: same && language === 'en' ? onTheClock(from) : said(from),
+      until: same && language !== 'en' ? onTheClock(until) : said(until),
+    };
+  };
+
+  return {
+    dayAndTime,
+    day,
+    /** '9 to 11 am' */
+    hours: (window: WindowTimes): string => fill(times.hours, ends(window)),
+    /** 'Tuesday, 17 November, between 9 and 11 am' */
+    visit: (window: WindowTimes): string => fill(times.visit, { day: day(window.from), ...ends(window) }),
+  };
+}
