@@ -1,7 +1,8 @@
 // Every mail to a customer in every language: in its script, nothing left open, nothing left in English.
 import { describe, expect, test } from 'vitest';
 import { company } from '#contract/company.ts';
-import { type Language, locales, pathIn } from '#contract/languages.ts';
+import { type Language, languages, locales, pathIn } from '#contract/languages.ts';
+import { createMessageWriter } from '../adapters/mail/write-message.ts';
 import { accountErasedMail } from '../features/account/account.mail.tsx';
 import * as auth from '../features/auth/auth.mail.tsx';
 import { cancellationConfirmation } from '../features/bookings/booking-cancelled.mail.tsx';
@@ -36,8 +37,9 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
   eraseCode: (language) => auth.eraseCodeMail({ email: 'a@b.example', language }, '4821', at),
   loginLink: (language) => auth.loginLinkMail({ email: 'a@b.example', language }, link, at),
   registrationLink: (language) => auth.registrationLinkMail({ email: 'a@b.example', language }, link, at),
-  noAccount: (language) => auth.noAccountMail({ email: 'a@b.example', language }, publicUrl),
-  alreadyRegistered: (language) => auth.alreadyRegisteredMail({ email: 'a@b.example', language }, publicUrl),
+  noAccount: (language) => auth.noAccountMail('code', { email: 'a@b.example', language }, publicUrl),
+  alreadyRegistered: (language) =>
+    auth.alreadyRegisteredMail('code', { email: 'a@b.example', language }, publicUrl),
   erased: (language) => accountErasedMail({ email: 'a@b.example', language }),
   booked: (language) =>
     bookingConfirmation(
@@ -99,12 +101,28 @@ describe.each(Object.entries(templates))('%s', (_name, template) => {
 test('links lead to the page in the reader’s language where there is one', () => {
   const linked = (mail: MailTemplate) => mail(company).text;
   const reader = { email: 'a@b.example', language: 'hi' } as const;
-  expect(linked(auth.noAccountMail(reader, publicUrl))).toContain(
+  expect(linked(auth.noAccountMail('link', reader, publicUrl))).toContain(
     `: ${publicUrl}${pathIn('hi', '/register')}\n`,
   );
-  expect(linked(auth.alreadyRegisteredMail(reader, publicUrl))).toContain(
+  expect(linked(auth.alreadyRegisteredMail('link', reader, publicUrl))).toContain(
     `: ${publicUrl}${pathIn('hi', '/login')}\n`,
   );
+});
+
+test.each(languages)('in %s a code and why there is none take the same work', (language) => {
+  const write = createMessageWriter('The Desk <desk@hbc.example>');
+  const reader = { email: 'a@b.example', language };
+  // Each message has a boundary of its own, unless it is filled into one that was written before.
+  const boundaryOf = (template: MailTemplate) =>
+    /boundary="([^"]+)"/.exec(write(template(company), 'a'.repeat(26)))?.[1];
+  const isFilledIn = (template: () => MailTemplate) =>
+    new Set([template(), template()].map(boundaryOf)).size === 1;
+  expect([
+    isFilledIn(() => auth.loginCodeMail(reader, '4821', at)),
+    isFilledIn(() => auth.registrationCodeMail(reader, '4821', at)),
+    isFilledIn(() => auth.noAccountMail('code', reader, publicUrl)),
+    isFilledIn(() => auth.alreadyRegisteredMail('code', reader, publicUrl)),
+  ]).toEqual(Array(4).fill(language === 'en'));
 });
 
 test('a calendar entry is in the language of its booking, and keeps its name and number', () => {

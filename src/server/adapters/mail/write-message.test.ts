@@ -66,6 +66,12 @@ async function expectAsTheLibrary(mail: Mail, id: string) {
 test.each(mails)('%s', (_name, mail) => expectAsTheLibrary(mail, 'id'));
 
 const patterns = [
+  // Wherever a line ends in it.
+  ...Array.from({ length: 8 }, (_, index) => ({
+    subject: 'Your code',
+    text: `Your code: ${codeGap}\n`,
+    html: `<p>${'x'.repeat(73 - index)}${codeGap}</p>`,
+  })),
   {
     subject: `${codeGap} is your code for the company`,
     text: `Your code: ${codeGap}\n`,

@@ -30,18 +30,30 @@ const writeWhole = (mail: Mail, from: string, id: string): string =>
 
 const gaps = { to: 'to@gap.invalid', id: 'gap-for-the-id'.padEnd(26, '-') };
 const isPlain = (address: string) => /^[\w.+-]+@[a-z\d.-]+$/i.test(address) && address.length <= 64;
-const countGaps = (text: string) => text.split(codeGap).length;
+const isAscii = (text: string) => /^[\t -~]*$/.test(text);
+
+/** A gap, also one that a line of the message ends in. */
+const gap = new RegExp([...codeGap].map((character) => `\\${character}`).join('(=\\n)?'), 'g');
+const countGaps = (text: string) => text.match(gap)?.length ?? 0;
+const fillGaps = (message: string, code: string) =>
+  message.replace(gap, (found: string) => {
+    let next = 0;
+    return found.replace(/=\n|./g, (part) => (part === '=\n' ? part : (code[next++] ?? '')));
+  });
 
 /** Writes mails that differ in their code alone once, and then fills in what is each one's own. */
 export function createMessageWriter(from: string) {
   const written = new WeakMap<MailPattern, string | undefined>();
 
-  /** Undefined where an encoding took the gaps away: of words in another script, for one. */
+  /**
+   * Undefined where an encoding takes gaps away, as it does for words in another script: also for one without a gap,
+   * which must not be quicker to write than those that have one.
+   */
   const writePattern = (pattern: MailPattern): string | undefined => {
     if (written.has(pattern)) return written.get(pattern);
     const message = writeWhole({ ...pattern, to: gaps.to }, from, gaps.id);
     const all = countGaps(Object.values(pattern).join('\n'));
-    const kept = countGaps(message) === all ? message : undefined;
+    const kept = isAscii(pattern.subject) && countGaps(message) === all ? message : undefined;
     written.set(pattern, kept);
     return kept;
   };
@@ -49,10 +61,12 @@ export function createMessageWriter(from: string) {
   return (mail: Mail, id: string): string => {
     const message = mail.pattern && isPlain(mail.to) ? writePattern(mail.pattern) : undefined;
     if (!message || id.length !== gaps.id.length) return writeWhole(mail, from, id);
-    return message
-      .replace(gaps.to, mail.to)
-      .replace(gaps.id, id)
-      .replace(/^Date: .*$/m, `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`)
-      .replaceAll(codeGap, mail.code ?? '');
+    return fillGaps(
+      message
+        .replace(gaps.to, mail.to)
+        .replace(gaps.id, id)
+        .replace(/^Date: .*$/m, `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`),
+      mail.code ?? '',
+    );
   };
 }

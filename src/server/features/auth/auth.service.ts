@@ -82,7 +82,10 @@ export function createAuthService(deps: {
               code: (code, expiresAt) => loginCodeMail(reader, code, expiresAt),
               link: (link, expiresAt) => loginLinkMail(reader, link, expiresAt),
             }
-          : { code: () => noAccountMail(reader, publicUrl), link: () => noAccountMail(reader, publicUrl) },
+          : {
+              code: () => noAccountMail('code', reader, publicUrl),
+              link: () => noAccountMail('link', reader, publicUrl),
+            },
       });
     },
 
@@ -104,8 +107,8 @@ export function createAuthService(deps: {
         passable: user === undefined,
         mail: user
           ? {
-              code: () => alreadyRegisteredMail(reader, publicUrl),
-              link: () => alreadyRegisteredMail(reader, publicUrl),
+              code: () => alreadyRegisteredMail('code', reader, publicUrl),
+              link: () => alreadyRegisteredMail('link', reader, publicUrl),
             }
           : {
               code: (code, expiresAt) => registrationCodeMail(reader, code, expiresAt),
