@@ -13,7 +13,7 @@ for (const path of publicPages) {
   });
 }
 
-test('no barrier with every fold open and every drawing switched', async ({ page }) => {
+test('no barrier with every fold open and every drawing switched', { tag: '@phone' }, async ({ page }) => {
   await page.goto(servicePages.repair);
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;
@@ -31,7 +31,9 @@ test('no barrier while the menu is open', async ({ page, isMobile }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('no barrier while a field is in error, after a failure and after success', async ({ page }) => {
+test('no barrier while a field is in error, after a failure and after success', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/contact-us');
   const submit = page.getByRole('button', { name: 'Submit' });
   await submit.click();

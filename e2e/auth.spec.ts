@@ -51,7 +51,9 @@ test('a visitor registers, logs out and logs in again', async ({ page, isMobile 
   await expect(page.getByText(`You are logged in as ${person.name}.`)).toBeVisible();
 });
 
-test('each rule of the register form speaks in its turn, beside its field', async ({ page }) => {
+test('each rule of the register form speaks in its turn, beside its field', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/register');
   const rules: [label: string, message: string, fix: string][] = [
     ['Name', 'Name is required', 'Asha'],
@@ -91,7 +93,9 @@ test('the login form asks for an address, and shows what the server says under i
   await expect(page).toHaveURL('/login');
 });
 
-test('a wrong code says so and how many tries are left; the right one still works', async ({ page }) => {
+test('a wrong code says so and how many tries are left; the right one still works', {
+  tag: '@phone',
+}, async ({ page }) => {
   const person = createPerson();
   await askToRegister(page, person);
   const code = await readCode(person.email);
@@ -125,7 +129,9 @@ test('an expired code is refused in words', { tag: '@wide' }, async ({ page }) =
   await expect(codeHelp(page)).toHaveText('Invalid OTP. This code has expired. Ask for a new one.');
 });
 
-test('a new code can be asked for after a visible minute, and replaces the first', async ({ page }) => {
+test('a new code can be asked for after a visible minute, and replaces the first', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.clock.install();
   const person = createPerson();
   await askToRegister(page, person);
@@ -187,10 +193,9 @@ test('the four boxes are one field for typing, correcting and pasting', async ({
   await page.waitForURL('/');
 });
 
-test('what is typed before the scripts run shows in the boxes, stays, and logs in', async ({
-  page,
-  context,
-}) => {
+test('what is typed before the scripts run shows in the boxes, stays, and logs in', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const person = createPerson();
   await askToRegister(page, person);
   const code = await readCode(person.email);
@@ -304,14 +309,14 @@ test('an address a stranger locked opens with a mailed link in a new browser', {
   await elsewhere.close();
 });
 
-test('the first screens say plainly what they are', async ({ page }) => {
+test('the first screens say plainly what they are', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await page.goto('/register');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
 });
 
-test('the code pages send people without a code back to the start', async ({ page }) => {
+test('the code pages send people without a code back to the start', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login-verify');
   await page.waitForURL('/login');
   await page.goto('/verify-registration');
@@ -351,7 +356,9 @@ test('an address without an account sees the same screen and gets a mail that sa
   await expect(mail).toContainText('No account with this address yet');
 });
 
-test('a gate sends people to the login and back to where they were headed', async ({ page }) => {
+test('a gate sends people to the login and back to where they were headed', { tag: '@phone' }, async ({
+  page,
+}) => {
   const person = createPerson();
   await page.goto('/my-data?from=menu');
   const gate = page.getByRole('link', { name: 'Login to Continue' });

@@ -147,7 +147,10 @@ test('the draft survives a reload, and is nobody else’s', async ({ page, conte
   await expect.poll(() => keptOnDevice(page)).toBe(0);
 });
 
-test('without a network it waits and then goes by itself, once', async ({ page, context }) => {
+test('without a network it waits and then goes by itself, once', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await registerQuickly(context);
   await page.goto('/book-now');
   await fillIn(page, 'red', 'green', 'blue');
@@ -255,7 +258,10 @@ test('a double click sends once, and says how far it is', { tag: '@wide' }, asyn
   expect(await bookingsOf(context)).toHaveLength(1);
 });
 
-test('a login that ends while the form is filled in costs nothing', async ({ page, context }) => {
+test('a login that ends while the form is filled in costs nothing', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   const person = await registerQuickly(context);
   const first = await readCode(person.email);
   await page.goto('/book-now');
@@ -289,7 +295,7 @@ test('the server’s words stand at the location, and at the photos when they ar
   await expect(galleryInput(page)).toHaveAccessibleDescription(message);
 });
 
-test('visitors find the way in, and what the booking will ask', async ({ page }) => {
+test('visitors find the way in, and what the booking will ask', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/book-now?service=flooring');
   const login = page.getByRole('link', { name: 'Login to Continue' });
   await expect(login).toHaveAttribute('href', '/login');

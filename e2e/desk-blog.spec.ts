@@ -116,7 +116,9 @@ test('an article is written with pictures, published, moved, taken off and broug
   await visitors.close();
 });
 
-test('an article of the site’s own keeps its numbers, notes, tables and figures', async ({ page }) => {
+test('an article of the site’s own keeps its numbers, notes, tables and figures', { tag: '@wide' }, async ({
+  page,
+}) => {
   await openBlog(page);
   const { posts } = await (await page.request.get('/api/staff/posts')).json();
   const { id } = posts.find(({ slug }: { slug: string }) => slug.startsWith('seven-things-to-check'));
@@ -152,7 +154,9 @@ test('an article of the site’s own keeps its numbers, notes, tables and figure
   expect(words(after)).toBe(words(before));
 });
 
-test('words that are not saved survive a reload; a draft can wait for its day', async ({ page }) => {
+test('words that are not saved survive a reload; a draft can wait for its day', { tag: '@wide' }, async ({
+  page,
+}) => {
   await openBlog(page);
   await page.getByRole('link', { name: 'New article' }).click();
   const title = `Later ${Date.now()}`;
@@ -177,9 +181,9 @@ test('words that are not saved survive a reload; a draft can wait for its day', 
   await expect(page.getByRole('link', { name: new RegExp(title) })).toContainText('Scheduled');
 });
 
-test('unsaved changes are not left without a question: by a link, by going back, by closing the tab', async ({
-  page,
-}) => {
+test('unsaved changes are not left without a question: by a link, by going back, by closing the tab', {
+  tag: '@wide',
+}, async ({ page }) => {
   await openBlog(page);
   await page.getByRole('link', { name: 'New article' }).click();
   await page.getByLabel('Title').fill(`Kept ${Date.now()}`);

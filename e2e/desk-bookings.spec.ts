@@ -66,9 +66,9 @@ test('a visit is agreed, mailed with a calendar file, and the work goes on', asy
   await expect(own.getByText('In progress').first()).toBeVisible();
 });
 
-test('a visit agreed in the inbox is the booking’s, and called off there it leaves both lists', async ({
-  page,
-}) => {
+test('a visit agreed in the inbox is the booking’s, and called off there it leaves both lists', {
+  tag: '@wide',
+}, async ({ page }) => {
   const person = await registerQuickly(customer);
   const place = `Lane${Date.now()}`;
   const id = await bookQuickly(customer, place);

@@ -53,7 +53,9 @@ test('a change is refused, made, seen by visitors, and undone @wide', async ({ p
   await visitors.close();
 });
 
-test('the hours are said in words, and holidays come and go in the form', async ({ page }) => {
+test('the hours are said in words, and holidays come and go in the form', { tag: '@wide' }, async ({
+  page,
+}) => {
   await enterDesk(page, 'Meena', 'owner');
   await page.goto('/desk/content#hours');
   await page.getByLabel('Sunday').uncheck();
@@ -103,7 +105,7 @@ test('a language is taken off the site and offered again @wide', async ({ page, 
   }
 });
 
-test('site content is the owner’s alone', async ({ page }) => {
+test('site content is the owner’s alone', { tag: '@wide' }, async ({ page }) => {
   await enterDesk(page, 'Ravi', 'executive');
   await page.goto('/desk/content');
   await expect(page.getByRole('heading', { name: 'You do not have access to this page.' })).toBeVisible();

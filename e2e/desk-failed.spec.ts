@@ -48,9 +48,9 @@ for (const { path, api, row, more } of [
   { path: '/desk/audit', api: '/api/staff/audit', row: '.audit-day tbody tr', more: 'Older' },
   { path: '/desk/failed', api: '/api/staff/failed-jobs', row: '.failed-job', more: 'Show more' },
 ]) {
-  test(`a further page that cannot be loaded leaves the list of ${path} and is asked for again`, async ({
-    page,
-  }) => {
+  test(`a further page that cannot be loaded leaves the list of ${path} and is asked for again`, {
+    tag: '@wide',
+  }, async ({ page }) => {
     await enterDesk(page, 'Owner', 'owner');
     failMail(`again-${Date.now()}@example.com`, 'Receipt');
     let broken = true;

@@ -7,7 +7,7 @@ import { askForCall, enterDesk } from './desk.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 
-test('requests are counted by day, page and service', async ({ page }) => {
+test('requests are counted by day, page and service', { tag: '@wide' }, async ({ page }) => {
   await askForCall(page, { service: 'Tiling and Epoxy Flooring Solutions' });
   await enterDesk(page, 'Ravi', 'executive');
   await page.goto('/desk/numbers');

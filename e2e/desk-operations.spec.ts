@@ -42,7 +42,7 @@ test('operations: all well, then a fault with its next step, then mended', async
   }
 });
 
-test('mail that cannot be sent is said on every screen of the owner', async ({ page }) => {
+test('mail that cannot be sent is said on every screen of the owner', { tag: '@wide' }, async ({ page }) => {
   await enterDesk(page, 'Owner', 'owner');
   const banner = 'No mail could be sent since 1 July, 2026, 9:12 pm.';
   await page.route('**/api/staff/operations/count', (route) => route.fulfill({ json: { count: 1, banner } }));
@@ -53,7 +53,7 @@ test('mail that cannot be sent is said on every screen of the owner', async ({ p
   await expect(page.getByText(banner)).toHaveCount(0);
 });
 
-test('an executive has no way in', async ({ page }) => {
+test('an executive has no way in', { tag: '@wide' }, async ({ page }) => {
   await enterDesk(page, 'Ravi', 'executive');
   await expect(page.getByRole('link', { name: /^Operations/ })).toHaveCount(0);
   await page.goto('/desk/operations');

@@ -167,7 +167,9 @@ test('no answer puts it back in the queue, a date among the visits', { tag: '@wi
   await expect(row(page, name)).toBeVisible();
 });
 
-test('a note is kept; a half-written one survives a sign-out, and so does the place', async ({ page }) => {
+test('a note is kept; a half-written one survives a sign-out, and so does the place', {
+  tag: '@wide',
+}, async ({ page }) => {
   const member = await enterDesk(page);
   const { name } = await askForCall(page);
   await open(page, name);
@@ -325,16 +327,16 @@ test('an owner lets people in and out, reads the log and takes the list away', {
   expect(await readFile(await download.path(), 'utf8')).toMatch(/^\uFEFFid,kind,state/);
 });
 
-test('screens that are not yours stay closed', async ({ page }) => {
+test('screens that are not yours stay closed', { tag: '@wide' }, async ({ page }) => {
   await enterDesk(page, 'Editor', 'editor');
   await expect(page.getByRole('heading', { name: 'You do not have access to this page.' })).toBeVisible();
   await page.goto('/desk/people');
   await expect(page.getByRole('heading', { name: 'You do not have access to this page.' })).toBeVisible();
 });
 
-test('screens change without a document or another check, and going back finds the place again', async ({
-  page,
-}) => {
+test('screens change without a document or another check, and going back finds the place again', {
+  tag: '@wide',
+}, async ({ page }) => {
   await enterDesk(page, 'Owner', 'owner');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -416,7 +418,9 @@ test('anybody can use the inbox', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('search engines stay out, and public pages load nothing of the desk', async ({ page }) => {
+test('search engines stay out, and public pages load nothing of the desk', { tag: '@wide' }, async ({
+  page,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/');
@@ -430,9 +434,9 @@ test('search engines stay out, and public pages load nothing of the desk', async
   }
 });
 
-test('a screen that is slow to come is announced, and the one before stays until it is there', async ({
-  page,
-}) => {
+test('a screen that is slow to come is announced, and the one before stays until it is there', {
+  tag: '@wide',
+}, async ({ page }) => {
   await enterDesk(page);
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/staff/bookings?*', async (route) => {

@@ -65,7 +65,7 @@ test.describe('without a script', () => {
     expect(storedFinding('mobile', mobile)).toBe(finding);
   });
 
-  test('it can be left out', async ({ page }) => {
+  test('it can be left out', { tag: '@phone' }, async ({ page }) => {
     await page.goto(`/?finding=${finding}`);
     await page.getByRole('link', { name: 'Remove what the leak finder said' }).click();
     await expect(line(page)).toHaveCount(0);
@@ -96,7 +96,7 @@ test('a call is asked for with it, the service is preselected, and one’s own c
   expect(storedFinding('mobile', mobile)).toBe(finding);
 });
 
-test('removed it is gone, from the request and after a reload too', async ({ page }) => {
+test('removed it is gone, from the request and after a reload too', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/?finding=${finding}`);
   // The button wakes with the script.
   await expect(page.getByRole('button', { name: 'Request a call back' })).toBeEnabled();
@@ -115,7 +115,7 @@ test('removed it is gone, from the request and after a reload too', async ({ pag
   expect(storedFinding('mobile', mobile)).toBeNull();
 });
 
-test('an invented finding is none', async ({ page }) => {
+test('an invented finding is none', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/?finding=moon', '/?finding=drip.roof', '/?finding=..%2f']) {
     await page.goto(path);
     await expect(page.getByText(/^Leak finder:/)).toHaveCount(0);
@@ -186,7 +186,7 @@ test.describe('with a booking', () => {
     expect(storedFinding('id', booking?._id ?? '')).toBe(finding);
   });
 
-  test('removed it is gone for good', async ({ page, context }) => {
+  test('removed it is gone for good', { tag: '@phone' }, async ({ page, context }) => {
     await registerQuickly(context);
     await page.goto(`/book-now?finding=${finding}`);
     await page.getByRole('link', { name: 'Remove what the leak finder said' }).click();

@@ -107,7 +107,9 @@ test.describe('with motion', () => {
   });
 });
 
-test('for someone who asked for less motion reviews stand still until asked', async ({ page }) => {
+test('for someone who asked for less motion reviews stand still until asked', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await strip(page).scrollIntoViewIfNeeded();
   await page.waitForTimeout(500);

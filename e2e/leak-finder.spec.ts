@@ -57,7 +57,7 @@ test.describe('without a script', () => {
     expect(decodeURIComponent(share ?? '')).toContain(page.url());
   });
 
-  test('an answer can be changed, and the others before it stay', async ({ page }) => {
+  test('an answer can be changed, and the others before it stay', { tag: '@phone' }, async ({ page }) => {
     await page.goto(states.result);
     await page.getByRole('link', { name: /^Change: Hours after rain/ }).click();
     await expect(page).toHaveURL(/\/leak-finder\/roof\/brown-ring$/);
@@ -83,15 +83,17 @@ test.describe('without a script', () => {
     await expect(page.getByRole('heading', { name: 'The check that tells most' })).toHaveCount(0);
   });
 
-  test('where nothing leaks, it says so and does not offer a booking', async ({ page }) => {
+  test('where nothing leaks, it says so and does not offer a booking', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto(states.notNeeded);
     await expect(page.getByRole('heading', { name: 'You may not need us' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Book with this' })).toHaveCount(0);
   });
 
-  test('whoever is sure of nothing is told what is common, and nothing as if it were known', async ({
-    page,
-  }) => {
+  test('whoever is sure of nothing is told what is common, and nothing as if it were known', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto(states.open);
     await expect(heading(page)).toHaveText('It can be one of these.');
     await expect(page.getByText('Most likely')).toHaveCount(0);
@@ -100,7 +102,7 @@ test.describe('without a script', () => {
 });
 
 for (const [name, path] of Object.entries(states)) {
-  test(`${name} has no barrier and does not scroll sideways`, async ({ page }) => {
+  test(`${name} has no barrier and does not scroll sideways`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(

@@ -72,7 +72,7 @@ test('one booking: its deadline, its photos large, and the second thought before
   await expect(card.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
 });
 
-test('thirteen bookings lie on three pages, the first wide and a last odd one too', async ({
+test('thirteen bookings lie on three pages, the first wide and a last odd one too', { tag: '@wide' }, async ({
   page,
   context,
   isMobile,

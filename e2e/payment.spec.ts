@@ -121,7 +121,7 @@ test('the payment page was closed: it can be opened again at once, and paid', as
   await expect(tab.getByText('Payment received.')).toBeVisible();
 });
 
-test('cancelled before paying: nothing is being checked any more', async ({ page }) => {
+test('cancelled before paying: nothing is being checked any more', { tag: '@phone' }, async ({ page }) => {
   await goToPay(page);
   await page.goto('/my-booking');
   await choose(page, 'Cancel booking');
@@ -283,9 +283,9 @@ test('one kept page serves every payment and wakes without errors', { tag: '@wid
   expect(errors).toEqual([]);
 });
 
-test('an undecided bank is announced calmly, with the specified alert and a way back to the page', async ({
-  page,
-}) => {
+test('an undecided bank is announced calmly, with the specified alert and a way back to the page', {
+  tag: '@phone',
+}, async ({ page }) => {
   await registerQuickly(page.context());
   await page.route('**/api/user/payment/verify/*', (route) =>
     route.fulfill({ json: { success: false, status: 'pending', booking: { _id: '0'.repeat(26) } } }),

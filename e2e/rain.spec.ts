@@ -24,7 +24,7 @@ function workingDay(isMobile: boolean): { day: string; name: string } {
   return { day: indianDate(at), name: weekdayAndDate(at) };
 }
 
-test('rain is marked, the customer is asked once, and moves without losing a move', async ({
+test('rain is marked, the customer is asked once, and moves without losing a move', { tag: '@wide' }, async ({
   page,
   context,
   browser,

@@ -179,10 +179,9 @@ test('a day without signal: everything is there, and arrives once and in order',
   await expect.poll(() => kept(phone)).toEqual({ keys: [], caches: [], workers: 0 });
 });
 
-test('a refusal is said in the server’s words and holds up no other visit; signing out asks first', async ({
-  page,
-  context,
-}) => {
+test('a refusal is said in the server’s words and holds up no other visit; signing out asks first', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const crew = newCrew();
   await registerQuickly(customer);
   const [first, second] = [`Abids ${Date.now()}`, `Begumpet ${Date.now()}`];
@@ -216,10 +215,9 @@ test('a refusal is said in the server’s words and holds up no other visit; sig
   await expect(status(page)).toContainText('Everything is sent');
 });
 
-test('a log-in that ended leaves nothing to read, and what was not sent goes out after the next one', async ({
-  page,
-  context,
-}) => {
+test('a log-in that ended leaves nothing to read, and what was not sent goes out after the next one', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const crew = newCrew();
   const { name: person } = await registerQuickly(customer);
   const place = `Charminar ${Date.now()}`;

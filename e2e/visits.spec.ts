@@ -113,9 +113,9 @@ test('a visit is agreed in the call, moved twice, not a third time, and cancelle
   await expect(page.getByRole('link', { name: new RegExp(place) })).toHaveCount(0);
 });
 
-test('the owner sends a crew to a locality, and its full window is overbooked on purpose', async ({
-  page,
-}) => {
+test('the owner sends a crew to a locality, and its full window is overbooked on purpose', {
+  tag: '@wide',
+}, async ({ page }) => {
   await registerQuickly(customer);
   const locality = `Nagar${Date.now()}`;
   const [first, second] = [
