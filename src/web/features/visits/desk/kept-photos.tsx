@@ -1,7 +1,7 @@
 // Photos in a row that are seen without network too: small ones lie on this device, large ones come from the server.
 import { useEffect, useState } from 'react';
 import type { DayVisit } from '#contract/visit-day.staff.ts';
-import { Lightbox } from '#web/ui/lightbox.tsx';
+import { PhotoRow } from '#web/features/staff/desk/desk-photos.tsx';
 import { readThumbnail } from './day-store.ts';
 import './kept-photos.css';
 
@@ -33,27 +33,15 @@ function useThumbnails(photos: readonly Photo[]): readonly string[] {
 
 export function KeptPhotos({ title, photos }: { title: string; photos: readonly Photo[] }) {
   const thumbnails = useThumbnails(photos);
-  const [enlarged, setEnlarged] = useState<number>();
   if (photos.length === 0) return null;
-  const large = navigator.onLine ? photos.map(({ image }) => image) : thumbnails;
   return (
-    <>
-      <ul className="kept-photos">
-        {thumbnails.map((thumbnail, index) => (
-          <li key={thumbnail}>
-            <button
-              type="button"
-              aria-label={`Enlarge: ${title}, ${index + 1} of ${thumbnails.length}`}
-              onClick={() => setEnlarged(index)}
-            >
-              <img src={thumbnail} alt="" decoding="async" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {enlarged !== undefined && (
-        <Lightbox title={title} images={large} start={enlarged} onClose={() => setEnlarged(undefined)} />
-      )}
-    </>
+    <div className="kept-photos">
+      <PhotoRow
+        title={title}
+        nameOf={(number) => `Enlarge: ${title}, ${number} of ${thumbnails.length}`}
+        thumbnails={thumbnails}
+        images={navigator.onLine ? photos.map(({ image }) => image) : thumbnails}
+      />
+    </div>
   );
 }
