@@ -16,11 +16,17 @@ const typographic = '\u00a0©°²·×½–—‘’“”…';
 /** What a script's letters need around them: joiners that steer ligatures, the full stop of Hindi. */
 const joiners = '\u200c\u200d';
 
-/** Every letter of a script that stands in the words of a language. */
+/**
+ * Every letter of a script that stands in the words of a language, and the parts that a browser takes letters apart into
+ * before it draws them: without its second half the vowel of పైపు is drawn over the consonant.
+ */
 export function lettersOf(language: 'te' | 'hi'): string {
   const script = { te: /[\u0c00-\u0c7f]/g, hi: /[\u0900-\u097f]/g }[language];
   const words = globSync([`src/**/${language}/*.ts`, `src/**/*.${language}.ts`, 'src/contract/languages.ts']);
-  const letters = words.flatMap((file) => readFileSync(file, 'utf8').match(script) ?? []);
+  const letters = words.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return `${text}${text.normalize('NFD')}`.match(script) ?? [];
+  });
   return [...new Set(letters)].sort().join('') + joiners;
 }
 
