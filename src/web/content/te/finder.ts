@@ -30,7 +30,7 @@ export const finderWords: Translated<FinderWords> & SignWords = {
   danger: {
     line: 'లైట్ లేదా స్విచ్ దగ్గర నీళ్లా, ఉబ్బిన సీలింగా, ఊడిపడే కాంక్రీటా, అకస్మాత్తుగా వచ్చిన పగులా?',
     firstAid: 'ముందు ఇది చేయండి',
-    call: ({ phone }) => `కాల్ చేయండి: ${phone.display}`,
+    call: ({ phone }) => `కాల్: ${phone.display}`,
     notSure: { label: 'సరిగ్గా తెలియదు, కానీ భయంగా ఉంది', hint: 'ముందు ఏం చేయాలో వెంటనే చెబుతాం' },
   },
   steps: {
