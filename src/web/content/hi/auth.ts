@@ -61,7 +61,7 @@ export const auth: Translated<typeof english> = {
     sendCode: 'नया कोड भेजें',
     sendLink: 'नया लिंक भेजें',
     validTill: '{time} तक चलेगा',
-    expiredAt: '{time} पर खत्म हो गया',
+    expiredAt: '{time} खत्म हो गया',
     linkTitle: 'इस मेल में कोड की जगह लिंक है।',
     linkText: 'इस ई-मेल के लिए बहुत बार कोड माँगे गए या गलत लिखे गए, शायद किसी और ने। लिंक इसी डिवाइस पर खोलें।',
     askForNew: 'नया कोड मँगाएँ।',

@@ -52,7 +52,7 @@ test('what was not paid is not applicable, and photos are counted', () => {
 test.each([
   ['en', 'Today, 3:12 pm', '17 November, 2026, 3:12 pm'],
   ['te', 'ఈ రోజు, మధ్యాహ్నం 3:12', '17 నవంబర్, 2026, మధ్యాహ్నం 3:12'],
-  ['hi', 'आज, दोपहर 3:12', '17 नवंबर 2026, दोपहर 3:12'],
+  ['hi', 'आज, दोपहर 3:12 बजे', '17 नवंबर 2026, दोपहर 3:12 बजे'],
 ] as const)('today is said as today: %s', (language, today, later) => {
   const { dayAndTime } = spokenIn(language, useSpokenVisit);
   expect(dayAndTime(at('15:12'), at('23:00'))).toBe(today);

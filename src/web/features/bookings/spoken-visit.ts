@@ -29,14 +29,13 @@ export function useSpokenVisit() {
     return `${part({ weekday: 'long' })}, ${part({ day: 'numeric', month: 'long' })}`;
   };
 
-  /** The part of the day is said once where it is the same: after the hours in English, before them elsewhere. */
+  /** What is the same at both ends is said once: what stands before the hours at the first, what follows at the last. */
   const ends = ({ from, until }: WindowTimes) => {
-    const said = (at: number) => clock(at).replace(clockTime(at).replace(/ .*/, ''), onTheClock(at));
-    const partOf = (at: number) => clock(at).replace(/[\d:]+/, '');
-    const same = partOf(from) === partOf(until);
+    const around = (at: number) => clock(at).split(/[\d:]+/) as [before: string, after: string];
+    const [[before, after], [beforeEnd, afterEnd]] = [around(from), around(until)];
     return {
-      from: same && language === 'en' ? onTheClock(from) : said(from),
-      until: same && language !== 'en' ? onTheClock(until) : said(until),
+      from: before + onTheClock(from) + (after === afterEnd ? '' : after),
+      until: (before === beforeEnd ? '' : beforeEnd) + onTheClock(until) + afterEnd,
     };
   };
 
