@@ -11,6 +11,7 @@ const style = `
 body{margin:0;background:${plaster};color:${ink};font:400 17px/1.55 "Anek Latin",system-ui,sans-serif}
 main{max-width:900px;margin:0 auto;padding:36px 20px 72px}
 h1{font-size:2.2rem;line-height:1.05;margin:0 0 10px}h2{font-size:1.3rem;margin:36px 0 10px}
+h1:is(:lang(te),:lang(hi)){line-height:1.3}
 a{color:${monsoon};text-underline-offset:3px}
 a:focus-visible{outline:3px solid ${monsoon};outline-offset:3px}
 table{border-collapse:collapse;width:100%;background:${paper};border:1.5px solid ${ink}}
