@@ -145,7 +145,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'Plaster lining hollow': 'प्लास्टर खोखला',
   'Joint at the floor opens': 'फ़र्श का जोड़ खुलता है',
   'Lime streaks outside': 'बाहर चूने की लकीरें',
-  'Pipe packed in mortar': 'पाइप मसाले में भरा',
+  'Pipe packed in mortar': 'पाइप, चारों ओर मसाला',
   'Lower every morning': 'हर सुबह कम',
   'The same tank with coves, a lining made for drinking water, sealed pipes and a patched lid, standing full; the ceiling below is dry':
     'वही टंकी: कोनों में गोलाई, पीने के पानी के लिए बनी लाइनिंग, सील पाइप और भरा हुआ ढक्कन, पूरी भरी; नीचे की सीलिंग सूखी',
