@@ -6,7 +6,7 @@ import { languages, locales, pathIn, translatedPages } from '#contract/languages
 import { servicePaths } from '#contract/services.ts';
 import { englishLeft } from '../testing/english-left.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { loadBuild, type WebBuild } from './pages.tsx';
+import { watchedBuild } from '../testing/watched-build.ts';
 
 const publicUrl = 'http://site.test';
 
@@ -33,25 +33,13 @@ const paths = [
 
 /** Addresses that the built pages were asked to draw. */
 const drawn: string[] = [];
-async function watchedBuild(): Promise<WebBuild> {
-  const build = await loadBuild();
-  const { module } = build.entry;
-  const createPageHandler: typeof module.createPageHandler = (...parts) => {
-    const handle = module.createPageHandler(...parts);
-    return (request, transport) => {
-      drawn.push(request.url.slice(publicUrl.length));
-      return handle(request, transport);
-    };
-  };
-  return { ...build, entry: { ...build.entry, module: { ...module, createPageHandler } } };
-}
 
 /** About one booking or one payment of somebody: nothing for search engines, and no address that could be guessed. */
 const ownPaths = [`/booking/success/${'0'.repeat(26)}`, '/booknow/payment/verify/BK_0'];
 
 let app: TestApp;
 beforeAll(async () => {
-  const build = await watchedBuild();
+  const build = await watchedBuild(publicUrl, drawn);
   app = await startTestApp('sqlite', { web: { mode: 'production', loadBuild: async () => build } });
 });
 afterAll(() => app.stop());

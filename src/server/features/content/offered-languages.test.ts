@@ -2,9 +2,9 @@
 // HTTP with the built pages, on both engines and in two processes.
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { loadBuild } from '#server/http/pages.tsx';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
+import { watchedBuild } from '#server/testing/watched-build.ts';
 import { createOfferedLanguages } from './offered-languages.service.ts';
 
 const env = {
@@ -46,8 +46,10 @@ describe.each(engines)('languages of a live site on %s', (engine) => {
   let app: TestApp;
   let other: TestApp;
   let owner: TestStaff;
+  const drawn: string[] = [];
   beforeAll(async () => {
-    app = await startTestApp(engine, { env, web: { mode: 'production', loadBuild } });
+    const build = await watchedBuild(env.PUBLIC_URL, drawn);
+    app = await startTestApp(engine, { env, web: { mode: 'production', loadBuild: async () => build } });
     other = await app.another();
     owner = await hireStaff(app, 'owner');
   });
@@ -145,7 +147,10 @@ describe.each(engines)('languages of a live site on %s', (engine) => {
     await inBoth(withTelugu);
     await save({});
     await inBoth(english);
+    drawn.length = 0;
     for (const [from, to] of [
+      ['/te/my-booking', '/my-booking'],
+      ['/te/booking/success/B1', '/booking/success/B1'],
       ['/te/book-now?finding=roof', '/book-now?finding=roof'],
       ['/te/login-link', '/login-link'],
       ['/hi/booknow/payment/verify/T1?body=%7B%7D', '/booknow/payment/verify/T1?body=%7B%7D'],
@@ -159,5 +164,7 @@ describe.each(engines)('languages of a live site on %s', (engine) => {
       expect([path, status]).toEqual([path, 404]);
       expect(text).toContain('<html lang="en-IN"');
     }
+    // Whoever walks through such addresses keeps nobody waiting.
+    expect(drawn.filter((address) => address !== '/404')).toEqual([]);
   });
 });
