@@ -33,7 +33,10 @@ test.describe('a browser in Telugu @phone', () => {
     await expect(offer(page)).toBeVisible();
     // Last on the page, so the first from behind.
     await page.keyboard.press('Shift+Tab');
-    await expect(offer(page).getByRole('button', { name: 'వద్దు' })).toBeFocused();
+    const close = offer(page).getByRole('button', { name: 'వద్దు' });
+    await expect(close).toBeFocused();
+    // Light on dark: the ring of light pages would not be seen.
+    await expect(close).toHaveCSS('outline-color', 'rgb(246, 242, 234)');
     await page.keyboard.press('Enter');
     await expect(offer(page)).toHaveCount(0);
     await page.reload();
