@@ -345,7 +345,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
     'మోర్టార్ లేకుండా రాళ్లు నిలిచి, రాడ్లు బయటపడిన పిల్లర్ అడుగు',
   'Stones with air between them': 'మధ్య గాలి ఉన్న రాళ్లు',
   'Bars in open air, rusting': 'గాలికి తుప్పు పట్టే రాడ్లు',
-  'A wire goes in 60 mm': 'వైర్ 60 mm పోతుంది',
+  'A wire goes in 60 mm': 'తీగ 60 mm పోతుంది',
   'The whole load comes down here': 'మొత్తం బరువు ఇక్కడికే వస్తుంది',
   'The same column foot cut back to sound concrete, shuttered and filled from a hopper, with props beside it':
     'అదే పిల్లర్ అడుగు: గట్టి కాంక్రీట్ దాకా చెక్కి, షట్టరింగ్ వేసి హాపర్ నుంచి నింపారు, పక్కన సపోర్టులు',
