@@ -36,12 +36,8 @@ function isDrawn(glyphs: readonly Glyph[], index: number): boolean {
   return false;
 }
 
-const mended = new WeakSet<Shaper>();
-
-/** For a font that is about to be used. */
+/** For a font before its first use. */
 export function mendLetters(font: Shaper): void {
-  if (mended.has(font)) return;
-  mended.add(font);
   const layout = font.layout.bind(font);
   // Joiners, which people type between Hindi letters, are empty at the very end of the font, where the library reads on.
   const shape: Shaper['layout'] = (text, ...more) => {

@@ -37,6 +37,13 @@ async function read(given: Voucher, issuer = registered) {
   return { lines, pages, boxes, at, text: lines.join('\n') };
 }
 
+test('a second receipt is drawn like the first, whatever was drawn between them', async () => {
+  const given = voucher({ customer: { name: 'లక్ష్మి', mobile: '9848012345', email: 'lakshmi@example.in' } });
+  const first = await read(given);
+  await read(voucher({ language: 'hi' }));
+  expect(await read(given)).toEqual({ ...first, at: expect.any(Function) });
+});
+
 describe('a receipt voucher has every particular of rule 50', () => {
   test('within the state', async () => {
     const { lines, at, pages } = await read(voucher());

@@ -11,7 +11,7 @@ import { when } from '#server/words/when.ts';
 import { paymentWords as hindi } from './payments.words.hi.ts';
 import { paymentWords as telugu } from './payments.words.te.ts';
 import { paymentWords as english } from './payments.words.ts';
-import { mendLetters, type Shaper } from './pdf-letters.ts';
+import { openFont } from './pdf-fonts.ts';
 import { type TaxFacts, taxIncluded } from './tax.ts';
 
 export interface Voucher {
@@ -112,7 +112,7 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
       size: 'A4',
       margin: 0,
       // Otherwise the library looks for a font of its own beside its code.
-      font: fontFile('Latin', '400Regular'),
+      font: '',
       lang: locales[language],
       info: { Title: `${title} ${number}`, Author: supplier.name },
     });
@@ -126,8 +126,7 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
     const width = right - left;
     /** The face that has the letters of `text`. */
     const face = (text: string, weight: '400Regular' | '700Bold') => {
-      page.font(fontFile(familyFor(text), weight));
-      mendLetters((page as unknown as { _font: { font: Shaper } })._font.font);
+      openFont(page, fontFile(familyFor(text), weight));
       return page;
     };
     const write =

@@ -1,0 +1,32 @@
+// Fonts are read once. The library reads them anew for each document, which held up everybody else for a tenth of a
+// second or more with every receipt; what it has read does not change.
+import { mendLetters, type Shaper } from './pdf-letters.ts';
+
+interface EmbeddedFont {
+  font: Shaper;
+}
+type EmbeddedFontClass = new (document: unknown, font: Shaper, id: string) => EmbeddedFont;
+
+/** What the library keeps of a document's fonts; the version is pinned, and a test compares a second receipt with the first. */
+interface FontsOfDocument {
+  _font: EmbeddedFont;
+  _fontFamilies: Record<string, EmbeddedFont>;
+  _fontCount: number;
+  font(file: string): unknown;
+}
+
+const read = new Map<string, { font: Shaper; Embedded: EmbeddedFontClass }>();
+
+export function openFont(document: object, file: string): void {
+  const fonts = document as FontsOfDocument;
+  const known = read.get(file);
+  if (known && !fonts._fontFamilies[file]) {
+    fonts._fontCount += 1;
+    fonts._fontFamilies[file] = new known.Embedded(document, known.font, `F${fonts._fontCount}`);
+  }
+  fonts.font(file);
+  if (known) return;
+  const { font, constructor: Embedded } = fonts._font;
+  mendLetters(font);
+  read.set(file, { font, Embedded: Embedded as EmbeddedFontClass });
+}
