@@ -34,6 +34,8 @@ export interface AppOptions {
   coarseLimit: number;
   /** How long a body that carries no photos may take to arrive. */
   bodyDeadlineMs: number;
+  /** How late the event loop may be before requests are turned away; 0 turns nobody away. */
+  maxDelayMs: number;
   /** Whether this header proves that the site's own doctor asks. */
   isDoctor(header: unknown): boolean;
   /** Throws while the database or storage does not answer. */
@@ -56,6 +58,7 @@ export const socketLimits = {
   connectionsCheckingInterval: 5000,
 };
 export const bodyDeadlineMs = 30_000;
+export const maxDelayMs = 2000;
 /** Longer than a proxy keeps a connection: who closes first must be the one who sends. */
 export const keepAliveMs = 72_000;
 
@@ -155,7 +158,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   const docs = options.apiDocs ? await import('./http/api-docs.tsx') : undefined;
   await docs?.registerOpenApi(app, options.publicUrl);
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: options.maxDelayMs, retryAfter: 5 });
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('customer', undefined);
   app.decorateRequest('staff', undefined);

@@ -7,7 +7,7 @@ import { createFileStore } from './adapters/files/flydrive.file-store.ts';
 import { openForecast } from './adapters/forecast/open-forecast.ts';
 import { openMailer } from './adapters/mail/open-mailer.ts';
 import { openGateway } from './adapters/payments/open-gateway.ts';
-import { bodyDeadlineMs, createApp } from './app.ts';
+import { bodyDeadlineMs, createApp, maxDelayMs } from './app.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
@@ -72,6 +72,7 @@ export interface ComposeOptions extends PageSource {
   /** Tests wait shorter for slow senders. */
   uploadRules?: Partial<UploadRules>;
   bodyDeadlineMs?: number;
+  maxDelayMs?: number;
   /** Stands between the product and its files: tests make it fail. */
   wrapFiles?(files: FileStore): FileStore;
 }
@@ -163,6 +164,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     apiDocs: config.mode === 'demo',
     coarseLimit: options.coarseLimit ?? 600,
     bodyDeadlineMs: options.bodyDeadlineMs ?? bodyDeadlineMs,
+    maxDelayMs: options.maxDelayMs ?? maxDelayMs,
     checkReady: createReadiness({
       ...{ database, clock },
       checkFiles: files.check,

@@ -276,6 +276,11 @@ describe('security headers', () => {
 
 // Last, because it stays busy for a second.
 test('a server that is too busy says so in a page, says no more in the API, and lives', async () => {
+  const own = await startTestApp('sqlite', {
+    web: { mode: 'production', loadBuild: async () => web },
+    maxDelayMs: 2000,
+  });
+  const raw = (url: string) => own.server.app.inject({ method: 'GET', url });
   const block = (ms: number) => {
     for (const until = performance.now() + ms; performance.now() < until; );
   };
@@ -304,4 +309,5 @@ test('a server that is too busy says so in a page, says no more in the API, and 
     live: 200,
     text: expect.stringContaining('Try again'),
   });
+  await own.stop();
 });

@@ -48,7 +48,14 @@ export interface TestApp {
 export interface TestAppOptions
   extends Pick<
     Partial<ComposeOptions>,
-    'web' | 'coarseLimit' | 'verifyWait' | 'gatewayTimeoutMs' | 'wrapFiles' | 'uploadRules' | 'bodyDeadlineMs'
+    | 'web'
+    | 'coarseLimit'
+    | 'verifyWait'
+    | 'gatewayTimeoutMs'
+    | 'wrapFiles'
+    | 'uploadRules'
+    | 'bodyDeadlineMs'
+    | 'maxDelayMs'
   > {
   env?: Record<string, string>;
   /** PUBLIC_URL is where the app really listens, so that a payment provider finds it. */
@@ -82,6 +89,8 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
     const server = await compose(config, {
       web: undefined,
       coarseLimit: 100_000,
+      // A machine that is busy with other tests turns nobody away.
+      maxDelayMs: 0,
       ...around,
       clock: clock.now,
       log: createLog('debug', { write: (line: string) => void logLines.push(line) }),
