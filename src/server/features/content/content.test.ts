@@ -126,30 +126,6 @@ describe.each(engines)('site content on %s', (engine) => {
     await save(section, null);
   });
 
-  test('a live site says at its start when visitors still see sample details', async () => {
-    const live = await startTestApp(engine, {
-      env: {
-        APP_MODE: 'live',
-        PUBLIC_URL: 'https://site.test',
-        SESSION_SECRET: 'a-Sample-Secret-of-32-characters-or-more',
-        SMTP_URL: 'smtp://127.0.0.1:9',
-        MAIL_FROM: 'desk@hbc.example',
-        LEADS_TO: 'leads@hbc.example',
-        PAYMENT_PROVIDER: 'phonepe-v1',
-        PHONEPE_BASE_URL: 'https://127.0.0.1:9/apis/hermes',
-        PHONEPE_MERCHANT_ID: 'SAMPLE',
-        PHONEPE_SALT_KEY: 'sample',
-        PHONEPE_SALT_INDEX: '1',
-      },
-    });
-    const warns = ({ logLines }: TestApp) => logLines.some((line) => line.includes('a sample phone number'));
-    expect(warns(live)).toBe(true);
-    const chief = await hireStaff(live, 'owner');
-    await chief.post('/content/save', { version: 0, section: 'company', value: shippedDetails });
-    expect(warns(await live.another())).toBe(false);
-    await live.stop();
-  });
-
   test('the deadline follows the hours, the holidays and the minutes', async () => {
     // Ten in the morning of Wednesday, 1 July; the next day is a holiday and there is no work on Fridays.
     const hours = {

@@ -1,7 +1,8 @@
-// Which languages a live site offers: those that native speakers have read, and what the owner says at the desk. Over
-// HTTP with the built pages, on both engines and in two processes.
+// What a live site shows: languages that native speakers have read or the owner switched on, and details that are real.
+// Over HTTP with the built pages, on both engines and in two processes.
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { shippedDetails } from '#contract/content.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 import { watchedBuild } from '#server/testing/watched-build.ts';
@@ -42,7 +43,7 @@ test('a language is offered when all its words are read, on a demonstration, or 
   expect(offered({ demo: true }, { te: false })).toBe('en,hi');
 });
 
-describe.each(engines)('languages of a live site on %s', (engine) => {
+describe.each(engines)('a live site on %s', (engine) => {
   let app: TestApp;
   let other: TestApp;
   let owner: TestStaff;
@@ -166,5 +167,13 @@ describe.each(engines)('languages of a live site on %s', (engine) => {
     }
     // Whoever walks through such addresses keeps nobody waiting.
     expect(drawn.filter((address) => address !== '/404')).toEqual([]);
+  });
+
+  test('says at its start when visitors still see sample details', async () => {
+    const warns = ({ logLines }: TestApp) => logLines.some((line) => line.includes('a sample phone number'));
+    expect(warns(app)).toBe(true);
+    const { version } = (await owner.get('/content')).json;
+    await owner.post('/content/save', { version, section: 'company', value: shippedDetails });
+    expect(warns(await app.another())).toBe(false);
   });
 });
