@@ -11,7 +11,7 @@ import { useCompany } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { fill, usePath, useWords, type Words } from '#web/lib/words.tsx';
+import { fill, fillWith, usePath, useWords, type Words } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -142,9 +142,9 @@ function BookingThanks({
             <p className="thanks-contact figures">
               {waiting && (
                 <>
-                  {fill(thanks.calls, {
-                    mobile: spacedMobile(customer.mobile),
-                    phone: company.phone.display,
+                  {fillWith(thanks.calls, {
+                    mobile: <span>{spacedMobile(customer.mobile)}</span>,
+                    phone: <span>{company.phone.display}</span>,
                   })}
                   <br />
                 </>

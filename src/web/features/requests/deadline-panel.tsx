@@ -42,10 +42,10 @@ export function DeadlinePanel({ from, dueAt, mobile, layout }: DeadlinePanelProp
         ) : (
           layout !== 'tall' && (
             <p>
-              {fill(waitsForOpening ? words.opens : minutesLeft === 1 ? words.minute : words.minutes, {
+              {fillWith(waitsForOpening ? words.opens : minutesLeft === 1 ? words.minute : words.minutes, {
                 time: clock(startsAt),
                 count: minutesLeft,
-                mobile: spacedMobile(mobile),
+                mobile: <span className="deadline-mobile">{spacedMobile(mobile)}</span>,
               })}
             </p>
           )
