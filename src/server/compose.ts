@@ -144,9 +144,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   ];
   content.countMailWords(features);
   const worker = createWorker({
-    queue: platform.queue,
-    clock,
-    log,
+    ...{ queue: platform.queue, clock, log },
     jobs: features.flatMap(({ jobs = [] }) => jobs),
   });
   const sweeper = createSweeper({
@@ -154,8 +152,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     sweeps: Object.fromEntries(features.flatMap(({ sweeps = {} }) => Object.entries(sweeps))),
   });
   const app = await createApp({
-    log,
-    traffic,
+    ...{ log, traffic },
     isDoctor: (header) => isDoctorToken(secret, header),
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
