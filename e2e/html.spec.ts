@@ -21,6 +21,11 @@ const pages = [
   '/book-now',
   '/my-booking',
   '/no-such-page',
+  // Translated pages are the same but for their words and their head.
+  ...['/te', '/hi'].flatMap((home) => [
+    home,
+    ...['/leak-finder', '/book-now', '/my-booking'].map((path) => home + path),
+  ]),
 ];
 
 test('every page is valid HTML', bytes, async ({ request }) => {
