@@ -11,7 +11,7 @@ export const repair: Translated<typeof english> = {
   indexTitle: 'आपको क्या दिखता है?',
   facts: [
     { figure: '0.3', label: 'mm: इससे चौड़ी दरार नापें' },
-    { figure: '10', label: 'तरह की खराबी, अलग-अलग पहचानी' },
+    { figure: '10', label: 'तरह की खराबी की पहचान' },
   ],
   solutions: [
     {

@@ -13,7 +13,7 @@ export const reviewed = false;
 
 export const callBackFact: typeof englishCallBackFact = ({ callBack }) => ({
   figure: callBack.figure,
-  label: `${callBackUnit(callBack)} में हमारी कॉल, काम के समय में`,
+  label: `${callBackUnit(callBack)} में कॉल, काम के समय में`,
 });
 
 export const serviceWords: Translated<typeof english> = {
