@@ -11,6 +11,7 @@ export const account = {
   sessions: {
     title: 'Where you are logged in',
     unknown: 'A browser we do not recognise',
+    place: '{browser} on {system}',
     thisOne: 'This one',
     since: 'Logged in {date}, {time}',
     sinceAndUsed: 'Logged in {date}, {time}. Last used {used}',

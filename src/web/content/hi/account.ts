@@ -15,6 +15,7 @@ export const account: Translated<typeof english> = {
   sessions: {
     title: 'आप कहाँ-कहाँ लॉगिन हैं',
     unknown: 'ऐसा ब्राउज़र जिसे हम नहीं पहचानते',
+    place: '{system} पर {browser}',
     thisOne: 'यही वाला',
     since: 'लॉगिन: {date}, {time}',
     sinceAndUsed: 'लॉगिन: {date}, {time}। आखिरी बार: {used}',

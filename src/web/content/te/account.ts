@@ -15,6 +15,7 @@ export const account: Translated<typeof english> = {
   sessions: {
     title: 'మీరు లాగిన్ అయి ఉన్న చోట్లు',
     unknown: 'మాకు తెలియని బ్రౌజర్',
+    place: '{system}లో {browser}',
     thisOne: 'ఇదే',
     since: 'లాగిన్: {date}, {time}',
     sinceAndUsed: 'లాగిన్: {date}, {time}. చివరిసారి వాడింది: {used}',

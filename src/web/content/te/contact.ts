@@ -14,6 +14,7 @@ export const reviewed = false;
 export const contactHead: Translated<typeof englishHead> = {
   title: 'మమ్మల్ని సంప్రదించండి',
   lede: 'ఎక్కడ తడిగా ఉందో, ఎప్పటి నుంచో చెప్పండి. ఇప్పుడే కారుతుంటే కాల్ చేయండి:',
+  ledeEnd: '.',
   submit: 'పంపండి',
   answer: 'తర్వాతి పని రోజుకల్లా ఈమెయిల్‌లో గానీ ఫోన్‌లో గానీ జవాబిస్తాం. అర్జెంట్ అయితే కాల్ చేయండి:',
 };

@@ -14,11 +14,12 @@ const wordsFor = (error: unknown, otherwise: string) =>
 function Place({ session: { current, browser, createdAt, lastUsedAt } }: { session: OpenSession }) {
   const words = useWords('account').sessions;
   const { clock, date } = useSpokenTime();
+  const [name = '', system] = browser.split(' on ');
   const since = { date: date(createdAt), time: clock(createdAt) };
   return (
     <li>
       <b>
-        {browser || words.unknown}
+        {(system ? fill(words.place, { browser: name, system }) : name) || words.unknown}
         {current && <span> {words.thisOne}</span>}
       </b>
       <span className="figures">

@@ -17,7 +17,7 @@ export function ContactHead() {
           <a className="figures" href={`tel:${phone.tel}`}>
             {phone.display}
           </a>
-          .
+          {contactHead.ledeEnd}
         </p>
         <ContactForm />
       </div>
