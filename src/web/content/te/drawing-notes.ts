@@ -110,7 +110,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'Sharp corner opens every summer': 'ఏటా ఎండకు విచ్చుకునే మూల',
   'Open tile joint: it gets in here': 'టైల్ సందు: ఇక్కడ దిగుతుంది',
   'Mortar shrank off the pipe': 'పైపును వదిలిన మోర్టార్',
-  'It shows here': 'ఇక్కడ కనిపిస్తుంది',
+  'It shows here': 'మరక ఇక్కడ',
   '0.9 m': '0.9 m',
   'The same terrace mended: new coping, a membrane from the parapet chase along the fall and up the pipe, tile over it, a dry room below':
     'బాగుచేసిన అదే టెర్రస్: కొత్త కోపింగ్, పిట్టగోడ గాడి నుంచి వాటం వెంట పైపు మీదికి మెంబ్రేన్, పైన టైల్స్, కింద పొడి గది',
