@@ -11,6 +11,7 @@ import { measurePages } from './bench/pages.ts';
 import { measurePhotos } from './bench/photos.ts';
 import { measureStart } from './bench/start.ts';
 import { measureWaking } from './bench/waking.ts';
+import { measureWeights } from './bench/weights.ts';
 
 const sections: Record<string, { about: string; run(options: Options): Promise<Row[]> }> = {
   pages: { about: 'Pages, 16 connections', run: measurePages },
@@ -19,6 +20,7 @@ const sections: Record<string, { about: string; run(options: Options): Promise<R
   photos: { about: 'Bookings with photos', run: measurePhotos },
   growth: { about: 'Growth', run: measureGrowth },
   start: { about: 'Start and memory', run: measureStart },
+  weights: { about: 'First visit in each language, 360 px', run: measureWeights },
   waking: { about: 'Waking React, processor slowed four times', run: measureWaking },
 };
 
