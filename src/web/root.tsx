@@ -43,11 +43,7 @@ import telugu from './styles/telugu.css?url';
  * first line would be drawn in another one. And the page is drawn when all of it is there, in browsers that can wait
  * for its end: half a page moves as the rest comes.
  */
-const firstPaint = (family: string, letter: string) => `document.fonts.load('1em "Anek Latin"');${
-  family &&
-  `
-document.fonts.load('700 1em "${family}"', '${letter}');`
-}
+const firstPaint = `document.fonts.load('1em "Anek Latin"');
 document.head.append(Object.assign(document.createElement('link'), { rel: 'expect', href: '#page-end', blocking: 'render' }));`;
 
 export const links: Route.LinksFunction = () => [
@@ -76,12 +72,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Documents bring it; the desk, which moves without them, has nothing of it to load again. */
 export const shouldRevalidate = () => false;
 
-/** Letters for the headings of a language whose script the one font does not have. */
-const letters = {
-  en: { styles: undefined, family: '', letter: '' },
-  te: { styles: telugu, family: 'Anek Telugu', letter: 'అ' },
-  hi: { styles: devanagari, family: 'Anek Devanagari', letter: 'अ' },
-};
+/** For the headings of a language whose script the one font does not have. */
+const stylesFor = { en: undefined, te: telugu, hi: devanagari };
 
 /** What the page and the document around it have to say, and to declare. */
 function usePage() {
@@ -103,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
     const { noConnection, unreadable } = words.ui;
     Object.assign(transportWords, { noConnection, unreadable });
   }, [words.ui]);
-  const { styles, family, letter } = letters[language];
+  const styles = stylesFor[language];
   const isDesk = handles.some((handle) => handle.layout === 'desk');
   const declared = handles.findLast((handle) => handle.callToAction)?.callToAction ?? words.layout.closing;
   const callToAction = typeof declared === 'function' ? declared(words) : declared;
@@ -120,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={paper} />
         <Meta />
-        <script>{firstPaint(family, letter)}</script>
+        <script>{firstPaint}</script>
         <script type="module" src={layoutScript} fetchPriority="low" />
       </head>
       <body>

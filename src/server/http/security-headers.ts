@@ -49,7 +49,7 @@ export function pagePolicy(html: string, { https, dev }: HeaderOptions): string 
     dev ? "script-src 'self' 'unsafe-inline'" : ["script-src 'self'", ...scripts].join(' '),
     dev ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
-    dev ? "font-src 'self'" : 'font-src data:',
+    dev ? "font-src 'self'" : "font-src 'self' data:",
     dev ? "connect-src 'self' ws:" : "connect-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
