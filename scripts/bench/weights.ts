@@ -8,7 +8,8 @@ const port = Number(process.env.BENCH_PORT ?? 4390);
 const paths = ['/', '/services/waterproofing-old-building', '/leak-finder', '/contact-us', '/book-now'];
 const kinds = {
   Document: 'HTML',
-  Stylesheet: 'styles with fonts',
+  Stylesheet: 'styles and Latin font',
+  Font: 'font of the script',
   Script: 'scripts',
   Image: 'pictures',
 };
@@ -19,10 +20,10 @@ async function weigh(browser: Browser, address: string): Promise<Record<Kind, nu
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
-  const bytes: Record<Kind, number> = { Document: 0, Stylesheet: 0, Script: 0, Image: 0 };
+  const bytes: Record<Kind, number> = { Document: 0, Stylesheet: 0, Font: 0, Script: 0, Image: 0 };
   const kindOf = new Map<string, Kind>();
   line.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // Fonts inside a stylesheet came with it.
+    // The font inside the stylesheet came with it.
     if (type in kinds && !response.url.startsWith('data:')) kindOf.set(requestId, type as Kind);
   });
   line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
