@@ -1,25 +1,14 @@
 // A live site tells only what its owner told it: no sample reviews, clients or posts.
 import { expect, test } from '@playwright/test';
 import { type DemoSite, startDemoSite } from '../scripts/demo-site.ts';
+import { liveEnv } from '../src/server/testing/live-env.ts';
 import { sampleClients } from '../src/web/content/clients.ts';
 import { sampleReviews } from '../src/web/content/reviews.ts';
 import { bytes } from './site-pages.ts';
 
 let site: DemoSite;
 test.beforeAll(async () => {
-  site = await startDemoSite(Number(process.env.E2E_PORT ?? 4310) + 1001, {
-    APP_MODE: 'live',
-    PUBLIC_URL: 'https://site.test',
-    SESSION_SECRET: 'a-Sample-Secret-of-32-characters-or-more',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'desk@hbc.example',
-    LEADS_TO: 'leads@hbc.example',
-    PAYMENT_PROVIDER: 'phonepe-v1',
-    PHONEPE_BASE_URL: 'https://127.0.0.1:9/apis/hermes',
-    PHONEPE_MERCHANT_ID: 'SAMPLE',
-    PHONEPE_SALT_KEY: 'sample',
-    PHONEPE_SALT_INDEX: '1',
-  });
+  site = await startDemoSite(Number(process.env.E2E_PORT ?? 4310) + 1001, liveEnv);
 });
 test.afterAll(() => site.stop());
 

@@ -3,24 +3,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { shippedDetails } from '#contract/content.ts';
+import { liveEnv } from '#server/testing/live-env.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 import { watchedBuild } from '#server/testing/watched-build.ts';
 import { createOfferedLanguages } from './offered-languages.service.ts';
-
-const env = {
-  APP_MODE: 'live',
-  PUBLIC_URL: 'https://site.test',
-  SESSION_SECRET: 'a-Sample-Secret-of-32-characters-or-more',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'desk@hbc.example',
-  LEADS_TO: 'leads@hbc.example',
-  PAYMENT_PROVIDER: 'phonepe-v1',
-  PHONEPE_BASE_URL: 'https://127.0.0.1:9/apis/hermes',
-  PHONEPE_MERCHANT_ID: 'SAMPLE',
-  PHONEPE_SALT_KEY: 'sample',
-  PHONEPE_SALT_INDEX: '1',
-};
 
 test('a language is offered when all its words are read, on a demonstration, or when the owner says so', () => {
   const all = { read: 2, of: 2 };
@@ -49,8 +36,11 @@ describe.each(engines)('a live site on %s', (engine) => {
   let owner: TestStaff;
   const drawn: string[] = [];
   beforeAll(async () => {
-    const build = await watchedBuild(env.PUBLIC_URL, drawn);
-    app = await startTestApp(engine, { env, web: { mode: 'production', loadBuild: async () => build } });
+    const build = await watchedBuild(liveEnv.PUBLIC_URL, drawn);
+    app = await startTestApp(engine, {
+      env: liveEnv,
+      web: { mode: 'production', loadBuild: async () => build },
+    });
     other = await app.another();
     owner = await hireStaff(app, 'owner');
   });
