@@ -129,6 +129,8 @@ export const hindiAnswers: TranslatedAnswers = {
     'पेमेंट का पेज नहीं खुल रहा। एक मिनट में फिर कोशिश करें।',
   'You have downloaded your data several times. Please wait an hour before the next time.':
     'आप अपनी जानकारी कई बार डाउनलोड कर चुके हैं। अगली बार से पहले एक घंटा रुकें।',
+  'You have opened receipts many times. Please wait ten minutes, or look at the mail: the receipt is in it.':
+    'आप रसीदें कई बार खोल चुके हैं। दस मिनट रुकें, या अपना ई-मेल देखें: रसीद उसमें है।',
 
   '{why} Please call us: {phone}.': '{why} हमें कॉल करें: {phone}।',
   '{label} has characters we cannot read': '{label}: कुछ अक्षर हम पढ़ नहीं पा रहे',

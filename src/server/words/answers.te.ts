@@ -124,6 +124,8 @@ export const teluguAnswers: TranslatedAnswers = {
     'పేమెంట్ పేజీ తెరుచుకోవడం లేదు. ఒక నిమిషం ఆగి మళ్లీ ప్రయత్నించండి.',
   'You have downloaded your data several times. Please wait an hour before the next time.':
     'మీ వివరాలను చాలాసార్లు డౌన్‌లోడ్ చేశారు. మళ్లీ చేసే ముందు ఒక గంట ఆగండి.',
+  'You have opened receipts many times. Please wait ten minutes, or look at the mail: the receipt is in it.':
+    'మీరు రసీదులను చాలాసార్లు తెరిచారు. పది నిమిషాలు ఆగండి, లేదా మీ ఈమెయిల్ చూడండి: రసీదు అందులో ఉంది.',
 
   '{why} Please call us: {phone}.': '{why} మాకు కాల్ చేయండి: {phone}.',
   '{label} has characters we cannot read': '{label}: కొన్ని అక్షరాలు చదవలేకపోతున్నాం',

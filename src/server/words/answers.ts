@@ -101,6 +101,7 @@ export const answers = [
   'This payment cannot be tried again now. Please look at My Booking.',
   'The payment page does not answer. Please try again in a minute.',
   'You have downloaded your data several times. Please wait an hour before the next time.',
+  'You have opened receipts many times. Please wait ten minutes, or look at the mail: the receipt is in it.',
 
   // Last: a place at the beginning takes whatever is left.
   '{why} Please call us: {phone}.',

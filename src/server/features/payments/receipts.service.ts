@@ -6,6 +6,7 @@ import type { Database } from '#server/db/client.ts';
 import type { PaymentRow, VoucherRow } from '#server/db/tables.ts';
 import type { MailTemplate } from '#server/mail/mail-layout.tsx';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
+import type { Limiter } from '#server/security/limits.ts';
 import { receiptMail, refundMail } from './payments.mail.tsx';
 import type { PaymentRepository } from './payments.repository.ts';
 import { renderVoucher, type Voucher } from './receipt.ts';
@@ -30,12 +31,16 @@ interface ReceiptFile {
   bytes: Buffer;
 }
 
+/** Each is drawn anew, while everybody else waits: one customer's cannot fill the day of the others. */
+const receiptLimit = { name: 'receipt', max: 20, windowMs: 600_000 };
+
 export type ReceiptService = ReturnType<typeof createReceiptService>;
 
 export function createReceiptService(deps: {
   database: Database;
   repository: PaymentRepository;
   mailQueue: MailQueue;
+  limiter: Limiter;
   describeBooking: DescribeBooking;
   /** The company as it is now, with its GSTIN. */
   issuer(): Promise<Company>;
@@ -104,8 +109,15 @@ export function createReceiptService(deps: {
       if (refund) await mailVoucher(refund.tid, 'refund', refundMail);
     },
 
-    pdf: (number: string, userId: string): Promise<ReceiptFile> =>
-      print(number, (payment) => payment.user_id === userId),
+    async pdf(number: string, userId: string): Promise<ReceiptFile> {
+      await deps.limiter.take(
+        receiptLimit,
+        userId,
+        'You have opened receipts many times. Please wait ten minutes, or look at the mail: the receipt is in it.',
+        deps.database.query,
+      );
+      return print(number, (payment) => payment.user_id === userId);
+    },
 
     /** No owner is asked. */
     pdfForStaff: (bookingId: string, number: string): Promise<ReceiptFile> =>

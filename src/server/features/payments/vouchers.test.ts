@@ -79,6 +79,16 @@ describe.each(engines)('vouchers on %s', (engine) => {
   const counted = (series: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${series}-${String(index + 1).padStart(6, '0')}`);
 
+  test('one customer opens a receipt twenty times in ten minutes at most, and nobody else is held up', async () => {
+    const [paper] = await papersOf((await pay()).bookingId);
+    const open = async () => (await fetch(world.app.url + paper?.url, { headers: customer.headers })).status;
+    const answers: number[] = [];
+    for (let n = 0; n < 21; n += 1) answers.push(await open());
+    expect(answers).toEqual([...Array(20).fill(200), 429]);
+    world.app.advance(600_000);
+    expect(await open()).toBe(200);
+  });
+
   test('a plain receipt stays plain, also after the company has got its GSTIN', async () => {
     const { bookingId } = await pay();
     await register(gstin);
