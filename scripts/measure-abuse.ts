@@ -1,14 +1,16 @@
-// What do others notice while one account or one network does its worst? Each attack meets a fresh process in demo
-// mode. Name several checkouts, each with its build, to compare them in one run.
-// Run: .cache/node scripts/measure-abuse.ts [checkout …]
+// What do others notice while one account, one network or a crowd of strangers does its worst? Each attack meets a fresh
+// process in demo mode. Name several checkouts, each with its build, to compare them in one run.
+// Run: .cache/node scripts/measure-abuse.ts [checkout …]; MEASURE_ONLY=words chooses attacks by their names.
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { basename, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { apiPrefix } from '../src/contract/constants.ts';
-import { dataUrl, scanBomb } from '../src/server/testing/test-photos.ts';
+import { staffPrefix } from '../src/contract/staff.ts';
+import { dataUrl, exifBomb, scanBomb, withExif } from '../src/server/testing/test-photos.ts';
 import { type DemoSite, startDemoSite } from './demo-site.ts';
 
 const port = Number(process.env.MEASURE_PORT ?? 4394);
@@ -76,11 +78,11 @@ const book = (who: Headers, body: Buffer, waitMs?: number) =>
 
 let people = 0;
 /** A customer with a network of their own. */
-async function register(site: DemoSite): Promise<Headers> {
+async function register(site: DemoSite, address?: string): Promise<Headers> {
   people += 1;
   const email = `measure-${people}@example.in`;
   const person = { name: 'Measure', mobile: String(9_000_000_000 + people), email };
-  const from = { 'x-forwarded-for': `10.1.0.${people}` };
+  const from = { 'x-forwarded-for': address ?? `10.1.${people}.1` };
   const { hash } = JSON.parse((await call(`${apiPrefix}/auth/register/otp`, from, json(person))).text);
   const outbox = join(site.dataDir, 'outbox');
   const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
@@ -150,6 +152,8 @@ const white = (side: number) =>
 
 console.log('Making the pictures.');
 const photo = dataUrl(await noise(1600).jpeg({ quality: 80 }).toBuffer());
+/** Small, so that thirty of them measure what others take and not the drawing of photos. */
+const samplePhoto = dataUrl(await noise(640).jpeg({ quality: 80 }).toBuffer());
 const bombs = dataUrl(scanBomb(2000));
 const deep = dataUrl(
   await white(6320).toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer(),
@@ -173,6 +177,161 @@ async function othersBooking(who: Headers) {
     answers: [...statuses].map((status) => status || 'none').join(' '),
   };
 }
+
+/** A crowd of strangers, each request from another of the networks that an attacker can rent: a /32 and a /24. */
+const crowdSize = 32;
+/** Between two requests of one of them: three hundred a second, which leave a machine of two cores time for others. */
+const paceMs = 100;
+const samples = 30;
+/** Long enough for thirty samples unless something holds them up. */
+const phaseMs = 45_000;
+const random = (below: number) => Math.floor(Math.random() * below);
+const crowdAddress = () =>
+  random(2) === 0
+    ? `203.0.113.${random(200)}`
+    : `2001:db8:${random(65_536).toString(16)}:${random(65_536).toString(16)}::1`;
+
+/** Bookings of one customer within the hour end at twenty. */
+const accountsPerVictim = 2;
+interface Victim {
+  name: string;
+  accounts: Headers[];
+}
+async function victimsOf(site: DemoSite): Promise<Victim[]> {
+  const make = async (name: string, address?: string) => {
+    const accounts: Headers[] = [];
+    for (let n = 0; n < accountsPerVictim; n += 1) accounts.push(await register(site, address));
+    return { name, accounts };
+  };
+  const known = [
+    await make('known, in the /32', '2001:db8:ffff:ff01::9'),
+    await make('known, in the /24', '203.0.113.250'),
+  ];
+  const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'), { timeout: 5000 });
+  database.exec('update users set created_at = created_at - 172800000');
+  database.close();
+  return [...known, await make('another, elsewhere')];
+}
+
+/** One victim's booking, own photo and a page that is not kept, thirty times. */
+async function sample({ name, accounts }: Victim, until: number) {
+  const times = { booking: [] as number[], photo: [] as number[], page: [] as number[] };
+  const refused = new Map<string, number>();
+  const time = (kind: keyof typeof times, answer: Answer, good: readonly number[]) => {
+    times[kind].push(answer.ms);
+    if (!good.includes(answer.status)) {
+      const why = `${kind} ${answer.status || 'none'} ${answer.text.slice(0, 120)}`;
+      refused.set(why, (refused.get(why) ?? 0) + 1);
+    }
+    return answer;
+  };
+  for (let n = 0; n < samples && performance.now() < until; n += 1) {
+    const who = accounts[n % accounts.length] as Headers;
+    const { text } = time('booking', await book(who, booking([samplePhoto])), [200]);
+    const id = /"_id":"(\w+)"/.exec(text)?.[1];
+    const found = id ? (await call(`${apiPrefix}/booking/getone/${id}`, who)).text : '';
+    const url = /"images":\["([^"]+)"/.exec(found)?.[1];
+    if (url) time('photo', await call(new URL(url, 'http://site').pathname, who), [200]);
+    time('page', await call(`/no-such-page-${name.length}-${n}-${Math.random()}`, who), [404]);
+  }
+  return { name, times, refused };
+}
+
+const crowdRows: Record<string, Record<string, string>> = {};
+
+/** The control is the same crowd with something that is refused before any costly work. */
+async function underCrowd(site: DemoSite, name: string, crowdOf: Crowd) {
+  for (const costly of [false, true]) {
+    // Accounts of its own for each: limits of the control must not end the attack before it begins.
+    const send = await crowdOf.prepare(site);
+    const victims = await victimsOf(site);
+    let attacking = true;
+    let sent = 0;
+    const statuses = new Map<number, number>();
+    const crowd = Array.from({ length: crowdSize }, async (_, member) => {
+      while (attacking) {
+        sent += 1;
+        const { status } = await send(member, costly);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        await sleep(paceMs);
+      }
+    });
+    await sleep(500);
+    const results = await Promise.all(victims.map((victim) => sample(victim, performance.now() + phaseMs)));
+    attacking = false;
+    await Promise.all(crowd);
+    const answers = [...statuses].map(([status, count]) => `${count}x${status || 'none'}`).join(' ');
+    const kinds = ['booking', 'photo', 'page'] as const;
+    const all = {
+      name: 'all of them',
+      times: Object.fromEntries(kinds.map((kind) => [kind, results.flatMap(({ times }) => times[kind])])),
+      refused: new Map(
+        results.flatMap(({ name: victim, refused }) =>
+          [...refused].map(([why, count]) => [`${victim}: ${why}`, count]),
+        ),
+      ),
+    };
+    for (const { name: victim, times, refused } of [...results, all]) {
+      const row = `${name} [${costly ? 'attack' : 'control'}] ${victim}`;
+      crowdRows[row] = Object.fromEntries(
+        Object.entries(times).map(([kind, each]) => [
+          `${kind} p95/worst (n)`,
+          `${shown(percentile(each, 0.95))} / ${shown(Math.max(0, ...each))} (${each.length})`,
+        ]),
+      );
+      crowdRows[row] = {
+        ...crowdRows[row],
+        failed: [...refused].map(([why, count]) => `${count}x ${why}`).join(' ') || '0',
+        'crowd sent': `${sent}: ${answers}`,
+      };
+      console.log(row, JSON.stringify(crowdRows[row]));
+    }
+  }
+}
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+interface Crowd {
+  name: string;
+  prepare(site: DemoSite): Promise<(member: number, costly: boolean) => Promise<Answer>>;
+}
+const crowds: Crowd[] = [
+  {
+    name: 'log-ins at the desk',
+    prepare: async () => (_member, costly) => {
+      const email = `nobody-${Math.random()}@example.in`;
+      const guess = { email, password: 'a guess at a password', ...(costly ? { code: '123456' } : {}) };
+      return call(`${staffPrefix}/login`, from(crowdAddress()), json(guess));
+    },
+  },
+  {
+    name: 'pictures with endless directories',
+    async prepare(site) {
+      const accounts: Headers[] = [];
+      for (let n = 0; n < crowdSize; n += 1) accounts.push(await register(site, crowdAddress()));
+      const bombs = await Promise.all(
+        (['jpeg', 'png', 'webp'] as const).map(async (format) => dataUrl(await withExif(format, exifBomb))),
+      );
+      return (member, costly) =>
+        book(accounts[member] as Headers, booking(costly ? [bombs[member % 3]] : ['no picture']));
+    },
+  },
+  {
+    name: 'call-backs and codes',
+    prepare: async () => (member, costly) => {
+      const address = from(crowdAddress());
+      if (member % 2 === 0) {
+        const email = costly ? `nobody-${random(1e9)}@example.in` : 'nobody';
+        return call(`${apiPrefix}/auth/login/otp`, address, json({ email }));
+      }
+      const mobile = costly ? String(6_000_000_000 + random(3e9)) : '1';
+      return call(
+        `${apiPrefix}/callback/create`,
+        address,
+        json({ name: 'Crowd', mobile, location: 'Abids', service: 'Water Leakage Old Building' }),
+      );
+    },
+  },
+];
 
 interface Attack {
   name: string;
@@ -259,14 +418,25 @@ const attacks: Attack[] = [
 
 const columns = ['livez max', 'booking p50', 'booking max', 'API p95', 'page p95', 'memory', 'answers'];
 const checkouts = process.argv.length > 2 ? process.argv.slice(2) : ['.'];
+const only = process.env.MEASURE_ONLY ?? '';
+const start = (checkout: string) =>
+  startDemoSite(port, { HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1/32' }, resolve(checkout));
 const rows: Record<string, Record<string, string>> = {};
-for (const attack of attacks) {
+for (const crowd of crowds.filter(({ name }) => name.includes(only))) {
   for (const checkout of checkouts) {
-    const site = await startDemoSite(
-      port,
-      { HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1/32' },
-      resolve(checkout),
-    );
+    const site = await start(checkout);
+    try {
+      await underCrowd(site, `${crowd.name} [${basename(resolve(checkout))}]`, crowd);
+    } finally {
+      process.kill(site.pid, 'SIGKILL');
+      await site.stop();
+    }
+  }
+}
+if (Object.keys(crowdRows).length > 0) console.table(crowdRows);
+for (const attack of attacks.filter(({ name }) => name.includes(only))) {
+  for (const checkout of checkouts) {
+    const site = await start(checkout);
     const name = `${attack.name} [${basename(resolve(checkout))}]`;
     try {
       const [attacker, other] = [await register(site), await register(site)];
@@ -284,6 +454,6 @@ for (const attack of attacks) {
     console.log(name, JSON.stringify(rows[name]));
   }
 }
-console.table(rows);
+if (Object.keys(rows).length > 0) console.table(rows);
 agent.destroy();
 process.exit();

@@ -106,6 +106,22 @@ test.each([
   ['SMTP_URL', { ...live, SMTP_URL: 'smtp://mail.hbc.example?requireTLS=false' }],
   ['SESSION_SECRET', { ...live, SESSION_SECRET: 'a'.repeat(32) }],
   ['SESSION_SECRET', { ...live, SESSION_SECRET: 'secretsecret'.repeat(4) }],
+  ['SESSION_SECRET', { ...live, SESSION_SECRET: '0123456789abcdef'.repeat(2) }],
+  ['SESSION_SECRET_BEFORE', { ...live, SESSION_SECRET_BEFORE: 'a'.repeat(32) }],
+  ['METRICS_TOKEN', { ...live, METRICS_TOKEN: 'm'.repeat(32) }],
+  ['METRICS_TOKEN', { ...live, METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }],
+  ['PHONEPE_WEBHOOK_PASSWORD', { ...live, PHONEPE_WEBHOOK_PASSWORD: 'p' }],
+  ['S3_ENDPOINT', { ...live, S3_ENDPOINT: 'http://s3.example.com' }],
+  ['BACKUP_S3_ENDPOINT', { ...live, BACKUP_S3_ENDPOINT: 'http://203.0.113.9:9000' }],
+  ['FORECAST_URL', { ...live, FORECAST_URL: 'http://weather.example/days' }],
+  ['DATABASE_URL', { ...live, DATABASE_URL: 'postgres://site:x@db.example.com/site' }],
+  ['DATABASE_URL', { ...live, DATABASE_URL: 'postgres://site:x@db.example.com/site?sslmode=no-verify' }],
+  ['SMTP_URL', { ...live, SMTP_URL: 'smtps://u:p@mail.example?tls.rejectUnauthorized=false' }],
+  ['SMTP_URL', { ...live, SMTP_URL: 'smtp://u:p@mail.example?requireTLS=true&ignoreTLS=true' }],
+  ['SMTP_URL', { ...live, SMTP_URL: 'smtps://u:p@mail.example?secure=false' }],
+  ['TRUST_PROXY', { ...live, TRUST_PROXY: '0.0.0.0/0' }],
+  ['TRUST_PROXY', { ...live, TRUST_PROXY: '127.0.0.1, ::/0' }],
+  ['BACKUP_SIGNING_KEY', { BACKUP_SIGNING_KEY: 'signer1abc' }],
   ['MAIL_FROM', { MAIL_FROM: 'desk@hbc.example\r\nBcc: x@example.com' }],
 ])('a bad %s is named', (name, env: Record<string, string>) => {
   const faults = faultsOf(env);
@@ -119,7 +135,29 @@ test.each([
   ],
   ['a mail server on the same machine', { SMTP_URL: 'smtp://127.0.0.1:25' }],
   ['a sender with a name', { MAIL_FROM: 'Hyderabad Building Care <desk@hbc.example>' }],
-  ['a long hexadecimal secret', { SESSION_SECRET: '0123456789abcd'.repeat(5) }],
+  [
+    'a long hexadecimal secret',
+    { SESSION_SECRET: '9f31c0a7d2e84b5613fa0c9d7be2445180a6f3d9c1b27e5460ad93f8c2e7b141' },
+  ],
+  [
+    'plain connections on this machine and in private networks',
+    {
+      DATABASE_URL: 'postgres://site:x@database/site',
+      S3_ENDPOINT: 'http://store:9000',
+      BACKUP_S3_ENDPOINT: 'http://192.168.1.4:9000',
+      FORECAST_URL: 'http://127.0.0.1:8080/days',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.1.2.3',
+    },
+  ],
+  [
+    'encrypted ones anywhere',
+    {
+      DATABASE_URL: 'postgres://site:x@db.example.com/site?sslmode=verify-full',
+      SMTP_URL: 'smtps://u:p@203.0.113.7?tls.servername=mail.example',
+    },
+  ],
+  ['a database behind a socket', { DATABASE_URL: 'postgres:///site?host=/var/run/postgresql' }],
   ['proxies of every notation', { TRUST_PROXY: 'loopback, 10.0.0.0/8, 192.0.2.7, 2001:db8::/32' }],
 ])('live mode accepts %s', (_case, env) => expect(faultsOf({ ...live, ...env })).toEqual([]));
 

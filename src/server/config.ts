@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { company } from '#contract/company.ts';
 import { normalizeEmail } from '#contract/fields.ts';
 import { isRecipient } from './backups/age.ts';
+import { isSigningKey } from './backups/signing.ts';
 
 const unlessEmpty = (holds: (value: string) => boolean, fault: string) =>
   z.string().check(z.refine((value) => value === '' || holds(value), fault));
@@ -98,6 +99,11 @@ const publicKey = unlessEmpty(
   'must be the public key, age1…, as npm run backup -- --new-key prints it; the private one belongs elsewhere',
 );
 
+const signingKey = unlessEmpty(
+  isSigningKey,
+  'must be the signing key, SIGNING-KEY-1…, as npm run backup -- --new-key prints it',
+);
+
 interface Variable<T> {
   meaning: string;
   /** Shown in `.env.example`; empty when there is none. */
@@ -148,6 +154,11 @@ export const variables = {
     '',
     publicKey,
   ),
+  BACKUP_SIGNING_KEY: variable(
+    'Signs each backup, so that a forged one is refused; comes with the pair of keys.',
+    '',
+    signingKey,
+  ),
   BACKUP_HOUR: variable('Hour of the day in India, 0 to 23, in which the backup begins.', '2', hour),
   BACKUP_S3_ENDPOINT: variable('Where it differs from S3_ENDPOINT.', '', url('http:', 'https:')),
   BACKUP_S3_REGION: variable('Where it differs from S3_REGION.'),
@@ -162,6 +173,11 @@ export const variables = {
   LEADS_TO: variable('Where requests are mailed. In demo mode: the company file’s address.', '', address),
   SESSION_SECRET: variable(
     'Signs cookies and encrypts the second factors of staff, at least 32 characters. Demo mode makes one and keeps it in DATA_DIR.',
+    '',
+    secret,
+  ),
+  SESSION_SECRET_BEFORE: variable(
+    'While SESSION_SECRET is being changed: the one before, which still counts for what was signed or encrypted with it.',
     '',
     secret,
   ),
@@ -240,36 +256,102 @@ const needsOf: Record<string, readonly Name[]> = {
   ],
 };
 
-/** Hexadecimal has only sixteen characters, and a long random one may lack some of them. */
-function isGuessable(secret: string): boolean {
-  const needed = /^[\da-f]{64,}$/i.test(secret) ? 10 : 16;
-  return new Set(secret).size < needed;
+/** What one repeats, without the repetition: `abcabc` is worth `abc`. */
+function withoutRepetition(text: string): string {
+  for (let length = 1; length <= text.length / 2; length += 1) {
+    const beginning = text.slice(0, length);
+    if (beginning.repeat(Math.ceil(text.length / length)).startsWith(text)) return beginning;
+  }
+  return text;
 }
 
-const isOnThisMachine = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+/** One rule for every secret that we choose ourselves. */
+function isGuessable(secret: string, length: number): boolean {
+  const core = withoutRepetition(secret);
+  // Hexadecimal has only sixteen characters, and a long random one may lack some of them.
+  const different = /^[\da-f]{64,}$/i.test(core) ? 10 : length / 2;
+  return core.length < length || new Set(core).size < different;
+}
+const ownSecrets: readonly [name: Name, length: number][] = [
+  ['SESSION_SECRET', 32],
+  ['SESSION_SECRET_BEFORE', 32],
+  ['METRICS_TOKEN', 32],
+  // PhonePe takes no more than twenty characters.
+  ['PHONEPE_WEBHOOK_PASSWORD', 12],
+];
+
+const isOnThisMachine = (hostname: string) =>
+  ['localhost', '[::1]', '::1', ''].includes(hostname) || /^127\./.test(hostname);
+
+/** Where nobody else listens: this machine, a private network, or a name that only such a network knows. */
+function isNear(hostname: string): boolean {
+  if (isOnThisMachine(hostname)) return true;
+  const address = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(address) === 4) return /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)/.test(address);
+  if (isIP(address) === 6) return /^(?:f[cd]|fe[89ab])/i.test(address);
+  return !hostname.includes('.') || /\.(?:internal|local)$/.test(hostname);
+}
+
+/** Half of all addresses are nobody's proxy: then every visitor could say from where they come. */
+function isTooWide(range: string): boolean {
+  const [address = '', bits] = range.trim().split('/');
+  return bits !== undefined && Number(bits) < (isIP(address) === 4 ? 8 : 7);
+}
+
+function smtpFaults(smtp: string): string[] {
+  if (!URL.canParse(smtp)) return [];
+  const { protocol, searchParams, hostname } = new URL(smtp);
+  if (isOnThisMachine(hostname)) return [];
+  const encrypted = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true';
+  // What can switch encryption off again, or the look at the certificate.
+  const undone = [...searchParams.keys()].filter(
+    (name) =>
+      ['secure', 'ignoreTLS', 'opportunisticTLS'].includes(name) || /^tls\.(?!servername$)/.test(name),
+  );
+  return [
+    ...(encrypted
+      ? []
+      : ['SMTP_URL must start with smtps:// or end with ?requireTLS=true in live mode: mail carries codes']),
+    ...undone.map((name) => `SMTP_URL must not set ${name} in live mode: mail carries codes`),
+  ];
+}
+
+function databaseFaults(database: string): string[] {
+  if (!URL.canParse(database)) return [];
+  const { hostname, searchParams } = new URL(database);
+  const host = searchParams.get('host') ?? hostname;
+  const mode = searchParams.get('sslmode') ?? '';
+  if (host.startsWith('/') || isNear(host) || ['require', 'verify-ca', 'verify-full'].includes(mode))
+    return [];
+  return ['DATABASE_URL must end with ?sslmode=verify-full in live mode: the database is on another host'];
+}
 
 /** What would undo the safety of a real site, in settings that are fine for a demonstration. */
 function liveFaults(read: (name: Name) => string): string[] {
   const faults: string[] = [];
+  const isPlain = (name: Name) => read(name).startsWith('http:');
   for (const name of ['PUBLIC_URL', 'PHONEPE_BASE_URL', 'PHONEPE_AUTH_URL'] as const) {
-    if (read(name).startsWith('http:')) faults.push(`${name} must start with https:// in live mode`);
+    if (isPlain(name)) faults.push(`${name} must start with https:// in live mode`);
   }
-  const smtp = read('SMTP_URL');
-  if (URL.canParse(smtp)) {
-    const url = new URL(smtp);
-    const encrypted = url.protocol === 'smtps:' || url.searchParams.get('requireTLS') === 'true';
-    if (!encrypted && !isOnThisMachine(url)) {
+  for (const name of ['S3_ENDPOINT', 'BACKUP_S3_ENDPOINT', 'FORECAST_URL'] as const) {
+    if (isPlain(name) && URL.canParse(read(name)) && !isNear(new URL(read(name)).hostname))
+      faults.push(`${name} must start with https:// in live mode, unless its host is private`);
+  }
+  faults.push(...smtpFaults(read('SMTP_URL')), ...databaseFaults(read('DATABASE_URL')));
+  for (const [name, length] of ownSecrets) {
+    const value = read(name);
+    if (value && isGuessable(value, length))
       faults.push(
-        'SMTP_URL must start with smtps:// or end with ?requireTLS=true in live mode: mail carries codes',
+        `${name} must have at least ${length} characters in live mode, ${length / 2} of them different, and repeat nothing: openssl rand -base64 ${length === 32 ? 32 : 15}`,
       );
-    }
   }
-  const secret = read('SESSION_SECRET');
-  if (secret && isGuessable(secret)) {
+  if (read('METRICS_PORT') && !isNear(read('METRICS_HOST')) && !read('METRICS_TOKEN'))
+    faults.push('METRICS_TOKEN is missing: METRICS_HOST lets others in');
+  const wide = read('TRUST_PROXY').split(',').filter(isTooWide);
+  if (wide.length > 0)
     faults.push(
-      'SESSION_SECRET must have at least 16 different characters in live mode: openssl rand -base64 32',
+      `TRUST_PROXY must name your proxies in live mode, not ${wide.join(', ')}: who can forge an address has no limits`,
     );
-  }
   if (read('PAYMENT_PROVIDER') === 'simulator') {
     faults.push(
       'PAYMENT_PROVIDER must be phonepe-v1 or phonepe-v2 in live mode: the simulator moves no money',
@@ -341,6 +423,7 @@ function arrange(values: Values) {
     backup: Object.freeze({
       to: values.BACKUP_TO || undefined,
       key: values.BACKUP_KEY || undefined,
+      signingKey: values.BACKUP_SIGNING_KEY || undefined,
       hour: values.BACKUP_HOUR,
       s3: Object.freeze({
         endpoint: values.BACKUP_S3_ENDPOINT || values.S3_ENDPOINT || undefined,
@@ -354,6 +437,7 @@ function arrange(values: Values) {
     leadsTo: values.LEADS_TO || company.email,
     /** Undefined in demo mode: a generated one is then kept in DATA_DIR. */
     sessionSecret: values.SESSION_SECRET || undefined,
+    sessionSecretBefore: values.SESSION_SECRET_BEFORE || undefined,
     paymentProvider: values.PAYMENT_PROVIDER,
     phonepe: Object.freeze({
       baseUrl: values.PHONEPE_BASE_URL,
@@ -373,6 +457,8 @@ function arrange(values: Values) {
       port: values.METRICS_PORT,
       host: values.METRICS_HOST,
       token: values.METRICS_TOKEN || undefined,
+      /** Strangers reach the port, so it asks for the token too. */
+      guarded: !isNear(values.METRICS_HOST),
     }),
     logSample: values.LOG_SAMPLE,
     otpAlphabet: values.OTP_ALPHABET,

@@ -31,11 +31,14 @@ export function randomBytes(count: number): Buffer {
   return Buffer.from(pool.subarray(taken - count, taken));
 }
 
-/** 48 bits of time, then 80 random bits: 26 characters. */
+let last = { at: 0, count: 0 };
+/** 48 bits of time, 16 that keep those of one instant in their order within a process, then 64 random: 26 characters. */
 export function createId(now: number): string {
+  last = { at: now, count: now === last.at ? (last.count + 1) & 0xffff : 0 };
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(now, 0, 6);
-  randomBytes(10).copy(bytes, 6);
+  bytes.writeUInt16BE(last.count, 6);
+  randomBytes(8).copy(bytes, 8);
   return base32(bytes);
 }
 

@@ -3,10 +3,13 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A request that has not arrived by then, an upload on a slow line for instance, is sent again by its sender. */
-const arrivalMs = 4000;
+/**
+ * A request of which nothing has come for so long is cut. One that is still arriving, photos on a slow line for
+ * instance, may go on until the grace is over; what is cut then the booking form sends again, under the same key.
+ */
+const usualStallMs = 4000;
 
-export function watchConnections(server: Server) {
+export function watchConnections(server: Server, stallMs = usualStallMs) {
   const open = new Map<Socket, IncomingMessage | undefined>();
   let closing = false;
   server.on('connection', (socket: Socket) => {
@@ -25,13 +28,22 @@ export function watchConnections(server: Server) {
     /** From now on every answer is the last of its connection; after `graceMs` all are cut. */
     close(graceMs: number): { settled(): void } {
       closing = true;
-      const timers = [
-        setTimeout(() => {
-          for (const [socket, request] of open) if (!request?.complete) socket.destroy();
-        }, arrivalMs),
-        setTimeout(() => server.closeAllConnections(), graceMs),
-      ];
-      return { settled: () => timers.forEach(clearTimeout) };
+      const arrived = new Map([...open.keys()].map((socket) => [socket, socket.bytesRead]));
+      const cutStalled = () => {
+        for (const [socket, request] of open) {
+          if (request?.complete) continue;
+          if (arrived.get(socket) === socket.bytesRead) socket.destroy();
+          arrived.set(socket, socket.bytesRead);
+        }
+      };
+      const stalled = setInterval(cutStalled, stallMs);
+      const over = setTimeout(() => server.closeAllConnections(), graceMs);
+      return {
+        settled() {
+          clearInterval(stalled);
+          clearTimeout(over);
+        },
+      };
     },
 
     /**

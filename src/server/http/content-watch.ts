@@ -1,5 +1,6 @@
 // Another process may have changed content: its pages must not stay in this one either.
 import type { FastifyBaseLogger } from 'fastify';
+import type { Timers } from '../clock.ts';
 
 const lookMs = 1000;
 
@@ -9,6 +10,7 @@ export async function watchContent(options: {
   /** Called when the database answers again after an outage: a change may have been missed meanwhile. */
   onDoubt(): void;
   log: FastifyBaseLogger;
+  timers: Timers;
 }): Promise<{ stop(): void }> {
   let seen = await options.readVersion();
   let blind = false;
@@ -30,7 +32,5 @@ export async function watchContent(options: {
       looking = false;
     }
   };
-  const timer = setInterval(() => void look(), lookMs);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return { stop: options.timers.every(lookMs, look) };
 }

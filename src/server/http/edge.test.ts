@@ -82,6 +82,12 @@ describe('the name it is asked by', () => {
     }
   });
 
+  test('two of them are refused, whichever comes first, also by a probe', async () => {
+    for (const path of ['/robots.txt', '/livez'])
+      for (const more of ['Host: attacker.example', ours])
+        expect((await ask(path, ours, more)).status).toBe(400);
+  });
+
   test('probes are answered under any name, and a client too old to send one', async () => {
     expect((await ask('/livez', 'Host: web-7')).status).toBe(200);
     expect((await ask('/readyz', 'Host: web-7')).status).toBe(200);

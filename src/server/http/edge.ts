@@ -16,6 +16,26 @@ const unreadable: Record<string, { status: number; message: string }> = {
 };
 const notHttp = { status: 400, message: 'The request cannot be read' };
 
+/**
+ * Against DNS rebinding: another site can make its own name resolve to this machine, and a browser then takes both
+ * for one origin. Nobody can do that with our name, with localhost, or with an IP address.
+ */
+export function isOwnHost({ headers: { host }, httpVersion }: IncomingMessage, ownName: string): boolean {
+  if (host === undefined) return httpVersion === '1.0';
+  const name = host.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
+  return name === ownName || name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+}
+
+/** RFC 9112: what lies in front may have read the other one. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
 export function createEdge(publicUrl: string, options: HeaderOptions) {
   const ownName = new URL(publicUrl).hostname;
   const safety: [string, string][] = [
@@ -34,14 +54,11 @@ export function createEdge(publicUrl: string, options: HeaderOptions) {
     return { body, headers };
   };
 
-  /**
-   * Against DNS rebinding: another site can make its own name resolve to this machine, and a browser then takes both
-   * for one origin. Nobody can do that with our name, with localhost, or with an IP address.
-   */
-  const isOurs = ({ headers: { host }, httpVersion }: IncomingMessage): boolean => {
-    if (host === undefined) return httpVersion === '1.0';
-    const name = host.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
-    return name === ownName || name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+  const answer = (request: IncomingMessage, response: ServerResponse, message: string) => {
+    const { body, headers } = describe(message);
+    response.writeHead(400, headers.flat());
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return true;
   };
   // Most requests carry the same host: the last one accepted is not checked again.
   let lastSeen: string | undefined;
@@ -49,17 +66,15 @@ export function createEdge(publicUrl: string, options: HeaderOptions) {
   return {
     /** Answers requests for another site's name; true when it did. */
     refuse(request: IncomingMessage, response: ServerResponse): boolean {
+      if (hasTwoHosts(request)) return answer(request, response, notHttp.message);
       const { host } = request.headers;
       if (host !== undefined && host === lastSeen) return false;
-      if (isOurs(request)) {
+      if (isOwnHost(request, ownName)) {
         lastSeen = host;
         return false;
       }
       if (probes.has(request.url ?? '')) return false;
-      const { body, headers } = describe('This site has another name');
-      response.writeHead(400, headers.flat());
-      response.end(request.method === 'HEAD' ? undefined : body);
-      return true;
+      return answer(request, response, 'This site has another name');
     },
 
     /** For Fastify: addresses that cannot be read, before any hook has run. */

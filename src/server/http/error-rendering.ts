@@ -20,23 +20,13 @@ const fastifyRefusals: Record<string, { code: ErrorCode; message: string }> = {
     code: 'unsupported_type',
     message: 'Send JSON (content-type: application/json)',
   },
-  FST_UNDER_PRESSURE: {
-    code: 'unavailable',
-    message: 'Many people are here right now. Please try again in a moment.',
-  },
 };
 
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return undefined;
   const refusal = fastifyRefusals[(error as FastifyError).code];
-  if (refusal) {
-    return new AppError(
-      refusal.code,
-      refusal.message,
-      refusal.code === 'unavailable' ? { retryAfterSeconds: 5 } : {},
-    );
-  }
+  if (refusal) return new AppError(refusal.code, refusal.message);
   const status = (error as FastifyError).statusCode;
   if (status === 429)
     return new AppError('too_many', 'Too many requests. Please wait a minute and try again.');

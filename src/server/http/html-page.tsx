@@ -22,6 +22,8 @@ label{display:block;margin:14px 0 4px}.wrong{color:${alarm};font-weight:640}
 input,select,button{box-sizing:border-box;width:100%;max-width:420px;min-height:48px;padding:8px 12px;font:inherit;color:${ink};background:${paper};border:1.5px solid ${ink};border-radius:0}
 button{margin-top:22px;background:${monsoon};border-color:${monsoon};color:#fff;font-weight:640}
 .sheet{background:${paper};border:1.5px solid ${ink};padding:4px 22px 18px;margin:20px 0}
+.site-mark{display:flex;align-items:center;gap:11px;margin:0 0 34px;color:${ink};font-weight:700;text-decoration:none}
+.ways-on{display:flex;flex-wrap:wrap;gap:0 24px;margin-top:34px;padding-top:12px;border-top:1px solid ${line}}.ways-on a{padding:10px 0}
 .mute{color:${mute}}iframe{width:100%;height:70vh;border:1.5px solid ${ink};background:#fff}
 `;
 

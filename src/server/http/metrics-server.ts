@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { isOwnHost } from './edge.ts';
+import { closedPolicy } from './security-headers.ts';
 
 const contentType = 'text/plain; version=0.0.4; charset=utf-8';
 /** Several processes on one machine each take the next free port. */
@@ -45,12 +47,28 @@ async function listen(server: Server, port: number, host: string): Promise<boole
 export async function startMetricsServer(options: {
   port: number;
   host: string;
+  /** The site's name. As on its own port, no other is answered: a browser on this machine may be led here by one. */
+  ownName: string;
+  /** Asked for where strangers reach the port. */
+  token: string | undefined;
   read(): Promise<string>;
   log: FastifyBaseLogger;
 }): Promise<{ port: number | undefined; close(): void }> {
   const { log } = options;
   const server = createServer(async (request, response) => {
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('content-security-policy', closedPolicy);
+    response.setHeader('cache-control', 'no-store');
+    if (!isOwnHost(request, options.ownName)) {
+      response.writeHead(400).end();
+      return;
+    }
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    const expected = options.token === undefined ? undefined : digest(`Bearer ${options.token}`);
+    if (expected && !timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
       response.writeHead(404).end();
       return;
     }

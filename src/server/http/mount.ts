@@ -70,7 +70,7 @@ export interface UploadOptions {
   gate: UploadGate;
   bodyLimit: number;
   /** Throws when this person has sent too much; asked before anything of the body is read. */
-  countAttempt?(owner: string): Promise<void>;
+  countAttempt?(owner: string, address: string): Promise<void>;
 }
 
 export type CustomerCall<E> = Call<E> & {
@@ -89,7 +89,7 @@ function watchForHangUp(reply: FastifyReply): AbortSignal {
 async function letIn(request: FastifyRequest, upload: UploadOptions, gone: AbortSignal): Promise<void> {
   const { gate, bodyLimit: limit } = upload;
   const owner = request.customer?.id ?? request.staff?.id ?? request.ip;
-  await upload.countAttempt?.(owner);
+  await upload.countAttempt?.(owner, networkAddress(request.ip));
   const announced = Number(request.headers['content-length']) || limit;
   // Before it waits: an upload that will be refused anyway must not delay others.
   if (announced > limit) throw new AppError('too_large', 'The request is too large');

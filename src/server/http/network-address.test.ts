@@ -1,7 +1,7 @@
 // Which addresses a limit counts together.
 import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { networkAddress } from './network-address.ts';
+import { networkAddress, networksOf } from './network-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,6 +14,34 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
 ])('%s counts as %s', (ip, network) => expect(networkAddress(ip)).toBe(network));
+
+test.each([
+  [
+    '203.0.113.7',
+    [
+      ['203.0.113.7', 1],
+      ['203.0.113.0/24', 10],
+    ],
+  ],
+  [
+    '2001:db8:1:2::9',
+    [
+      ['2001:db8:1:2::/64', 1],
+      ['2001:db8:1::/48', 5],
+      ['2001:db8::/32', 50],
+    ],
+  ],
+  [
+    '::1',
+    [
+      ['0:0:0:0::/64', 1],
+      ['0:0:0::/48', 5],
+      ['0:0::/32', 50],
+    ],
+  ],
+])('%s also counts in the networks around it', (ip, networks) =>
+  expect(networksOf(networkAddress(ip)).map(({ subject, times }) => [subject, times])).toEqual(networks),
+);
 
 test('a proxy in front that is not named is warned about, once', async () => {
   const app = await startTestApp('sqlite', { env: { TRUST_PROXY: '' } });

@@ -1,5 +1,5 @@
 // Whom a limit by network address counts together.
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * One IPv6 customer is given a whole /64 and may speak from any address in it: its first four groups are one
@@ -19,4 +19,22 @@ export function networkAddress(ip: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
+}
+
+/**
+ * The networks a limit counts an address in, each with how many times the limit of a single one it may use: whoever
+ * rents a /48 has 65,536 networks of their own, whoever rents a /24 has 256 addresses.
+ */
+export function networksOf(address: string): { subject: string; times: number }[] {
+  const narrow = { subject: address, times: 1 };
+  const groups = address.endsWith('::/64') ? address.split(':') : [];
+  if (groups.length > 0) {
+    return [
+      narrow,
+      { subject: `${groups.slice(0, 3).join(':')}::/48`, times: 5 },
+      { subject: `${groups.slice(0, 2).join(':')}::/32`, times: 50 },
+    ];
+  }
+  if (!isIPv4(address)) return [narrow];
+  return [narrow, { subject: address.replace(/\d+$/, '0/24'), times: 10 }];
 }

@@ -9,30 +9,34 @@ import { createTraffic, type Traffic } from './traffic.ts';
 const minuteMs = 60_000;
 let now = 0;
 let made: string[] = [];
-let stale: string[] = [];
+let told: string[] = [];
 let next: Partial<RenderedPage>;
+let fault: Error | undefined;
 let cache: PageCache;
 let traffic: Traffic;
 
 beforeEach(() => {
   now = 0;
   made = [];
-  stale = [];
+  told = [];
   next = {};
+  fault = undefined;
   traffic = createTraffic();
   cache = createPageCache({
     traffic,
     async render(key) {
       made.push(key);
+      if (fault) throw fault;
       return { status: 200, body: `${key} of ${now}`, complete: true, ...next };
     },
     queue: { run: (_network, work) => work() },
     headersFor: () => [],
-    onStale: (key) => stale.push(key),
+    onStale: (key) => told.push(`stale ${key}`),
+    onRenewed: (key) => told.push(`renewed ${key}`),
     isOneOfMany: (key) => key.startsWith('/walk/'),
     maxPages: 3,
     maxOfMany: 2,
-    now: () => now,
+    clock: () => now,
   });
 });
 
@@ -69,19 +73,31 @@ test('an expired page is served stale once and rendered again in the background'
   expect(made).toEqual(['/', '/']);
 });
 
-test('a page that cannot be rendered again stays, is retried later, and is reported', async () => {
+test('a page that cannot be renewed stays, is tried ever more rarely, and is reported once', async () => {
   await bodyOf('/');
-  cache.doubt();
   next = { complete: false, body: 'half' };
-  expect(await bodyOf('/')).toBe('/ of 0');
-  await settled();
-  expect(await bodyOf('/')).toBe('/ of 0');
-  expect([made.length, stale]).toEqual([2, ['/']]);
-  now += 6000;
-  next = {};
+  now = 10 * minuteMs;
+  const triedAt = [now];
   await bodyOf('/');
   await settled();
-  expect(await bodyOf('/')).toBe('/ of 6000');
+  fault = new Error('out of reach');
+  while (now < 60 * minuteMs) {
+    now += 5000;
+    const before = made.length;
+    expect(await bodyOf('/')).toBe('/ of 0');
+    if (made.length > before) triedAt.push(now);
+    await new Promise(setImmediate);
+  }
+  const pauses = triedAt.slice(1).map((at, index) => (at - (triedAt[index] ?? 0)) / 1000);
+  expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 600, 600, 600]);
+  expect(told).toEqual(['stale /']);
+  next = {};
+  fault = undefined;
+  now = 70 * minuteMs;
+  await bodyOf('/');
+  await settled();
+  expect(await bodyOf('/')).toBe(`/ of ${now}`);
+  expect(told).toEqual(['stale /', 'renewed /']);
 });
 
 test('a page that no longer exists when rendered again is dropped', async () => {

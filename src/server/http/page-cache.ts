@@ -4,7 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { splitPath } from '#contract/languages.ts';
+import type { Clock } from '../clock.ts';
+import { createShortId } from '../ids.ts';
 import type { RenderQueue } from './render-queue.ts';
+import { currentRequest } from './request-id.ts';
 import type { HeaderList } from './security-headers.ts';
 import { countRequest, type Traffic } from './traffic.ts';
 
@@ -15,6 +18,10 @@ export interface RenderedPage {
   type?: string;
   /** Set when the page answers with a redirect. */
   location?: string;
+  /** The hashes of inline scripts that the rendering wrote itself: only they may run. */
+  scripts?: string;
+  /** A screen of the desk shows no other site. */
+  isDesk?: boolean;
   /** False when something it needed was out of reach: it is shown once and kept by nobody. */
   complete: boolean;
 }
@@ -32,14 +39,16 @@ interface CachedPage {
   mayKeep: boolean;
   /** Stale from then on: the next request still gets it, and starts a new rendering. */
   freshUntil: number;
+  /** How many renewals have failed since it was made. */
+  failures: number;
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /** In case a change goes unnoticed: no page is older than this plus the time to render it again. */
 const lifetimeMs = 10 * 60_000;
-/** When rendering again fails, the old page stays in use and the next try comes after this. */
-const retryMs = 5000;
+/** When a renewal fails, the old page stays in use; the pause before the next try doubles, up to the lifetime. */
+const retryMs = (failures: number) => Math.min(5000 * 2 ** failures, lifetimeMs);
 const retryAfterSeconds = 10;
 
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
@@ -86,15 +95,17 @@ export function createPageCache(options: {
   queue: RenderQueue;
   traffic: Traffic;
   headersFor(page: RenderedPage): HeaderList;
-  /** Called when a page could not be rendered again and the old one stays. */
+  /** Called once when a page cannot be renewed and the old one stays, however many tries fail after that. */
   onStale(key: string, error?: unknown): void;
+  /** Called when such a page was renewed at last. */
+  onRenewed(key: string): void;
   /** Whether there are thousands like it: whoever walks through them pushes out others of these, and no other page. */
   isOneOfMany(key: string): boolean;
   maxPages: number;
   maxOfMany: number;
-  now?(): number;
+  clock: Clock;
 }) {
-  const now = options.now ?? Date.now;
+  const { clock } = options;
   // Least recently used first.
   const common = { pages: new Map<string, CachedPage>(), max: options.maxPages };
   const ofMany = { pages: new Map<string, CachedPage>(), max: options.maxOfMany };
@@ -140,7 +151,8 @@ export function createPageCache(options: {
       notModifiedHeaders: shared,
       variants: { br: variant(br, 'br'), gzip: variant(gz, 'gzip'), identity: variant(body) },
       mayKeep: mayKeep(rendered),
-      freshUntil: now() + lifetimeMs,
+      freshUntil: clock() + lifetimeMs,
+      failures: 0,
     };
   };
 
@@ -165,6 +177,7 @@ export function createPageCache(options: {
       const isKept = key === notFound && rendered.body !== '';
       return rendered.status === 404 && !isKept ? undefined : prepare(rendered);
     });
+    options.traffic.pagesMade += 1;
     // Content that changed while the page rendered must not be kept.
     if (startedIn === generation && (!page || page.mayKeep)) {
       const { pages, max } = shelfOf(key);
@@ -187,21 +200,32 @@ export function createPageCache(options: {
     return task;
   };
 
+  /** Belongs to no visitor's request, so it has an id of its own. */
+  const renew = (key: string, page: CachedPage) => {
+    page.freshUntil = clock() + retryMs(page.failures);
+    const failed = (error?: unknown) => {
+      if (page.failures === 0) options.onStale(key, error);
+      page.failures += 1;
+    };
+    currentRequest.run(createShortId(), () =>
+      renderOnce(key, 'refresh').then((made) => {
+        if (!made.mayKeep) failed();
+        else if (page.failures > 0) options.onRenewed(key);
+      }, failed),
+    );
+  };
+
   const find = (key: string): CachedPage | undefined => {
     const { pages } = shelfOf(key);
     const page = pages.get(key);
     if (!page) return undefined;
     pages.delete(key);
     pages.set(key, page);
-    if (now() < page.freshUntil) {
+    if (clock() < page.freshUntil) {
       options.traffic.cache.hit += 1;
     } else {
       options.traffic.cache.stale += 1;
-      page.freshUntil = now() + retryMs;
-      renderOnce(key, 'refresh').then(
-        (made) => made.mayKeep || options.onStale(key),
-        (error: unknown) => options.onStale(key, error),
-      );
+      renew(key, page);
     }
     return page;
   };

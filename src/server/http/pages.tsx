@@ -8,7 +8,13 @@ import type { Company } from '#contract/company.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { parseFinding } from '#contract/finder.ts';
 import { type Language, locales, pathIn, splitPath, type WordsRead } from '#contract/languages.ts';
-import type { ApiRequest, Installation, PageHandler, Transport } from '#contract/transport.ts';
+import {
+  type ApiRequest,
+  type Installation,
+  inlineScriptsHeader,
+  type PageHandler,
+  type Transport,
+} from '#contract/transport.ts';
 import { AppError } from '../app-error.ts';
 import { folders, pagesModule } from '../folders.ts';
 import { sendHtml } from './html-page.tsx';
@@ -74,7 +80,7 @@ export const isOneOfMany = (key: string): boolean =>
 const isOnesOwn = /^\/(?:login|register|verify-registration|book|my-)/;
 
 /** A part of a page that takes longer counts as out of reach. */
-const callDeadlineMs = 4000;
+const usualCallDeadlineMs = 4000;
 const outOfReach = { status: 503, json: {} };
 
 export interface Renderer {
@@ -87,14 +93,17 @@ export function createRenderer(options: {
   site: Installation;
   mode: 'production' | 'development';
   loadBuild(): Promise<WebBuild>;
+  callDeadlineMs?: number;
   countWords(read: WordsRead): void;
 }): Renderer {
+  const { callDeadlineMs = usualCallDeadlineMs } = options;
   // Loaders call the API through the same routes a browser uses: nothing is bypassed.
   const call = async ({ method, path, headers, body }: ApiRequest) => {
+    const requestId = currentRequest.getStore();
     const answer = await options.app.inject({
       method,
       url: path,
-      headers: { ...headers, [requestIdHeader]: currentRequest.getStore() },
+      headers: requestId === undefined ? headers : { ...headers, [requestIdHeader]: requestId },
       remoteAddress: inProcessAddress,
       ...(body === undefined ? {} : { payload: body }),
     });
@@ -127,7 +136,11 @@ export function createRenderer(options: {
           call(request),
           sleep(callDeadlineMs, outOfReach, { signal: deadline.signal }),
         ])
-          .catch(() => outOfReach)
+          .catch((error: unknown) => {
+            // A call that cannot even be made is a fault of this code: an outage answers with a status.
+            options.app.log.error({ err: error, path: request.path }, 'a page could not ask its own API');
+            return outOfReach;
+          })
           .finally(() => deadline.abort());
         if (answer.status >= 500 || answer.status === 429) complete = false;
         return answer;
@@ -138,6 +151,8 @@ export function createRenderer(options: {
         // A page without its main part is out of reach, not broken.
         status: !complete && response.status >= 500 ? 503 : response.status,
         body: await response.text(),
+        scripts: response.headers.get(inlineScriptsHeader) ?? '',
+        isDesk: /^\/desk(?:\/|$)/.test(key),
         complete,
         ...(location ? { location } : {}),
       };
@@ -208,7 +223,7 @@ export async function servePages(
   };
   const config = {
     /** A person gets a page even from a server that is too busy for it. */
-    pressureHandler(request: FastifyRequest, reply: FastifyReply) {
+    whenLate(request: FastifyRequest, reply: FastifyReply) {
       sendFault(request, reply, busy());
     },
   };

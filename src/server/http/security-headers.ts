@@ -33,20 +33,22 @@ export const workerPolicy = "default-src 'none'; connect-src 'self'";
 /** Drawings carry their own style element and nothing else. */
 export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Policy of one page: its own inline scripts by hash, so that a cached page needs no nonce. */
-export function pagePolicy(html: string, { https, dev }: HeaderOptions): string {
-  const scripts = new Set<string>();
-  for (const [, attributes = '', text = ''] of html.matchAll(inlineScript)) {
-    if (!/type="application\/(?:ld\+)?json"/.test(attributes)) scripts.add(hash(text));
-  }
+/**
+ * Policy of one page: its own inline scripts by hash, so that a cached page needs no nonce. Which they are is said by
+ * whoever rendered it and never read from the HTML: a script that slipped in with content would bless itself.
+ */
+export function pagePolicy(
+  html: string,
+  { https, dev }: HeaderOptions,
+  { scripts = '', isDesk = false }: { scripts?: string; isDesk?: boolean } = {},
+): string {
   const styles = new Set([...html.matchAll(inlineStyle)].map(([, text = '']) => hash(text)));
   return [
     "default-src 'none'",
-    dev ? "script-src 'self' 'unsafe-inline'" : ["script-src 'self'", ...scripts].join(' '),
+    dev ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' ${scripts}`.trim(),
     dev ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
     dev ? "font-src 'self'" : "font-src 'self' data:",
@@ -54,7 +56,7 @@ export function pagePolicy(html: string, { https, dev }: HeaderOptions): string 
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     // The live map, which loads only when a person asks for it.
-    'frame-src https://www.google.com',
+    isDesk ? "frame-src 'none'" : 'frame-src https://www.google.com',
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -63,7 +65,10 @@ export function pagePolicy(html: string, { https, dev }: HeaderOptions): string 
 }
 
 /** All safety headers of something that is kept as ready bytes. */
-export function pageHeaders(page: { type?: string; body: string }, options: HeaderOptions): HeaderList {
-  const policy = page.type === undefined ? pagePolicy(page.body, options) : closedPolicy;
+export function pageHeaders(
+  page: { type?: string; body: string; scripts?: string; isDesk?: boolean },
+  options: HeaderOptions,
+): HeaderList {
+  const policy = page.type === undefined ? pagePolicy(page.body, options, page) : closedPolicy;
   return [...securityHeaders(options), ['content-security-policy', policy]];
 }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Company } from '#contract/company.ts';
 import type { Language, WordsRead } from '#contract/languages.ts';
 import type { Installation } from '#contract/transport.ts';
+import type { Clock, Timers } from '../clock.ts';
 import { watchContent } from './content-watch.ts';
 import type { KeptAssets } from './kept-assets.ts';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
@@ -14,7 +15,14 @@ import { observe, type Traffic } from './traffic.ts';
 
 export interface PageSource {
   /** Where pages come from; undefined in tests that only speak to the API. */
-  web: { mode: 'production' | 'development'; loadBuild(): Promise<WebBuild> } | undefined;
+  web:
+    | {
+        mode: 'production' | 'development';
+        loadBuild(): Promise<WebBuild>;
+        /** How long a page waits for one of its parts; tests on a slow machine wait longer. */
+        callDeadlineMs?: number;
+      }
+    | undefined;
   /** Runs before anything else is mounted: the dev server's middleware. */
   beforePages?: ((app: FastifyInstance) => Promise<void>) | undefined;
 }
@@ -30,6 +38,8 @@ export function createSitePages(
     /** Told what native speakers have read of the build's words. */
     countWords(read: WordsRead): void;
     keptAssets: KeptAssets;
+    clock: Clock;
+    timers: Timers;
     log: FastifyBaseLogger;
     traffic: Traffic;
     /** One of so many pages from memory gets a line in the log; 0: none does. */
@@ -55,9 +65,11 @@ export function createSitePages(
     traffic,
     headersFor: (page) => pageHeaders(page, headers),
     onStale: (key, error) => log.warn({ key, err: error }, 'page could not be made anew, the last one stays'),
+    onRenewed: (key) => log.info({ key }, 'page made anew after failures'),
     isOneOfMany,
     maxPages: 400,
     maxOfMany: 200,
+    clock: options.clock,
   });
 
   let unlogged = 0;
@@ -108,6 +120,7 @@ export function createSitePages(
         },
         onDoubt: cache.doubt,
         log,
+        timers: options.timers,
       });
     },
   };

@@ -1,6 +1,7 @@
 // What this process has answered since its start, as plain numbers: counting a page from memory costs an addition.
 import type { FastifyBaseLogger } from 'fastify';
 import { staffPrefix } from '#contract/staff.ts';
+import type { Timers } from '../clock.ts';
 
 export const requestKinds = ['page', 'asset', 'api', 'staff', 'health'] as const;
 export type RequestKind = (typeof requestKinds)[number];
@@ -34,8 +35,12 @@ export function createTraffic() {
     requests: byKind(() => [0, 0, 0, 0, 0, 0]),
     /** Pages found in memory, found but stale and rendered again in the background, and not found. */
     cache: { hit: 0, stale: 0, miss: 0 },
+    /** Pages rendered, compressed and, where they may be, kept. */
+    pagesMade: 0,
     /** Answered with 304. */
     notModified: 0,
+    /** Answered with 429: somebody reached a limit. */
+    refused: 0,
     rendering: emptyHistogram(),
     /** Everything but pages from memory. */
     answering: byKind(emptyHistogram),
@@ -43,8 +48,9 @@ export function createTraffic() {
   };
 }
 
-export function countRequest({ requests }: Traffic, kind: RequestKind, status: number): void {
-  const counts = requests[kind];
+export function countRequest(traffic: Traffic, kind: RequestKind, status: number): void {
+  const counts = traffic.requests[kind];
+  if (status === 429) traffic.refused += 1;
   const digit = (status / 100) | 0;
   counts[digit] = (counts[digit] ?? 0) + 1;
 }
@@ -60,9 +66,9 @@ export function kindOf(path: string): RequestKind {
 const everyMs = 60_000;
 
 /** Pages from memory have no line each: once a minute one line says how many there were. */
-export function logTraffic(traffic: Traffic, log: FastifyBaseLogger): { stop(): void } {
+export function logTraffic(traffic: Traffic, log: FastifyBaseLogger, timers: Timers): { stop(): void } {
   let last = structuredClone(traffic);
-  const timer = setInterval(() => {
+  const stop = timers.every(everyMs, () => {
     const { cache, notModified } = traffic;
     const minute = {
       hit: cache.hit - last.cache.hit,
@@ -72,7 +78,6 @@ export function logTraffic(traffic: Traffic, log: FastifyBaseLogger): { stop(): 
     };
     last = structuredClone(traffic);
     if (minute.hit + minute.stale > 0) log.info(minute, 'pages of the last minute');
-  }, everyMs);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+  });
+  return { stop };
 }

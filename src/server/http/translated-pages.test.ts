@@ -2,6 +2,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { company } from '#contract/company.ts';
+import { causeIds } from '#contract/finder-causes.ts';
 import { languages, locales, pathIn, translatedPages } from '#contract/languages.ts';
 import { servicePaths } from '#contract/services.ts';
 import { englishLeft } from '../testing/english-left.ts';
@@ -66,7 +68,9 @@ const alternatesIn = (html: string) =>
 const readable = (html: string) =>
   html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<(\w+)[^>]*\slang="en"[\s\S]*?<\/section>/g, ' ')
+    // Titles of posts, and what the owner typed.
+    .replace(/<(?:section|div|ul|ol)[^>]*\slang="en"[\s\S]*?<\/section>/g, ' ')
+    .replace(/<(\w+)[^>]*\slang="en"[^>]*>[\s\S]*?<\/\1>/g, ' ')
     .replace(/\s(?:alt|aria-label|title)="([^"]*)"/g, '>$1<')
     .replace(/<[^>]+>/g, '\n');
 
@@ -102,6 +106,87 @@ describe.each([...paths, ...ownPaths])('%s', (path) => {
     const { text } = await open(pathIn(language, path));
     expect(englishLeft(readable(text))).toEqual([]);
   });
+});
+
+test.each(languages)('%s: the emergency number can be called wherever it is read', async (language) => {
+  const dangers = ['electrics', 'bulge', 'fallen-concrete', 'giving-way', 'not-sure'];
+  const pages = await Promise.all(
+    dangers.map((danger) => open(pathIn(language, `/leak-finder/danger/${danger}`))),
+  );
+  const texts = pages.map(({ text }) => text.replace(/<script\b[\s\S]*?<\/script>/g, ''));
+  const linked = texts.map((text) => [...text.matchAll(/href="tel:112">112</g)].length);
+  expect(linked).toEqual([0, 0, 0, 1, 1]);
+  expect(texts.map((text) => [...readable(text).matchAll(/(?<!\d)112(?!\d)/g)].length)).toEqual(linked);
+});
+
+test.each(languages)('%s: search results can show titles and descriptions whole', async (language) => {
+  const causes = causeIds.map((id) => `/leak-finder/causes/${id}`);
+  const long: string[] = [];
+  for (const path of [...paths, ...causes]) {
+    const { text } = await open(pathIn(language, path));
+    if (text.includes('name="robots" content="noindex"')) continue;
+    const title = /<title>([^<]*)/.exec(text)?.[1] ?? '';
+    const description = /name="description" content="([^"]*)/.exec(text)?.[1] ?? '';
+    if (title.length > 65 || description.length > 160) long.push(`${path}: ${title} / ${description}`);
+    expect(Math.min(title.length, description.length), path).toBeGreaterThan(3);
+  }
+  expect(long).toEqual([]);
+});
+
+test.each(languages)(
+  '%s: a figure stays on the line of its unit, an hour on that of its part of the day',
+  async (language) => {
+    for (const path of [
+      ...Object.values(servicePaths),
+      '/',
+      '/contact-us',
+      '/leak-finder/causes/soaked-terrace',
+    ]) {
+      const torn = readable((await open(pathIn(language, path))).text)
+        .split('\n')
+        .filter((line) =>
+          /\d (?:mm|m²?|kg|%)(?![\p{L}\p{M}])|(?:ఉదయం|మధ్యాహ్నం|సాయంత్రం|రాత్రి|सुबह|दोपहर|शाम|रात) \d(?!\d*\u00a0m)/u.test(
+            line,
+          ),
+        );
+      expect(torn, path).toEqual([]);
+    }
+  },
+);
+
+test.each(['te', 'hi'] as const)(
+  '%s: what the owner typed in English is marked as English',
+  async (language) => {
+    const { text } = await open(pathIn(language, '/contact-us'));
+    const spoken = text
+      .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+      .replace(/<(\w+)[^>]*\slang="en"[^>]*>[\s\S]*?<\/\1>/g, ' ')
+      .replace(/<[^>]+>/g, '\n');
+    const { oneLine, landmark, state } = company.address;
+    for (const words of [oneLine, landmark, state]) expect(spoken).not.toContain(words);
+  },
+);
+
+test.each(['te', 'hi'] as const)(
+  '%s: shared, it shows a picture in its own language, and chats begin in it',
+  async (language) => {
+    for (const path of ['/', '/contact-us', ...Object.values(servicePaths), '/leak-finder']) {
+      const { text } = await open(pathIn(language, path));
+      const image = /property="og:image" content="([^"]*)"/.exec(text)?.[1] ?? '';
+      expect(image, path).toContain(`/og/${language}-`);
+      expect((await app.request(new URL(image).pathname)).status, image).toBe(200);
+      const first = /https:\/\/wa\.me\/\d+\?text=([^"]+)/.exec(text)?.[1] ?? '';
+      expect(decodeURIComponent(first)).toMatch({ te: /^నమస్తే/, hi: /^नमस्ते/ }[language]);
+    }
+  },
+);
+
+test('a page that is English alone leads back to the pages in other languages', async () => {
+  for (const path of ['/about-us', '/posts', '/refund-policy']) {
+    const { text } = await open(path);
+    for (const language of ['te', 'hi'])
+      expect(text, path).toMatch(new RegExp(`<a href="/${language}" lang=`));
+  }
 });
 
 /** fetch() would tidy the address up. */

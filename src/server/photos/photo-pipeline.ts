@@ -1,8 +1,9 @@
-// Untrusted pictures in, clean WebP out: sizes checked before anything is opened, never too many at once, and every
-// network in its turn.
+// Untrusted pictures in, clean WebP out: sizes checked before anything is opened, never too many at once, every
+// network in its turn, and strangers never in all of the processes.
 import { photoLimits } from '#contract/bookings.ts';
 import { AppError } from '#server/app-error.ts';
-import { createPhotoOpener, type OpenerRules, type PhotoOpener } from './photo-opener.ts';
+import type { ServiceHealth } from '#server/health/service-health.repository.ts';
+import { createPhotoOpener, LateStart, type OpenerRules, type PhotoOpener } from './photo-opener.ts';
 
 export interface CleanPhoto {
   display: Uint8Array;
@@ -11,6 +12,20 @@ export interface CleanPhoto {
   height: number;
 }
 
+export interface Sender {
+  /** However many one network sends, the others get their turns. */
+  network: string;
+  /** Staff, or a customer of some time: strangers leave one process to them. */
+  known: boolean;
+  /** Counts a picture that the process had to be killed for. */
+  charge(): Promise<void>;
+}
+
+const ourselves: Sender = { network: '', known: true, charge: async () => {} };
+
+/** How many attempts such a picture counts for: enough for an hour's worth after a few. */
+export const killedPicture = { account: 20, network: 5 };
+
 export interface PipelineRules extends OpenerRules {
   /** An open picture is the most memory a visitor can make us spend; so many at a time bound it. */
   processes: number;
@@ -18,7 +33,13 @@ export interface PipelineRules extends OpenerRules {
   patienceMs: number;
 }
 
-const defaultRules: PipelineRules = { processes: 2, patienceMs: 15_000, killAfterMs: 10_000, idleMs: 60_000 };
+const defaultRules: PipelineRules = {
+  processes: 2,
+  patienceMs: 15_000,
+  killAfterMs: 4000,
+  startMs: 10_000,
+  idleMs: 60_000,
+};
 
 const refuse = (index: number, why: string) =>
   new AppError('invalid', `Photo ${index + 1} cannot be used: ${why}`, { field: 'image' });
@@ -47,75 +68,113 @@ function decode(text: string, index: number): Buffer {
   return bytes;
 }
 
+/** Those who wait for a process, by network in the order of their turns: one that was served goes to the end. */
+function createLane(patienceMs: number) {
+  type Admit = (opener: PhotoOpener) => void;
+  const waiting = new Map<string, Admit[]>();
+  return {
+    next(): Admit | undefined {
+      const [first] = waiting;
+      if (!first) return undefined;
+      const [network, queue] = first;
+      const next = queue.shift();
+      waiting.delete(network);
+      if (queue.length > 0) waiting.set(network, queue);
+      return next;
+    },
+
+    wait: (network: string) =>
+      new Promise<PhotoOpener>((resolve, reject) => {
+        const queue = waiting.get(network) ?? [];
+        const admit: Admit = (opener) => {
+          clearTimeout(timer);
+          resolve(opener);
+        };
+        const timer = setTimeout(() => {
+          queue.splice(queue.indexOf(admit), 1);
+          if (queue.length === 0) waiting.delete(network);
+          const words = 'Many people are sending photos right now. Please try again in a moment.';
+          reject(new AppError('unavailable', words, { retryAfterSeconds: 15 }));
+        }, patienceMs);
+        queue.push(admit);
+        waiting.set(network, queue);
+      }),
+  };
+}
+
 export type PhotoPipeline = ReturnType<typeof createPhotoPipeline>;
 
-export function createPhotoPipeline(given: Partial<PipelineRules> = {}) {
+export function createPhotoPipeline(
+  given: Partial<PipelineRules> = {},
+  health?: Pick<ServiceHealth, 'good' | 'failed'>,
+) {
   const rules = { ...defaultRules, ...given };
-  const openers = Array.from({ length: rules.processes }, () => createPhotoOpener(rules));
+  let fault: Error | undefined;
+  const noteStart = (failed?: Error) => {
+    fault = failed instanceof LateStart ? fault : failed;
+    if (failed) health?.failed('photos', failed);
+    else health?.good('photos');
+  };
+  const openers = Array.from({ length: rules.processes }, () => createPhotoOpener(rules, noteStart));
   const free = [...openers];
-  /** By group, in the order of their turns: a group that was served goes to the end. */
-  const waiting = new Map<string, ((opener: PhotoOpener) => void)[]>();
+  const lanes = { known: createLane(rules.patienceMs), strangers: createLane(rules.patienceMs) };
+  const mostStrangers = Math.max(1, rules.processes - 1);
+  let strangers = 0;
 
-  const takeNext = () => {
-    const [first] = waiting;
-    if (!first) return undefined;
-    const [group, queue] = first;
-    const next = queue.shift();
-    waiting.delete(group);
-    if (queue.length > 0) waiting.set(group, queue);
-    return next;
+  const enter = (sender: Sender): PhotoOpener | Promise<PhotoOpener> => {
+    if (sender.known) return free.pop() ?? lanes.known.wait(sender.network);
+    const opener = strangers < mostStrangers ? free.pop() : undefined;
+    if (!opener) return lanes.strangers.wait(sender.network);
+    strangers += 1;
+    return opener;
+  };
+  /** The process goes straight to the next in line: given back first, somebody else could take it. */
+  const leave = (sender: Sender, opener: PhotoOpener) => {
+    if (!sender.known) strangers -= 1;
+    // Those who are known must not shut strangers out either: what strangers may have goes to them first.
+    const stranger = strangers < mostStrangers ? lanes.strangers.next() : undefined;
+    if (stranger) strangers += 1;
+    const next = stranger ?? lanes.known.next();
+    if (next) next(opener);
+    else free.push(opener);
   };
 
-  const waitForTurn = (group: string) =>
-    new Promise<PhotoOpener>((resolve, reject) => {
-      const queue = waiting.get(group) ?? [];
-      const admit = (opener: PhotoOpener) => {
-        clearTimeout(timer);
-        resolve(opener);
-      };
-      const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(admit), 1);
-        if (queue.length === 0) waiting.delete(group);
-        const words = 'Many people are sending photos right now. Please try again in a moment.';
-        reject(new AppError('unavailable', words, { retryAfterSeconds: 15 }));
-      }, rules.patienceMs);
-      queue.push(admit);
-      waiting.set(group, queue);
-    });
-
-  const inTurn = async <T>(group: string, work: (opener: PhotoOpener) => Promise<T>): Promise<T> => {
-    const opener = free.pop() ?? (await waitForTurn(group));
+  const inTurn = async <T>(sender: Sender, work: (opener: PhotoOpener) => Promise<T>): Promise<T> => {
+    const opener = await enter(sender);
     try {
       return await work(opener);
     } finally {
-      const next = takeNext();
-      // The process goes straight to the next in line: given back first, somebody else could take it.
-      if (next) next(opener);
-      else free.push(opener);
+      leave(sender, opener);
     }
   };
 
-  const clean = async (text: string, index: number, group: string): Promise<CleanPhoto> => {
-    const opened = await inTurn(group, (opener) => opener.open(decode(text, index)));
-    if ('problem' in opened) throw refuse(index, opened.problem);
-    return opened;
+  const clean = async (text: string, index: number, sender: Sender): Promise<CleanPhoto> => {
+    const opened = await inTurn(sender, (opener) => opener.open(decode(text, index)));
+    if (!('problem' in opened)) return opened;
+    if (opened.fatal) await sender.charge();
+    throw refuse(index, opened.problem);
   };
 
   return {
-    cleanOne: async (url: string, group: string): Promise<CleanPhoto> => clean(base64Of(url, 0), 0, group),
+    cleanOne: async (url: string, sender: Sender): Promise<CleanPhoto> => clean(base64Of(url, 0), 0, sender),
 
-    /**
-     * In the order given; the first unusable photo refuses them all, the sizes before any is opened.
-     * `group` is where they come from: however many one network sends, the others get their turns.
-     */
-    async cleanAll(urls: readonly string[], group: string): Promise<CleanPhoto[]> {
+    /** In the order given; the first unusable photo refuses them all, the sizes before any is opened. */
+    async cleanAll(urls: readonly string[], sender: Sender): Promise<CleanPhoto[]> {
       const texts = urls.map(base64Of);
       const total = texts.reduce((sum, text) => sum + decodedLength(text), 0);
       if (total > photoLimits.requestBytes)
         throw new AppError('too_large', 'The photos together are larger than 40 MB', { field: 'image' });
       const photos: CleanPhoto[] = [];
-      for (const [index, text] of texts.entries()) photos.push(await clean(text, index, group));
+      for (const [index, text] of texts.entries()) photos.push(await clean(text, index, sender));
       return photos;
+    },
+
+    /** Why no photo can be opened, as of the last try. */
+    fault: () => fault,
+
+    /** Tries again after a fault: nobody may be sending photos while there is one. */
+    async recover(): Promise<void> {
+      if (fault) await inTurn(ourselves, (opener) => opener.ready()).catch(() => {});
     },
 
     close(): void {

@@ -2,11 +2,12 @@
 // long, it knows no secrets, and memory that a picture uses up or corrupts is not the site's.
 import sharp, { type Metadata } from 'sharp';
 import { photoLimits } from '#contract/bookings.ts';
+import { cutMetadata, type PictureFormat, Unusable, unusable } from './cut-metadata.ts';
 
 export type Opened =
   | { display: Uint8Array; thumbnail: Uint8Array; width: number; height: number }
-  /** Why it cannot be used, for a person to read. */
-  | { problem: string };
+  /** Why it cannot be used, for a person to read. `fatal`: the process ended over it. */
+  | { problem: string; fatal?: boolean };
 
 const thumbnailEdge = 480;
 const maxPixels = photoLimits.megapixels * 1_000_000;
@@ -15,17 +16,25 @@ const maxDecodedBytes = maxPixels * 4;
 /** Cameras write about ten. Thousands cost a decoder minutes, each going over the whole picture again. */
 const maxScans = 64;
 
-const broken = 'it is damaged or not a picture';
 const tooManyPixels = `it has more than ${photoLimits.megapixels} megapixels`;
 const unreadableFormat = 'only JPEG, PNG and WebP pictures are read';
-
-class Unusable extends Error {}
+/** A turn to the right, and whether it was also mirrored, for each way to hold a camera. */
+const turns: readonly (readonly [degrees: number, mirrored: boolean])[] = [
+  [0, false],
+  [0, true],
+  [180, false],
+  [180, true],
+  [270, true],
+  [90, false],
+  [90, true],
+  [270, false],
+];
 
 // One thread per picture: more would take processor time from requests.
 sharp.concurrency(1);
 sharp.cache(false);
 
-const signatures: readonly (readonly [format: string, test: (bytes: Buffer) => boolean])[] = [
+const signatures: readonly (readonly [format: PictureFormat, test: (bytes: Buffer) => boolean])[] = [
   ['jpeg', (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff],
   ['png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))],
   [
@@ -38,23 +47,6 @@ const isHeic = (bytes: Buffer) =>
   bytes.toString('latin1', 4, 8) === 'ftyp' &&
   /^(?:hei[cxms]|hev[cmsx]|mif1|msf1|avif)/.test(bytes.toString('latin1', 8, 12));
 
-/** Follows a JPEG from marker to marker as a decoder does: a thumbnail in its head does not count. */
-export function countScans(bytes: Buffer): number {
-  let scans = 0;
-  for (let at = bytes.indexOf(0xff, 2); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
-    const marker = bytes[at + 1] as number;
-    at += marker === 0xff ? 1 : 2;
-    // End of the picture; what follows is not read.
-    if (marker === 0xd9) break;
-    // Fill bytes, an ordinary 0xff in the data, restarts: nothing follows that has a length.
-    const bare = marker === 0xff || marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-    if (bare || at + 2 > bytes.length) continue;
-    if (marker === 0xda) scans += 1;
-    at += Math.max(2, bytes.readUInt16BE(at));
-  }
-  return scans;
-}
-
 const bytesOf: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 };
 
 /** What it takes to hold the picture open. */
@@ -66,21 +58,25 @@ function decodedBytes(facts: Metadata): number {
   return pixels * facts.channels * (bytesOf[facts.depth] ?? 8);
 }
 
-async function open(bytes: Buffer): Promise<Opened> {
-  if (isHeic(bytes)) throw new Unusable('HEIC is not supported here. Please send it as JPEG.');
-  const format = signatures.find(([, matches]) => matches(bytes))?.[0];
+async function open(sent: Buffer): Promise<Opened> {
+  if (isHeic(sent)) throw new Unusable('HEIC is not supported here. Please send it as JPEG.');
+  const format = signatures.find(([, matches]) => matches(sent))?.[0];
   if (!format) throw new Unusable(unreadableFormat);
-  if (format === 'jpeg' && countScans(bytes) > maxScans)
-    throw new Unusable('it takes too long to open. Please send it as an ordinary JPEG.');
-  const options = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true } as const;
+  const { bytes, orientation, scans } = cutMetadata(sent, format);
+  if (scans > maxScans) throw new Unusable(unusable.slow);
+  const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
   const facts = await sharp(bytes, options).metadata();
   if (facts.format !== format) throw new Unusable(unreadableFormat);
   if (facts.width * facts.height > maxPixels) throw new Unusable(tooManyPixels);
   if (decodedBytes(facts) > maxDecodedBytes)
     throw new Unusable('it takes too much memory to open. Please send it as an ordinary JPEG.');
-  if ((facts.pages ?? 1) > 1) throw new Unusable('it moves. Please send a still picture.');
+  if ((facts.pages ?? 1) > 1) throw new Unusable(unusable.moving);
+  const [degrees, mirrored] = turns[orientation - 1] ?? [0, false];
+  // Without its colour profile a picture counts as sRGB: those of phones with more colours come out a little duller.
   const display = await sharp(bytes, options)
     .resize(photoLimits.longEdge, photoLimits.longEdge, { fit: 'inside', withoutEnlargement: true })
+    .rotate(degrees)
+    .flop(mirrored)
     .webp({ quality: 80, effort: 2 })
     .toBuffer({ resolveWithObject: true });
   const thumbnail = await sharp(display.data)
@@ -96,7 +92,7 @@ async function answer(bytes: Uint8Array): Promise<Opened> {
   } catch (error) {
     if (error instanceof Unusable) return { problem: error.message };
     const text = error instanceof Error ? error.message : '';
-    return { problem: /pixel limit/i.test(text) ? tooManyPixels : broken };
+    return { problem: /pixel limit/i.test(text) ? tooManyPixels : unusable.broken };
   }
 }
 

@@ -4,6 +4,7 @@ import { type Clock, clockSkewMs } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
 import { compileOnce } from '../db/compile-once.ts';
 import { deleteInSlices } from '../db/remove-in-slices.ts';
+import type { Fingerprint } from '../ids.ts';
 
 export interface Limit {
   /** What is counted, such as `callback:mobile`. */
@@ -22,25 +23,27 @@ export interface CountResult {
 export interface Use {
   limit: Limit;
   subject: string;
+  /** How many it counts for, when not for one. */
+  times?: number;
 }
-const keyOf = ({ limit, subject }: Use) => `${limit.name}:${subject}`;
-
 export type Counters = ReturnType<typeof createCounters>;
 
-export function createCounters(database: Database, clock: Clock) {
+export function createCounters(database: Database, clock: Clock, fingerprint: Fingerprint) {
+  /** A subject may be a number or an address, which must not outlive an erasure here. */
+  const keyOf = ({ limit, subject }: Use) => `${limit.name}:${fingerprint(`counter:${subject}`)}`;
   // A window is over, or a clock that ran ahead began it. Written without values of the moment, so that both
   // engines prepare one text once.
   const over = sql.raw(`(counters.window_start <= 2 * excluded.window_start - excluded.expires_at
     or counters.window_start > excluded.window_start + ${clockSkewMs})`);
-  /** Values: three for each use, its key, now and the end of a window that begins now. */
+  /** Values: four for each use, its key, now, how many it counts for and the end of a window that begins now. */
   const insert = compileOnce((db, values: readonly (string | number)[]) => {
     const rows = values.flatMap((_key, index) =>
-      index % 3 === 0 ? [sql`(${values[index]}, ${values[index + 1]}, 1, ${values[index + 2]})`] : [],
+      index % 4 === 0 ? [sql`(${sql.join(values.slice(index, index + 4))})`] : [],
     );
     return sql<{ key: string; count: number; expires_at: number }>`
       insert into counters (key, window_start, count, expires_at) values ${sql.join(rows)}
       on conflict (key) do update set
-        count = case when ${over} then 1 else counters.count + 1 end,
+        count = case when ${over} then excluded.count else counters.count + excluded.count end,
         window_start = case when ${over} then excluded.window_start else counters.window_start end,
         expires_at = case when ${over} then excluded.expires_at else counters.expires_at end
       returning key, count, expires_at`.compile(db);
@@ -56,12 +59,12 @@ export function createCounters(database: Database, clock: Clock) {
       .compile(),
   );
 
-  /** Adds one to each in a single statement, in this order, and tells the new counts. */
+  /** Adds to each in a single statement, in this order, and tells the new counts. */
   const addAll = async (uses: readonly Use[], db: Queryable): Promise<CountResult[]> => {
     const now = clock();
     const counted = await insert(
       db,
-      uses.flatMap((use) => [keyOf(use), now, now + use.limit.windowMs]),
+      uses.flatMap((use) => [keyOf(use), now, use.times ?? 1, now + use.limit.windowMs]),
     );
     const byKey = new Map(counted.map((row) => [row.key, row]));
     return uses.map((use) => {
@@ -84,6 +87,17 @@ export function createCounters(database: Database, clock: Clock) {
       const rows = await select(db, [now, now + clockSkewMs, ...uses.map(keyOf)]);
       const counts = new Map(rows.map((row) => [row.key, row.count]));
       return uses.map((use) => counts.get(keyOf(use)) ?? 0);
+    },
+
+    /** When the window began, if it is not over. */
+    async begunAt(limit: Limit, subject: string, db: Queryable): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('counters')
+        .select('window_start')
+        .where('key', '=', keyOf({ limit, subject }))
+        .where('expires_at', '>', clock())
+        .executeTakeFirst();
+      return row?.window_start;
     },
 
     /** Takes one count back: what was counted did not happen after all. */

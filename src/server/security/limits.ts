@@ -2,7 +2,12 @@
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../db/client.ts';
+import { networksOf } from '../http/network-address.ts';
 import type { Counters, CountResult, Limit, Use } from './counters.repository.ts';
+
+/** One use by a network address, counted in each network around it, the narrowest first. */
+export const usesOfNetwork = (limit: Limit, address: string): Use[] =>
+  networksOf(address).map(({ subject, times }) => ({ limit: { ...limit, max: limit.max * times }, subject }));
 
 export type Limiter = ReturnType<typeof createLimiter>;
 
@@ -25,5 +30,13 @@ export function createLimiter(counters: Counters, clock: Clock) {
     /** Counts this attempt and refuses it when the window is full. */
     take: (limit: Limit, subject: string, message: string, db: Queryable): Promise<void> =>
       takeAll([{ limit, subject, message }], db),
+
+    /**
+     * The same for a network address and the networks around it. One after the other: what a full narrow network
+     * tries in vain must not use up what its neighbours share with it.
+     */
+    async takeFromNetwork(limit: Limit, address: string, message: string, db: Queryable): Promise<void> {
+      for (const use of usesOfNetwork(limit, address)) await takeAll([{ ...use, message }], db);
+    },
   };
 }

@@ -79,6 +79,8 @@ export function createSessions(deps: {
     async end(reply: FastifyReply, customer: Customer | undefined): Promise<void> {
       if (customer) await repository.remove(customer.sessionHash);
       reply.clearCookie(cookieName, base);
+      // Photos and answers of theirs that the browser holds. Not "storage": the desk's worker decides about its own.
+      reply.header('clear-site-data', '"cache"');
       setXsrf(reply, '');
     },
   };
