@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import { type BackupSummary, makeBackup } from './make-backup.ts';
 import { removeOldBackups } from './retention.ts';
+import { signerOf } from './signing.ts';
 
 /** A folder, or s3://bucket/prefix. */
 export async function openPlace(
@@ -43,10 +44,12 @@ export async function backUp(
     const { dataDir, backup } = config;
     const summary = await makeBackup({ database, files, dataDir }, store, {
       recipient: backup.key,
+      signingKey: backup.signingKey,
       now: options.now,
     });
     // A good backup stays one when the old ones cannot be removed.
-    const removal = options.removeOld ? removeOldBackups(store, options.now) : Promise.resolve();
+    const signer = backup.signingKey && signerOf(backup.signingKey);
+    const removal = options.removeOld ? removeOldBackups(store, options.now, signer) : Promise.resolve();
     const removalFault = await removal.then(() => null, inWords);
     return { ...summary, removalFault };
   } finally {
@@ -56,13 +59,19 @@ export async function backUp(
 
 const words: readonly [RegExp, string][] = [
   [/ENOSPC|EDQUOT/, 'there is no room left where the backups are kept'],
-  [/EACCES|EPERM|EROFS/, 'the place of the backups cannot be written to'],
+  [
+    /EACCES|EPERM|EROFS/,
+    'the place of the backups cannot be written to: does it belong to the account of the site, and under systemd does ReadWritePaths name it?',
+  ],
   [
     /AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch|Forbidden/,
     'the store of the backups refuses our key',
   ],
   [/NoSuchBucket/, 'there is no such bucket'],
-  [/ENOENT/, 'the folder of the backups is not there; is its disk mounted?'],
+  [
+    /ENOENT/,
+    'the folder of the backups is not there: is its disk mounted, and under systemd does ReadWritePaths name it?',
+  ],
   [
     /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|TimeoutError/,
     'the store of the backups or the database cannot be reached',

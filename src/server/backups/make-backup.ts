@@ -16,13 +16,14 @@ import {
   listBackups,
   type Manifest,
   type PhotoLine,
+  type PhotoMark,
   photoFile,
-  photoLine,
   photosOf,
   readManifest,
   writeManifest,
 } from './manifest.ts';
-import { putLines, putPart, readLines, sealedName } from './parts.ts';
+import { marksIn, putLines, putPart, sealedName } from './parts.ts';
+import { signerOf } from './signing.ts';
 
 const photosAtOnce = 2;
 /** After each photo it rests as long as that took: at least half of the disk and the line is left to the visitors. */
@@ -47,9 +48,9 @@ export interface BackupSummary {
 export async function makeBackup(
   source: BackupSource,
   store: FileStore,
-  options: { recipient: string | undefined; now: number },
+  options: { recipient: string | undefined; signingKey: string | undefined; now: number },
 ): Promise<BackupSummary> {
-  const { recipient, now } = options;
+  const { recipient, signingKey, now } = options;
   const { database } = source;
   const id = createBackupId(now);
   const folder = folderOf(id);
@@ -59,10 +60,11 @@ export async function makeBackup(
     tables.push({ name, ...(await putLines(store, `${folder}/rows/${name}`, rows, recipient)) });
   });
   // After the rows: a photo is always written before the row that names it.
-  const { stored, ...photos } = await copyPhotos(source.files, store, folder, recipient ?? null);
+  const known = await lastPhotos(store, recipient ?? null, signingKey);
+  const { stored, ...photos } = await copyPhotos(source.files, store, folder, recipient, known);
   const secret = await readSecret(source.dataDir);
   const manifest: Manifest = {
-    format: 1,
+    format: 2,
     id,
     madeAt: now,
     release: packageJson.version,
@@ -75,8 +77,8 @@ export async function makeBackup(
       ? await putPart(store, sealedName(`${folder}/session-secret`, recipient), secret, recipient)
       : null,
   };
-  await writeManifest(store, manifest);
-  const parts = [...tables.flatMap((table) => table.parts), ...photos.parts];
+  await writeManifest(store, manifest, signingKey);
+  const parts = [...tables.flatMap((table) => table.parts), ...photos.parts, ...photos.index];
   return {
     id,
     rows: tables.reduce((sum, table) => sum + table.rows, 0),
@@ -93,57 +95,80 @@ const readSecret = (dataDir: string): Promise<Buffer | undefined> =>
     throw error;
   });
 
-/** Stores what is not stored yet. A file that was written once is never changed, so its key and size say enough. */
-async function copyPhotos(files: FileStore, store: FileStore, folder: string, key: string | null) {
-  const known = await lastPhotos(store, key);
+/** Stores what is not stored yet. A file that was written once is never changed, so its name and size say enough. */
+async function copyPhotos(
+  files: FileStore,
+  store: FileStore,
+  folder: string,
+  recipient: string | undefined,
+  known: ReadonlyMap<string, PhotoMark>,
+) {
+  const key = recipient ?? null;
   const present = new Map<string, number>();
   for await (const file of photosOf(store, key)) present.set(file.key, file.bytes);
-  const isStored = ({ sha256, bytes }: PhotoLine) =>
+  const isStored = ({ sha256, bytes }: { sha256: string; bytes: number }) =>
     present.get(photoFile(key, sha256)) === (key === null ? bytes : encryptedLength(bytes));
 
   let bytes = 0;
   let stored = 0;
+  let listed = 0;
+  let gone = 0;
   const found: PhotoLine[] = [];
+  const add = (line: PhotoLine) => {
+    found.push(line);
+    bytes += line.bytes;
+  };
   await forEachOf(files.list(), photosAtOnce, async (file) => {
-    const before = known.get(file.key);
+    listed += 1;
+    const before = known.get(checksumOf(file.key));
     if (before && before.bytes === file.bytes && isStored(before)) {
-      found.push(before);
-      bytes += before.bytes;
+      add({ key: file.key, bytes: before.bytes, sha256: before.sha256 });
       return;
     }
     const began = performance.now();
     const content = await files.get(file.key);
-    // Removed since it was listed.
-    if (!content) return;
+    if (!content) {
+      // Removed since it was listed.
+      gone += 1;
+      return;
+    }
     const line: PhotoLine = { key: file.key, bytes: content.length, sha256: checksumOf(content) };
     if (!isStored(line)) {
-      await putPart(store, photoFile(key, line.sha256), content, key ?? undefined);
+      await putPart(store, photoFile(key, line.sha256), content, recipient);
       stored += 1;
       await rest(Math.min(performance.now() - began, longestRestMs));
     }
-    found.push(line);
-    bytes += line.bytes;
+    add(line);
   });
-  const { rows: count, parts } = await putLines(
-    store,
-    `${folder}/photos`,
-    inSlices(found.sort((a, b) => (a.key < b.key ? -1 : 1))),
-    undefined,
-  );
-  return { count, bytes, parts, stored };
+  if (found.length + gone !== listed)
+    throw new Error(`${listed} photos were listed, and only ${found.length + gone} were looked at`);
+  found.sort((a, b) => (a.key < b.key ? -1 : 1));
+  const marks = found.map((line) => ({
+    name: checksumOf(line.key),
+    bytes: line.bytes,
+    sha256: line.sha256,
+  }));
+  const { rows: count, parts } = await putLines(store, `${folder}/photos`, inSlices(found), recipient);
+  const { parts: index } = await putLines(store, `${folder}/photo-index`, inSlices(marks), undefined);
+  return { count, bytes, parts, index, stored };
 }
 
-/** What the last backup under the same key knew. A damaged one only makes tonight longer. */
-async function lastPhotos(store: FileStore, key: string | null): Promise<Map<string, PhotoLine>> {
-  const known = new Map<string, PhotoLine>();
+/**
+ * What the last backup under the same key knew, by the hash of the name. Only a backup of our own counts, since a forged
+ * one could point a photo to other content. A damaged one only makes tonight longer.
+ */
+async function lastPhotos(
+  store: FileStore,
+  key: string | null,
+  signingKey: string | undefined,
+): Promise<Map<string, PhotoMark>> {
+  const own = signingKey === undefined ? null : signerOf(signingKey);
+  const known = new Map<string, PhotoMark>();
   for (const id of (await listBackups(store)).reverse()) {
     const manifest = await readManifest(store, id).catch(() => undefined);
-    if (!manifest || manifest.key !== key) continue;
+    if (!manifest || manifest.key !== key || manifest.signedBy !== own) continue;
     try {
-      for await (const line of readLines(store, manifest.photos.parts, undefined)) {
-        const photo = photoLine.parse(line);
-        known.set(photo.key, photo);
-      }
+      for await (const mark of marksIn(store, manifest)) known.set(mark.name, mark);
       return known;
     } catch {
       known.clear();

@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { FileStore } from '../adapters/files/file-store.port.ts';
 import { createSecretId } from '../ids.ts';
+import { isSignedBy, sign, signerOf } from './signing.ts';
 
 const part = z.object({ file: z.string(), bytes: z.number(), sha256: z.string() });
 export type Part = z.infer<typeof part>;
 
 const manifest = z.object({
-  format: z.literal(1),
+  /** 1 was never signed, and its list of photos lay open. */
+  format: z.literal([1, 2]),
   id: z.string(),
   madeAt: z.number(),
   /** The version of the site that made it, and the migrations its tables have had. */
@@ -18,16 +20,26 @@ const manifest = z.object({
   /** The public key it is encrypted to; null when it is not encrypted. */
   key: z.nullable(z.string()),
   tables: z.array(z.object({ name: z.string(), rows: z.number(), parts: z.array(part) })),
-  /** `parts` list them, one line for each: see `PhotoLine`. */
-  photos: z.object({ count: z.number(), bytes: z.number(), parts: z.array(part) }),
+  /** `parts` list them, one `PhotoLine` for each; `index` has a `PhotoMark` for each, readable without the key. */
+  photos: z.object({
+    count: z.number(),
+    bytes: z.number(),
+    parts: z.array(part),
+    index: z.optional(z.array(part)),
+  }),
   /** Of a demo, which keeps its secret beside the database. */
   secret: z.nullable(part),
 });
 export type Manifest = z.infer<typeof manifest>;
+/** As it was read: whose signature it carries, and that fits. Null: anybody may have written it. */
+export type SignedManifest = Manifest & { signedBy: string | null };
 
 /** A photo lies in the place once, under its checksum, however many backups contain it. */
 export const photoLine = z.object({ key: z.string(), bytes: z.number(), sha256: z.string() });
 export type PhotoLine = z.infer<typeof photoLine>;
+/** What the site itself must find again each night. Names are hashed: they hold the numbers of bookings. */
+export const photoMark = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() });
+export type PhotoMark = z.infer<typeof photoMark>;
 
 export class BrokenBackup extends Error {}
 
@@ -60,19 +72,40 @@ export async function listBackups(store: FileStore): Promise<string[]> {
   return ids.sort();
 }
 
-export async function writeManifest(store: FileStore, content: Manifest): Promise<void> {
+const seal = z.object({
+  checksum: z.string(),
+  signature: z.optional(z.object({ by: z.string(), value: z.string() })),
+});
+
+/** Checksums of all parts are in it, and the list of photos is one of them: the signature covers everything. */
+export async function writeManifest(
+  store: FileStore,
+  content: Manifest,
+  signingKey: string | undefined,
+): Promise<void> {
   const text = JSON.stringify(content);
-  const signed = JSON.stringify({ ...content, checksum: checksumOf(text) }, undefined, 1);
-  await store.put(manifestOf(content.id), Buffer.from(signed), 'application/json');
+  const signature =
+    signingKey === undefined
+      ? {}
+      : { signature: { by: signerOf(signingKey), value: sign(text, signingKey) } };
+  const sealed = JSON.stringify({ ...content, checksum: checksumOf(text), ...signature }, undefined, 1);
+  await store.put(manifestOf(content.id), Buffer.from(sealed), 'application/json');
 }
 
-export async function readManifest(store: FileStore, id: string): Promise<Manifest> {
+/** A signature that does not fit is damage; whose signature counts is the reader's to decide. */
+export async function readManifest(store: FileStore, id: string): Promise<SignedManifest> {
   const bytes = await store.get(manifestOf(id));
   if (!bytes) throw new BrokenBackup(`There is no backup ${id} here`);
   try {
-    const { checksum, ...rest } = JSON.parse(Buffer.from(bytes).toString()) as { checksum: string };
-    if (checksumOf(JSON.stringify(rest)) !== checksum) throw new Error('its checksum is wrong');
-    return manifest.parse(rest);
+    const { checksum, signature, ...rest } = JSON.parse(Buffer.from(bytes).toString());
+    const text = JSON.stringify(rest);
+    const sealed = seal.parse({ checksum, signature });
+    if (checksumOf(text) !== sealed.checksum) throw new Error('its checksum is wrong');
+    const by = sealed.signature;
+    if (by && !isSignedBy(text, by.value, by.by)) throw new Error('its signature is wrong');
+    const content = manifest.parse(rest);
+    if (content.id !== id) throw new Error(`it is the manifest of ${content.id}`);
+    return { ...content, signedBy: by?.by ?? null };
   } catch (error) {
     throw new BrokenBackup(`The manifest of ${id} is damaged: ${(error as Error).message}`);
   }

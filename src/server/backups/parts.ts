@@ -3,7 +3,16 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { FileStore } from '../adapters/files/file-store.port.ts';
 import { decrypt, encrypt } from './age.ts';
-import { BrokenBackup, checksumOf, type Part } from './manifest.ts';
+import {
+  BrokenBackup,
+  checksumOf,
+  type Manifest,
+  type Part,
+  type PhotoLine,
+  type PhotoMark,
+  photoLine,
+  photoMark,
+} from './manifest.ts';
 
 /** Of text, before it is compressed. */
 const partLength = 4 * 1024 * 1024;
@@ -72,4 +81,23 @@ export async function* readLines(
     const text = await decompress(unseal(await getPart(store, part), identity));
     for (const line of text.toString().split('\n')) if (line) yield JSON.parse(line) as object;
   }
+}
+
+/** Which photos it has, with their names: encrypted as everything else, but for backups of the first format. */
+export async function* photosIn(
+  store: FileStore,
+  { format, photos }: Manifest,
+  identity: string | undefined,
+): AsyncGenerator<PhotoLine> {
+  const lines = readLines(store, photos.parts, format === 1 ? undefined : identity);
+  for await (const line of lines) yield photoLine.parse(line);
+}
+
+/** Which photos it has, as far as that can be told without the key. */
+export async function* marksIn(store: FileStore, manifest: Manifest): AsyncGenerator<PhotoMark> {
+  const { index } = manifest.photos;
+  if (index) for await (const line of readLines(store, index, undefined)) yield photoMark.parse(line);
+  else
+    for await (const { key, bytes, sha256 } of photosIn(store, manifest, undefined))
+      yield { name: checksumOf(key), bytes, sha256 };
 }

@@ -1,10 +1,11 @@
 // Proves a backup, and restores one: into either engine, on disk or S3, whatever it was made from.
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { FileStore } from '../adapters/files/file-store.port.ts';
-import { isEmptyDatabase, loadTables } from '../db/backup.ts';
-import type { Database } from '../db/client.ts';
+import { isEmptyDatabase, loadTables, presentTables } from '../db/backup.ts';
+import { type Database, openDatabase } from '../db/client.ts';
 import { migrate, migrateTo } from '../db/migrator.ts';
 import { createId } from '../ids.ts';
 import { encryptedLength, recipientOf } from './age.ts';
@@ -17,13 +18,23 @@ import {
   type Part,
   type PhotoLine,
   photoFile,
-  photoLine,
   photosOf,
   readManifest,
+  type SignedManifest,
 } from './manifest.ts';
-import { getPart, readLines, unseal } from './parts.ts';
+import { getPart, marksIn, photosIn, readLines, unseal } from './parts.ts';
 
 const photosAtOnce = 4;
+
+/** What whoever restores has in hand. */
+export interface Keys {
+  /** The private key that opens it. */
+  identity?: string | undefined;
+  /** Whose signatures count. */
+  signers: readonly string[];
+  /** Whoever can write to the place is believed. */
+  unsigned?: boolean | undefined;
+}
 
 export interface Proof {
   rows: number;
@@ -35,13 +46,10 @@ export interface Proof {
 }
 
 /** With the private key everything is opened and counted. Touches nothing but the backup. */
-export async function verifyBackup(
-  store: FileStore,
-  manifest: Manifest,
-  identity: string | undefined,
-): Promise<Proof> {
+export async function verifyBackup(store: FileStore, manifest: SignedManifest, keys: Keys): Promise<Proof> {
+  mustFit(manifest, keys);
+  const { identity } = keys;
   const opened = manifest.key === null || identity !== undefined;
-  if (identity !== undefined) mustFit(manifest, identity);
   const proof: Proof = { rows: 0, photos: 0, opened, faults: [] };
   const attempt = async (work: () => Promise<void>) => {
     try {
@@ -51,6 +59,7 @@ export async function verifyBackup(
     }
   };
   const own = manifest.key === null ? undefined : identity;
+  await attempt(async () => mustBeWhole(await tablesOf(manifest.schema), manifest));
   for (const table of manifest.tables) {
     await attempt(async () => {
       let rows = 0;
@@ -65,21 +74,58 @@ export async function verifyBackup(
     const { secret } = manifest;
     await attempt(async () => void unseal(await getPart(store, secret), own));
   }
-  const sizes = new Map<string, number>();
-  if (!opened) for await (const { key, bytes } of photosOf(store, manifest.key)) sizes.set(key, bytes);
-  await attempt(() =>
-    forEachOf(photosIn(store, manifest), photosAtOnce, (photo) =>
-      attempt(async () => {
+  const countPhotos = async <T>(photos: AsyncIterable<T>, prove: (photo: T) => Promise<void>) =>
+    attempt(() =>
+      forEachOf(photos, photosAtOnce, (photo) => {
         proof.photos += 1;
-        if (opened) await readPhoto(store, manifest.key, photo, own);
-        else if (sizes.get(photoFile(manifest.key, photo.sha256)) !== encryptedLength(photo.bytes))
-          throw new BrokenBackup(`The photo ${photo.key} is missing or cut short`);
+        return attempt(() => prove(photo));
       }),
-    ),
-  );
+    );
+  if (opened) {
+    for (const part of manifest.photos.index ?? [])
+      await attempt(async () => void (await getPart(store, part)));
+    await countPhotos(photosIn(store, manifest, own), async (photo) => {
+      await readPhoto(store, manifest.key, photo, own);
+    });
+  } else {
+    const sizes = new Map<string, number>();
+    for await (const { key, bytes } of photosOf(store, manifest.key)) sizes.set(key, bytes);
+    for (const part of manifest.photos.parts) await attempt(async () => void (await getPart(store, part)));
+    await countPhotos(marksIn(store, manifest), async ({ bytes, sha256 }) => {
+      if (sizes.get(photoFile(manifest.key, sha256)) !== encryptedLength(bytes))
+        throw new BrokenBackup(`The photo stored as ${sha256} is missing or cut short`);
+    });
+  }
   if (proof.faults.length === 0 && proof.photos !== manifest.photos.count)
     proof.faults.push(`There are ${proof.photos} photos, the manifest says ${manifest.photos.count}`);
   return proof;
+}
+
+/** By what migrations made them: the same for every backup of one version. */
+const tablesBySchema = new Map<string, Promise<string[]>>();
+
+/** Which tables a restore would make, found out in a database that is thrown away. */
+function tablesOf(schema: readonly string[]): Promise<string[]> {
+  const make = async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'verify-'));
+    const database = openDatabase({ dataDir, databaseUrl: undefined, unhurried: true });
+    try {
+      await migrateTo(database, schema);
+      return await presentTables(database);
+    } finally {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  };
+  const found = tablesBySchema.get(schema.join()) ?? make();
+  tablesBySchema.set(schema.join(), found);
+  return found;
+}
+
+function mustBeWhole(present: readonly string[], { tables }: Manifest): void {
+  const names = new Set(tables.map(({ name }) => name));
+  const missing = present.filter((name) => !names.has(name));
+  if (missing.length > 0) throw new BrokenBackup(`Tables are missing: ${missing.join(', ')}`);
 }
 
 export interface RestoreTarget {
@@ -88,29 +134,53 @@ export interface RestoreTarget {
   dataDir: string;
 }
 
+/** What restoring it will do besides, for a person to decide. */
+export interface RestorePlan {
+  /** Accounts that it has and that were erased since; erased again when the site starts. */
+  erased: readonly string[];
+  /** The later backup that says so; undefined when there is none that can be believed. */
+  since: string | undefined;
+}
+
+/** Accounts go only by being erased: whoever is missing from a later backup was. */
+export async function planRestore(
+  store: FileStore,
+  manifest: SignedManifest,
+  keys: Keys,
+): Promise<RestorePlan> {
+  mustOpen(manifest, keys);
+  const later = await newestAfter(store, manifest, keys.signers);
+  if (!later) return { erased: [], since: undefined };
+  const own = manifest.key === null ? undefined : keys.identity;
+  const left = new Set<string>();
+  for await (const id of userIds(store, later, own)) left.add(id);
+  const all = await Array.fromAsync(userIds(store, manifest, own));
+  return { erased: all.filter((id) => !left.has(id)), since: later.id };
+}
+
 /**
  * Photos first, and those that are there already are left; then all rows in one transaction. Interrupted anywhere, the
  * database is still empty and the same command goes on.
  */
 export async function restoreBackup(
   store: FileStore,
-  manifest: Manifest,
-  identity: string | undefined,
+  manifest: SignedManifest,
+  keys: Keys,
   target: RestoreTarget,
+  { erased }: RestorePlan,
 ): Promise<{ rows: number; photos: number; alreadyThere: number }> {
-  if (manifest.key !== null && identity === undefined)
-    throw new BrokenBackup('The backup is encrypted: name the file with the private key, --key FILE');
-  if (identity !== undefined) mustFit(manifest, identity);
-  const own = manifest.key === null ? undefined : identity;
+  mustOpen(manifest, keys);
+  const own = manifest.key === null ? undefined : keys.identity;
   const { database, files } = target;
   await migrateTo(database, manifest.schema);
+  mustBeWhole(await presentTables(database), manifest);
   const names = manifest.tables.map(({ name }) => name);
   if (!(await isEmptyDatabase(database, names)))
     throw new Error('The database is not empty; restoring would mix two sites');
 
   let photos = 0;
   let alreadyThere = 0;
-  await forEachOf(photosIn(store, manifest), photosAtOnce, async (photo) => {
+  await forEachOf(photosIn(store, manifest, own), photosAtOnce, async (photo) => {
     photos += 1;
     const there = await files.get(photo.key);
     if (there && checksumOf(there) === photo.sha256) {
@@ -120,13 +190,14 @@ export async function restoreBackup(
     if (there) throw new Error(`There is another ${photo.key} already; restoring would mix two sites`);
     await files.put(photo.key, await readPhoto(store, manifest.key, photo, own), 'image/webp');
   });
+  if (photos !== manifest.photos.count)
+    throw new BrokenBackup(`There are ${photos} photos, the manifest says ${manifest.photos.count}`);
 
   // Before the rows: once they are there, nothing of it is tried again.
   if (manifest.secret) {
     const secret = unseal(await getPart(store, manifest.secret), own);
     await writeFile(join(target.dataDir, 'session-secret'), secret, { mode: 0o600 });
   }
-  const survivors = await usersOf(store, await newestAfter(store, manifest), own);
   await loadTables(
     database,
     manifest.tables.map((table) => ({
@@ -137,12 +208,7 @@ export async function restoreBackup(
           count += 1;
           yield row;
         }
-        if (table.name === 'jobs' && survivors) {
-          for await (const row of readLines(store, partsOf(manifest, 'users'), own)) {
-            const { id } = userRow.parse(row);
-            if (!survivors.has(id)) yield eraseJob(id, Date.now());
-          }
-        }
+        if (table.name === 'jobs') yield* erased.map((id) => eraseJob(id, Date.now()));
         if (count !== table.rows)
           throw new BrokenBackup(`${table.name} has ${count} rows, the manifest says ${table.rows}`);
       },
@@ -154,13 +220,30 @@ export async function restoreBackup(
   return { rows, photos, alreadyThere };
 }
 
-function mustFit({ id, key }: Manifest, identity: string): void {
-  if (key !== null && recipientOf(identity) !== key)
+function mustFit(manifest: SignedManifest, { identity, signers, unsigned }: Keys): void {
+  const { id, key, signedBy } = manifest;
+  if (identity !== undefined && key === null)
+    throw new BrokenBackup(
+      `${id} is not encrypted, though a key was given: it is not one of those that this key belongs to`,
+    );
+  if (identity !== undefined && recipientOf(identity) !== key)
     throw new BrokenBackup(`${id} was encrypted for another key: its public key is ${key}`);
+  if (unsigned || (signedBy !== null && signers.includes(signedBy))) return;
+  if (signedBy === null)
+    throw new BrokenBackup(
+      `${id} is not signed: whoever can write to the place could have made it. If it was made before backups were signed, or by hand without BACKUP_SIGNING_KEY, and you know where it comes from, say --unsigned`,
+    );
+  throw new BrokenBackup(
+    signers.length === 0
+      ? `${id} is signed by ${signedBy}, and nothing says whether that is your site: put the line BACKUP_SIGNER=… that came with the keys into the key file, or set BACKUP_SIGNING_KEY`
+      : `${id} is signed by somebody else: ${signedBy}`,
+  );
 }
 
-async function* photosIn(store: FileStore, { photos }: Manifest): AsyncGenerator<PhotoLine> {
-  for await (const line of readLines(store, photos.parts, undefined)) yield photoLine.parse(line);
+function mustOpen(manifest: SignedManifest, keys: Keys): void {
+  if (manifest.key !== null && keys.identity === undefined)
+    throw new BrokenBackup('The backup is encrypted: name the file with the private key, --key FILE');
+  mustFit(manifest, keys);
 }
 
 async function readPhoto(
@@ -185,24 +268,26 @@ const userRow = z.object({ id: z.string() });
 const partsOf = ({ tables }: Manifest, name: string): readonly Part[] =>
   tables.find((table) => table.name === name)?.parts ?? [];
 
-/** The last one made since, if it can be opened with the same key. */
-async function newestAfter(store: FileStore, manifest: Manifest): Promise<Manifest | undefined> {
-  const id = (await listBackups(store)).at(-1);
-  const newest = id === undefined ? undefined : await readManifest(store, id).catch(() => undefined);
-  return newest && newest.madeAt > manifest.madeAt && newest.key === manifest.key ? newest : undefined;
+async function* userIds(
+  store: FileStore,
+  manifest: Manifest,
+  identity: string | undefined,
+): AsyncGenerator<string> {
+  for await (const row of readLines(store, partsOf(manifest, 'users'), identity)) yield userRow.parse(row).id;
 }
 
-/** Accounts go only by being erased: whoever is missing from a later backup was. */
-async function usersOf(
+/** The last one made since that can be believed and opened: a forged one must not decide who is erased. */
+async function newestAfter(
   store: FileStore,
-  manifest: Manifest | undefined,
-  identity: string | undefined,
-): Promise<Set<string> | undefined> {
-  if (!manifest) return undefined;
-  const ids = new Set<string>();
-  for await (const row of readLines(store, partsOf(manifest, 'users'), identity))
-    ids.add(userRow.parse(row).id);
-  return ids;
+  manifest: Manifest,
+  signers: readonly string[],
+): Promise<Manifest | undefined> {
+  for (const id of (await listBackups(store)).reverse()) {
+    const later = await readManifest(store, id).catch(() => undefined);
+    if (!later || later.signedBy === null || !signers.includes(later.signedBy)) continue;
+    if (later.key === manifest.key) return later.madeAt > manifest.madeAt ? later : undefined;
+  }
+  return undefined;
 }
 
 /** Done by the site when it starts, before anybody can log in as them. */

@@ -7,6 +7,7 @@ import { createFileStore } from '../adapters/files/flydrive.file-store.ts';
 import { checksumOf, folderOf, listBackups, photoFile, writeManifest } from './manifest.ts';
 import { putLines } from './parts.ts';
 import { chooseKept, removeOldBackups } from './retention.ts';
+import { createSigningPair } from './signing.ts';
 
 const dayMs = 86_400_000;
 /** Two in the morning in India. */
@@ -70,7 +71,7 @@ const startPlace = async () => {
     await age(file, at);
     return file;
   };
-  const add = async (madeAt: number, photos: readonly string[]) => {
+  const add = async (madeAt: number, photos: readonly string[], signingKey?: string) => {
     const id = `${new Date(madeAt).toISOString().replace(/[-:]|\.\d+/g, '')}-abc`;
     const lines = photos.map((text) => ({ key: text, bytes: text.length, sha256: checksumOf(text) }));
     for (const text of photos) await addPhoto(text, madeAt);
@@ -82,18 +83,22 @@ const startPlace = async () => {
       })(),
       undefined,
     );
-    await writeManifest(store, {
-      format: 1,
-      id,
-      madeAt,
-      release: '1',
-      schema: [],
-      engine: 'sqlite',
-      key: null,
-      tables: [],
-      photos: { count: lines.length, bytes: 0, parts: listed.parts },
-      secret: null,
-    });
+    await writeManifest(
+      store,
+      {
+        format: 1,
+        id,
+        madeAt,
+        release: '1',
+        schema: [],
+        engine: 'sqlite',
+        key: null,
+        tables: [],
+        photos: { count: lines.length, bytes: 0, parts: listed.parts },
+        secret: null,
+      },
+      signingKey,
+    );
     return id;
   };
   const photoCount = async () => (await Array.fromAsync(store.list('files'))).length;
@@ -107,7 +112,7 @@ test('what an older kept backup needs stays, what no kept one needs goes', async
   for (const [n, at] of times.entries())
     await add(at, n === 0 ? ['gone'] : n < 4 ? ['old', 'both'] : ['both']);
   expect(await photoCount()).toBe(3);
-  await removeOldBackups(store, (times.at(-1) ?? 0) + 30 * dayMs);
+  await removeOldBackups(store, (times.at(-1) ?? 0) + 30 * dayMs, undefined);
   expect(await listBackups(store)).toHaveLength(7);
   const left = (await Array.fromAsync(store.list('files'))).map(({ key }) => key);
   expect(left.sort()).toEqual(['both', 'old'].map((text) => photoFile(null, checksumOf(text))).sort());
@@ -126,11 +131,22 @@ test('what is under way at this moment is left alone, what was left behind long 
     await store.put(`backups/${id}/rows/users-0001.ndjson.gz`, Buffer.from('half'), '');
     await age(`backups/${id}/rows/users-0001.ndjson.gz`, at);
   }
-  await removeOldBackups(store, now);
+  await removeOldBackups(store, now, undefined);
   expect(await listBackups(store)).toEqual([good]);
   expect(await store.get(fresh)).toBeDefined();
   expect(await store.get(stale)).toBeUndefined();
   expect((await readdir(join(folder, 'backups'))).sort()).toEqual([good, '20260630T200000Z-now'].sort());
+});
+
+test('however many later ones somebody else puts there, none that we signed makes room for them', async () => {
+  const { store, add } = await startPlace();
+  const { signingKey, signer } = createSigningPair();
+  const own: string[] = [];
+  for (const at of nights('2026-06-01', 7)) own.push(await add(at, [], signingKey));
+  for (const [n, at] of nights('2026-06-08', 60).entries())
+    await add(at, [], n % 2 ? undefined : createSigningPair().signingKey);
+  await removeOldBackups(store, night('2026-09-01'), signer);
+  expect(await listBackups(store)).toEqual(expect.arrayContaining(own));
 });
 
 test('while one manifest cannot be read no photo is removed', async () => {
@@ -138,7 +154,7 @@ test('while one manifest cannot be read no photo is removed', async () => {
   const id = await add(night('2026-06-01'), ['a']);
   await add(night('2026-06-02'), ['b']);
   await writeFile(join(folder, folderOf(id), 'manifest.json'), '{"half":');
-  await removeOldBackups(store, night('2026-07-01'));
+  await removeOldBackups(store, night('2026-07-01'), undefined);
   expect(await photoCount()).toBe(2);
   expect(await listBackups(store)).toHaveLength(2);
 });

@@ -8,10 +8,10 @@ import {
   type Manifest,
   photoFile,
   photoFolders,
-  photoLine,
   readManifest,
+  type SignedManifest,
 } from './manifest.ts';
-import { readLines } from './parts.ts';
+import { marksIn } from './parts.ts';
 
 const dayMs = 86_400_000;
 /** What lies about without a manifest may belong to a backup that is being made at this moment. */
@@ -49,17 +49,25 @@ export function chooseKept(backups: readonly Kept[]): Set<string> {
   return kept;
 }
 
-/** A backup whose manifest cannot be read is left alone, and so is every photo while there is one. */
-export async function removeOldBackups(store: FileStore, now: number): Promise<void> {
+/**
+ * A backup whose manifest cannot be read is left alone, and so is every photo while there is one. What somebody else put
+ * into the place takes the place of nothing that `signer` signed.
+ */
+export async function removeOldBackups(
+  store: FileStore,
+  now: number,
+  signer: string | undefined,
+): Promise<void> {
   const ids = await listBackups(store);
-  const manifests: Manifest[] = [];
+  const manifests: SignedManifest[] = [];
   let unreadable = false;
   for (const id of ids) {
     const manifest = await readManifest(store, id).catch(() => undefined);
     if (manifest) manifests.push(manifest);
     else unreadable = true;
   }
-  const kept = chooseKept(manifests);
+  const own = manifests.filter(({ signedBy }) => signedBy !== null && signedBy === signer);
+  const kept = new Set([...chooseKept(own), ...chooseKept(manifests)]);
   for (const { id } of manifests.filter((manifest) => !kept.has(manifest.id))) {
     // The manifest goes first, so that an interrupted removal leaves no valid backup.
     await store.remove(`${folderOf(id)}/manifest.json`);
@@ -89,9 +97,8 @@ async function removeUnneededPhotos(
   now: number,
 ): Promise<void> {
   const needed = new Set<string>();
-  for (const { key, photos } of manifests) {
-    for await (const line of readLines(store, photos.parts, undefined))
-      needed.add(photoFile(key, photoLine.parse(line).sha256));
+  for (const manifest of manifests) {
+    for await (const { sha256 } of marksIn(store, manifest)) needed.add(photoFile(manifest.key, sha256));
   }
   for await (const { key, modifiedAt } of store.list(photoFolders)) {
     if (!needed.has(key) && modifiedAt < now - underWayMs) await store.remove(key);

@@ -1,6 +1,6 @@
 // Orders a backup from a process of its own, and ends that process when it is no longer wanted.
 import { fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { giveWay } from '../child-process.ts';
 import { backupProcess } from '../folders.ts';
 import type { BackupOrder, BackupOutcome } from './backup-process.ts';
 
@@ -29,11 +29,7 @@ export function runBackup(order: BackupOrder, signal: AbortSignal): Promise<Back
       reject(new Error(`the process that makes the backup ended early (${killed ?? `exit code ${code}`})`));
     });
     child.once('spawn', () => {
-      try {
-        if (child.pid) setPriority(child.pid, politeness);
-      } catch {
-        // It is gone already.
-      }
+      giveWay(child, politeness);
       if (signal.aborted) end();
       else child.send(order, () => {});
     });

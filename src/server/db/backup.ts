@@ -3,8 +3,16 @@ import { sql } from 'kysely';
 import type { Database, Engine, Trx } from './client.ts';
 import type { Tables } from './tables.ts';
 
-/** All but what is true of this machine and this moment only. */
-type TableName = Exclude<keyof Tables, 'heartbeats' | 'service_health' | 'alerts' | 'processes' | 'backups'>;
+/** True of this machine and this moment only. */
+export const localTables = [
+  'heartbeats',
+  'service_health',
+  'alerts',
+  'processes',
+  'backups',
+  'audit_watch',
+] as const;
+type TableName = Exclude<keyof Tables, (typeof localTables)[number]>;
 
 /** Parents before children, so that a restore never points at a row that is not there yet. */
 export const tableNames = [
@@ -14,7 +22,7 @@ export const tableNames = [
   ...(['bookings', 'booking_photos', 'booking_events', 'photo_uploads'] as const),
   ...(['crews', 'crew_days_off', 'visit_slots', 'visits', 'visit_photos', 'rain_days'] as const),
   ...(['payments', 'payment_events', 'refunds', 'vouchers'] as const),
-  ...(['staff', 'audit_log', 'requests', 'request_events', 'search_terms'] as const),
+  ...(['staff', 'audit_log', 'audit_chain', 'requests', 'request_events', 'search_terms'] as const),
 ] satisfies readonly TableName[];
 
 const batch = 200;
@@ -72,6 +80,20 @@ export async function loadTables(
       await insert(some);
     }
   });
+}
+
+/** What a backup of a database with this schema has to hold, whichever version made it. */
+export async function presentTables({ engine, query }: Database): Promise<string[]> {
+  const list =
+    engine === 'sqlite'
+      ? sql<{
+          name: string;
+        }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`
+      : sql<{ name: string }>`
+          select table_name as name from information_schema.tables where table_schema = current_schema()`;
+  const { rows } = await list.execute(query);
+  const left = new Set<string>(['migrations', ...localTables]);
+  return rows.map(({ name }) => name).filter((name) => !left.has(name));
 }
 
 export async function isEmptyDatabase(database: Database, names: readonly string[]): Promise<boolean> {

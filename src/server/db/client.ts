@@ -7,6 +7,7 @@ import {
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
+  sql,
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
@@ -23,6 +24,11 @@ export interface Database {
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Reads everything as of one moment, for as long as it takes, and holds nobody up. */
   snapshot<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * Empties SQLite's log of writes, which still holds what was deleted; left to the next time while somebody reads an
+   * older moment.
+   */
+  emptyLog(): Promise<void>;
   /** The real time at which a query last met damaged data; 0 when none did. */
   lastDamage(): number;
   close(): Promise<void>;
@@ -34,7 +40,10 @@ export type Trx = Transaction<Tables>;
 export interface DatabaseOptions {
   databaseUrl: string | undefined;
   dataDir: string;
-  /** For migrations and backups: PostgreSQL may take as long as it takes, nobody waits for the answer. */
+  /**
+   * For migrations and backups: PostgreSQL may take as long as it takes, nobody waits for the answer, and on SQLite
+   * a transaction shares its commit with no other.
+   */
   unhurried?: boolean;
 }
 
@@ -55,6 +64,7 @@ export function openDatabase({ databaseUrl, dataDir, unhurried = false }: Databa
     : createSqliteDialect({
         path: join(dataDir, 'site.sqlite'),
         patienceMs: limits.sqliteLockMs,
+        alone: unhurried,
         onError,
       });
   const query = new Kysely<Tables>({ dialect });
@@ -72,6 +82,9 @@ export function openDatabase({ databaseUrl, dataDir, unhurried = false }: Databa
       }
     },
     snapshot: (work) => snapshot(query, databaseUrl !== undefined, work),
+    async emptyLog() {
+      if (!databaseUrl) await sql`pragma wal_checkpoint(truncate)`.execute(query);
+    },
     lastDamage: () => lastDamage,
     async close() {
       await query.destroy();

@@ -4,10 +4,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Kysely, sql } from 'kysely';
+import {
+  CompiledQuery,
+  type Kysely,
+  type KyselyPlugin,
+  type QueryId,
+  type RootOperationNode,
+  sql,
+} from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPostgresDatabase, engines, startTestApp } from '../testing/start-test-app.ts';
-import { type Engine, openDatabase } from './client.ts';
+import { type Database, type Engine, openDatabase, type Trx } from './client.ts';
 import { migrate } from './migrator.ts';
 
 /** What installations have applied. A change goes into a new file: these would never see it. */
@@ -106,6 +113,196 @@ describe.each(engines)('on %s', (engine) => {
     expect(await migrate(database)).toEqual([]);
   });
 
+  test('after the upgrade a booking has visit times exactly while a visit of it is open', async () => {
+    const { database, query } = await openAsOf(engine, '0026');
+    const ahead = Date.parse('2036-07-07T09:00:00+05:30');
+    const person = { name: 'Lakshmi', mobile: '9848012345', language: 'en' };
+    await query
+      .insertInto('users')
+      .values({ ...person, id: 'u', email: 'l@example.in', created_at: 1 })
+      .execute();
+    await query
+      .insertInto('crews')
+      .values({ id: 'c', name: 'Blue', capacity: 2, localities: '[]', active: 1, created_at: 1 })
+      .execute();
+    await query
+      .insertInto('visit_slots')
+      .values({ crew_id: 'c', day: '2036-07-08', window: '0900-1100', regular: 2, capacity: 2, taken: 1 })
+      .execute();
+    const booked = {
+      booking_type: 'Request A Callback',
+      service: 'repair',
+      service_name: 'x',
+      location: 'A',
+    };
+    const times = { visit_from: ahead, visit_until: ahead + 7_200_000 };
+    const statuses = {
+      ...{ first: 'visit_scheduled', second: 'visit_scheduled', third: 'visit_scheduled' },
+      ...{ past: 'visit_scheduled', working: 'in_progress', left: 'cancelled' },
+    };
+    for (const [number, [id, status]] of Object.entries(statuses).entries()) {
+      const row = { ...booked, id, number, user_id: 'u', status, due_at: 1, created_at: 1, ...times };
+      await query
+        .insertInto('bookings')
+        .values({ ...row, ...(id === 'past' ? { visit_from: 1, visit_until: 2 } : {}) })
+        .execute();
+      await query
+        .insertInto('requests')
+        .values({
+          ...{ ...person, id, kind: 'booking', state: 'visits', email: 'l@example.in', location: 'A' },
+          ...{ service: 'repair', message: '', source: '/', created_at: 1, due_at: 1, starts_at: 1 },
+          ...{ next_at: 1, deadline_minutes: 60, attempts: 1, warned: 2 },
+        })
+        .execute();
+    }
+    const visit = { crew_id: 'c', overbooked: 0, moves: 0, sequence: 1, needs_dry: 0, agreed_at: 1 };
+    const at = { day: '2036-07-08', window: '0900-1100', from_at: ahead, until_at: ahead + 1 };
+    await query
+      .insertInto('visits')
+      .values({
+        ...{ ...visit, ...at, id: 'v', booking_id: 'left', state: 'agreed' },
+        ...{ readings: '', words: '', created_at: 1, updated_at: 1 },
+      })
+      .execute();
+
+    await migrate(database);
+    const after = database.query;
+    const bookings = await after.selectFrom('bookings').selectAll().orderBy('number').execute();
+    expect(bookings.map(({ id, status, visit_from }) => `${id}: ${status} ${visit_from}`)).toEqual([
+      `first: visit_scheduled ${ahead}`,
+      `second: visit_scheduled ${ahead}`,
+      `third: visit_scheduled ${ahead}`,
+      'past: contacted null',
+      'working: in_progress null',
+      'left: cancelled null',
+    ]);
+    const visits = await after.selectFrom('visits').selectAll().orderBy('id').execute();
+    expect(
+      visits.map((row) => `${row.booking_id}: ${row.state} ${row.day} ${row.window} ${row.overbooked}`),
+    ).toEqual([
+      'first: agreed 2036-07-07 0900-1100 0',
+      'second: agreed 2036-07-07 0900-1100 0',
+      'third: agreed 2036-07-07 0900-1100 1',
+      'left: cancelled 2036-07-08 0900-1100 0',
+    ]);
+    const slots = await after.selectFrom('visit_slots').selectAll().orderBy('day').execute();
+    expect(slots.map(({ taken, capacity }) => ({ taken, capacity }))).toEqual([
+      { taken: 3, capacity: 3 },
+      { taken: 0, capacity: 2 },
+    ]);
+    const past = await after.selectFrom('requests').selectAll().where('id', '=', 'past').execute();
+    expect(past).toMatchObject([{ state: 'again', owed: 'call', owed_reason: 'missed' }]);
+    const jobs = await after.selectFrom('jobs').select('kind').where('kind', '=', 'visit-reminder').execute();
+    expect(jobs).toHaveLength(3);
+  });
+
+  test('promises that were in no queue are in it after the upgrade, and settled ones stay settled', async () => {
+    const { database, query } = await openAsOf(engine, '0026');
+    const now = Date.now();
+    const person = { name: 'Lakshmi', mobile: '9848012345', language: 'en' };
+    await query
+      .insertInto('users')
+      .values({ ...person, id: 'u', email: 'l@example.in', created_at: 1 })
+      .execute();
+    await query
+      .insertInto('crews')
+      .values({ id: 'c', name: 'Blue', capacity: 2, localities: '', active: 1, created_at: 1 })
+      .execute();
+    const request = {
+      ...person,
+      ...{ email: 'l@example.in', location: 'Abids', service: 'repair', message: '', source: '/' },
+      ...{ created_at: 1, due_at: 1, starts_at: 1, next_at: 1, deadline_minutes: 60, attempts: 1, warned: 2 },
+    };
+    let number = 0;
+    /** A booking whose last visit, if any, ended a day ago as said. */
+    const add = async (
+      id: string,
+      status: string,
+      state: string,
+      visit?: { state: string; next_step?: string },
+      mergedInto?: string,
+    ) => {
+      number += 1;
+      const booked = {
+        booking_type: 'Request A Callback',
+        service: 'repair',
+        service_name: 'x',
+        location: 'A',
+      };
+      await query
+        .insertInto('bookings')
+        .values({ ...booked, id, number, user_id: 'u', status, due_at: 1, created_at: 1, visit_from: 77 })
+        .execute();
+      await query
+        .insertInto('requests')
+        .values({ ...request, id, kind: 'booking', state, merged_into: mergedInto ?? null })
+        .execute();
+      if (!visit) return;
+      const ended = now - 86_400_000;
+      await query
+        .insertInto('visits')
+        .values({
+          ...{ id: `v-${id}`, booking_id: id, crew_id: 'c', day: '2026-07-01', window: '0900-1100' },
+          ...{ from_at: 1, until_at: 2, overbooked: 0, moves: 0, sequence: 1, needs_dry: 0, agreed_at: 1 },
+          ...{ ended_at: ended, readings: '', words: '', next_step: null, created_at: 1, updated_at: ended },
+          ...visit,
+        })
+        .execute();
+    };
+    await add('called-off', 'contacted', 'done', { state: 'cancelled' });
+    await add('called-off-merged', 'contacted', 'done', { state: 'cancelled' }, 'reached');
+    await add('called-since', 'contacted', 'done', { state: 'cancelled' });
+    await add('cancelled', 'cancelled', 'done', { state: 'cancelled' });
+    await add('come-again', 'contacted', 'done', { state: 'done', next_step: 'again' });
+    await add('missed', 'visit_scheduled', 'visits', { state: 'missed' });
+    await add('open', 'requested', 'waiting');
+    await add('orphan', 'requested', 'done', undefined, 'gone');
+    await add('quotation', 'contacted', 'done', { state: 'done', next_step: 'quotation' });
+    await add('reached', 'contacted', 'done');
+    await add('visit', 'visit_scheduled', 'visits', { state: 'agreed' });
+    await add('work', 'in_progress', 'done', { state: 'done', next_step: 'work' });
+    const enquiry = { ...request, kind: 'callback', email: '' };
+    await query
+      .insertInto('requests')
+      .values([
+        { ...enquiry, id: 'thursday', state: 'visits', next_at: now + 5 },
+        { ...enquiry, id: 'no-answer', state: 'again' },
+        { ...enquiry, id: 'erased', state: 'done', merged_into: 'gone' },
+      ])
+      .execute();
+    const event = { id: 'e', request_id: 'called-since', at: now, kind: 'called', text: 'Reached' };
+    await query.insertInto('request_events').values(event).execute();
+
+    await migrate(database);
+    const rows = await database.query.selectFrom('requests').selectAll().orderBy('id').execute();
+    expect(
+      rows.map(
+        ({ id, state, owed, owed_reason }) => `${id}: ${state} ${owed_reason ? owed : ''} ${owed_reason}`,
+      ),
+    ).toEqual([
+      'called-off: again call called_off',
+      'called-off-merged: again call called_off',
+      'called-since: done  null',
+      'cancelled: done  null',
+      'come-again: again visit found',
+      'missed: again call missed',
+      'no-answer: again call no_answer',
+      'open: waiting call asked',
+      'orphan: again call asked',
+      'quotation: again quotation found',
+      'reached: done  null',
+      'thursday: again call later',
+      'visit: visits  null',
+      'work: done  null',
+    ]);
+    const found = new Map(rows.map((row) => [row.id, row]));
+    for (const id of ['called-off', 'come-again', 'missed', 'orphan', 'quotation'])
+      expect(found.get(id)).toMatchObject({ merged_into: null, next_at: expect.toSatisfy((at) => at > now) });
+    expect(found.get('thursday')?.next_at).toBe(now + 5);
+    const watching = await database.query.selectFrom('jobs').select('payload').execute();
+    expect(watching.filter(({ payload }) => payload.includes('"quotation"'))).toHaveLength(2);
+  });
+
   test('what was stored twice is one request after the upgrade, and nothing of it is lost', async () => {
     const { database, query } = await openAsOf(engine, '0013');
     const now = Date.now();
@@ -190,7 +387,10 @@ describe.each(engines)('on %s', (engine) => {
       })
       .execute();
 
-    expect(await migrate(database)).toContain('0014-requests.ts');
+    const said: string[] = [];
+    expect(await migrate(database, { tell: (words) => said.push(words) })).toContain('0014-requests.ts');
+    expect(said[0]).toMatch(/^Migrating the database: 0014-requests\.ts, /);
+    expect(said.join()).toMatch(/0014-requests\.ts took \d+\.\d s/);
     const requests = database.query.selectFrom('requests');
     const rows = await requests.selectAll().orderBy('id').execute();
     expect(rows.map(({ id, kind, state }) => `${id}: ${kind} ${state}`)).toEqual([
@@ -239,6 +439,85 @@ test('on PostgreSQL a migration takes as long as it takes; a visitor’s stateme
   expect(short.status).toBe('rejected');
 }, 20_000);
 
+test('an upgrade from the first version works in slices, and looks nothing up row by row', async () => {
+  const counts = async (requests: number) => {
+    const { database, query } = await openAsOf('sqlite', '0006');
+    await addRequests(query, requests);
+    const { ran, slow, transaction } = watchStatements(database);
+    await migrate({ ...database, transaction });
+    expect(slow).toEqual([]);
+    expect(await database.query.selectFrom('requests').select('id').execute()).toHaveLength(requests);
+    return ran;
+  };
+  const [once, twice] = [await counts(1500), await counts(3000)];
+  for (const [statement, times] of twice)
+    expect({ statement, times, before: once.get(statement) }).toSatisfy(
+      () => times < 100 && times <= 2 * (once.get(statement) ?? 0) + 1,
+    );
+  // Something was worked through in slices, so that the rule was asked.
+  expect(Math.max(...twice.values())).toBeGreaterThan(5);
+});
+
+/** As visitors of the first version left them: a third of each kind. */
+async function addRequests(query: Kysely<Record<string, Record<string, unknown>>>, count: number) {
+  const series = sql`(with recursive c(i) as (select 1 union all select i + 1 from c where i < ${count}) select i from c)`;
+  await sql`insert into desk_requests (id, kind, state, name, mobile, email, location, service, message, source, search, created_at, due_at, next_at, attempts, warned)
+    select 'r' || i, case i % 3 when 0 then 'booking' when 1 then 'contact' else 'callback' end, 'done', 'Lakshmi Rao',
+      cast(9000000000 + i as text), 'p' || i || '@example.in', 'Abids', 'repair', 'It drips', '/', 'words', i, i, i, 1, 2
+    from ${series}`.execute(query);
+  await sql`insert into bookings (id, number, user_id, booking_type, service, service_name, location, status, due_at, created_at)
+    select id, created_at, 'u', 'Request A Callback', service, 'x', location, 'completed', due_at, created_at
+    from desk_requests where kind = 'booking'`.execute(query);
+  await sql`insert into callback_requests (id, name, mobile, location, service, service_name, spam, created_at, due_at)
+    select id, name, mobile, location, service, 'x', 0, created_at, due_at from desk_requests where kind = 'callback'`.execute(
+    query,
+  );
+  await sql`insert into contact_messages (id, name, mobile, email, subject, message, spam, created_at)
+    select id, name, mobile, email, 'Leak', message, 0, created_at from desk_requests where kind = 'contact'`.execute(
+    query,
+  );
+}
+
+/** How often each statement runs, whatever its values, and those that read a whole table for each row of another. */
+function watchStatements(database: Database) {
+  const ran = new Map<string, number>();
+  const slow: string[] = [];
+  const nodes = new WeakMap<QueryId, RootOperationNode>();
+  const transaction: Database['transaction'] = (work) =>
+    database.transaction((trx) => {
+      const executor = trx.getExecutor();
+      const explain = async (text: string, parameters: readonly unknown[]) => {
+        const { rows } = await executor.executeQuery<{ id: number; parent: number; detail: string }>(
+          CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+        );
+        const isLoop = (detail: string) => /^(?:SCAN|SEARCH) /.test(detail);
+        for (const [index, { parent, detail }] of rows.entries()) {
+          const inner =
+            rows.slice(0, index).some((row) => row.parent === parent && isLoop(row.detail)) ||
+            rows.some((row) => row.id === parent && row.detail.startsWith('CORRELATED'));
+          if (inner && /^SCAN (?!CONSTANT)/.test(detail)) slow.push(`${detail}: ${text}`);
+        }
+      };
+      const plugin: KyselyPlugin = {
+        transformQuery({ node, queryId }) {
+          nodes.set(queryId, node);
+          return node;
+        },
+        async transformResult({ queryId, result }) {
+          const node = nodes.get(queryId);
+          if (!node) return result;
+          const { sql: text, parameters } = executor.compileQuery(node, queryId);
+          const shape = text.replaceAll(/\?(?:, \?)+/g, '?…').replaceAll(/\(\?…\)(?:, \(\?…\))+/g, '(?…)…');
+          ran.set(shape, (ran.get(shape) ?? 0) + 1);
+          if (/^\s*(?:select|insert|update|delete|with)/i.test(text)) await explain(text, parameters);
+          return result;
+        },
+      };
+      return work(trx.withPlugin(plugin) as Trx);
+    });
+  return { ran, slow, transaction };
+}
+
 /** A database with the tables of an earlier version: all migrations up to the one with this number. */
 async function openAsOf(engine: Engine, number: string) {
   const database = await openEmpty(engine);
@@ -246,7 +525,7 @@ async function openAsOf(engine: Engine, number: string) {
   await sql`create table migrations (name text primary key, applied_at bigint not null)`.execute(query);
   for (const name of (await readdir('migrations')).filter((file) => file.slice(0, 4) <= number).sort()) {
     const file = await import(/* @vite-ignore */ pathToFileURL(join('migrations', name)).href);
-    await file.up(query as unknown as Kysely<never>, engine);
+    await file.up(query as unknown as Kysely<never>, engine, async () => {});
     await sql`insert into migrations (name, applied_at) values (${name}, 1)`.execute(query);
   }
   return { database, query };

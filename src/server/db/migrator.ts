@@ -1,6 +1,7 @@
 // Brings the schema up to date at start. Safe when several processes start at the same moment.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { folders, migrationExtension } from '../folders.ts';
@@ -14,10 +15,13 @@ export interface Migration {
    * that knows that one has stopped using what goes here; `this` when only its own release can. All have it from 0015 on.
    */
   oldestCode?: 'any' | 'this' | `${string}.ts`;
-  up(db: Kysely<never>, engine: Engine): Promise<void>;
+  /** `note` says how far it is, and lets this process do something else: to be called every few hundred rows. */
+  up(db: Kysely<never>, engine: Engine, note: (done: string) => Promise<void>): Promise<void>;
 }
 
-const lockKey = 4_050_029;
+/** Held on PostgreSQL by whoever migrates. */
+export const lockKey = 4_050_029;
+const progressMs = 5000;
 /**
  * What this version knows, as of its start: the files may be replaced by an upgrade while it runs. Called the same
  * wherever it runs: by the source file.
@@ -95,14 +99,23 @@ export async function readVersion(database: Database): Promise<readonly string[]
 }
 
 /** With a connection that may take its time: an index on a grown table does, and so does another process that makes it. */
-export async function migrate(database: Database, wanted: readonly string[] = files): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  {
+    wanted = files,
+    tell = () => {},
+  }: { wanted?: readonly string[]; tell?: ((words: string) => void) | undefined } = {},
+): Promise<string[]> {
   const known = await readApplied(database.query).catch((error): Applied[] => {
     if (isOutage(error)) throw error;
     return [];
   });
   refuse(known.filter(isForeign));
   // A site that has nothing to change can start where nothing can be written.
-  if (!wanted.some(isMissingFrom(known))) return [];
+  const missing = wanted.filter(isMissingFrom(known));
+  if (missing.length === 0) return [];
+  // Before the lock: another process may hold it for as long as its migrations take.
+  tell(`Migrating the database: ${missing.join(', ')}`);
   return database.transaction(async (trx) => {
     // SQLite's transaction already holds the write lock; PostgreSQL needs to be asked.
     if (database.engine === 'postgres')
@@ -115,7 +128,17 @@ export async function migrate(database: Database, wanted: readonly string[] = fi
     const pending = wanted.filter(isMissingFrom(done));
     for (const name of pending) {
       const migration = (await import(pathToFileURL(fileOf(name)).href)) as Migration;
-      await migration.up(trx as unknown as Kysely<never>, database.engine);
+      const began = performance.now();
+      const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+      let told = began;
+      await migration.up(trx as unknown as Kysely<never>, database.engine, async (done) => {
+        if (performance.now() - told > progressMs) {
+          told = performance.now();
+          tell(`Migrating the database: ${name}: ${done} in ${seconds()}`);
+        }
+        await nextTurn();
+      });
+      tell(`Migrating the database: ${name} took ${seconds()}`);
       await sql`insert into migrations (name, applied_at) values (${name}, ${Date.now()})`.execute(trx);
       if (migration.oldestCode)
         await sql`update migrations set oldest_code = ${migration.oldestCode} where name = ${name}`.execute(
@@ -133,7 +156,7 @@ export async function migrateTo(database: Database, names: readonly string[]): P
     throw new Error(
       `The backup was made by a newer version of the site: it has had ${unknown.join(', ')}. Restore it with that version.`,
     );
-  await migrate(database, names);
+  await migrate(database, { wanted: names });
   if ((await readApplied(database.query)).some(({ name }) => !names.includes(name)))
     throw new Error(
       'The database is newer than the backup. Give the restore a new database: it makes its tables as they were, and brings them up to date.',

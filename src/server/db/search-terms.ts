@@ -4,6 +4,8 @@ import type { Queryable, Trx } from './client.ts';
 import { compileOnce } from './compile-once.ts';
 import type { SearchTermRow } from './tables.ts';
 
+/** A letter alone would be half of all entries. */
+const isTerm = (word: string): boolean => word.length > 1;
 const longestTerm = 60;
 const termsEach = 24;
 /** Sorts after every word that begins with the text before it. */
@@ -26,12 +28,12 @@ export function termsOf(facts: {
   // Numbers are read aloud in two halves of five, and the second is what people remember.
   const mobile = [facts.mobile, facts.mobile.slice(5)];
   const all = [...mobile, ...number, facts.email, ...wordsIn(facts.name), ...wordsIn(facts.location)];
-  const terms = all.map((term) => term.toLowerCase().slice(0, longestTerm)).filter((term) => term.length > 1);
+  const terms = all.map((term) => term.toLowerCase().slice(0, longestTerm)).filter(isTerm);
   return [...new Set(terms)].slice(0, termsEach);
 }
 
 /** What was typed, as beginnings of words. A mobile number may be typed as it is read aloud, with its country. */
-export function typedWords(typed: string): string[] {
+function typedWords(typed: string): string[] {
   const digits = typed.replace(/[\s()+-]/g, '');
   if (/^\d{7,}$/.test(digits)) return [digits.length > 10 ? digits.slice(-10) : digits];
   return typed
@@ -40,10 +42,26 @@ export function typedWords(typed: string): string[] {
     .flatMap((part) => {
       const number = /^hb-?(\d+)$/.exec(part)?.[1];
       if (number) return [`hb${number}`];
-      // An address is one word.
-      return /[^@.]+[@.]./.test(part) ? [part] : wordsIn(part);
+      // An address is one word. A dot alone does not make one: 'K.Srinivas', 'H.No.5'.
+      return part.includes('@') ? [part] : wordsIn(part);
     })
     .map((word) => word.slice(0, longestTerm));
+}
+
+/**
+ * Initials, which are in no index, and house numbers, which would find every mobile number that has the same digits in
+ * the middle.
+ */
+const isSmall = (word: string): boolean => !isTerm(word) || /^\d{1,3}$/.test(word);
+
+/**
+ * `looked` are looked up in the index; `small` must begin a word of the name or the place of what was found. Somebody
+ * who typed small words alone means the beginnings of any.
+ */
+function readTyped(typed: string): { looked: string[]; small: string[] } {
+  const words = [...new Set(typedWords(typed))];
+  const looked = words.filter((word) => !isSmall(word));
+  return looked.length > 0 ? { looked, small: words.filter(isSmall) } : { looked: words, small: [] };
 }
 
 /** Where the next page goes on: after this entry of the index. */
@@ -80,7 +98,7 @@ export async function addSearchTerms(
  * Rows whose words begin with all that was typed: by the word that was found, then newest first. `load` brings the
  * rows of some ids and leaves out those that do not count.
  */
-export async function searchByTerms<Row extends { id: string }>(
+export async function searchByTerms<Row extends { id: string; name: string; location: string }>(
   db: Queryable,
   given: {
     typed: string;
@@ -90,7 +108,7 @@ export async function searchByTerms<Row extends { id: string }>(
     load(ids: string[]): Promise<Row[]>;
   },
 ): Promise<{ rows: Row[]; more: string | null }> {
-  const words = typedWords(given.typed);
+  const { looked, small } = readTyped(given.typed);
   const entriesOf = (word: string, after: SearchPlace | undefined, limit: number) => {
     let query = db
       .selectFrom('search_terms')
@@ -108,55 +126,60 @@ export async function searchByTerms<Row extends { id: string }>(
   };
 
   const rarest = async (): Promise<string | undefined> => {
-    if (words.length < 2) return words[0];
+    if (looked.length < 2) return looked[0];
     const counts = await Promise.all(
-      words.map(async (word) => ({
-        word,
-        found: (await entriesOf(word, undefined, batchSize).execute()).length,
-      })),
+      looked.map(async (word) => {
+        const { found } = await db
+          .selectFrom(entriesOf(word, undefined, batchSize).as('entries'))
+          .select((select) => select.fn.countAll<number>().as('found'))
+          .executeTakeFirstOrThrow();
+        return { word, found };
+      }),
     );
     return counts.sort((a, b) => a.found - b.found || b.word.length - a.word.length)[0]?.word;
   };
 
-  const word = await rarest();
+  const lead = await rarest();
+  if (lead === undefined) return { rows: [], more: null };
+  // By comparing, not by order: otherwise an engine may look through all rows that have one of the words.
+  const hasWord = (word: string) =>
+    sql`exists (select 1 from search_terms as own
+      where own.id = entries.id and substr(own.term, 1, ${[...word].length}) = ${word})`;
+  /** Found by two of its words, a request is shown with the first of them. */
+  const isFirst = sql`not exists (select 1 from search_terms as own
+    where own.id = entries.id and substr(own.term, 1, ${[...lead].length}) = ${lead} and own.term < entries.term)`;
+  const conditions = [isFirst, ...looked.filter((word) => word !== lead).map(hasWord)];
+  const fits = sql<number>`case when ${sql.join(conditions, sql` and `)} then 1 else 0 end`;
+  const batchAfter = (after: SearchPlace | undefined) =>
+    db
+      .selectFrom(entriesOf(lead, after, batchSize).as('entries'))
+      .select(['term', 'age', 'id', fits.as('fits')])
+      .orderBy('term')
+      .orderBy('age')
+      .orderBy('id')
+      .execute();
+  const hasSmall = ({ name, location }: Row): boolean => {
+    const own = wordsIn(`${name} ${location}`);
+    return small.every((typed) => own.some((word) => word.startsWith(typed)));
+  };
+
   const rows: Row[] = [];
-  if (word === undefined) return { rows, more: null };
   let place = given.after;
-  for (let looked = 0; looked < mostLooked; looked += batchSize) {
-    const entries = await entriesOf(word, place, batchSize).execute();
-    const ids = [...new Set(entries.map((entry) => entry.id))];
-    const known = new Map<string, string[]>();
-    if (ids.length > 0) {
-      // By comparing, not by order: otherwise an engine may look through all rows that have one of the words.
-      const begins = words.map((typed) => sql<boolean>`substr(term, 1, ${[...typed].length}) = ${typed}`);
-      const terms = await db
-        .selectFrom('search_terms')
-        .select(['id', 'term'])
-        .where('id', 'in', ids)
-        .where(({ or }) => or(begins))
-        .execute();
-      for (const { id, term } of terms) known.set(id, [...(known.get(id) ?? []), term]);
-    }
-    const fits = ({ term, id }: SearchPlace): boolean => {
-      const own = known.get(id) ?? [];
-      // Found by two of its words, a request is shown with the first of them.
-      const earlier = own.some((other) => other.startsWith(word) && isBefore(other, term));
-      return !earlier && words.every((typed) => own.some((other) => other.startsWith(typed)));
-    };
-    const fitting = entries.filter(fits);
-    const loaded = new Map(
-      (fitting.length > 0 ? await given.load(fitting.map((entry) => entry.id)) : []).map((row) => [
-        row.id,
-        row,
-      ]),
-    );
-    for (const entry of fitting) {
-      const row = loaded.get(entry.id);
-      if (!row) continue;
-      rows.push(row);
-      if (rows.length === given.limit) {
-        const further = await entriesOf(word, entry, 1).execute();
-        return { rows, more: further.length > 0 ? cursorOf(entry) : null };
+  for (let read = 0; read < mostLooked; read += batchSize) {
+    const entries = await batchAfter(place);
+    const fitting = entries.filter((entry) => entry.fits === 1);
+    // A page at a time: most of what fits is on the pages after it.
+    for (let from = 0; from < fitting.length; from += given.limit) {
+      const slice = fitting.slice(from, from + given.limit);
+      const loaded = new Map((await given.load(slice.map((entry) => entry.id))).map((row) => [row.id, row]));
+      for (const entry of slice) {
+        const row = loaded.get(entry.id);
+        if (!row || !hasSmall(row)) continue;
+        rows.push(row);
+        if (rows.length === given.limit) {
+          const further = await entriesOf(lead, entry, 1).execute();
+          return { rows, more: further.length > 0 ? cursorOf(entry) : null };
+        }
       }
     }
     place = entries.at(-1);
@@ -164,6 +187,3 @@ export async function searchByTerms<Row extends { id: string }>(
   }
   return { rows, more: place ? cursorOf(place) : null };
 }
-
-/** As both databases order it: by bytes. */
-const isBefore = (a: string, b: string): boolean => Buffer.compare(Buffer.from(a), Buffer.from(b)) < 0;

@@ -1,11 +1,12 @@
-// Writes that arrive together share one commit, and each stays a transaction of its own.
-import { mkdtempSync, rmSync } from 'node:fs';
+// Writes that arrive together share one commit, and each stays a transaction of its own. What is deleted leaves the files.
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase, type Trx } from './client.ts';
+import { logLimitBytes } from './sqlite-dialect.ts';
 
 let folder: string;
 let database: Database;
@@ -82,4 +83,48 @@ test('when SQLite undoes everything by itself, as on a full disk, everybody befo
     'fulfilled',
   ]);
   expect(stored()).toEqual([3]);
+});
+
+const logPath = () => join(folder, 'site.sqlite-wal');
+
+test('the log of writes shrinks again after a long read made it grow', async () => {
+  await sql`create table page (body blob)`.execute(database.query);
+  const fill = (bytes: number) => sql`insert into page values (zeroblob(${bytes}))`.execute(database.query);
+  await database.snapshot(async (trx) => {
+    await sql`select * from note`.execute(trx);
+    for (let written = 0; written < 2 * logLimitBytes; written += 4_000_000) await fill(4_000_000);
+  });
+  expect(statSync(logPath()).size).toBeGreaterThan(2 * logLimitBytes);
+  for (let n = 0; n < 3; n += 1) await fill(5_000_000);
+  expect(statSync(logPath()).size).toBeLessThanOrEqual(logLimitBytes);
+});
+
+test('nothing of a deleted row is left in the files once the log is emptied', async () => {
+  const words = 'a mobile number and an address';
+  await sql`create table person (id integer primary key, words text)`.execute(database.query);
+  for (let id = 0; id < 20; id += 1)
+    await sql`insert into person values (${id}, ${`${words} ${id}`})`.execute(database.query);
+  const isIn = (path: string) => readFileSync(path).includes(words);
+  expect(isIn(logPath())).toBe(true);
+  await sql`delete from person`.execute(database.query);
+  await database.emptyLog();
+  expect([isIn(logPath()), isIn(join(folder, 'site.sqlite'))]).toEqual([false, false]);
+});
+
+test('a log that somebody still reads is left as it is', async () => {
+  await database.snapshot(async (trx) => {
+    await sql`select * from note`.execute(trx);
+    await write(1);
+    await database.emptyLog();
+  });
+  expect(stored()).toEqual([1]);
+});
+
+test('a trigger that refuses the end of a row refuses its replacement too', async () => {
+  await sql`create trigger keep before delete on note begin select raise(abort, 'append-only'); end`.execute(
+    database.query,
+  );
+  await write(1);
+  const replaced = sql`insert or replace into note (id, owner) values (1, null)`.execute(database.query);
+  await expect(replaced).rejects.toThrow('append-only');
 });

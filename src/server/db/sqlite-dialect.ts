@@ -18,12 +18,26 @@ import {
 } from 'kysely';
 import { isBusy } from './outage.ts';
 
+/** Larger than the log gets by itself: it is written back after each 1,000 pages of 4 kB. */
+export const logLimitBytes = 16 * 1024 * 1024;
+
 interface SqliteOptions {
   path: string;
   /** How long to wait for a lock that somebody else holds. */
   patienceMs: number;
+  /**
+   * A transaction is the connection's only one and needs no savepoint beside others. Inside one SQLite keeps every page
+   * that changes in a list in memory and walks it after each statement: a long migration would become quadratic.
+   */
+  alone?: boolean;
   onError(error: unknown): void;
 }
+
+/**
+ * For statements over whole tables: what is sorted lies in files for the time being, not in memory; and more pages stay
+ * at hand (64 MB), because entries of an index come in no order.
+ */
+const longWork = 'pragma temp_store = file; pragma cache_size = -65536';
 
 /** Asking a statement for its columns describes each of them, so it is asked once. */
 interface Prepared {
@@ -109,7 +123,20 @@ class SqliteDriver implements Driver {
     // Opening happens at start, where waiting inside the thread holds nobody up.
     this.#writer = new OpenFile(
       options.path,
-      'pragma busy_timeout = 1000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma temp_store = memory; pragma busy_timeout = 0',
+      [
+        'pragma busy_timeout = 1000',
+        'pragma journal_mode = wal',
+        // A long read makes the log grow; without a limit it would keep that size until the process stops.
+        `pragma journal_size_limit = ${logLimitBytes}`,
+        'pragma synchronous = full',
+        'pragma foreign_keys = on',
+        // Otherwise `insert or replace` removes a row without asking the triggers that refuse it.
+        'pragma recursive_triggers = on',
+        // What is deleted is overwritten where that costs no other page.
+        'pragma secure_delete = fast',
+        options.alone ? longWork : 'pragma temp_store = memory',
+        'pragma busy_timeout = 0',
+      ].join('; '),
     );
     this.reader = new OpenFile(options.path, 'pragma query_only = on; pragma busy_timeout = 0');
     this.#identity = identityOf(options.path);
@@ -167,6 +194,12 @@ class SqliteDriver implements Driver {
       return;
     }
     connection.leave = await this.#takeTurn();
+    if (this.#options.alone) {
+      if (this.#group) this.#endGroup();
+      await this.#retry(() => this.#begin(), until);
+      connection.within = this.#writer;
+      return;
+    }
     connection.group = await this.#joinGroup(until);
     this.#writer.file.exec('savepoint member');
     connection.within = this.#writer;
@@ -197,11 +230,7 @@ class SqliteDriver implements Driver {
   /** Called by whoever has the turn. */
   async #joinGroup(until: number): Promise<Group> {
     if (this.#group) return this.#group;
-    // With the write lock taken at once, two processes queue instead of failing half-way.
-    await this.#retry(() => {
-      this.#mustBeInPlace();
-      this.#writer.file.exec('begin immediate');
-    }, until);
+    await this.#retry(() => this.#begin(), until);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     // Those who wait for it hear of a failure; when all of them were rolled back, nobody waits.
     promise.catch(() => {});
@@ -210,6 +239,12 @@ class SqliteDriver implements Driver {
     // After everything that has arrived by now had its chance to join.
     setImmediate(() => void this.#commit(group));
     return group;
+  }
+
+  /** With the write lock taken at once, two processes queue instead of failing half-way. */
+  #begin(): void {
+    this.#mustBeInPlace();
+    this.#writer.file.exec('begin immediate');
   }
 
   async #commit(group: Group): Promise<void> {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { keepReserve, spendReserve } from '../data-dir.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './client.ts';
 import { migrate } from './migrator.ts';
-import { isBusy, isOutage } from './outage.ts';
+import { isBusy, isDamage, isOutage } from './outage.ts';
 
 /** A database that starts with the machine may need as long. */
 const waitMs = 60_000;
@@ -12,7 +12,7 @@ const betweenMs = 1000;
 export async function startDatabase(
   options: DatabaseOptions,
   warn: (words: string) => void,
-  forMs = waitMs,
+  { tell, forMs = waitMs }: { tell?(words: string): void; forMs?: number } = {},
 ): Promise<Database> {
   const until = Date.now() + forMs;
   for (;;) {
@@ -20,7 +20,7 @@ export async function startDatabase(
       // Statements of a migration may take long, those of a visitor may not.
       const unhurried = openDatabase({ ...options, unhurried: true });
       try {
-        await migrate(unhurried);
+        await migrate(unhurried, { tell });
       } finally {
         await unhurried.close();
       }
@@ -29,6 +29,12 @@ export async function startDatabase(
       return database;
     } catch (error) {
       if (!isOutage(error)) throw error;
+      // It does not heal by waiting.
+      if (isDamage(error))
+        throw new DatabaseAway(
+          `The database is damaged: ${(error as Error).message}. Restore a backup (docs/operations.md).`,
+          { cause: error },
+        );
       if (!options.databaseUrl && !isBusy(error) && (await spendReserve(options.dataDir))) continue;
       const seconds = Math.round((until - Date.now()) / 1000);
       const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;

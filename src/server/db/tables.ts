@@ -2,6 +2,7 @@
 import type { BookingStatus, BookingType } from '#contract/bookings.ts';
 import type { VisitState } from '#contract/chosen-window.staff.ts';
 import type { Language } from '#contract/languages.ts';
+import type { OwedReason, OwedStep } from '#contract/owed.ts';
 import type { Outcome, RequestEventKind, RequestKind, RequestState } from '#contract/requests.staff.ts';
 import type { Role } from '#contract/staff.ts';
 
@@ -152,6 +153,12 @@ export interface BookingRow {
   visit_until: number | null;
   /** Of the mails and papers about it. */
   language: Language;
+  /** Who opens the door; both or neither. */
+  contact_name: string | null;
+  contact_mobile: string | null;
+  /** Whom the receipt is made out to. */
+  bill_name: string | null;
+  bill_gstin: string | null;
   created_at: number;
 }
 
@@ -228,13 +235,19 @@ export interface VisitRow {
   on_way_at: number | null;
   arrived_at: number | null;
   ended_at: number | null;
-  /** 1 when somebody arrived before the window's end; null while nobody knows. */
+  /** 1 when somebody arrived from half an hour before the window until its end; null while nobody knows. */
   kept: number | null;
   found_cause: string | null;
   /** What was measured, as the engineer wrote it. */
   readings: string;
   words: string;
   next_step: string | null;
+  /** When the engineer's last step reached the server; null once it was taken back. */
+  stored_at: number | null;
+  /** Whoever of the crew said the last step. */
+  engineer_id: string | null;
+  /** What the customer was last told by mail. changed: what was found was told, and taken back since. */
+  told: 'on_way' | 'found' | 'changed' | null;
   /** The sequence number of which its customer was reminded. */
   reminded: number | null;
   /** The day of rain about which its customer was told. */
@@ -323,6 +336,8 @@ export interface VoucherRow {
   issued_at: number;
   /** TaxFacts as JSON; null for a plain receipt of a company without a GSTIN. */
   tax: string | null;
+  /** BillTo as JSON, where there is a GSTIN: it outlives the booking. */
+  bill_to: string | null;
 }
 
 export interface StaffRow {
@@ -350,6 +365,28 @@ export interface AuditRow {
   action: string;
   subject: string;
   detail: string;
+}
+
+/** Entry by entry in the order in which they were linked; removed by nobody. */
+export interface AuditLinkRow {
+  number: number;
+  entry_id: string;
+  at: number;
+  /** Of the entry and of the link before. */
+  hash: string;
+}
+
+/** How far the reading of the audit log is: one row for all processes. */
+export interface AuditWatchRow {
+  id: string;
+  looked_at: number;
+  began_at: number;
+  /** The last link that this round has read. */
+  position: number;
+  /** What this round has found so far. */
+  faults: number;
+  /** Stays until a whole round finds nothing. */
+  words: string;
 }
 
 export interface RequestRow {
@@ -398,6 +435,16 @@ export interface RequestRow {
   finding_causes: string | null;
   /** What it really was: a cause, `something-else` or `not-found`; null until somebody has looked. */
   found_cause: string | null;
+  /** 1 when it came from an unknown browser while very many requests did. */
+  unverified: number;
+  /**
+   * What somebody owes while it is `waiting` or `again`, and why. Otherwise without meaning, but never empty: a process of
+   * the release before that puts it to `again` means a call.
+   */
+  owed: OwedStep;
+  owed_reason: OwedReason | null;
+  /** When it was merged into another one. */
+  merged_at: number | null;
 }
 
 export interface RequestEventRow {
@@ -505,6 +552,8 @@ export interface Tables {
   payments: PaymentRow;
   staff: StaffRow;
   audit_log: AuditRow;
+  audit_chain: AuditLinkRow;
+  audit_watch: AuditWatchRow;
   requests: RequestRow;
   request_events: RequestEventRow;
   search_terms: SearchTermRow;
