@@ -2,7 +2,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { apiPrefix } from '#contract/constants.ts';
@@ -12,6 +11,7 @@ import { AppError } from './app-error.ts';
 import { createEdge } from './http/edge.ts';
 import { renderError } from './http/error-rendering.ts';
 import { inProcessAddress } from './http/in-process.ts';
+import { watchLateness } from './http/lateness.ts';
 import { networkAddress } from './http/network-address.ts';
 import { createRequestIds, currentRequest, requestIdHeader } from './http/request-id.ts';
 import { closedPolicy, type HeaderOptions, picturePolicy, securityHeaders } from './http/security-headers.ts';
@@ -19,6 +19,13 @@ import { countRequest, kindOf, observe, type Traffic } from './http/traffic.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { childOfRequest } from './log.ts';
 import { doctorHeader } from './security/doctor-token.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a process that is too late with everything does about this route, in place of refusing. */
+    whenLate?: 'answer' | ((request: FastifyRequest, reply: FastifyReply) => void);
+  }
+}
 
 export interface AppOptions {
   log: FastifyBaseLogger;
@@ -158,14 +165,28 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   const docs = options.apiDocs ? await import('./http/api-docs.tsx') : undefined;
   await docs?.registerOpenApi(app, options.publicUrl);
-  await app.register(underPressure, { maxEventLoopDelay: options.maxDelayMs, retryAfter: 5 });
+  if (options.maxDelayMs > 0) {
+    const lateness = watchLateness(options.maxDelayMs);
+    app.addHook('onClose', async () => lateness.stop());
+    app.addHook('onRequest', (request, reply, done) => {
+      const { whenLate } = request.routeOptions.config;
+      if (!lateness.isLate() || whenLate === 'answer') return done();
+      const refusal = new AppError(
+        'unavailable',
+        'Many people are here right now. Please try again in a moment.',
+        { retryAfterSeconds: 5 },
+      );
+      if (whenLate) whenLate(request, reply);
+      else done(refusal);
+    });
+  }
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('customer', undefined);
   app.decorateRequest('staff', undefined);
   app.decorateRequest('upload', undefined);
 
   // A process that is only busy must not be taken for a dead one and be ended.
-  const config = { pressureHandler() {} };
+  const config = { whenLate: 'answer' } as const;
   app.get('/livez', { config }, async (request, reply) => {
     const { ip: address, protocol } = request;
     // How the site sees whoever comes: for the doctor, who has to know whether a proxy is trusted rightly.

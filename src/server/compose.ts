@@ -5,10 +5,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { FileStore } from './adapters/files/file-store.port.ts';
 import { createFileStore } from './adapters/files/flydrive.file-store.ts';
 import { openForecast } from './adapters/forecast/open-forecast.ts';
+import type { Mailer } from './adapters/mail/mailer.port.ts';
 import { openMailer } from './adapters/mail/open-mailer.ts';
 import { openGateway } from './adapters/payments/open-gateway.ts';
+import type { PaymentGateway } from './adapters/payments/payment-gateway.port.ts';
 import { bodyDeadlineMs, createApp, maxDelayMs } from './app.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, realTimers, type Timers } from './clock.ts';
 import type { Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import type { Database } from './db/client.ts';
@@ -21,6 +23,8 @@ import { createBlog } from './features/blog/blog.feature.ts';
 import type { BlogService } from './features/blog/blog.service.ts';
 import { createBookings } from './features/bookings/bookings.feature.ts';
 import { createContent } from './features/content/content.feature.ts';
+import { createCrews } from './features/crews/crews.feature.ts';
+import { createDay } from './features/day/day.feature.ts';
 import { createOperations } from './features/operations/operations.feature.ts';
 import { createPayments } from './features/payments/payments.feature.ts';
 import { createReports } from './features/reports/reports.feature.ts';
@@ -28,27 +32,35 @@ import { createRequests } from './features/requests/requests.feature.ts';
 import { createSite } from './features/site/site.feature.ts';
 import { createStaff } from './features/staff/staff.feature.ts';
 import type { StaffService } from './features/staff/staff.service.ts';
-import { createVisits } from './features/visits/visits.feature.ts';
+import { startedLater } from './folders.ts';
+import { checkFilesOfRelease } from './health/probes.ts';
 import { createServiceHealth } from './health/service-health.repository.ts';
 import { watchGateway, watchMailer } from './health/watched-services.ts';
 import { watchConnections } from './http/connections.ts';
 import type { PageSource } from './http/site-pages.ts';
-import { createTraffic } from './http/traffic.ts';
+import { createTraffic, type Traffic } from './http/traffic.ts';
 import type { UploadRules } from './http/upload-gate.ts';
 import { createSweeper } from './jobs/sweeper.ts';
 import { createWorker, type Worker } from './jobs/worker.ts';
+import type { PipelineRules } from './photos/photo-pipeline.ts';
 import { createPlatform } from './platform.ts';
+import type { Counters } from './security/counters.repository.ts';
 import { isDoctorToken } from './security/doctor-token.ts';
+import type { Secrets } from './security/secrets.ts';
 import { keepSecret } from './security/session-secret.ts';
+import { stopTimes } from './stop-times.ts';
 import { createVersion } from './version.ts';
 
 export interface Server {
   app: FastifyInstance;
   database: Database;
-  worker: Pick<Worker, 'drain'>;
+  worker: Pick<Worker, 'drain' | 'settled'>;
   blog: BlogService;
   staff: StaffService;
   mailDestination: string;
+  counters: Counters;
+  /** What was answered and rendered since the start. */
+  traffic: Traffic;
   /** What every process does once a minute: see how the site runs, and have it told. */
   look(): Promise<void>;
   /** Where /metrics is served, if it has a port of its own. */
@@ -63,6 +75,8 @@ export interface Server {
 
 export interface ComposeOptions extends PageSource {
   clock: Clock;
+  /** Tests have time pass faster. */
+  timers?: Timers;
   log: FastifyBaseLogger;
   coarseLimit?: number;
   /** How long the verify call waits for the bank; tests do not. */
@@ -71,27 +85,39 @@ export interface ComposeOptions extends PageSource {
   gatewayTimeoutMs?: number;
   /** Tests wait shorter for slow senders. */
   uploadRules?: Partial<UploadRules>;
+  photoRules?: Partial<PipelineRules>;
   bodyDeadlineMs?: number;
   maxDelayMs?: number;
+  /** Hears how far a migration is. */
+  onMigrating?(words: string): void;
   /** Stands between the product and its files: tests make it fail. */
   wrapFiles?(files: FileStore): FileStore;
+  /** In place of what the configuration says: tests answer for the world outside. */
+  mailer?: Mailer;
+  gateway?: PaymentGateway;
 }
 
-/** What is under way when the server is asked to stop: under ten seconds with the rest of the stop. */
-const answerGraceMs = 8000;
+/** Jobs are put back when they take longer. */
 const jobGraceMs = 6000;
 /** Those who ask again within this time are told that they must connect anew. */
 const lastAnswerMs = 1000;
 
 export async function compose(config: Config, options: ComposeOptions): Promise<Server> {
-  const { clock, log } = options;
+  const { clock, timers = realTimers, log } = options;
   await prepareDataDir(config.dataDir);
   const secret = config.sessionSecret ?? (await keepSecret(config.dataDir));
-  const database = await startDatabase(config, (words) => log.warn(words));
+  const before = config.sessionSecretBefore;
+  const secrets: Secrets = before === undefined ? [secret] : [secret, before];
+  const database = await startDatabase(config, (words) => log.warn(words), {
+    tell(words) {
+      log.info(words);
+      options.onMigrating?.(words);
+    },
+  });
   const traffic = createTraffic();
   const health = createServiceHealth(database, clock);
   const mail = await openMailer(config);
-  const mailer = watchMailer(mail.mailer, health, traffic);
+  const mailer = watchMailer(options.mailer ?? mail.mailer, health, traffic);
   const store = await createFileStore({ folder: join(config.dataDir, 'files'), s3: config.s3 });
   const files = options.wrapFiles?.(store) ?? store;
   const { simulator, gateway, merchantId } = await openGateway(config, {
@@ -99,23 +125,35 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     now: clock,
   });
 
-  const { uploadRules, verifyWait } = options;
+  const { uploadRules, photoRules, verifyWait } = options;
   const platform = createPlatform({
-    ...{ config, clock, log, traffic, health, secret, database, files, mailer, uploadRules },
+    config,
+    clock,
+    timers,
+    log,
+    traffic,
+    health,
+    secrets,
+    database,
+    files,
+    mailer,
+    uploadRules,
+    photoRules,
   });
   const auth = createAuth(platform);
   const staff = await createStaff(platform);
   const content = await createContent(platform, { staff });
   const blog = await createBlog(platform, { staff });
-  const requests = createRequests(platform, { staff, content });
+  const requests = createRequests(platform, { auth, staff, content });
   const payments = createPayments(platform, {
     ...{ content, verifyWait, merchantId },
-    gateway: watchGateway(gateway, health),
+    gateway: watchGateway(options.gateway ?? gateway, health),
   });
-  const bookings = createBookings(platform, { staff, content, auth, requests, payments });
   const forecast = await openForecast(config, clock);
-  const visits = await createVisits(platform, { staff, content, requests, bookings, forecast });
-  const holders: readonly Feature[] = [platform.ownParts, visits, bookings, payments, requests];
+  const crews = await createCrews(platform, { staff, content, forecast });
+  const bookings = createBookings(platform, { staff, content, auth, requests, payments, crews });
+  const day = createDay(platform, { requests, crews, bookings });
+  const holders: readonly Feature[] = [platform.ownParts, day, bookings, payments, requests];
   const account = createAccount(platform, {
     ...{ auth, content },
     // The desk's queue last: whoever changes it keeps everybody else who does waiting.
@@ -135,8 +173,9 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     blog,
     requests,
     payments,
+    crews,
     bookings,
-    visits,
+    day,
     account,
     reports,
     operations,
@@ -144,11 +183,11 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   ];
   content.countMailWords(features);
   const worker = createWorker({
-    ...{ queue: platform.queue, clock, log },
+    ...{ queue: platform.queue, clock, timers, log },
     jobs: features.flatMap(({ jobs = [] }) => jobs),
   });
   const sweeper = createSweeper({
-    log,
+    ...{ log, timers },
     sweeps: Object.fromEntries(features.flatMap(({ sweeps = {} }) => Object.entries(sweeps))),
   });
   const app = await createApp({
@@ -164,7 +203,11 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     maxDelayMs: options.maxDelayMs ?? maxDelayMs,
     checkReady: createReadiness({
       ...{ database, clock },
-      checkFiles: files.check,
+      async checkFiles() {
+        await Promise.all([files.check(), checkFilesOfRelease(startedLater)]);
+        const fault = platform.photos.fault();
+        if (fault) throw fault;
+      },
       stopping: platform.stopping.signal,
       onChange: (fault) => (fault ? log.error({ err: fault }, 'not ready') : log.info('ready')),
     }),
@@ -191,6 +234,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   return {
     app,
     database,
+    traffic,
+    counters: platform.counters,
     worker,
     look: operations.look,
     metricsPort: await operations.listen(),
@@ -208,11 +253,12 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       platform.stopping.abort();
       // The listener waits until every answer is finished, and these never are.
       requests.close();
-      const closing = connections.close(answerGraceMs);
+      const closing = connections.close(stopTimes.answersMs);
       const closed = connections.quiet(lastAnswerMs).then(() => app.close());
       await Promise.all([closed, worker.stop(jobGraceMs), sweeper.stop(), operations.stop()]);
       closing.settled();
       platform.photos.close();
+      payments.close();
       await database.close();
     },
   };

@@ -15,6 +15,7 @@ import { createSmtpMailer } from './adapters/mail/smtp.mailer.ts';
 import { openGateway } from './adapters/payments/open-gateway.ts';
 import { createKeyPair } from './backups/age.ts';
 import { type DoctorTools, diagnose, type Finding } from './doctor.ts';
+import { readAuditLog } from './features/operations/audit-watch.ts';
 import { findFreePort } from './testing/free-port.ts';
 import { createCertificate } from './testing/self-signed.ts';
 import { createPostgresDatabase, engines, startTestApp } from './testing/start-test-app.ts';
@@ -26,6 +27,7 @@ const tools: DoctorTools = {
   openFiles: ({ dataDir, s3 }) => createFileStore({ folder: join(dataDir, 'files'), s3 }),
   openGateway: async (config) => (await openGateway(config, { timeoutMs: 1500, now: Date.now })).gateway,
   lastBackup: async () => undefined,
+  readAuditLog,
 };
 
 let dataDir: string;
@@ -44,7 +46,7 @@ const examine = (env: Record<string, string>, more: Partial<DoctorTools> = {}, m
     // Nobody listens there, and nobody waits.
     { DATA_DIR: dataDir, PUBLIC_URL: 'http://127.0.0.1:1', ...env },
     { ...tools, ...more },
-    { mail, withinMs: 2000 },
+    { mail, withinMs: 6000 },
   );
 const of = (findings: Finding[], name: string) => findings.find((finding) => finding.name === name);
 const listen = async (server: HttpServer) => {
@@ -85,6 +87,7 @@ test.each(engines)('a running site is well inside and out: %s', async (engine) =
     state: 'good',
     words: expect.stringContaining('up to date'),
   });
+  expect(of(findings, 'Audit log')?.state).toBe('good');
   expect(of(findings, 'Front door')?.state).toBe('good');
   expect(of(findings, 'Photos')?.state).toBe('good');
   expect(of(findings, 'Disk')?.words).toMatch(/GB free/);

@@ -37,6 +37,8 @@ export interface DoctorTools {
   openGateway(config: Config): Promise<PaymentGateway>;
   /** When the last good backup was made; undefined when there is none. */
   lastBackup(database: Database): Promise<number | undefined>;
+  /** The whole audit log. */
+  readAuditLog(database: Database): Promise<{ entries: number; fault: string }>;
 }
 
 export interface DoctorOptions {
@@ -282,6 +284,14 @@ async function checkBackup(
     : good(`The last good backup is ${hours} hours old.`);
 }
 
+async function checkAudit(database: Database | undefined, tools: DoctorTools): Promise<Draft> {
+  const read = database && (await tools.readAuditLog(database).catch(() => undefined));
+  if (!read) return off('It cannot be read yet: the next start links its entries.');
+  return read.fault
+    ? problem(read.fault, 'Compare it with the last backups (docs/operations.md).')
+    : good(`${read.entries} entries are linked, and none was changed or removed.`);
+}
+
 interface Caller {
   live?: boolean;
   address?: string;
@@ -456,6 +466,7 @@ export async function diagnose(
     ['Clock', checkClock(config, database, options)],
     ['Disk', checkDisk(config)],
     ['Backup', checkBackup(config, database, tools)],
+    ['Audit log', checkAudit(database, tools)],
   ];
   const bounded = looks.map(async ([name, work]) => ({ name, ...(await within(options.withinMs, work)) }));
   const findings = [...(await Promise.all(bounded)), ...(await checkOutside(config, options))];

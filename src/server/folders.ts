@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 
 /** A release is one flat folder of code. */
-const isRelease = import.meta.filename.endsWith('.js');
+export const isRelease = import.meta.filename.endsWith('.js');
 const root = join(import.meta.dirname, isRelease ? '..' : '../..');
 const code = isRelease ? '.js' : '.ts';
 
@@ -24,6 +24,12 @@ export const backupProcess = join(
   root,
   isRelease ? 'server/backup-process.js' : 'src/server/backups/backup-process.ts',
 );
+export const receiptThread = join(
+  root,
+  isRelease ? 'server/receipt-thread.js' : 'src/server/features/payments/receipt-thread.ts',
+);
+/** What a running process needs of its release, beside its own code, to start others. */
+export const startedLater = [process.execPath, photoProcess, backupProcess, receiptThread];
 export const migrationExtension = code;
 
 /** A font as a file, for PDFs. */

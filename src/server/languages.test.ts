@@ -104,7 +104,7 @@ describe.each(engines)('languages on %s', (engine) => {
     const booked = { ...customer.headers, ...inLanguage('hi') };
     const id = await bookedId(app.post('/booking/create', await bookingRequest(), booked));
     const confirmation = await mail();
-    expect(confirmation.subject).toMatch(/^हम .* बजे तक कॉल करेंगे: बुकिंग HB-\d+$/);
+    expect(confirmation.subject).toMatch(/^हम .*\sबजे\sतक\sकॉल करेंगे: बुकिंग HB-\d+$/);
     expect(confirmation.html).toContain('<html lang="hi-IN">');
     expect(confirmation.text).toContain(`http://site.test/hi/booking/success/${id}`);
 

@@ -1,9 +1,10 @@
 // What every feature stands on: made once, before any of them, and handed to each.
+
 import type { FastifyBaseLogger } from 'fastify';
 import { type Company, company } from '#contract/company.ts';
 import type { FileStore } from './adapters/files/file-store.port.ts';
 import type { Mailer } from './adapters/mail/mailer.port.ts';
-import type { Clock } from './clock.ts';
+import type { Clock, Timers } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Queryable, Trx } from './db/client.ts';
 import type { Feature } from './feature.ts';
@@ -14,12 +15,14 @@ import { createFingerprint } from './ids.ts';
 import { createJobQueue } from './jobs/jobs.repository.ts';
 import { alertMail } from './mail/alert.mail.tsx';
 import { createMailQueue } from './mail/mail-queue.ts';
-import { createPhotoPipeline } from './photos/photo-pipeline.ts';
+import { createPhotoPipeline, type PipelineRules } from './photos/photo-pipeline.ts';
 import { createHandlers, createProvider } from './registration.ts';
 import { createCounters } from './security/counters.repository.ts';
 import { createDevices } from './security/device.ts';
 import { createIdempotency } from './security/idempotency.repository.ts';
+import { createStrangersLane } from './security/lane.ts';
 import { createLimiter } from './security/limits.ts';
+import type { Secrets } from './security/secrets.ts';
 import { createSessionRepository, type SessionRules } from './security/session.repository.ts';
 import { createSessions } from './security/session.ts';
 import { createXsrf } from './security/xsrf.ts';
@@ -39,23 +42,26 @@ export type Platform = ReturnType<typeof createPlatform>;
 export function createPlatform(given: {
   config: Config;
   clock: Clock;
+  timers: Timers;
   log: FastifyBaseLogger;
-  secret: string;
+  secrets: Secrets;
   database: Database;
   files: FileStore;
   mailer: Mailer;
   health: ServiceHealth;
   traffic: Traffic;
   uploadRules?: Partial<UploadRules> | undefined;
+  photoRules?: Partial<PipelineRules> | undefined;
 }) {
-  const { config, clock, log, secret, database, mailer } = given;
+  const { config, clock, log, secrets, database, mailer, health } = given;
   const https = config.publicUrl.startsWith('https:');
+  const fingerprint = createFingerprint(secrets[0]);
   const queue = createJobQueue(database, clock);
-  const counters = createCounters(database, clock);
+  const counters = createCounters(database, clock, fingerprint);
   const idempotency = createIdempotency(database, clock);
   const owner = createProvider<OwnersCompany>('the company as its owner describes it');
-  const mailQueue = createMailQueue(queue, mailer, (db) => owner.get().now(db));
-  const xsrf = createXsrf(secret);
+  const mailQueue = createMailQueue(queue, mailer, (db) => owner.get().now(db), clock);
+  const xsrf = createXsrf(secrets);
   const contentChanges = createHandlers<[]>();
 
   return {
@@ -65,11 +71,12 @@ export function createPlatform(given: {
     queue,
     counters,
     limiter: createLimiter(counters, clock),
+    strangers: createStrangersLane(clock),
     idempotency,
     mailQueue,
-    fingerprint: createFingerprint(secret),
+    fingerprint,
     uploadGate: createUploadGate({ ...uploadRules, ...given.uploadRules }),
-    photos: createPhotoPipeline(),
+    photos: createPhotoPipeline(given.photoRules, health),
     /** Aborted when the server is asked to stop: whoever waits for others gives up. */
     stopping: new AbortController(),
 
@@ -102,7 +109,7 @@ export function createPlatform(given: {
           xsrf,
           https,
         }),
-        devices: createDevices({ secret, cookie: cookies.device, https }),
+        devices: createDevices({ secrets, cookie: cookies.device, https }),
       };
     },
 
@@ -113,6 +120,8 @@ export function createPlatform(given: {
       jobs: mailQueue.jobs,
       sweeps: {
         jobs: (signal) => queue.sweep(signal, clock() - company.retention.undeliveredDays * dayMs),
+        // What the sweeps of the hour before deleted.
+        log: () => database.emptyLog(),
         counters: counters.sweep,
         idempotency: idempotency.sweep,
       },

@@ -11,9 +11,11 @@ import { NewerDatabase } from './db/migrator.ts';
 import { DatabaseAway } from './db/start-database.ts';
 import type { DevPages } from './dev-pages.ts';
 import { cannotStart } from './environment.ts';
+import { createMigrationAnswers } from './http/migration-answers.ts';
 import { loadBuild } from './http/pages.tsx';
 import { createLog } from './log.ts';
 import { BrokenSecret } from './security/session-secret.ts';
+import { stopTimes } from './stop-times.ts';
 import { lastWord } from './supervisor-words.ts';
 
 /**
@@ -27,12 +29,22 @@ async function untilNothingIsOnItsWay(): Promise<void> {
   await answer;
 }
 
-export async function serve(config: Config, devPages?: DevPages): Promise<void> {
+export async function serve(
+  config: Config,
+  devPages?: DevPages,
+  /** For browser journeys, which no busy machine may turn away. */
+  limits: { maxDelayMs?: number } = {},
+): Promise<void> {
   const log = createLog(config.mode === 'demo' ? 'warn' : 'info');
 
+  // During an upgrade the processes of the release before answer.
+  const isFirst = (cluster.worker?.id ?? 1) === 1;
+  const migrating = createMigrationAnswers(config);
   const server = await compose(config, {
+    ...limits,
     clock: Date.now,
     log,
+    ...(isFirst ? { onMigrating: migrating.say } : {}),
     web: { mode: devPages ? 'development' : 'production', loadBuild: devPages?.loadBuild ?? loadBuild },
     ...(devPages ? { beforePages: devPages.mount } : {}),
   }).catch((error: unknown) => {
@@ -46,18 +58,19 @@ export async function serve(config: Config, devPages?: DevPages): Promise<void> 
   // A terminal sends it to every process; the supervisor asks its own to stop.
   if (cluster.isWorker) process.on('SIGINT', () => {});
   const skip = cluster.isWorker ? (['SIGINT'] as const) : [];
-  closeWithGrace({ delay: 10_000, logger: log, skip: [...skip] }, async ({ err }) => {
+  closeWithGrace({ delay: stopTimes.processMs, logger: log, skip: [...skip] }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error');
     await devPages?.close();
     // A database that does not answer must not turn a stop into a failure: what matters is written down already.
-    await Promise.race([server.close().then(untilNothingIsOnItsWay), sleep(9000)]);
+    await Promise.race([server.close().then(untilNothingIsOnItsWay), sleep(stopTimes.processMs - 1000)]);
   });
 
+  await migrating.close();
   await server.app.listen({ port: config.port, host: config.host });
   server.start();
 
   // One of several speaks for all.
-  if ((cluster.worker?.id ?? 1) > 1) return;
+  if (!isFirst) return;
 
   /** The demo's first visitor becomes its owner; a real desk is opened with `npm run staff`. */
   async function describeDesk(): Promise<string> {
@@ -89,5 +102,8 @@ export async function serve(config: Config, devPages?: DevPages): Promise<void> 
     ],
     ['Backups', config.backup.to ? `every night, to ${config.backup.to}` : 'none: set BACKUP_TO'],
   ];
-  for (const [label = '', value = ''] of lines) console.log(`${label.padEnd(9)} ${value}`);
+  // A live log is JSON to its last line; a demonstration is read by a person.
+  if (config.mode === 'live')
+    log.info(Object.fromEntries(lines.map(([label = '', value]) => [label.toLowerCase(), value])), 'started');
+  else for (const [label = '', value = ''] of lines) console.log(`${label.padEnd(9)} ${value}`);
 }

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { lockKey } from './db/migrator.ts';
 import { startDatabase } from './db/start-database.ts';
 import { keepSecret } from './security/session-secret.ts';
 import { openLine } from './testing/line.ts';
@@ -55,12 +57,38 @@ describe('the database at start', () => {
     await untilReady(site);
   }, 120_000);
 
+  test('while another process migrates it lives, is not ready, and says why; visitors find nobody', async () => {
+    const database = await createPostgresDatabase();
+    const other = new pg.Client({ connectionString: database.url });
+    await other.connect();
+    onTestFinished(async () => {
+      await other.end();
+      await database.drop();
+    });
+    await other.query('select pg_advisory_lock($1)', [lockKey]);
+    const site = await startSiteProcess({ DATA_DIR: await makeFolder(), DATABASE_URL: database.url });
+    await expect
+      .poll(() => site.ask('/livez').then(({ status }) => status), { timeout: 60_000, interval: 100 })
+      .toBe(200);
+    const ready = await fetch(`${site.url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { ready: false, reason: expect.stringMatching(/^Migrating the database: 0001-foundation\.ts, /) },
+    ]);
+    expect(await site.ask('/')).toMatchObject({ status: 0 });
+    await other.query('select pg_advisory_unlock($1)', [lockKey]);
+    await untilReady(site);
+    expect(await site.ask('/')).toMatchObject({ status: 200 });
+  }, 120_000);
+
   test('a database that stays away ends the start with a sentence', async () => {
     const line = await openLine('postgres://nobody@127.0.0.1:1/none');
     onTestFinished(() => line.close());
     line.cut();
     const said: string[] = [];
-    const start = startDatabase({ databaseUrl: line.url, dataDir: '' }, (words) => said.push(words), 1500);
+    const start = startDatabase({ databaseUrl: line.url, dataDir: '' }, (words) => said.push(words), {
+      forMs: 1500,
+    });
     await expect(start).rejects.toThrow(/^The database cannot be used: /);
     expect(said.length).toBeGreaterThan(0);
   });
@@ -71,12 +99,31 @@ describe('the database at start', () => {
     const path = join(folder, 'site.sqlite');
     await rename(path, `${path}.away`);
     await mkdir(path);
-    const start = startDatabase({ databaseUrl: undefined, dataDir: folder }, () => {}, 0);
+    const start = startDatabase({ databaseUrl: undefined, dataDir: folder }, () => {}, { forMs: 0 });
     await expect(start).rejects.toThrow(/^The database cannot be used: /);
     expect(await readdir(folder)).not.toContain('reserve');
     await rm(path, { recursive: true });
     await rename(`${path}.away`, path);
     await (await startDatabase({ databaseUrl: undefined, dataDir: folder }, () => {})).close();
+    expect(await readdir(folder)).toContain('reserve');
+  });
+
+  test.each([
+    ['is none', (path: string) => writeFile(path, 'no database at all, only words'.repeat(200))],
+    [
+      'is damaged inside',
+      async (path: string) => {
+        const bytes = await readFile(path);
+        await writeFile(path, bytes.fill(0xaa, 100, 40_000));
+      },
+    ],
+  ])('a database file that %s is refused at once, with what to do', async (_fault, harm) => {
+    const { folder } = await makeUsedFolder();
+    await harm(join(folder, 'site.sqlite'));
+    const said: string[] = [];
+    const start = startDatabase({ databaseUrl: undefined, dataDir: folder }, (words) => said.push(words));
+    await expect(start).rejects.toThrow(/^The database is damaged: .*Restore a backup/);
+    expect(said).toEqual([]);
     expect(await readdir(folder)).toContain('reserve');
   });
 

@@ -34,7 +34,20 @@ export interface ReadPdf {
   lines: string[];
   /** Lines with letters that the font lacks. */
   boxes: number;
+  /** What is given to whoever searches, copies or listens, and the language of the whole. */
+  said: string[];
+  language: string | undefined;
 }
+
+/** The text of a string between parentheses. */
+function readString(escaped: string): string {
+  const bytes = Buffer.from(
+    escaped.replace(/\\([\s\S])/g, (_, mark: string) => escapes[mark] ?? mark),
+    'latin1',
+  );
+  return bytes[0] === 0xfe ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1');
+}
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 export function readPdf(pdf: Buffer): ReadPdf {
   const objects = readObjects(pdf);
@@ -48,11 +61,14 @@ export function readPdf(pdf: Buffer): ReadPdf {
     }
   }
   const lines: string[] = [];
+  const said: string[] = [];
   // Every font draws letters it lacks by its first glyph, a box.
   let boxes = 0;
   for (const page of pages) {
     let font = new Map<string, string>();
     const content = objects.get(linked(page.text, 'Contents'))?.stream ?? '';
+    for (const [, text = ''] of content.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g))
+      said.push(readString(text));
     for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
       if (name) font = fonts.get(name) ?? font;
       else {
@@ -63,5 +79,7 @@ export function readPdf(pdf: Buffer): ReadPdf {
       }
     }
   }
-  return { pages: pages.length, lines, boxes };
+  const catalog = [...objects.values()].find(({ text }) => text.includes('/Type /Catalog'))?.text ?? '';
+  const language = /\/Lang \((.*?)\)/.exec(catalog)?.[1];
+  return { pages: pages.length, lines, boxes, said, language };
 }

@@ -1,5 +1,6 @@
 // The site as a process of its own, started as `npm start` does, or from a release.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { dirname } from 'node:path';
 
 export interface SpawnedSite {
   child: ChildProcessWithoutNullStreams;
@@ -11,14 +12,13 @@ export interface SpawnedSite {
 
 /** `release` is the folder of one; without it the site runs from this checkout. */
 export function spawnSite(env: Record<string, string>, release?: string): SpawnedSite {
-  const args = release
-    ? [`${release}/server/main.js`]
-    : ['--import', './scripts/tsx-loader.mjs', 'src/server/main.ts'];
+  const [command, args] = release
+    ? [`${release}/run`, ['main']]
+    : ['.cache/node', ['--import', './scripts/tsx-loader.mjs', 'src/server/main.ts']];
+  // A release without packages of its own runs on this Node.
   // biome-ignore lint/style/noProcessEnv: the child needs the shell's PATH and nothing else
-  const path = process.env.PATH ?? '';
-  const child = spawn('.cache/node', args, {
-    env: { PATH: path, HOST: '127.0.0.1', ...(release ? { NODE_ENV: 'production' } : {}), ...env },
-  });
+  const path = `${dirname(process.execPath)}:${process.env.PATH}`;
+  const child = spawn(command, args, { env: { PATH: path, HOST: '127.0.0.1', ...env } });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));

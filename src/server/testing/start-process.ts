@@ -20,7 +20,7 @@ export async function startSite(
   const port = await findFreePort();
   const site = startProcess({ PORT: String(port), ...env });
   const isReady = async () => expect(await statusOf(port, '/readyz')).toBe(200);
-  await vi.waitFor(isReady, { timeout: 30_000, interval: 100 });
+  await vi.waitFor(isReady, { timeout: 60_000, interval: 100 });
   return { ...site, port, url: `http://127.0.0.1:${port}` };
 }
 

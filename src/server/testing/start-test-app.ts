@@ -11,7 +11,10 @@ import { type ComposeOptions, compose, type Server } from '../compose.ts';
 import { loadConfig } from '../config.ts';
 import type { Engine } from '../db/client.ts';
 import { createLog } from '../log.ts';
+import type { FastTime } from './fast-time.ts';
 import { findFreePort } from './free-port.ts';
+
+export const startOfTests = Date.parse('2026-07-01T10:00:00+05:30');
 
 export const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
@@ -41,7 +44,7 @@ export interface TestApp {
   /** Runs due jobs, then reads all mail, oldest first. */
   mails(): Promise<Email[]>;
   /** A second process on the same database, with the same clock. */
-  another(): Promise<TestApp>;
+  another(env?: Record<string, string>): Promise<TestApp>;
   stop(): Promise<void>;
 }
 
@@ -54,6 +57,7 @@ export interface TestAppOptions
     | 'gatewayTimeoutMs'
     | 'wrapFiles'
     | 'uploadRules'
+    | 'photoRules'
     | 'bodyDeadlineMs'
     | 'maxDelayMs'
   > {
@@ -62,6 +66,10 @@ export interface TestAppOptions
   reachable?: boolean;
   /** Start the worker's own loop instead of running jobs on `mails()`. */
   startWorker?: boolean;
+  /** Time of the test's own, with the timers of the product. */
+  time?: Pick<FastTime, 'now' | 'advance' | 'timers'>;
+  /** Gets each line of the log, instead of `logLines`. */
+  onLogLine?(line: string): void;
 }
 
 export async function startTestApp(engine: Engine, options: TestAppOptions = {}): Promise<TestApp> {
@@ -69,13 +77,19 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
   const migrated = inject('migrated');
   const database = engine === 'postgres' ? await createPostgresDatabase(migrated.postgres) : undefined;
   if (!database) await copyFile(migrated.sqlite, join(dataDir, 'site.sqlite'));
-  let now = Date.parse('2026-07-01T10:00:00+05:30');
-  const clock = { now: () => now, advance: (ms: number) => (now += ms) };
+  let now = startOfTests;
+  const ownClock = {
+    now: () => now,
+    advance(ms: number) {
+      now += ms;
+    },
+  };
+  const clock = options.time ?? ownClock;
   const stops: (() => Promise<void>)[] = [];
-  const { env, startWorker, reachable, ...around } = options;
+  const { env, startWorker, reachable, time, onLogLine, ...around } = options;
   const port = reachable ? await findFreePort() : 0;
 
-  const start = async (listenOn: number): Promise<TestApp> => {
+  const start = async (listenOn: number, more: Record<string, string> = {}): Promise<TestApp> => {
     const logLines: string[] = [];
     const config = loadConfig({
       DATA_DIR: dataDir,
@@ -85,6 +99,7 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
       TRUST_PROXY: '127.0.0.1/32',
       ...(database ? { DATABASE_URL: database.url } : {}),
       ...env,
+      ...more,
     });
     const server = await compose(config, {
       web: undefined,
@@ -92,8 +107,11 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
       // A machine that is busy with other tests turns nobody away.
       maxDelayMs: 0,
       ...around,
+      // Nor does a process that opens photos come up late on it.
+      photoRules: { startMs: 60_000, ...around.photoRules },
       clock: clock.now,
-      log: createLog('debug', { write: (line: string) => void logLines.push(line) }),
+      ...(time ? { timers: time.timers } : {}),
+      log: createLog('debug', { write: onLogLine ?? ((line: string) => void logLines.push(line)) }),
     });
     await server.app.listen({ port: listenOn, host: '127.0.0.1' });
     if (startWorker) server.start();
@@ -134,7 +152,7 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
         const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
         return Promise.all(names.map((name) => readMail(join(folder, name))));
       },
-      another: () => start(0),
+      another: (own) => start(0, own),
       async stop() {
         for (const stop of stops) await stop();
         await database?.drop();

@@ -19,6 +19,11 @@ import { countDeadlocks, countSlots } from './test-visits.ts';
 const dayMs = 86_400_000;
 const dayWindows = ['0900-1100', '1100-1300', '1400-1600', '1600-1800'];
 const crewId = '00000000000000000000000001';
+/** Of the windows from the third day on: one to race for, two to swap, and these. */
+const stormFrom = 4;
+const stormWindows = 40;
+/** Where those who race come from: beyond what customers may choose, which they may leave. */
+const raceFrom = 60;
 
 interface Reply {
   /** 0: no answer. */
@@ -43,7 +48,7 @@ export async function prepareStorm({ database, urls, now }: StormSite, capacity:
     turn += 1;
     seed += 1;
     const all = urls();
-    const from = `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}`;
+    const from = `10.${seed & 255}.${(seed >> 8) & 255}.${(seed >> 16) & 255}`;
     try {
       const answer = await fetch(`${all[turn % all.length]}${path}`, {
         method: body ? 'POST' : 'GET',
@@ -93,25 +98,23 @@ export async function prepareStorm({ database, urls, now }: StormSite, capacity:
       created_at: now(),
     })
     .execute();
-  const userId = createId(now());
-  const person = {
-    name: 'Asha',
-    mobile: '9300000000',
-    email: 'asha-storm@example.in',
-    language: 'en' as const,
-  };
-  await query
-    .insertInto('users')
-    .values({ id: userId, ...person, created_at: now() })
-    .execute();
+  /** Everybody has one booking: an account may move its visits ten times a day. */
+  const owners = new Map<string, { userId: string; headers?: Record<string, string> }>();
   const desk = await enter(staffSessions, staffId, 'desk', `${staffPrefix}/check`, 'DESK-XSRF-TOKEN');
-  const customer = await enter(
-    customerSessions,
-    userId,
-    'session',
-    `${apiPrefix}/auth/register/check`,
-    'XSRF-TOKEN',
-  );
+  const ownerOf = async (booking: string): Promise<Record<string, string>> => {
+    const owner = owners.get(booking);
+    if (!owner) throw new Error(`Nobody made ${booking}`);
+    owner.headers ??= await enter(
+      ...([
+        customerSessions,
+        owner.userId,
+        'session',
+        `${apiPrefix}/auth/register/check`,
+        'XSRF-TOKEN',
+      ] as const),
+    );
+    return owner.headers;
+  };
 
   const saved = await ask(`${staffPrefix}/crews/save`, desk, {
     id: crewId,
@@ -128,6 +131,18 @@ export async function prepareStorm({ database, urls, now }: StormSite, capacity:
     const ids = Array.from({ length: count }, () => createId(at));
     for (const [index, id] of ids.entries()) {
       const number = 1_000_000 + seed++ * 1000 + index;
+      const userId = createId(at);
+      const person = {
+        name: 'Asha',
+        mobile: String(9_300_000_000 + number),
+        email: `asha-${id.toLowerCase()}@example.in`,
+        language: 'en' as const,
+      };
+      await query
+        .insertInto('users')
+        .values({ id: userId, ...person, created_at: at })
+        .execute();
+      owners.set(id, { userId });
       const about = {
         service: 'old' as const,
         service_name: 'Water Leakage Old Building',
@@ -165,24 +180,26 @@ export async function prepareStorm({ database, urls, now }: StormSite, capacity:
           ...{ created_at: at, due_at: at, starts_at: at, deadline_minutes: 60, next_at: at, attempts: 0 },
           ...{ claimed_by: null, claimed_at: null, first_call_at: null, first_call_by: null, kept: null },
           ...{ call_minutes: null, warned: 0, outcome: null, follow_up_at: null, merged_into: null },
-          ...{ finding: null, finding_causes: null, found_cause: null },
+          ...{ finding: null, finding_causes: null, found_cause: null, unverified: 0 },
+          ...{ owed: 'call', owed_reason: 'asked', merged_at: null },
         })
         .execute();
     }
     return ids;
   };
 
-  /** Far enough ahead that customers may still move what is in it. */
+  /** Far enough ahead that customers may still move what is in it, and within the two weeks that they are offered. */
   const windowAt = (n: number): VisitWindow => ({
     day: indianDate(now() + (3 + Math.floor(n / dayWindows.length)) * dayMs),
     window: dayWindows[n % dayWindows.length] ?? '',
   });
   const agree = (booking: string, window: VisitWindow) =>
     ask(`${staffPrefix}/visits/agree`, desk, { booking, ...window });
-  const move = (booking: string, window: VisitWindow) =>
-    ask(`${apiPrefix}/visit/move/${booking}`, customer, { ...window });
+  const move = async (booking: string, window: VisitWindow) =>
+    ask(`${apiPrefix}/visit/move/${booking}`, await ownerOf(booking), { ...window });
   const callOff = (booking: string) => ask(`${staffPrefix}/visits/cancel`, desk, { booking });
-  const cancel = (booking: string) => ask(`${apiPrefix}/booking/cancel/${booking}`, customer, {});
+  const cancel = async (booking: string) =>
+    ask(`${apiPrefix}/booking/cancel/${booking}`, await ownerOf(booking), {});
   /** Busy for a moment, or a process that just died: the same again, as a browser does. */
   const persist = async (attempt: () => Promise<Reply>): Promise<Reply> => {
     for (let tries = 1; ; tries += 1) {
@@ -209,7 +226,7 @@ export async function prepareStorm({ database, urls, now }: StormSite, capacity:
       const staffSide = await addBookings(Math.ceil(requests / 2));
       const customerSide = await addBookings(Math.floor(requests / 2));
       for (const [n, id] of customerSide.entries()) {
-        const reply = await persist(() => agree(id, windowAt(4 + Math.floor(n / capacity))));
+        const reply = await persist(() => agree(id, windowAt(raceFrom + Math.floor(n / capacity))));
         if (reply.status !== 200) throw new Error(`Nothing can be agreed: ${reply.status}`);
       }
       const replies = await Promise.all([
@@ -233,7 +250,7 @@ export async function prepareStorm({ database, urls, now }: StormSite, capacity:
       const people = 12;
       const each = Math.max(3, Math.min(10, Math.round(operations / 100)));
       // Fewer than would like one.
-      const places = Math.ceil((0.7 * people * each) / capacity);
+      const places = Math.min(stormWindows, Math.ceil((0.7 * people * each) / capacity));
       const counts = { agreed: 0, moved: 0, calledOff: 0, cancelled: 0, refused: 0, unanswered: 0 };
       const odd = new Map<number, number>();
       const misplaced: string[] = [];
@@ -251,7 +268,7 @@ export async function prepareStorm({ database, urls, now }: StormSite, capacity:
           const id = ids[randomInt(ids.length)] ?? '';
           if (told.get(id) === 'unknown') await learn(id);
           const at = told.get(id) as VisitWindow | undefined;
-          const to = windowAt(100 + randomInt(places));
+          const to = windowAt(stormFrom + randomInt(places));
           const dice = randomInt(20);
           const [kind, reply] =
             at === undefined
@@ -305,14 +322,15 @@ export async function prepareStorm({ database, urls, now }: StormSite, capacity:
 
     /** Two customers, each to where the other is, again and again. */
     async swap(rounds: number) {
-      const pair = [windowAt(40), windowAt(45)] as const;
+      const pair = [windowAt(1), windowAt(2)] as const;
       const [one = '', other = ''] = await addBookings(2);
       await persist(() => agree(one, pair[0]));
       await persist(() => agree(other, pair[1]));
       let moved = 0;
       const failed = new Map<string, number>();
       for (let round = 0; round < rounds; round += 1) {
-        // Customers may move a visit twice: here they may go on.
+        // Customers may move a visit twice, and ten times a day: here they may go on.
+        await query.deleteFrom('counters').execute();
         await query.updateTable('visits').set({ moves: 0 }).where('booking_id', 'in', [one, other]).execute();
         const [first, second] = round % 2 === 0 ? [pair[1], pair[0]] : pair;
         for (const { status, json } of await Promise.all([move(one, first), move(other, second)])) {

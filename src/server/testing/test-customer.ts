@@ -18,7 +18,7 @@ export function createPerson(more: Partial<Person> = {}): Person {
     name: `Person ${seed}`,
     mobile: String(9_100_000_000 + seed),
     email: `person-${seed}@example.in`,
-    from: { 'x-forwarded-for': `10.${seed >> 16}.${(seed >> 8) & 255}.${seed & 255}` },
+    from: { 'x-forwarded-for': `10.${seed & 255}.${seed >> 8}.1` },
     ...more,
   };
 }

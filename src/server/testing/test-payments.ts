@@ -99,9 +99,13 @@ function createWorld(app: TestApp, simulator: RunningSimulator, protocol: PayPro
     },
 
     /** Books with online payment. `faults` are those of the provider towards this order. */
-    async bookPaid(customer: Customer, faults: Faults = {}): Promise<Attempt & { answer: Answer }> {
+    async bookPaid(
+      customer: Customer,
+      faults: Faults = {},
+      fields: object = {},
+    ): Promise<Attempt & { answer: Answer }> {
       simulator.setFaultsForNext({ webhook: 'none', ...faults });
-      const answer = await book(app, customer, { booking_type: 'Pay Online' });
+      const answer = await book(app, customer, { ...fields, booking_type: 'Pay Online' });
       expect(answer.status).toBe(200);
       return { ...(await world.latestAttempt(answer.json.booking._id)), answer };
     },

@@ -1,4 +1,5 @@
 // Photos for tests, made on the spot: small ones that differ by colour, and whatever a test needs to forge.
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 export const dataUrl = (bytes: Uint8Array | string, type = 'image/jpeg'): string =>
@@ -78,4 +79,99 @@ export function scanBomb(scans: number, side = 6320): Buffer {
     Buffer.from(more.slice(0, scans - 1).flat()),
     Buffer.from([0xff, 0xd9]),
   ]);
+}
+
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+export function jpegSegment(marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([head, data]);
+}
+
+export function webpChunk(type: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.write(type, 'latin1');
+  head.writeUInt32LE(data.length, 4);
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+}
+
+/** EXIF of one directory; an entry is a tag, a type and a value. */
+export function exifOf(entries: readonly (readonly number[])[], order: 'II' | 'MM' = 'II'): Buffer {
+  const exif = Buffer.alloc(8 + 2 + entries.length * 12 + 4);
+  exif.write(order, 'latin1');
+  const little = order === 'II';
+  const short = (value: number, at: number) =>
+    little ? exif.writeUInt16LE(value, at) : exif.writeUInt16BE(value, at);
+  const long = (value: number, at: number) =>
+    little ? exif.writeUInt32LE(value, at) : exif.writeUInt32BE(value, at);
+  short(42, 2);
+  long(8, 4);
+  short(entries.length, 8);
+  for (const [index, [tag = 0, type = 0, value = 0]] of entries.entries()) {
+    const at = 10 + index * 12;
+    short(tag, at);
+    short(type, at + 2);
+    long(1, at + 4);
+    if (type === 3) short(value, at + 8);
+    else long(value, at + 8);
+  }
+  return exif;
+}
+
+/** Directories within directories, each of them the first: a library that follows them is busy for long. */
+export const exifBomb = exifOf(Array(5000).fill([0x8769, 4, 8]));
+
+/** The picture with more parts, standing where a camera puts its metadata. */
+export function addToJpeg(jpeg: Buffer, ...parts: Buffer[]): Buffer {
+  return Buffer.concat([jpeg.subarray(0, 2), ...parts, jpeg.subarray(2)]);
+}
+export function addToPng(png: Buffer, ...parts: Buffer[]): Buffer {
+  return Buffer.concat([png.subarray(0, 33), ...parts, png.subarray(33)]);
+}
+/** A plain WebP of this size becomes an extended one that says what it carries. */
+export function addToWebp(webp: Buffer, size: { width: number; height: number }, ...parts: Buffer[]): Buffer {
+  const extended = Buffer.alloc(10);
+  extended[0] = 0x20 | 0x08 | 0x04;
+  extended.writeUIntLE(size.width - 1, 4, 3);
+  extended.writeUIntLE(size.height - 1, 7, 3);
+  const file = Buffer.concat([
+    webp.subarray(0, 12),
+    webpChunk('VP8X', extended),
+    webp.subarray(12),
+    ...parts,
+  ]);
+  file.writeUInt32LE(file.length - 8, 4);
+  return file;
+}
+
+/** The same small picture in each format, with this EXIF. */
+export async function withExif(format: 'jpeg' | 'png' | 'webp', exif: Buffer): Promise<Buffer> {
+  const size = { width: 60, height: 40 };
+  const plain = await sharp({ create: { ...size, channels: 3, background: '#607080' } })
+    [format]()
+    .toBuffer();
+  if (format === 'png') return addToPng(plain, pngChunk('eXIf', exif));
+  if (format === 'webp') return addToWebp(plain, size, webpChunk('EXIF', exif));
+  return addToJpeg(plain, jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif])));
+}
+
+/** Ten megabytes of empty comments around a small picture. */
+export async function commentBomb(): Promise<Buffer> {
+  const comments = Buffer.alloc(10_000_000, Buffer.from([0xff, 0xfe, 0, 2]));
+  return addToJpeg(await plainJpeg({ r: 20, g: 90, b: 160 }), comments);
+}
+/** The same as chunks that no decoder knows. */
+export async function chunkBomb(): Promise<Buffer> {
+  const size = { width: 60, height: 40 };
+  const webp = await sharp({ create: { ...size, channels: 3, background: '#607080' } })
+    .webp()
+    .toBuffer();
+  return addToWebp(webp, size, Buffer.alloc(8_000_000, webpChunk('junk', Buffer.alloc(0))));
 }

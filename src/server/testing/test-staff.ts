@@ -1,7 +1,7 @@
 // Members of staff for tests: they set up and log in as anybody would, over HTTP.
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type Role, type StaffMember, staffPrefix } from '#contract/staff.ts';
 import type { Answer, TestApp } from './start-test-app.ts';
 
@@ -59,4 +59,15 @@ export async function hireStaff(
   expect(done.status).toBe(200);
   const headers = deskHeaders(done);
   return { member: done.json.staff, secret, password, headers, ...deskClient(app, headers) };
+}
+
+/** What the owner sets at the desk, until the end of the test: the next one begins with what is shipped. */
+export async function saveForThisTest(app: TestApp, section: string, value: unknown): Promise<void> {
+  const save = async (to: unknown) => {
+    const owner = await hireStaff(app, 'owner');
+    const { version } = (await owner.get('/content')).json;
+    expect((await owner.post('/content/save', { version, section, value: to })).status).toBe(200);
+  };
+  await save(value);
+  onTestFinished(() => save(null));
 }

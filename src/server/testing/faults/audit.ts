@@ -79,14 +79,16 @@ function groupMails({ mail }: World): Map<string, string[]> {
 /** Every row that was written has its mails: sent, or still waiting to be. */
 function lostMails(rows: Rows, groups: Map<string, string[]>): string[] {
   const causes = [
-    ...rows.requests.filter(({ kind }) => kind === 'callback').map((row) => ({ row, wanted: 1 })),
+    ...rows.requests
+      .filter(({ kind, unverified }) => kind === 'callback' && unverified === 0)
+      .map((row) => ({ row, wanted: 1 })),
     ...rows.bookings.map((row) => ({ row, wanted: 2 })),
   ];
   return causes.flatMap(({ row, wanted }) => {
     const token = plot.exec(row.location)?.[1] ?? '';
     const sent = [...groups.keys()].filter((key) => key.startsWith(`${token} `)).length;
     const waiting = rows.jobs.filter(
-      ({ kind, payload }) => kind === 'mail' && payload.includes(token),
+      ({ kind, state, payload }) => kind === 'mail' && state === 'queued' && payload.includes(token),
     ).length;
     return token !== '' && sent + waiting < wanted ? [`a mail about ${token}`] : [];
   });

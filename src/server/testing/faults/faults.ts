@@ -1,20 +1,29 @@
 // Everything that can fail, each done to a site under load; and one row of figures about how it fared.
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { cp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine } from '../../db/client.ts';
+import { createBackupRepository } from '../../features/operations/backups.repository.ts';
+import { createJobQueue } from '../../jobs/jobs.repository.ts';
 import { findFreePort } from '../free-port.ts';
+import { addPackages } from '../release.ts';
 import { audit, type Findings } from './audit.ts';
 import { type Load, prepareLoad } from './load.ts';
-import { openWorld, type World, type WorldOptions } from './world.ts';
+import { openWorld, type Site, type World, type WorldOptions } from './world.ts';
 
 export interface Fault {
   name: string;
   /** What it is on each engine, in words; an engine without it has no such thing. */
   on: Partial<Record<Engine, string>>;
   needsRoot?: boolean;
+  /** What it does, it does to releases in folders of their own. */
+  needsRelease?: boolean;
+  /** Answers that are fair while it lasts, as `call status`, 0 for none; everybody else must be served. */
+  fair?: RegExp;
+  /** Mails that may be handed over again: each that was under way where nobody lived to write down that it is sent. */
+  repeatedMails?: number;
   world?: (engine: Engine) => Omit<WorldOptions, 'engine' | 'release'>;
   /** Instead of one process. */
   start?: (world: World) => Promise<void>;
@@ -33,8 +42,10 @@ export interface FaultResult extends Findings {
   longest: { ms: number; what: string };
   /** From the end of the fault to the next write that succeeded. */
   recoveryMs: number | undefined;
-  /** Answers that nobody should get, such as 500. */
-  odd: Map<string, number>;
+  /** Answers of stored writes that never arrived, so that the same was sent again. */
+  cut: number;
+  /** Each in words: what was lost or doubled, who was turned away or kept waiting, and that it did not recover. */
+  failures: string[];
 }
 
 const lastingMs = 6000;
@@ -43,6 +54,14 @@ const before = { atLeastMs: 1500, served: 12 };
 const after = { atLeastMs: 2000, served: 6 };
 const atMostMs = 12_000;
 const dayMs = 86_400_000;
+/** Mails that one process may be handing over at a time. */
+const mailsUnderWay = 6;
+const longestRecoveryMs = 20_000;
+/** On a machine that does several things at once. */
+const graceMs = 3000;
+
+/** How long people wait for a word at the most, whatever fails. Some calls ask the mail server or the provider. */
+const promisedMs = (what: string) => (/^(booking|payment|register)\//.test(what) ? 10_000 : 5000);
 
 /** Moves what a process takes for the time by what a file says. */
 const movedClock = (file: string) => `
@@ -61,6 +80,9 @@ globalThis.Date = class extends RealDate {
 const kill: Fault = {
   name: 'kill -9',
   on: { sqlite: 'three times, started again', postgres: 'three times, started again' },
+  // Killed after the code was mailed and before the answer: the next code comes a minute later.
+  fair: / (0|503)$|^register\/otp 429$/,
+  repeatedMails: 3 * mailsUnderWay,
   async strike(world, _load, ended) {
     for (let round = 0; round < 3; round += 1) {
       await sleep(300 + Math.random() * 500);
@@ -77,6 +99,8 @@ const kill: Fault = {
 const databaseKilled: Fault = {
   name: 'database killed',
   on: { sqlite: 'its file is away for 3 s', postgres: 'kill -9 of the server, 3 s without it' },
+  fair: / 503$/,
+  repeatedMails: mailsUnderWay,
   async strike({ engine, postgres, dataDir }, _load, ended) {
     const path = join(dataDir, 'site.sqlite');
     if (engine === 'sqlite') await rename(path, `${path}.away`);
@@ -97,6 +121,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'database frozen',
     on: { sqlite: 'locked by another process for 6 s', postgres: 'SIGSTOP of the server for 6 s' },
+    fair: / 503$/,
+    repeatedMails: mailsUnderWay,
     async strike({ engine, postgres, dataDir }) {
       const other = engine === 'sqlite' ? new DatabaseSync(join(dataDir, 'site.sqlite')) : undefined;
       for (let tries = 0; other; tries += 1) {
@@ -118,6 +144,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'database read-only',
     on: { postgres: 'default_transaction_read_only for 6 s' },
+    fair: / 503$/,
+    repeatedMails: mailsUnderWay,
     async strike({ runOnPostgres }) {
       const set = (value: 'on' | 'off') =>
         runOnPostgres(`alter system set default_transaction_read_only = ${value}`, 'select pg_reload_conf()');
@@ -129,6 +157,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'database failing over',
     on: { postgres: 'kill -9, then its standby behind the same address' },
+    fair: / 503$/,
+    repeatedMails: mailsUnderWay,
     async start(world) {
       const { postgres, lines } = world;
       if (!postgres || !lines.database) return;
@@ -155,6 +185,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'mail server down',
     on: { sqlite: 'refuses for 6 s', postgres: 'refuses for 6 s' },
+    fair: /^register\/otp 503$/,
+    repeatedMails: mailsUnderWay,
     async strike({ lines }) {
       lines.mail.cut();
       await sleep(lastingMs);
@@ -164,6 +196,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'mail server hanging',
     on: { sqlite: 'silent for 12 s', postgres: 'silent for 12 s' },
+    fair: /^register\/otp 503$/,
+    repeatedMails: mailsUnderWay,
     async strike({ lines }) {
       lines.mail.freeze();
       await sleep(2 * lastingMs);
@@ -173,6 +207,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'gateway hanging',
     on: { sqlite: 'silent for 10 s', postgres: 'silent for 10 s' },
+    fair: /^payment\/\w+ 503$/,
     async strike({ lines }) {
       lines.gateway.freeze();
       await sleep(10_000);
@@ -186,6 +221,8 @@ export const faults: readonly Fault[] = [
       postgres: 'a tmpfs with tables and photos, full for 6 s',
     },
     needsRoot: true,
+    fair: / 503$/,
+    repeatedMails: mailsUnderWay,
     world: () => ({ diskMegabytes: 96 }),
     async strike({ dataDir }) {
       const ballast = join(dataDir, 'ballast');
@@ -256,15 +293,80 @@ export const faults: readonly Fault[] = [
     on: { sqlite: 'one process is replaced, twice', postgres: 'two processes are replaced, twice' },
     world: (engine) => ({ env: { WEB_CONCURRENCY: engine === 'sqlite' ? '1' : '2' } }),
     async strike({ sites }) {
-      const [site] = sites;
-      for (let round = 1; round <= 2; round += 1) {
-        site?.child.kill('SIGHUP');
-        for (const until = Date.now() + 30_000; Date.now() < until; await sleep(50))
-          if ((site?.output().split('all processes are new').length ?? 0) > round) break;
+      for (let round = 1; round <= 2; round += 1) await upgrade(sites[0], round);
+    },
+  },
+  {
+    name: 'three upgrades',
+    on: {
+      sqlite: 'the two oldest removed, then a process killed and a backup made',
+      postgres: 'the two oldest removed, then a process killed and a backup made',
+    },
+    needsRelease: true,
+    // Of the process that is killed.
+    fair: / 0$/,
+    repeatedMails: mailsUnderWay,
+    world: (engine) => ({ backups: true, env: { WEB_CONCURRENCY: engine === 'sqlite' ? '1' : '2' } }),
+    async start(world) {
+      for (const n of [1, 2, 3, 4]) {
+        await cp(world.release ?? '', releaseIn(world, n), { recursive: true });
+        await addPackages(releaseIn(world, n));
       }
+      await turnTo(world, 1);
+      await world.untilReady(world.spawn(undefined, {}, join(world.root, 'current')));
+    },
+    async strike(world, _load, ended) {
+      const [site] = world.sites;
+      for (const round of [1, 2, 3]) {
+        await turnTo(world, round + 1);
+        await upgrade(site, round);
+      }
+      for (const n of [1, 2]) await rm(releaseIn(world, n), { recursive: true });
+      const serving = [...(site?.output().matchAll(/"new":(\d+)/g) ?? [])].at(-1)?.[1];
+      const started = site?.output().split(taken).length ?? 0;
+      process.kill(Number(serving), 'SIGKILL');
+      await untilSaid(site, taken, started);
+      ended();
+      await backUp(world);
     },
   },
 ];
+
+const taken = 'a process takes requests';
+const releaseIn = ({ root }: World, n: number) => join(root, 'releases', String(n));
+
+/** As an operator does: one rename. */
+async function turnTo(world: World, n: number): Promise<void> {
+  const next = join(world.root, 'next');
+  await symlink(releaseIn(world, n), next);
+  await rename(next, join(world.root, 'current'));
+}
+
+async function untilSaid(site: Site | undefined, words: string, times: number): Promise<void> {
+  for (const until = Date.now() + 60_000; Date.now() < until; await sleep(50))
+    if ((site?.output().split(words).length ?? 0) > times) return;
+  throw new Error(`Never said: ${words}\n${site?.output().slice(-2000)}`);
+}
+
+async function upgrade(site: Site | undefined, round: number): Promise<void> {
+  site?.child.kill('SIGHUP');
+  await untilSaid(site, 'all processes are new', round);
+}
+
+/** What the site does every night, tonight. */
+async function backUp(world: World): Promise<void> {
+  await world.withDatabase(async (database) => {
+    const backups = createBackupRepository(database);
+    const night = '9999-12-31';
+    await database.transaction(async (trx) => {
+      await backups.plan(trx, night, Date.now());
+      await createJobQueue(database, Date.now).enqueue(trx, 'backup', { night });
+    });
+    for (const until = Date.now() + 60_000; Date.now() < until; await sleep(200))
+      if ((await backups.lastGood())?.name === night) return;
+    throw new Error(`No backup was made: ${(await backups.lastFailed())?.error}`);
+  });
+}
 
 const countAcknowledged = ({ deeds }: Load) => deeds.filter((deed) => deed.acknowledged).length;
 
@@ -291,31 +393,56 @@ export async function runFault(fault: Fault, engine: Engine, release?: string): 
     endedAt ||= Date.now();
     await keepUsing(load, after);
     await load.stop();
-    const { deeds, answers, odd } = load;
+    const { deeds } = load;
+    // Those of the audit are not among them.
+    const answers = [...load.answers];
     const statuses = answers.map(({ status }) => status);
-    const measured = {
+    const next = answers.find(({ at, status, isWrite }) => at >= endedAt && isWrite && status === 200);
+    const result = {
+      fault: fault.name,
+      engine,
       sent: deeds.length,
       acknowledged: countAcknowledged(load),
       refused: statuses.filter((status) => status === 503).length,
       unanswered: statuses.filter((status) => status === 0).length,
       longest: answers.toSorted((a, b) => b.ms - a.ms)[0] ?? { ms: 0, what: '' },
-      odd: new Map(odd),
-    };
-    const next = answers.find(({ at, status, isWrite }) => at >= endedAt && isWrite && status === 200);
-    return {
-      fault: fault.name,
-      engine,
-      ...measured,
+      cut: load.cuts(),
       recoveryMs: next && next.at - endedAt,
-      ...(await audit(world, load)),
     };
+    const findings = await audit(world, load);
+    return { ...result, ...findings, failures: failuresOf(fault, { ...result, ...findings }, answers) };
   } finally {
     await world.close();
   }
 }
 
-/** Nothing acknowledged is lost, nothing is there twice. */
-export const failuresOf = ({ lost, doubled }: FaultResult): string[] => [
-  ...lost.map((what) => `lost: ${what}`),
-  ...Object.values(doubled).flatMap((list) => list.map((what) => `doubled: ${what}`)),
-];
+/** What must hold whatever fails: nothing lost, nothing twice, nobody forgotten, and it ends when the fault does. */
+export function failuresOf(
+  { fair, repeatedMails = 0 }: Pick<Fault, 'fair' | 'repeatedMails'>,
+  result: Omit<FaultResult, 'failures'>,
+  answers: Load['answers'],
+): string[] {
+  const { lost, doubled, recoveryMs } = result;
+  const turnedAway = new Map<string, number>();
+  for (const { what, status, isExpected } of answers) {
+    const key = `${what} ${status}`;
+    if (status !== 200 && !isExpected && !fair?.test(key))
+      turnedAway.set(key, (turnedAway.get(key) ?? 0) + 1);
+  }
+  const wordless = new Set(
+    answers.filter(({ isWordless }) => isWordless).map(({ what, status }) => `${what} ${status}`),
+  );
+  const late = answers.filter(({ what, ms }) => ms > promisedMs(what) + graceMs);
+  const slowly = recoveryMs !== undefined && recoveryMs > longestRecoveryMs;
+  return [
+    ...lost.map((what) => `lost: ${what}`),
+    ...Object.values(doubled).flatMap((list) => list.map((what) => `doubled: ${what}`)),
+    ...(result.repeatedMails > repeatedMails ? [`mails sent again: ${result.repeatedMails}`] : []),
+    ...[...turnedAway].map(([what, count]) => `turned away: ${what}, ${count} times`),
+    ...[...wordless].map((what) => `refused without words: ${what}`),
+    ...late.map(({ what, status, ms }) => `kept waiting: ${what} ${status}, ${(ms / 1000).toFixed(1)} s`),
+    ...(recoveryMs === undefined ? ['never recovered'] : []),
+    ...(slowly ? [`recovered after ${(recoveryMs / 1000).toFixed(1)} s`] : []),
+    ...(result.cut === 0 ? ['no answer was cut off, so nothing was sent twice'] : []),
+  ];
+}

@@ -34,6 +34,8 @@ interface Reply {
   headers: IncomingHttpHeaders;
   // biome-ignore lint/suspicious/noExplicitAny: read field by field, as the calls answer
   json: any;
+  /** The site had answered with success, and its answer was cut off on the way. */
+  cut?: boolean;
 }
 
 interface Answer {
@@ -41,8 +43,13 @@ interface Answer {
   what: string;
   at: number;
   ms: number;
+  /** 0 for none. */
   status: number;
   isWrite: boolean;
+  /** Of two who claim the same call one is told that it is taken. */
+  isExpected: boolean;
+  /** A refusal that does not say in words what to do. */
+  isWordless: boolean;
 }
 
 const customerCount = 8;
@@ -62,8 +69,7 @@ export async function prepareLoad(world: World) {
   world.onClose(() => agent.destroy());
   const deeds: Deed[] = [];
   const answers: Answer[] = [];
-  /** Answers that nobody should get, and how often. */
-  const odd = new Map<string, number>();
+  let cuts = 0;
   let seed = 0;
   let turn = 0;
   let deadline = Number.POSITIVE_INFINITY;
@@ -74,10 +80,16 @@ export async function prepareLoad(world: World) {
   };
   const newToken = () => `Tok${nextSeed()}x${Math.random().toString(36).slice(2, 8)}`;
   /** Everybody has a network of their own: limits are not what is tested here. */
-  const from = (n: number) => ({ 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` });
+  const from = (n: number) => ({ 'x-forwarded-for': `10.${n & 255}.${(n >> 8) & 255}.${(n >> 16) & 255}` });
   const newMobile = (n: number) => String(9_300_000_000 + n);
 
-  const ask = (path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
+  /** With `isCut` the answer of a write that succeeded never arrives: it is stored, and its sender does not know. */
+  const ask = (
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+    isCut = false,
+  ): Promise<Reply> => {
     const began = performance.now();
     const words = path.replace(/\?.*/, '').split('/');
     const what = words
@@ -88,19 +100,19 @@ export async function prepareLoad(world: World) {
     const port = world.sites[turn % world.sites.length]?.port;
     return new Promise<Reply>((resolve) => {
       const end = (reply: Reply) => {
+        const { status } = reply;
+        const isExpected = status === 409 && path.endsWith('/claim');
+        const ms = performance.now() - began;
+        const isWordless = status >= 400 && !reply.json?.message;
         answers.push({
           what,
           at: Date.now(),
-          ms: performance.now() - began,
-          status: reply.status,
+          ms,
+          status,
           isWrite: body !== undefined,
+          isExpected,
+          isWordless,
         });
-        // Of two who claim the same call one is told that it is taken.
-        const isTaken = reply.status === 409 && path.endsWith('/claim');
-        if (reply.status >= 400 && ![429, 503].includes(reply.status) && !isTaken) {
-          const key = `${what} ${reply.status}`;
-          odd.set(key, (odd.get(key) ?? 0) + 1);
-        }
         resolve(reply);
       };
       const nothing = () => end({ status: 0, headers: {}, json: undefined });
@@ -114,6 +126,11 @@ export async function prepareLoad(world: World) {
           headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
         },
         (answer) => {
+          if (isCut && answer.statusCode === 200) {
+            cuts += 1;
+            sent.destroy();
+            return resolve({ status: 0, headers: {}, json: undefined, cut: true });
+          }
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
           answer.on('error', nothing);
@@ -134,10 +151,15 @@ export async function prepareLoad(world: World) {
     });
   };
 
-  /** The same again until there is a word on it, or nobody waits any more. */
-  const persist = async (attempt: () => Promise<Reply>): Promise<Reply> => {
+  /**
+   * The same again until there is a word on it, or nobody waits any more. Every third loses its answer once, between
+   * the commit and its sender, whatever else goes wrong.
+   */
+  const persist = async (attempt: (isCut: boolean) => Promise<Reply>): Promise<Reply> => {
+    let isCut = nextSeed() % 3 === 0;
     for (let tries = 1; ; tries += 1) {
-      const reply = await attempt();
+      const reply = await attempt(isCut);
+      if (reply.cut) isCut = false;
       if (!isTransient(reply.status) || Date.now() > deadline) return reply;
       await sleep(Math.min(150 * tries, 1000));
     }
@@ -226,7 +248,7 @@ export async function prepareLoad(world: World) {
     const mobile = newMobile(n);
     const headers = { ...from(n), 'idempotency-key': randomUUID() };
     const body = { name: 'Ravi', mobile, location: `Plot ${deed.token}`, service };
-    const reply = await persist(() => ask(`${apiPrefix}/callback/create`, body, headers));
+    const reply = await persist((isCut) => ask(`${apiPrefix}/callback/create`, body, headers, isCut));
     deed.acknowledged = reply.status === 200;
     return deed.acknowledged ? mobile : undefined;
   };
@@ -235,7 +257,7 @@ export async function prepareLoad(world: World) {
     deed.headers = customers[nextSeed() % customers.length] ?? {};
     const headers = { ...deed.headers, 'idempotency-key': randomUUID() };
     const body = { service, location: `Plot ${deed.token}`, image: [photo], booking_type: bookingType };
-    const reply = await persist(() => ask(`${apiPrefix}/booking/create`, body, headers));
+    const reply = await persist((isCut) => ask(`${apiPrefix}/booking/create`, body, headers, isCut));
     if (reply.status === 200) deed.bookingId = reply.json.booking._id;
     return reply;
   };
@@ -304,12 +326,13 @@ export async function prepareLoad(world: World) {
   return {
     deeds,
     answers,
-    odd,
+    /** How many answers of stored writes never arrived. */
+    cuts: () => cuts,
     ask,
     read,
     start() {
       answers.length = 0;
-      odd.clear();
+      cuts = 0;
       for (let n = 0; n < 3; n += 1) keep(40, callBack);
       keep(200, async () => {
         const mobile = await callBack();

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import pg from 'pg';
 import { company } from '#contract/company.ts';
+import { createKeyPair } from '../../backups/age.ts';
 import { type Database, type Engine, openDatabase } from '../../db/client.ts';
 import { findFreePort } from '../free-port.ts';
 import { type Line, openLine } from '../line.ts';
@@ -21,6 +22,8 @@ export interface WorldOptions {
   engine: Engine;
   /** The folder of a release; this checkout without it. */
   release?: string | undefined;
+  /** Backups are wanted, into a folder of the world. */
+  backups?: boolean;
   env?: Record<string, string>;
   /** What the site and SQLite write lies on a disk of so many megabytes. Needs root. */
   diskMegabytes?: number;
@@ -32,7 +35,10 @@ export interface Site extends SpawnedSite {
 
 export interface World {
   engine: Engine;
+  /** All that belongs to it lies below. */
+  root: string;
   dataDir: string;
+  release: string | undefined;
   /** Those that serve; the load goes to all of them in turn. */
   sites: Site[];
   mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -43,8 +49,8 @@ export interface World {
   standby?: PostgresServer;
   /** Runs statements on PostgreSQL itself, not through the line. */
   runOnPostgres(...statements: string[]): Promise<void>;
-  /** Starts one more process, without waiting for it. */
-  spawn(port?: number, more?: Record<string, string>): Site;
+  /** Starts one more process, without waiting for it; from another folder than the rest where one is given. */
+  spawn(port?: number, more?: Record<string, string>, release?: string): Site;
   untilReady(site: Site): Promise<void>;
   /** Puts a new process in the place of the last one, at its address. */
   restart(): Promise<void>;
@@ -122,6 +128,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     chmodSync(root, 0o755);
     const disk = join(root, 'disk');
     mkdirSync(disk);
+    mkdirSync(join(root, 'backups'));
     if (diskMegabytes) {
       const options = `size=${diskMegabytes}m,mode=755`;
       execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'none', disk]);
@@ -152,20 +159,23 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       PHONEPE_SALT_KEY: v1Merchant.saltKey,
       PHONEPE_SALT_INDEX: String(v1Merchant.saltIndex),
       ...(postgres ? { DATABASE_URL: postgres.line.url } : {}),
+      ...(options.backups ? { BACKUP_TO: join(root, 'backups'), BACKUP_KEY: createKeyPair().recipient } : {}),
       ...options.env,
     };
 
     const world: World = {
       engine,
+      root,
       dataDir,
+      release: options.release,
       sites: [],
       mail,
       simulator: gateway.simulator,
       lines: { database: postgres?.line, mail: mailLine, gateway: gateway.line },
       postgres: postgres?.server,
       runOnPostgres: (...statements) => postgres?.run(...statements) ?? Promise.resolve(),
-      spawn(port = firstPort, more = {}) {
-        const site = { ...spawnSite({ ...env, PORT: String(port), ...more }, options.release), port };
+      spawn(port = firstPort, more = {}, release = options.release) {
+        const site = { ...spawnSite({ ...env, PORT: String(port), ...more }, release), port };
         closing.push(() => {
           site.child.kill('SIGKILL');
           return site.exit;

@@ -1,0 +1,288 @@
+// After whatever happens the queue and the customer's mail are asked: who owes what now, by when, and was it said?
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clockTime, indianDate, indianMidnight } from '#contract/india-time.ts';
+import type { QueuedRequest, RequestDetails, RequestTab } from '#contract/requests.staff.ts';
+import { engines, startTestApp, type TestApp } from './testing/start-test-app.ts';
+import { book, bookedId } from './testing/test-bookings.ts';
+import { type Customer, createPerson, registerCustomer } from './testing/test-customer.ts';
+import { hireStaff, type TestStaff } from './testing/test-staff.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describe.each(engines)('promises on %s', (engine) => {
+  let app: TestApp;
+  let owner: TestStaff;
+  let executive: TestStaff;
+  let engineer: TestStaff;
+  let customer: Customer;
+  let crew: string;
+  let keys = 0;
+  beforeAll(async () => {
+    app = await startTestApp(engine);
+    owner = await hireStaff(app, 'owner', 'Sana');
+    const saved = await owner.post('/crews/save', {
+      name: 'North',
+      capacity: 50,
+      localities: [],
+      active: true,
+    });
+    crew = saved.json.crews[0].id;
+  });
+  afterAll(() => app.stop());
+  beforeEach(async () => {
+    // Ten in the morning of a day of its own.
+    app.advance(indianMidnight(app.now()) + 34 * hour - app.now());
+    [owner, executive, engineer, customer] = await Promise.all([
+      hireStaff(app, 'owner', 'Sana'),
+      hireStaff(app, 'executive', 'Meena'),
+      hireStaff(app, 'engineer', 'Anil', crew),
+      registerCustomer(app),
+    ]);
+  });
+
+  const booked = async (more: object = {}) => {
+    // The same content within a minute would count as the same booking.
+    app.advance(minute + 1000);
+    return bookedId(book(app, customer, { ...more }));
+  };
+  const details = async (id: string): Promise<RequestDetails> =>
+    (await executive.get(`/inbox/request/${id}`)).json.request;
+  const act = (id: string, action: string, body: object = {}, staff = executive) =>
+    staff.post(`/inbox/request/${id}/${action}`, body);
+  const outcome = async (id: string, result: string, more: object = {}) =>
+    act(id, 'outcome', { outcome: result, attempts: (await details(id)).attempts, ...more });
+  const inTab = async (tab: RequestTab): Promise<string[]> =>
+    (await executive.get(`/inbox?tab=${tab}`)).json.requests.map(({ id }: QueuedRequest) => id);
+  const today = () => indianDate(app.now());
+  const agree = (id: string, window = '1600-1800', on = today()) =>
+    executive.post('/visits/agree', { booking: id, day: on, window, crew });
+  const visitOf = async (booking: string) =>
+    (
+      await app.server.database.query
+        .selectFrom('visits')
+        .select('id')
+        .where('booking_id', '=', booking)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const step = async (visit: string, name: string, more: object = {}) => {
+    keys += 1;
+    const key = { 'idempotency-key': `promises-${keys}` };
+    const answer = await engineer.post('/today/step', { visit, at: app.now(), step: name, ...more }, key);
+    expect({ step: name, status: answer.status }).toEqual({ step: name, status: 200 });
+  };
+  /** The engineer's whole visit, and what was agreed there. */
+  const visited = async (booking: string, next: string) => {
+    const visit = await visitOf(booking);
+    await step(visit, 'on_way');
+    await step(visit, 'arrived');
+    await step(visit, 'found', { cause: 'parapet-joint', readings: '', words: 'Open joint.' });
+    await step(visit, 'next', { next });
+  };
+  const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to?.[0]?.address === email);
+  const officeMails = async (about: string) =>
+    (await app.mails()).map(({ subject = '' }) => subject).filter((subject) => subject.includes(about));
+
+  test('a quotation that was promised is to be sent by the second evening, is watched, and is said to be sent', async () => {
+    const id = await booked();
+    await agree(id);
+    await visited(id, 'quotation');
+    const by = indianMidnight(app.now()) + 2 * day + 20 * hour;
+    expect((await details(id)).owed).toEqual({ step: 'quotation', reason: 'found', by });
+    expect(await inTab('to_quote')).toEqual([id]);
+    expect(await inTab('again')).toEqual([]);
+    const { figures } = (await executive.get('/inbox?tab=to_quote')).json;
+    expect(figures.counts).toMatchObject({ to_quote: 1, to_come: 0, again: 0 });
+    const words = `The quotation for ${customer.name}`;
+    expect(await officeMails(words)).toEqual([]);
+    app.advance(by - 2 * hour - app.now());
+    expect(await officeMails(words)).toEqual([expect.stringMatching(/^Reminder: .*not been sent yet/)]);
+    app.advance(2 * hour + 2 * minute);
+    expect(await officeMails(words)).toHaveLength(2);
+    executive = await hireStaff(app, 'executive', 'Meena');
+    expect((await act(id, 'quoted', { note: 'By mail, ₹14,000' })).status).toBe(200);
+    expect((await act(id, 'quoted')).status).toBe(409);
+    expect(await details(id)).toMatchObject({
+      state: 'done',
+      owed: null,
+      notes: [{ text: 'By mail, ₹14,000' }],
+    });
+    expect((await mailsTo(customer.email)).at(-1)?.subject).toBe('Your quotation is on its way');
+  });
+
+  test('coming again is a call to agree on a day, by the deadline', async () => {
+    const id = await booked();
+    await agree(id);
+    await visited(id, 'again');
+    expect((await details(id)).owed).toEqual({ step: 'visit', reason: 'found', by: app.now() + hour });
+    expect(await inTab('to_come')).toEqual([id]);
+    app.advance(hour + 2 * minute);
+    expect(await officeMails(`The call to ${customer.name} about coming again was missed`)).toHaveLength(1);
+    executive = await hireStaff(app, 'executive', 'Meena');
+    await outcome(id, 'no_answer');
+    expect((await details(id)).owed).toMatchObject({ step: 'visit', reason: 'no_answer' });
+    await agree(id, '1600-1800', indianDate(app.now() + day));
+    expect(await details(id)).toMatchObject({ state: 'visits', owed: null });
+  });
+
+  test('a visit that is called off or missed is a call by the deadline, and the customer’s mail says the same time', async () => {
+    const off = await booked();
+    await agree(off);
+    expect((await executive.post('/visits/cancel', { booking: off })).status).toBe(200);
+    const owed = { step: 'call', reason: 'called_off', by: app.now() + hour };
+    expect((await details(off)).owed).toEqual(owed);
+    expect(await inTab('again')).toContain(off);
+    expect((await mailsTo(customer.email)).at(-1)?.text).toContain(clockTime(owed.by));
+
+    const missed = await booked();
+    await agree(missed);
+    app.advance(day);
+    await app.server.sweep();
+    executive = await hireStaff(app, 'executive', 'Meena');
+    const after = (await details(missed)).owed;
+    expect(after).toMatchObject({ step: 'call', reason: 'missed' });
+    expect((await mailsTo(customer.email)).at(-1)?.text).toContain(clockTime(after?.by ?? 0));
+  });
+
+  test('a cancelled booking is over; of two merged ones the other keeps its call', async () => {
+    const [alone, one, other] = [await booked(), await booked(), await booked()];
+    await act(one, 'merge', { ids: [other] });
+    for (const id of [alone, one])
+      expect((await app.post(`/booking/cancel/${id}`, {}, customer.headers)).status).toBe(200);
+    expect(await details(alone)).toMatchObject({ state: 'done', owed: null, kept: null });
+    expect(await details(one)).toMatchObject({ state: 'waiting', owed: { step: 'call' } });
+    await app.post(`/booking/cancel/${other}`, {}, customer.headers);
+    expect(await details(one)).toMatchObject({ state: 'done', owed: null });
+  });
+
+  test('when the merged one that had the visit is cancelled, the other is owed a call', async () => {
+    const [one, other] = [await booked(), await booked()];
+    await act(one, 'merge', { ids: [other] });
+    const visit = { day: indianDate(app.now() + day), window: '1600-1800', crew };
+    expect((await outcome(one, 'reached', { visit })).status).toBe(200);
+    expect(await details(one)).toMatchObject({ state: 'visits', kept: true });
+    await app.post(`/booking/cancel/${one}`, {}, customer.headers);
+    expect((await details(one)).owed).toEqual({ step: 'call', reason: 'asked', by: app.now() + hour });
+  });
+
+  test('whoever cannot be reached or wants nothing is told so by mail, and the note stays', async () => {
+    for (const [result, subject] of [
+      ['wrong_number', 'We could not reach you'],
+      ['not_interested', 'We have closed your request'],
+    ] as const) {
+      const id = await booked();
+      expect((await outcome(id, result, { note: `Noted ${result}` })).status).toBe(200);
+      expect(await details(id)).toMatchObject({ state: 'done', notes: [{ text: `Noted ${result}` }] });
+      expect((await mailsTo(customer.email)).at(-1)).toMatchObject({ subject });
+    }
+  });
+
+  test('a message is due by the end of the next working day and has no part in the minutes', async () => {
+    const { name, mobile, email, from } = createPerson();
+    await app.post('/contact/create', { name, mobile, email, message: 'Hello' }, from);
+    const { requests, figures } = (await executive.get(`/inbox?tab=waiting&search=${mobile}`)).json;
+    const [message] = requests as QueuedRequest[];
+    if (!message) throw new Error('The message is not in the queue');
+    expect(message.dueAt).toBe(indianMidnight(app.now()) + day + 20 * hour);
+    app.advance(2 * hour);
+    executive = await hireStaff(app, 'executive', 'Meena');
+    expect((await outcome(message.id, 'reached')).json.request).toMatchObject({ state: 'done', kept: null });
+    const after = (await executive.get('/inbox?tab=waiting')).json.figures;
+    expect(after.calledToday).toBe(figures.calledToday);
+  });
+
+  describe('merged', () => {
+    test('eleven bookings at eight places: only what was sent twice is merged unasked, the rest as chosen, and all can be undone', async () => {
+      const ids: string[] = [];
+      for (let n = 0; n < 11; n += 1) ids.push(await booked({ location: `Tower ${n % 8}` }));
+      const first = ids[0] ?? '';
+      expect((await details(first)).repeats).toBe(1);
+      expect((await act(first, 'merge')).json.merged).toBe(1);
+      expect((await details(first)).merged).toEqual([
+        expect.objectContaining({ id: ids[8], location: 'Tower 0', undoable: true }),
+      ]);
+      const chosen = [ids[1], ids[2]];
+      expect((await act(first, 'merge', { ids: chosen })).json.merged).toBe(2);
+      const second = ids[1] ?? '';
+      expect(await inTab('waiting')).not.toContain(second);
+      const out = await act(second, 'unmerge');
+      expect(out).toMatchObject({ status: 200, json: { request: { state: 'waiting' } } });
+      expect(out.json.request.nextAt).toBe(out.json.request.dueAt);
+      expect((await act(second, 'unmerge')).status).toBe(409);
+      app.advance(minute);
+      await outcome(first, 'no_answer');
+      expect((await act(ids[2] ?? '', 'unmerge')).status).toBe(409);
+      expect((await details(first)).merged?.every(({ undoable }) => !undoable)).toBe(true);
+    });
+
+    test('two visits stay two; one visit and a call make one row that owes the call first', async () => {
+      const [visit, other, waits] = [await booked(), await booked(), await booked()];
+      await agree(visit);
+      await agree(other);
+      expect(await act(visit, 'merge', { ids: [other] })).toMatchObject({
+        status: 409,
+        json: { message: 'Two of these have a visit. Call one off first.' },
+      });
+      const { dueAt } = await details(waits);
+      expect((await act(visit, 'merge', { ids: [waits] })).status).toBe(200);
+      expect((await details(visit)).owed).toMatchObject({ step: 'call', by: dueAt });
+      expect((await act(waits, 'unmerge')).status).toBe(200);
+      expect(await details(visit)).toMatchObject({ state: 'visits', owed: null });
+      expect((await details(waits)).owed).toEqual({ step: 'call', reason: 'asked', by: dueAt });
+    });
+
+    test('what an engineer promises at a merged booking stands on its own, and nobody else loses their call', async () => {
+      const [visit, waits] = [await booked(), await booked()];
+      await agree(visit);
+      for (const [into, child] of [
+        [visit, waits],
+        [waits, visit],
+      ] as const) {
+        await act(into, 'merge', { ids: [child] });
+        if (into === visit) await act(child, 'unmerge');
+      }
+      await visited(visit, 'quotation');
+      expect((await details(visit)).owed).toMatchObject({ step: 'quotation' });
+      expect((await details(waits)).owed).toMatchObject({ step: 'call' });
+    });
+
+    test('erasing an account takes its call-backs along and frees what is somebody else’s', async () => {
+      const id = await booked({ location: 'Abids' });
+      const { mobile, name } = customer;
+      const ask = async (location: string) => {
+        app.advance(minute);
+        const body = { name, mobile, location, service: 'Water Leakage Old Building' };
+        expect((await app.post('/callback/create', body, createPerson().from)).status).toBe(200);
+      };
+      await ask('Abids');
+      const neighbour = await registerCustomer(app, { ...createPerson(), mobile });
+      const theirs = await bookedId(book(app, neighbour, { location: 'Abids' }));
+      expect((await act(id, 'merge')).json.merged).toBe(2);
+      const { json: asked } = await app.post('/account/erase/otp', {}, customer.headers);
+      const mail = (await mailsTo(customer.email)).find(({ subject = '' }) => subject.includes('to erase'));
+      const body = { hash: asked.hash, otp: mail?.subject?.slice(0, 4) };
+      expect((await app.post('/account/erase/verify', body, customer.headers)).status).toBe(200);
+      const left = await app.server.database.query
+        .selectFrom('requests')
+        .select(['id', 'merged_into'])
+        .where('mobile', '=', mobile)
+        .execute();
+      expect(left).toEqual([{ id: theirs, merged_into: null }]);
+      expect((await details(theirs)).owed).toMatchObject({ step: 'call', reason: 'asked' });
+      expect(await inTab('waiting')).toContain(theirs);
+    });
+  });
+
+  test('we tried at, and again at: the queue and the customer’s page say the same', async () => {
+    const id = await booked();
+    await outcome(id, 'no_answer');
+    const by = app.now() + 10 * minute;
+    expect((await details(id)).owed).toEqual({ step: 'call', reason: 'no_answer', by });
+    expect((await details(id)).history[0]?.text).toBe(`No answer, again at ${clockTime(by)}`);
+    app.advance(minute);
+    await outcome(id, 'reached', { followUpAt: app.now() + 2 * day });
+    expect((await details(id)).owed).toEqual({ step: 'call', reason: 'later', by: app.now() + 2 * day });
+  });
+});

@@ -1,0 +1,358 @@
+// What must hold after every step of a random walk, asked of the rows themselves and of the mails that were written.
+import type { Language } from '#contract/languages.ts';
+import type { RequestRow, VisitRow } from '../../db/tables.ts';
+import { bookingWordsIn } from '../../features/bookings/bookings.mail-words.ts';
+import { becomes, canHappen, owedBy, stageOf } from '../../features/requests/requests.rules.ts';
+import { mailHead } from '../../jobs/job-payloads.ts';
+import { when } from '../../words/when.ts';
+import { type Done, isOpen, type Memory, minuteMs, rootOf } from './actions.ts';
+import { Broken, type Rows, type World, type WrittenMail } from './world.ts';
+
+/** What is told after the step could no longer be taken back. */
+const tellWithinMs = 5 * minuteMs;
+
+/** Just after a step, when all that was due is done, or at the very end. */
+export type Moment = 'step' | 'worked' | 'end';
+
+export interface Watch {
+  /** Highest calendar number of each booking, and of each entry that was mailed. */
+  numbers: Map<string, number>;
+  entries: Map<string, { number: number; content: string }>;
+  /** When a request ended, until its customer was told. */
+  untold: Map<string, { at: number; emails: string[] }>;
+  /** Mails seen so far, and when the last was written to each address. */
+  seen: Set<string>;
+  told: Map<string, number>;
+}
+
+export const createWatch = (): Watch => ({
+  ...{ numbers: new Map(), entries: new Map(), untold: new Map(), seen: new Set(), told: new Map() },
+});
+
+const fail = (words: string, ...rows: unknown[]): never => {
+  throw new Broken([words, ...rows.map((row) => JSON.stringify(row))].join('\n    '));
+};
+
+function childrenOf(rows: Rows): Map<string, RequestRow[]> {
+  const children = new Map<string, RequestRow[]>();
+  for (const row of rows.requests)
+    if (row.merged_into !== null) {
+      const root = rootOf(rows, row.id);
+      if (!root || root.merged_into !== null) return fail('a merged request has no parent', row);
+      children.set(root.id, [...(children.get(root.id) ?? []), row]);
+    }
+  return children;
+}
+
+/** Somebody owes the next step, a visit stands, or it has ended and the customer was told. */
+function checkPromises(rows: Rows, watch: Watch, now: number, before: Rows): void {
+  const children = childrenOf(rows);
+  for (const row of rows.requests) {
+    if (row.merged_into !== null || row.state === 'quarantine') {
+      watch.untold.delete(row.id);
+      continue;
+    }
+    const group = [row, ...(children.get(row.id) ?? [])];
+    const standing = rows.visits
+      .filter((visit) => isOpen(visit) && group.some(({ id }) => id === visit.booking_id))
+      .sort((a, b) => a.from_at - b.from_at);
+    if (row.state === 'waiting' || row.state === 'again') {
+      watch.untold.delete(row.id);
+      if (!owedBy(row)) fail('a request waits and nothing is owed', row);
+      if (!(row.next_at > 0)) fail('a request waits without a time', row);
+      checkEscalation(rows, row, now);
+    } else if (row.state === 'visits') {
+      watch.untold.delete(row.id);
+      if (standing.length === 0) fail('a request says visit, and none stands', row, group);
+      if (row.follow_up_at !== standing[0]?.from_at)
+        fail('the queue shows another time than that of the visit', row, standing[0]);
+    } else {
+      if (standing.length > 0) fail('a request has ended while a visit stands', row, standing);
+      const was = before.requests.find(({ id }) => id === row.id);
+      const ended = !was || was.merged_into !== null || was.state !== 'done';
+      if (ended) watch.untold.set(row.id, { at: now, emails: mailedTo(rows, group, was) });
+    }
+  }
+}
+
+function checkEscalation(rows: Rows, row: RequestRow, now: number): void {
+  if (row.warned === 2 || row.next_at <= now) return;
+  const waits = rows.jobs.some(({ kind, state, payload }) => {
+    if (kind !== 'desk-escalation' || state !== 'queued') return false;
+    const { id, at } = JSON.parse(payload) as { id: string; at?: number };
+    return id === row.id && (at === undefined || at === row.next_at);
+  });
+  if (!waits) fail('nobody would be reminded of what is owed', row);
+}
+
+/**
+ * Whose mail is enough for a request to end. A booking that goes on has nothing to wait for only after a call, or when the
+ * quotation it waited for was sent.
+ */
+function mailedTo(rows: Rows, group: RequestRow[], was: RequestRow | undefined): string[] {
+  const goesOn = rows.bookings.some(
+    ({ id, status }) =>
+      (status === 'requested' || status === 'contacted') && group.some((row) => row.id === id),
+  );
+  return goesOn && !(was && stageOf(was) === 'to_quote') ? [] : group.map(({ email }) => email);
+}
+
+/** Who has ended was told by a mail, or on the phone. */
+function checkTold(rows: Rows, watch: Watch, now: number, moment: Moment): void {
+  for (const [id, { at, emails }] of watch.untold) {
+    const row = rows.requests.find((request) => request.id === id);
+    const called = rows.request_events.some(
+      (event) => event.request_id === id && event.kind === 'called' && event.at >= at,
+    );
+    if (!row || called || emails.some((email) => (watch.told.get(email) ?? 0) >= at)) watch.untold.delete(id);
+    else if (moment === 'end' || (moment === 'worked' && now > at + tellWithinMs))
+      fail('a request has ended and its customer was not told', row);
+  }
+}
+
+function checkBookings(rows: Rows, watch: Watch): void {
+  for (const booking of rows.bookings) {
+    const visits = rows.visits.filter((visit) => visit.booking_id === booking.id);
+    const open = visits.filter(isOpen);
+    if (open.length > 1) fail('a booking has two visits', booking, open);
+    const [visit] = open;
+    if (visit ? booking.status !== 'visit_scheduled' : booking.status === 'visit_scheduled')
+      fail('the status of a booking says another thing than its visit', booking, ...visits);
+    const times = [booking.visit_from, booking.visit_until];
+    const wanted = visit ? [visit.from_at, visit.until_at] : [null, null];
+    if (times[0] !== wanted[0] || times[1] !== wanted[1])
+      fail('a booking has other times than its visit', booking, ...visits);
+
+    const number = Math.max(0, ...visits.map(({ sequence }) => sequence));
+    if (number < (watch.numbers.get(booking.id) ?? 0)) fail('a calendar number fell', booking, ...visits);
+    watch.numbers.set(booking.id, number);
+
+    const root = rootOf(rows, booking.id);
+    if (!root) fail('a booking is in no queue', booking);
+    const gaveUp = root?.outcome === 'not_interested' || root?.outcome === 'wrong_number';
+    if (booking.status === 'requested' && root?.state === 'done' && !gaveUp)
+      fail('nobody has called, and nobody will', booking, root);
+  }
+}
+
+/** Nobody waits at home for a visit that will not come: who does not cancel it themselves is told in the same moment. */
+function checkVisitNews(rows: Rows, { told }: Watch, now: number, before: Rows): void {
+  for (const visit of rows.visits) {
+    const was = before.visits.find(({ id }) => id === visit.id);
+    const fell = was && isOpen(was) && (visit.state === 'cancelled' || visit.state === 'missed');
+    const email = rows.requests.find(({ id }) => id === visit.booking_id)?.email ?? '';
+    if (fell && told.get(email) !== now)
+      fail('a visit will not take place, and its customer was not told', visit);
+  }
+}
+
+function checkMoney(rows: Rows): void {
+  for (const booking of rows.bookings) {
+    const payments = rows.payments.filter(({ booking_id }) => booking_id === booking.id);
+    const kept = payments.filter(
+      ({ state, tid }) => state === 'paid' && !rows.refunds.some((refund) => refund.tid === tid),
+    );
+    if (kept.length > 1) fail('money was paid twice, and none goes back', booking, ...kept);
+    const visited = rows.visits.some((visit) => visit.booking_id === booking.id && visit.arrived_at !== null);
+    if (kept.length > 0 && booking.status === 'cancelled' && !visited)
+      fail('a booking is cancelled, its money is owed, and nothing sends it back', booking, ...kept);
+    for (const { state, tid } of payments)
+      if (
+        (state === 'refund_pending' || state === 'refunded') &&
+        !rows.refunds.some((row) => row.tid === tid)
+      )
+        fail('money is said to go back without a refund', booking, ...payments);
+  }
+}
+
+const slotOf = ({ crew_id, day, window }: Pick<VisitRow, 'crew_id' | 'day' | 'window'>): string =>
+  `${crew_id} ${day} ${window}`;
+
+function checkSlots(rows: Rows): void {
+  const holding = new Map<string, number>();
+  for (const visit of rows.visits)
+    if (visit.state !== 'cancelled') holding.set(slotOf(visit), (holding.get(slotOf(visit)) ?? 0) + 1);
+  for (const slot of rows.visit_slots) {
+    if (slot.taken !== (holding.get(slotOf(slot)) ?? 0) || slot.taken > slot.capacity)
+      fail('a window counts wrong', slot, ...rows.visits);
+    holding.delete(slotOf(slot));
+  }
+  if (holding.size > 0) fail('a visit is in no window', [...holding.keys()]);
+}
+
+function checkKept(rows: Rows, { called }: Memory): void {
+  for (const row of rows.requests) {
+    if (row.kept !== 1) continue;
+    const group = rows.requests.filter(({ id }) => rootOf(rows, id)?.id === rootOf(rows, row.id)?.id);
+    const logged = rows.request_events.some(
+      ({ kind, at, request_id }) =>
+        kind === 'called' && at <= row.due_at + minuteMs && group.some(({ id }) => id === request_id),
+    );
+    if (!logged || !group.some(({ id }) => called.has(id)))
+      fail('a promise counts as kept, and nobody logged a call', row);
+  }
+}
+
+/** Each calendar entry that is mailed says more than the one before, or the same. */
+function checkCalendar(watch: Watch, { attachments = [] }: WrittenMail): void {
+  for (const { contentType, base64 } of attachments) {
+    if (!contentType.startsWith('text/calendar')) continue;
+    const text = Buffer.from(base64, 'base64').toString();
+    const uid = /^UID:(.*)$/m.exec(text)?.[1]?.trim() ?? '';
+    const number = Number(/^SEQUENCE:(\d+)/m.exec(text)?.[1]);
+    const content = ['DTSTART', 'DTEND', 'STATUS', 'METHOD']
+      .map((name) => new RegExp(`^${name}.*$`, 'm').exec(text)?.[0])
+      .join(' ');
+    const earlier = watch.entries.get(uid);
+    if (earlier && (number < earlier.number || (number === earlier.number && content !== earlier.content)))
+      fail(`a calendar would not follow: ${earlier.number} ${earlier.content}, then ${number} ${content}`);
+    watch.entries.set(uid, { number, content });
+  }
+}
+
+/** Every sentence of our mails that says by when we will do something. */
+const promising = Object.fromEntries(
+  Object.entries(bookingWordsIn).map(([language, words]) => [language, sentencesWithDue(words)]),
+) as Record<Language, string[]>;
+
+function sentencesWithDue(words: object): string[] {
+  return Object.values(words).flatMap((value: unknown) => {
+    if (value && typeof value === 'object') return sentencesWithDue(value);
+    return typeof value === 'string' && value.includes('{due}') ? [value] : [];
+  });
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+const spaced = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Whether a text has the sentence at all, by its longest piece, and whether with this time. */
+function says(text: string, sentence: string, due: string): 'no' | 'this' | 'another' {
+  const pieces = sentence.split(/\{\w+\}/).map(spaced);
+  const longest = pieces.reduce((long, piece) => (piece.length > long.length ? piece : long));
+  if (!text.includes(longest)) return 'no';
+  const whole = escaped(spaced(sentence)).replaceAll('{due}', escaped(spaced(due)));
+  return new RegExp(whole.replaceAll(/\{\w+\}/g, '.+?')).test(text) ? 'this' : 'another';
+}
+
+/** What a mail says we will do by some time is owed by then, in the row, when it is written. */
+function checkPromisedTimes(world: World, rows: Rows, mail: WrittenMail): void {
+  const customer = world.customers.find(({ email }) => email === mail.to);
+  const number = Number(/HB-(\d+)/.exec(`${mail.subject}\n${mail.text}`)?.[1]);
+  const booking = rows.bookings.find((row) => row.number === number);
+  if (!customer || !booking) return;
+  const root = rootOf(rows, booking.id);
+  const owed = root && owedBy(root);
+  const due = owed ? when[booking.language].due(owed.by, mail.at) : 'nothing';
+  for (const sentence of promising[booking.language])
+    if (says(spaced(`${mail.subject} ${mail.text}`), sentence, due) === 'another')
+      fail(`a mail promises another time than what is owed: ${due}`, sentence, mail.text, root);
+}
+
+const digits = '0123456789abcdefghjkmnpqrstvwxyz';
+/** When an id was made. */
+const madeAt = (id: string): number =>
+  Math.floor([...id.slice(0, 10)].reduce((sum, digit) => sum * 32 + digits.indexOf(digit), 0) / 4);
+
+/** Mails as they are written, waiting or sent. */
+function newMails(world: World, rows: Rows, { seen }: Watch): WrittenMail[] {
+  const waiting = rows.jobs
+    .filter(({ kind, id }) => kind === 'mail' && !seen.has(id))
+    .map(({ id, payload }) => ({
+      id,
+      at: madeAt(id),
+      text: '',
+      ...mailHead.parse(JSON.parse(payload)),
+      ...JSON.parse(payload),
+    }));
+  const sent = world.mails
+    .filter(({ id }) => !seen.has(id))
+    .map((mail) => ({ ...mail, at: madeAt(mail.id) }));
+  const mails = [...waiting, ...sent].sort((a, b) => (a.id < b.id ? -1 : 1));
+  for (const { id } of mails) seen.add(id);
+  return mails;
+}
+
+/** What happened can happen where the request stood, and led where the table says. Merged requests have more to it. */
+function checkTable(before: Rows, after: Rows, { happened, words }: Done): void {
+  const was = happened && before.requests.find(({ id }) => id === happened.id);
+  const is = was && after.requests.find(({ id }) => id === was.id);
+  const stage = was && stageOf(was);
+  if (!happened || !was || !is || !stage) return;
+  if (
+    [...before.requests, ...after.requests].some((row) => row.merged_into === was.id) ||
+    was.merged_into !== null
+  )
+    return;
+  if (!canHappen(stage, happened.kind)) fail(`${happened.kind} cannot happen in ${stage}: ${words}`, was, is);
+  const expected = becomes(stage, happened.kind)?.stage ?? stage;
+  if (stageOf(is) !== expected)
+    fail(`${happened.kind} in ${stage} leads to ${stageOf(is)}, not ${expected}: ${words}`, was, is);
+}
+
+export function checkStep(before: Rows, after: Rows, done: Done): void {
+  const { words, reply, must, idle, asksBank } = done;
+  const answer = reply ? `${reply.status} ${reply.json?.message ?? ''}` : '';
+  const refused = reply !== undefined && reply.status >= 400;
+  if (must === 'work' && refused) fail(`this may not be refused: ${words}: ${answer}`);
+  if (must === 'fail' && !refused) fail(`this must be refused: ${words}: ${answer}`);
+  if (!refused) checkTable(before, after, done);
+  if ((!refused && !idle) || asksBank) return;
+  for (const table of Object.keys(before) as (keyof Rows)[]) {
+    // Windows are written when somebody first looks for a place in them.
+    if (table === 'visit_slots' || JSON.stringify(before[table]) === JSON.stringify(after[table])) continue;
+    fail(`${words}: ${refused ? `refused (${answer})` : 'should change nothing'}, and yet ${table} changed`);
+  }
+}
+
+export function checkAll(
+  {
+    world,
+    before,
+    after,
+    memory,
+    watch,
+  }: { world: World; before: Rows; after: Rows; memory: Memory; watch: Watch },
+  moment: Moment,
+): void {
+  const now = world.now();
+  // That a person must look at a payment is said there too, and is no fault.
+  const faults = world.faults.filter((line) => !line.includes('a person must look'));
+  if (faults.length > 0) fail('the log has an error', ...faults);
+  for (const mail of newMails(world, after, watch)) {
+    checkCalendar(watch, mail);
+    checkPromisedTimes(world, after, mail);
+    watch.told.set(mail.to, mail.at);
+  }
+  checkPromises(after, watch, now, before);
+  checkTold(after, watch, now, moment);
+  checkBookings(after, watch);
+  checkVisitNews(after, watch, now, before);
+  checkMoney(after);
+  checkSlots(after);
+  checkKept(after, memory);
+}
+
+/**
+ * Of people who had their account erased nothing is left that tells who they were. A call-back that stands
+ * alone belongs to no account: the privacy policy names how long it is kept.
+ */
+export async function checkErased(world: World): Promise<void> {
+  const erased = world.customers.filter((customer) => customer.erased);
+  if (erased.length === 0) return;
+  const rows = await world.rows();
+  const separate = rows.requests.filter(
+    ({ id, kind }) => kind === 'callback' && rootOf(rows, id)?.kind === 'callback',
+  );
+  const everything = (await world.everything()).filter(
+    ({ text }) => !separate.some(({ id }) => text.includes(id)),
+  );
+  for (const { tag, email, mobile } of erased) {
+    const shared = world.customers.some((other) => other.mobile === mobile && !other.erased);
+    for (const { table, text } of everything) {
+      const left = [tag, email, ...(shared ? [] : [mobile])].find((word) =>
+        text.toLowerCase().includes(word),
+      );
+      if (left) fail(`what was erased is still in ${table}: ${left}`, text);
+    }
+  }
+}

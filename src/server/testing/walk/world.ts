@@ -1,0 +1,347 @@
+// A whole site for the random walk: composed as it is served, with a clock, a bank and a post office of its own. Every
+// sequence begins with an empty one, so that what holds can be asked of all rows there are.
+import type { Transaction } from 'kysely';
+import { apiPrefix } from '#contract/constants.ts';
+import type { Language } from '#contract/languages.ts';
+import { type Role, staffPrefix } from '#contract/staff.ts';
+import type { FileStore } from '../../adapters/files/file-store.port.ts';
+import type { Mail } from '../../adapters/mail/mailer.port.ts';
+import {
+  GatewayUnavailable,
+  type PaymentGateway,
+  refundIdPrefix,
+} from '../../adapters/payments/payment-gateway.port.ts';
+import { compose } from '../../compose.ts';
+import { loadConfig } from '../../config.ts';
+import type { Tables } from '../../db/tables.ts';
+import { createId, createSecretId, sha256 } from '../../ids.ts';
+import { createLog } from '../../log.ts';
+import { createXsrf } from '../../security/xsrf.ts';
+
+const sessionSecret = 'the walk has a secret of its own, of no use to anybody';
+const minuteMs = 60_000;
+
+export interface Reply {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: read field by field, as the calls answer
+  json: any;
+}
+
+/** Something that must hold does not. */
+export class Broken extends Error {
+  override readonly name = 'Broken';
+}
+
+export interface WalkCustomer {
+  id: string;
+  name: string;
+  mobile: string;
+  email: string;
+  language: Language;
+  /** Stands in whatever is written about this person, so that what is left of them can be found. */
+  tag: string;
+  erased: boolean;
+  headers: Record<string, string>;
+}
+
+export interface WalkStaff {
+  id: string;
+  role: Role;
+  crew: string | null;
+  headers: Record<string, string>;
+}
+
+export interface WrittenMail extends Pick<Mail, 'to' | 'subject' | 'text' | 'attachments'> {
+  id: string;
+  at: number;
+}
+
+/** What the bank knows of an order: the walk decides how it ends. */
+type OrderState = 'pending' | 'paid' | 'failed';
+type RefundAnswer = 'pending' | 'refunded' | 'failed';
+
+function createBank() {
+  const orders = new Map<string, { state: OrderState; amountPaise: number; url: string }>();
+  const refunds = new Map<string, { state: RefundAnswer; amountPaise: number }>();
+  const bank = {
+    ...{ orders, refunds, down: false },
+    clear() {
+      orders.clear();
+      refunds.clear();
+      bank.down = false;
+    },
+  };
+  const reached = (operation: string) => {
+    if (bank.down) throw new GatewayUnavailable(operation, 'timeout');
+  };
+  const gateway: PaymentGateway = {
+    async initiate({ tid, amountPaise }) {
+      reached('initiate');
+      const url = `http://bank.test/${tid}`;
+      orders.set(tid, { state: 'pending', amountPaise, url });
+      return { redirectUrl: url };
+    },
+    async fetchStatus(tid) {
+      reached('status');
+      const order = orders.get(tid);
+      if (!order) return { state: 'not_found', rawCode: 'NOT_FOUND' };
+      const { state, amountPaise } = order;
+      return {
+        ...{ state, amountPaise, tid, rawCode: state, merchantId: 'DEMOMERCHANT' },
+        ...(state === 'paid' ? { providerTxnId: `T${tid}` } : {}),
+      };
+    },
+    parseWebhook(_headers, rawBody) {
+      const { id } = JSON.parse(rawBody) as { id: string };
+      return id.startsWith(refundIdPrefix) ? { refundId: id } : { tid: id };
+    },
+    verifyReturn: () => true,
+    async refund({ refundId, amountPaise }) {
+      reached('refund');
+      const refund = refunds.get(refundId) ?? { state: 'pending', amountPaise };
+      refunds.set(refundId, refund);
+      return { ...refund, rawCode: refund.state };
+    },
+    async fetchRefundStatus(refundId) {
+      reached('refund status');
+      const refund = refunds.get(refundId);
+      return refund
+        ? { ...refund, rawCode: refund.state }
+        : { state: 'not_found' as const, rawCode: 'NOT_FOUND' };
+    },
+  };
+  return { bank, gateway };
+}
+
+function keepInMemory(): FileStore & { clear(): void } {
+  const files = new Map<string, Uint8Array>();
+  return {
+    put: async (key, bytes) => void files.set(key, bytes),
+    get: async (key) => files.get(key),
+    remove: async (key) => void files.delete(key),
+    async removeFolder(folder) {
+      for (const key of files.keys()) if (key.startsWith(`${folder}/`)) files.delete(key);
+    },
+    async *list() {},
+    check: async () => {},
+    clear: () => files.clear(),
+  };
+}
+
+/** What a sequence leaves behind, children before their parents. */
+const emptied = [
+  ...(['visit_photos', 'visits', 'visit_slots', 'crew_days_off', 'rain_days', 'search_terms'] as const),
+  ...(['request_events', 'requests', 'vouchers', 'refunds', 'payment_events', 'payments'] as const),
+  ...(['booking_events', 'booking_photos', 'bookings', 'photo_uploads', 'otp_challenges'] as const),
+  ...(['idempotency', 'counters', 'jobs', 'users'] as const),
+] satisfies (keyof Tables)[];
+
+/** What the invariants look at, and what a refused call must leave as it was. */
+const watched = [
+  ...(['requests', 'request_events', 'bookings', 'booking_events', 'visits', 'visit_slots'] as const),
+  ...(['jobs', 'payments', 'refunds', 'crew_days_off'] as const),
+] satisfies (keyof Tables)[];
+type Watched = (typeof watched)[number];
+export type Rows = { [K in Watched]: Tables[K][] };
+
+const orderOf: Partial<Record<Watched, string>> = {
+  visit_slots: 'day',
+  crew_days_off: 'day',
+  payments: 'tid',
+  refunds: 'refund_id',
+};
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+export async function openWorld(site: { dataDir: string; databaseUrl: string | undefined }) {
+  let now = Date.parse('2026-07-06T10:00:00+05:30');
+  const { bank, gateway } = createBank();
+  const files = keepInMemory();
+  const faults: string[] = [];
+  const mails: WrittenMail[] = [];
+  const codes = new Map<string, string>();
+  const xsrf = createXsrf([sessionSecret]);
+  const server = await compose(
+    loadConfig({
+      DATA_DIR: site.dataDir,
+      PUBLIC_URL: 'http://site.test',
+      TRUST_PROXY: '127.0.0.1/32',
+      SESSION_SECRET: sessionSecret,
+      ...(site.databaseUrl ? { DATABASE_URL: site.databaseUrl } : {}),
+    }),
+    {
+      web: undefined,
+      coarseLimit: Number.MAX_SAFE_INTEGER,
+      maxDelayMs: 0,
+      // Bodies that are refused unread never end here.
+      bodyDeadlineMs: 2 ** 31 - 1,
+      photoRules: { startMs: 60_000 },
+      verifyWait: { everyMs: 1, forMs: 1 },
+      clock: () => now,
+      log: createLog('error', { write: (line: string) => void faults.push(line) }),
+      wrapFiles: () => files,
+      gateway,
+      mailer: {
+        destination: 'the walk',
+        async send({ to, subject, text, code, attachments }, id) {
+          if (code) codes.set(to, code);
+          mails.push({ id, at: now, to, subject, text, ...(attachments ? { attachments } : {}) });
+        },
+      },
+    },
+  );
+  await server.app.ready();
+  const { database, worker } = server;
+  const { query } = database;
+
+  const call = async (
+    path: string,
+    headers: Record<string, string> = {},
+    body?: object | string,
+  ): Promise<Reply> => {
+    const answer = await server.app.inject({
+      method: body === undefined ? 'GET' : 'POST',
+      url: path,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    // Said honestly: the bank does not answer.
+    const away = answer.statusCode === 503 && bank.down;
+    if (away) faults.length = 0;
+    else if (answer.statusCode >= 500)
+      throw new Broken([`${path} answered ${answer.statusCode}`, answer.body, ...faults].join('\n'));
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return { status: answer.statusCode, json: isJson ? JSON.parse(answer.body) : undefined };
+  };
+
+  const enter = async (
+    owner: 'customer' | 'staff' | 'engineer',
+    userId: string,
+  ): Promise<Record<string, string>> => {
+    const secret = createSecretId();
+    const idHash = sha256(secret);
+    const row = { id_hash: idHash, owner, user_id: userId, browser: '' };
+    await query
+      .insertInto('sessions')
+      .values({ ...row, created_at: now, last_seen_at: now })
+      .execute();
+    const token = xsrf.issue(idHash);
+    const [session, check] = owner === 'customer' ? ['session', 'XSRF-TOKEN'] : ['desk', 'DESK-XSRF-TOKEN'];
+    return { cookie: `${session}=${secret}; ${check}=${token}`, 'x-xsrf-token': token };
+  };
+
+  const hire = async (role: Role, name: string, crew: string | null): Promise<WalkStaff> => {
+    const id = createId(now);
+    await query
+      .insertInto('staff')
+      .values({
+        ...{ id, email: `${name}@walk.test`, name, role, password_hash: 'x', totp_secret: 'x', totp_step: 0 },
+        ...{ setup_hash: null, setup_until: 0, active: 1, created_at: now, crew_id: crew },
+      })
+      .execute();
+    return { id, role, crew, headers: await enter(role === 'engineer' ? 'engineer' : 'staff', id) };
+  };
+
+  // Nobody stays logged in for the days that pass between two steps, but the walk is not about logging in.
+  const stayLoggedIn = () =>
+    query.updateTable('sessions').set({ created_at: now, last_seen_at: now }).execute();
+
+  const crews: string[] = [];
+  const staff = {
+    owner: await hire('owner', 'Meena', null),
+    executive: await hire('executive', 'Ravi', null),
+    other: await hire('executive', 'Sunita', null),
+    engineers: [] as WalkStaff[],
+  };
+  const desk = (by: WalkStaff, path: string, body?: object, more = {}) =>
+    call(staffPrefix + path, { ...by.headers, ...more }, body);
+  for (const { id } of (await desk(staff.owner, '/crews')).json.crews)
+    await query.updateTable('crews').set({ active: 0 }).where('id', '=', id).execute();
+  for (const name of ['North', 'South']) {
+    const saved = await desk(staff.owner, '/crews/save', { name, capacity: 1, localities: [], active: true });
+    if (saved.status !== 200) throw new Error(`The crew cannot be saved: ${saved.status}`);
+    crews.push(saved.json.crews.find((crew: { name: string }) => crew.name === name).id);
+  }
+  for (const crew of crews) staff.engineers.push(await hire('engineer', `Engineer of ${crew}`, crew));
+
+  let people = 0;
+  const reading = watched.map((table) =>
+    query
+      .selectFrom(table)
+      .selectAll()
+      .orderBy((orderOf[table] ?? 'id') as never)
+      .compile(),
+  );
+  const tables = (await query.introspection.getTables()).map(({ name }) => name).sort();
+
+  const world = {
+    ...{ query, bank, mails, codes, faults, crews, staff, server, call, desk },
+    customers: [] as WalkCustomer[],
+    now: () => now,
+
+    customer: (by: Pick<WalkCustomer, 'headers'>, path: string, body?: object) =>
+      call(apiPrefix + path, by.headers, body),
+    anybody: (path: string, body: object | string) => {
+      people += 1;
+      const from = `10.${people & 255}.${(people >> 8) & 255}.${(people >> 16) & 255}`;
+      return call(apiPrefix + path, { 'x-forwarded-for': from }, body);
+    },
+
+    async advance(ms: number): Promise<void> {
+      now += ms;
+      if (ms > 10 * minuteMs) await stayLoggedIn();
+    },
+    /** Everything that is due now, mails too. */
+    work: () => worker.drain(),
+
+    /** An empty site, at another time, with people of its own. */
+    async begin(
+      at: number,
+      people: readonly Omit<WalkCustomer, 'id' | 'headers' | 'erased'>[],
+    ): Promise<void> {
+      now = at;
+      await database.transaction(async (trx) => {
+        for (const table of emptied) await (trx as Transaction<Tables>).deleteFrom(table).execute();
+        await trx.deleteFrom('sessions').where('owner', '=', 'customer').execute();
+      });
+      await stayLoggedIn();
+      bank.clear();
+      files.clear();
+      codes.clear();
+      mails.length = 0;
+      faults.length = 0;
+      world.customers = [];
+      for (const { tag, ...person } of people) {
+        const id = createId(now);
+        await query
+          .insertInto('users')
+          .values({ id, ...person, created_at: now })
+          .execute();
+        const headers = await enter('customer', id);
+        world.customers.push({ ...person, tag, id, headers, erased: false });
+      }
+    },
+
+    async rows(): Promise<Rows> {
+      const all = await Promise.all(reading.map((compiled) => query.executeQuery(compiled)));
+      return Object.fromEntries(watched.map((table, index) => [table, all[index]?.rows])) as unknown as Rows;
+    },
+
+    /** Every row of every table that holds what somebody said or did, as text. */
+    async everything(): Promise<{ table: string; text: string }[]> {
+      const quiet = ['posts', 'post_revisions', 'audit_chain', 'site_content', 'staff', 'crews'];
+      const found: { table: string; text: string }[] = [];
+      for (const table of tables) {
+        if (quiet.includes(table) || table.startsWith('kysely') || table.startsWith('sqlite')) continue;
+        let rows = query.selectFrom(table as keyof Tables).selectAll();
+        if (table === 'audit_log') rows = rows.where('at' as never, '>=', world.beganAt as never);
+        for (const row of await rows.execute()) found.push({ table, text: JSON.stringify(row) });
+      }
+      return found;
+    },
+    beganAt: 0,
+
+    close: () => server.close(),
+  };
+  return world;
+}
