@@ -1,12 +1,13 @@
 // Bookings at the desk: every customer's, with what may happen to each next.
 import * as z from 'zod/mini';
-import { type BookingStatus, bookingStatuses, bookingTypes } from './bookings.ts';
+import { type BookingStatus, billTo, bookingStatuses, bookingTypes, siteContact } from './bookings.ts';
 import { visitStates } from './chosen-window.staff.ts';
 import { type StaffEndpoint, written } from './endpoint.ts';
 import { messageField } from './fields.ts';
 import { languages } from './languages.ts';
+import { nextSteps } from './owed.ts';
 import { bookingIdParam, tidField } from './payments.ts';
-import { deskFinding } from './requests.staff.ts';
+import { deskFinding, owed } from './requests.staff.ts';
 import { cursorField, type Role, searchField, staffPrefix } from './staff.ts';
 
 const handlers: readonly Role[] = ['owner', 'executive'];
@@ -97,6 +98,9 @@ export const deskBookingDetails = z.extend(deskBooking, {
     }),
   ),
   language: z.enum(languages),
+  /** These two are absent from the answers of the release before. */
+  contact: z.optional(z.nullable(siteContact)),
+  billTo: z.optional(z.nullable(billTo)),
   images: z.array(z.string()),
   thumbnails: z.array(z.string()),
   /** Taken by the crew at its visits. */
@@ -108,6 +112,22 @@ export const deskBookingDetails = z.extend(deskBooking, {
   ),
   payments: z.array(deskPayment),
   finding: z.nullable(deskFinding),
+  /** These two are absent from the answers of the release before. */
+  owed: z.optional(z.nullable(owed)),
+  /** What the engineer found at each visit, newest first. */
+  found: z.optional(
+    z.array(
+      z.object({
+        at: z.number(),
+        engineer: z.nullable(z.string()),
+        /** A cause of the list, or 'something-else', 'not-found'. */
+        cause: z.string(),
+        readings: z.string(),
+        words: z.string(),
+        next: z.nullable(z.enum(nextSteps)),
+      }),
+    ),
+  ),
 });
 export type DeskBookingDetails = z.infer<typeof deskBookingDetails>;
 

@@ -1,9 +1,12 @@
 // Bookings as their customers see and make them. What staff do with them is apart (bookings.staff.ts).
 import * as z from 'zod/mini';
+import { maxLength } from './constants.ts';
 import { type Endpoint, written } from './endpoint.ts';
-import { locationField, pageParam, serviceField } from './fields.ts';
+import { locationField, mobile, pageParam, requiredLine, serviceField } from './fields.ts';
 import { findingSchema } from './finding.ts';
+import { isGstin } from './gstin.ts';
 import { messages } from './messages.ts';
+import { nextSteps, owedReasons, owedSteps } from './owed.ts';
 import { bookingIdParam, paymentStates, payPage } from './payments.ts';
 
 export const bookingTypes = ['Request A Callback', 'Pay Online'] as const;
@@ -27,8 +30,21 @@ export const photoLimits = {
   longEdge: 2048,
 } as const;
 
+/** Who is at the building when its customer is not. */
+export const siteContact = z.object({ name: z.string(), mobile: z.string() });
+export type SiteContact = z.infer<typeof siteContact>;
+
+/** Whom the receipt names beside whoever paid: an association, a firm. */
+export const billTo = z.object({ name: z.string(), gstin: z.nullable(z.string()) });
+export type BillTo = z.infer<typeof billTo>;
+
+const gstinField = z.string(messages.gstinInvalid).check(
+  z.overwrite((value) => value.replace(/\s/g, '').toUpperCase()),
+  z.refine<string>(isGstin, messages.gstinInvalid),
+);
+
 /** Keys stand in validation order (specification, section 5). */
-export const bookingBody = z.strictObject({
+const bookingFields = z.strictObject({
   service: serviceField,
   location: locationField,
   image: z
@@ -40,7 +56,26 @@ export const bookingBody = z.strictObject({
   booking_type: z._default(z.enum(bookingTypes, 'Choose one of the two booking types'), 'Request A Callback'),
   /** What the leak finder said, where the customer asked it first. */
   finding: z.optional(findingSchema),
+  contact_name: z.optional(requiredLine('Name', messages.contactNameRequired, maxLength.name)),
+  contact_mobile: z.optional(mobile(messages.contactMobileRequired)),
+  bill_name: z.optional(requiredLine('Name', messages.billNameRequired, maxLength.billName)),
+  bill_gstin: z.optional(gstinField),
 });
+
+/** Each with the one that means nothing without it. */
+const companions = [
+  ['contact_mobile', 'contact_name', messages.contactNameRequired],
+  ['contact_name', 'contact_mobile', messages.contactMobileRequired],
+  ['bill_gstin', 'bill_name', messages.billNameRequired],
+] as const;
+
+export const bookingBody = bookingFields.check(
+  z.superRefine((body, context) => {
+    for (const [given, needed, message] of companions)
+      if (body[given] !== undefined && body[needed] === undefined)
+        context.addIssue({ code: 'custom', path: [needed], message, input: body });
+  }),
+);
 
 export const booking = z.object({
   _id: z.string(),
@@ -57,6 +92,9 @@ export const booking = z.object({
   status: z.enum(bookingStatuses),
   /** Newest last: when each status was reached. */
   timeline: z.array(z.object({ status: z.enum(bookingStatuses), at: z.number() })),
+  /** These two are absent from the answers of the release before. */
+  contact: z.optional(z.nullable(siteContact)),
+  billTo: z.optional(z.nullable(billTo)),
   dueAt: z.number(),
   contactedAt: z.nullable(z.number()),
   /** First name of whoever called. */
@@ -75,6 +113,40 @@ export const booking = z.object({
     }),
   ),
   cancellable: z.boolean(),
+  /** These five are absent from the answers of the release before. What we owe next, and by when. */
+  owed: z.optional(
+    z.nullable(z.object({ step: z.enum(owedSteps), reason: z.enum(owedReasons), by: z.number() })),
+  ),
+  /** Our last try to call, while it is why we call again. */
+  triedAt: z.optional(z.nullable(z.number())),
+  /** The visit as it happens: first name of the engineer who said so. */
+  progress: z.optional(
+    z.nullable(
+      z.object({
+        engineer: z.nullable(z.string()),
+        onWayAt: z.nullable(z.number()),
+        arrivedAt: z.nullable(z.number()),
+      }),
+    ),
+  ),
+  /** What was found at each visit, oldest first. */
+  found: z.optional(
+    z.array(
+      z.object({
+        at: z.number(),
+        engineer: z.nullable(z.string()),
+        /** A cause of the list, or 'something-else', 'not-found'. */
+        cause: z.string(),
+        readings: z.string(),
+        words: z.string(),
+        images: z.array(z.string()),
+        thumbnails: z.array(z.string()),
+        next: z.nullable(z.enum(nextSteps)),
+      }),
+    ),
+  ),
+  /** What cancelling does with money: there is none, it goes back, or the visit has used it. */
+  cancelling: z.optional(z.nullable(z.enum(['free', 'money_back', 'money_kept']))),
   payment: z.nullable(
     z.object({
       tid: z.string(),
@@ -87,6 +159,8 @@ export const booking = z.object({
       refundBy: z.nullable(z.number()),
       /** Receipts and refund receipts of this booking, oldest first. */
       papers: z.array(z.object({ kind: z.enum(['receipt', 'refund']), number: z.string(), url: z.string() })),
+      /** What was paid and goes, or went, back. Absent in answers of the release before. */
+      returned: z.optional(z.nullable(z.object({ amount: z.number(), transactionId: z.string() }))),
     }),
   ),
 });
@@ -128,9 +202,10 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/booking/cancel/:id',
     access: 'customer',
-    summary: 'Cancel a booking before work begins; money that was paid is sent back',
+    summary:
+      'Cancel a booking before work begins; money that was paid is sent back, unless the visit took place: then only whoever says so (money_kept) ends it',
     params: bookingIdParam,
-    body: z.strictObject({}),
+    body: z.strictObject({ money_kept: z.optional(z.literal(true)) }),
     response: z.extend(written, { booking }),
   },
 } satisfies Record<string, Endpoint>;

@@ -31,6 +31,10 @@ export function isWorkingDay(
   return hours.days.includes(indianWeekday(at) as IsoWeekday) && !holidays.includes(indianDate(at));
 }
 
+/** Whether a deadline's minutes run at `at`. */
+export const isOfficeOpen = (at: number, rules: DeadlineRules): boolean =>
+  deadlineFrom(at, { ...rules, minutes: 0 }) === at;
+
 /** When a request that arrives at `at` must have been called: minutes run only while the office is open. */
 export function deadlineFrom(at: number, rules: DeadlineRules = defaultDeadlineRules): number {
   const opens = minutesOf(rules.hours.opens) * minuteMs;
@@ -49,4 +53,15 @@ export function deadlineFrom(at: number, rules: DeadlineRules = defaultDeadlineR
     now = midnight + dayMs;
   }
   return at + rules.minutes * minuteMs;
+}
+
+/** When the office closes on the nth working day after that of `at`. */
+export function closingTime(at: number, days: number, rules: DeadlineRules = defaultDeadlineRules): number {
+  let midnight = indianMidnight(at);
+  // As above: whoever closes for a year gets a late answer, not none.
+  for (let left = days, day = 0; left > 0 && day < 366; day += 1) {
+    midnight += dayMs;
+    if (isWorkingDay(midnight, rules)) left -= 1;
+  }
+  return midnight + minutesOf(rules.hours.closes) * minuteMs;
 }

@@ -11,6 +11,7 @@ export const refundWorkingDays = 7;
 
 export const maxLength = {
   name: 80,
+  billName: 120,
   email: 254,
   location: 200,
   subject: 150,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { buildingZones, clientMarks, siteContent } from './content.ts';
 import { type StaffEndpoint, written } from './endpoint.ts';
 import { emailField, requiredLine, subjectField } from './fields.ts';
+import { gstinPattern } from './gstin.ts';
 import { windowId } from './visit-window.ts';
 import { dayField } from './visits.ts';
 
@@ -33,16 +34,14 @@ const companySection = z.strictObject({
     .string('PIN code is required')
     .check(z.trim(), z.regex(/^[1-9]\d{5}$/, 'A PIN code has six digits')),
   /** Empty while the company has none; printed on receipts otherwise. */
-  gstin: z
-    .string()
-    .check(
-      z.trim(),
-      z.toUpperCase(),
-      z.regex(
-        /^(?:|\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z])$/,
-        'A GSTIN has fifteen characters, such as 36ABCDE1234F1Z5',
-      ),
+  gstin: z.string().check(
+    z.trim(),
+    z.toUpperCase(),
+    z.refine<string>(
+      (value) => value === '' || gstinPattern.test(value),
+      'A GSTIN has fifteen characters, such as 36ABCDE1234F1Z5',
     ),
+  ),
   grievanceEmail: emailField,
   grievancePhone: phone('Grievance phone'),
 });
@@ -119,6 +118,8 @@ const visitsSection = z.strictObject({
         'Windows follow one another and do not overlap',
       ),
     ),
+  /** How many hours ahead customers may still choose a window by themselves. Absent from what the release before saved. */
+  noticeHours: z.optional(whole('Hours of notice', 0, 72)),
 });
 export type VisitSettings = z.infer<typeof visitsSection>;
 export const shippedVisits: VisitSettings = {
@@ -129,6 +130,8 @@ export const shippedVisits: VisitSettings = {
     { from: '16:00', until: '18:00' },
   ],
 };
+/** A crew without network learns of a new visit when it looks again. */
+export const shippedNoticeHours = 3;
 /** The ids of the windows of a day. */
 export const windowsOfDay = ({ windows }: VisitSettings): string[] =>
   windows.map(({ from, until }) => windowId(from, until));

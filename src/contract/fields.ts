@@ -18,6 +18,19 @@ const deceivingCharacters =
   /(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}|[\u0080-\u009f\u2028\u2029\ufff9-\ufffb]/u;
 const plain = (label: string) =>
   z.refine<string>((value) => !deceivingCharacters.test(value), `${label} has characters we cannot read`);
+// Sixty accents on one letter cover the lines above and below. Indian scripts stack more marks than others.
+const tower = /(?:[\u200c\u200d]*(?![\u0900-\u0dff])\p{M}){4}|(?:[\u200c\u200d]*\p{M}){9}/u;
+const level = (label: string) =>
+  z.refine<string>((value) => !tower.test(value), `${label} has characters we cannot read`);
+const isBlank = (character = '') => /[\s\u200e\u200f]/.test(character);
+/** Also the marks of direction that Urdu keyboards put at the ends. By hand: a pattern is slow on endless blanks. */
+const trimEnds = z.overwrite<string>((value) => {
+  let start = 0;
+  let end = value.length;
+  while (start < end && isBlank(value[start])) start += 1;
+  while (end > start && isBlank(value[end - 1])) end -= 1;
+  return value.slice(start, end);
+});
 const readable = (label: string) =>
   z.refine<string>((value) => /[\p{L}\p{N}]/u.test(value), `${label} needs a letter or a digit`);
 
@@ -25,19 +38,20 @@ export const requiredLine = (label: string, required: string, max: number) =>
   z
     .string(required)
     .check(
-      z.trim(),
+      trimEnds,
       z.minLength(1, required),
       z.maxLength(max, `${label} is too long: at most ${max} characters`),
       printable(label),
       singleLine(label),
       plain(label),
+      level(label),
       readable(label),
     );
 
 export const nameField = requiredLine('Name', messages.nameRequired, maxLength.name);
 export const locationField = requiredLine('Location', messages.locationRequired, maxLength.location);
 
-const mobile = (required: string) =>
+export const mobile = (required: string) =>
   z.string(required).check(z.trim(), z.minLength(1, required), z.regex(/^\d{10}$/, messages.mobileInvalid));
 export const mobileField = mobile(messages.mobileRequired);
 export const registrationMobileField = mobile(messages.mobileNumberRequired);
@@ -85,11 +99,12 @@ export const serviceField = z.string(messages.serviceRequired).check(
 export const subjectField = z
   .string('Subject must be text')
   .check(
-    z.trim(),
+    trimEnds,
     z.maxLength(maxLength.subject, `Subject is too long: at most ${maxLength.subject} characters`),
     printable('Subject'),
     singleLine('Subject'),
     plain('Subject'),
+    level('Subject'),
   );
 
 export const messageField = z

@@ -25,4 +25,8 @@ export const hindiMessages: Record<keyof typeof messages, string> = {
   notApplicable: 'लागू नहीं',
   loginToContinue: 'आगे बढ़ने के लिए लॉगिन करें',
   payOnlineLabel: 'ऑनलाइन पेमेंट (रकम ₹500)',
+  contactNameRequired: 'वहाँ मौजूद व्यक्ति का नाम लिखें',
+  contactMobileRequired: 'वहाँ मौजूद व्यक्ति का मोबाइल नंबर लिखें',
+  billNameRequired: 'बिल किसके नाम पर हो, लिखें',
+  gstinInvalid: 'यह GSTIN सही नहीं है: इसके 15 अक्षर और अंक सर्टिफ़िकेट से मिला लें',
 };

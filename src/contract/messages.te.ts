@@ -25,4 +25,8 @@ export const teluguMessages: Record<keyof typeof messages, string> = {
   notApplicable: 'వర్తించదు',
   loginToContinue: 'ముందుకు వెళ్లడానికి లాగిన్ అవ్వండి',
   payOnlineLabel: 'ఆన్‌లైన్‌లో కట్టండి (కట్టాల్సింది ₹500)',
+  contactNameRequired: 'అక్కడ ఉండే వ్యక్తి పేరు రాయండి',
+  contactMobileRequired: 'అక్కడ ఉండే వ్యక్తి మొబైల్ నంబర్ రాయండి',
+  billNameRequired: 'బిల్ ఎవరి పేరు మీదో రాయండి',
+  gstinInvalid: 'ఈ GSTIN సరిగా లేదు: 15 అక్షరాలు, అంకెలను సర్టిఫికెట్‌తో సరిచూడండి',
 };

@@ -1,4 +1,5 @@
-// Every sentence the specification quotes, spelt as it spells them: acceptance checks read these.
+// Every sentence the specification quotes, spelt as it spells them: acceptance checks read these. Then what the booking
+// form says about the answers that may be left out.
 export const messages = {
   nameRequired: 'Name is required',
   mobileRequired: 'Mobile is required',
@@ -21,4 +22,8 @@ export const messages = {
   notApplicable: 'Not Applicable',
   loginToContinue: 'Login to Continue',
   payOnlineLabel: 'Pay Online (Payable amount is ₹: 500 /-)',
+  contactNameRequired: 'Name of the person on site is required',
+  contactMobileRequired: 'Mobile of the person on site is required',
+  billNameRequired: 'Name to bill to is required',
+  gstinInvalid: 'This is not a GSTIN: please compare its 15 letters and digits with the certificate',
 } as const;

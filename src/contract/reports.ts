@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { bookingStatuses } from './bookings.ts';
 import type { StaffEndpoint } from './endpoint.ts';
 import { finderScore } from './finder-score.ts';
+import { owedSteps } from './owed.ts';
 
 export const reportSpans = ['7', '30', '90'] as const;
 
@@ -39,6 +40,20 @@ export const report = z.object({
       /** By crew; days without visits have none. */
       visits: z.array(visitCounts),
     }),
+  ),
+  /**
+   * What is owed now, whatever the days. `firstDue`: of the next one, or of the one overdue longest. Absent from the
+   * answers of the release before.
+   */
+  owed: z.optional(
+    z.array(
+      z.object({
+        step: z.enum(owedSteps),
+        open: z.number(),
+        overdue: z.number(),
+        firstDue: z.nullable(z.number()),
+      }),
+    ),
   ),
   bySource: z.array(share),
   byService: z.array(share),

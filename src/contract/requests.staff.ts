@@ -1,11 +1,12 @@
 // The staff's queue of requests: claiming, outcomes, notes, and the deadlines at a glance.
 import * as z from 'zod/mini';
-import { bookingStatuses } from './bookings.ts';
+import { billTo, bookingStatuses, siteContact } from './bookings.ts';
 import { chosenWindow } from './chosen-window.staff.ts';
 import { type StaffEndpoint, written } from './endpoint.ts';
-import { messageField } from './fields.ts';
+import { idField, messageField } from './fields.ts';
 import { causeIds } from './finder-causes.ts';
 import { languages } from './languages.ts';
+import { owedReasons, owedSteps } from './owed.ts';
 import { serviceKeys } from './services.ts';
 import { cursorField, idParam, instantField, type Role, searchField } from './staff.ts';
 
@@ -16,6 +17,8 @@ export type RequestKind = (typeof requestKinds)[number];
 /** waiting: nobody has called yet. again: called, no answer, due later. visits: agreed. quarantine: caught by the honeypot. */
 export const requestStates = ['waiting', 'again', 'visits', 'done', 'quarantine'] as const;
 export type RequestState = (typeof requestStates)[number];
+export const owed = z.object({ step: z.enum(owedSteps), reason: z.enum(owedReasons), by: z.number() });
+export type Owed = z.infer<typeof owed>;
 export const outcomes = ['reached', 'no_answer', 'wrong_number', 'not_interested'] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -46,8 +49,16 @@ export const queuedRequest = z.object({
   followUpAt: z.nullable(z.number()),
   photos: z.number(),
   paid: z.nullable(z.boolean()),
-  /** How many other open requests came from this number: they can be folded into this one. */
+  /** How many other open requests are probably the same one sent again: same number, same place, within a day. */
   repeats: z.number(),
+  /** Null for a visit and for what has ended. Absent from the answers of the release before. */
+  owed: z.optional(z.nullable(owed)),
+  /** The last call, if there was one. Absent like what is owed. */
+  calledAt: z.optional(z.nullable(z.number())),
+  /** It came from an unknown browser while very many requests did: perhaps nobody asked. */
+  unverified: z.optional(z.boolean()),
+  /** The customer's. Absent from the answers of the release before. */
+  language: z.optional(z.enum(languages)),
 });
 export type QueuedRequest = z.infer<typeof queuedRequest>;
 
@@ -79,8 +90,41 @@ export const deskFinding = z.object({
 });
 export type DeskFinding = z.infer<typeof deskFinding>;
 
+/** Another open request from the same number, to choose from before merging. */
+export const mergeable = z.object({
+  id: z.string(),
+  kind: z.enum(requestKinds),
+  reference: z.nullable(z.string()),
+  name: z.string(),
+  location: z.string(),
+  service: z.string(),
+  createdAt: z.number(),
+  /** When its visit begins, if one is agreed. */
+  visitAt: z.nullable(z.number()),
+  /** Same place and close in time: probably sent twice. */
+  double: z.boolean(),
+  /** Whoever holds it; it cannot be merged by anybody else. */
+  claimedBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
+});
+export type Mergeable = z.infer<typeof mergeable>;
+
+/** A request that was merged into this one. */
+export const mergedRequest = z.object({
+  id: z.string(),
+  kind: z.enum(requestKinds),
+  reference: z.nullable(z.string()),
+  location: z.string(),
+  createdAt: z.number(),
+  mergedAt: z.number(),
+  /** Until one of them has a new outcome. */
+  undoable: z.boolean(),
+});
+export type MergedRequest = z.infer<typeof mergedRequest>;
+
 export const requestDetails = z.extend(queuedRequest, {
   message: z.string(),
+  /** Of a contact message, to answer it under. Absent from the answers of the release before. */
+  subject: z.optional(z.string()),
   source: z.string(),
   language: z.enum(languages),
   finding: z.nullable(deskFinding),
@@ -91,9 +135,15 @@ export const requestDetails = z.extend(queuedRequest, {
   bookingType: z.nullable(z.string()),
   bookingStatus: z.nullable(z.enum(bookingStatuses)),
   reference: z.nullable(z.string()),
+  /** Its booking's; these two are absent from the answers of the release before. */
+  contact: z.optional(z.nullable(siteContact)),
+  billTo: z.optional(z.nullable(billTo)),
   transactionId: z.nullable(z.string()),
   /** What was paid went back, or is on its way. */
   moneyBack: z.boolean(),
+  /** These two are absent from the answers of the release before. */
+  mergeable: z.optional(z.array(mergeable)),
+  merged: z.optional(z.array(mergedRequest)),
   /** Requests from the same number, newest first, with what was folded into this one. */
   before: z.array(
     z.object({
@@ -102,6 +152,9 @@ export const requestDetails = z.extend(queuedRequest, {
       createdAt: z.number(),
       service: z.string(),
       state: z.enum(requestStates),
+      /** These two are absent from the answers of the release before. */
+      location: z.optional(z.string()),
+      step: z.optional(z.nullable(z.enum(owedSteps))),
       folded: z.boolean(),
     }),
   ),
@@ -128,11 +181,16 @@ export const queueFigures = z.object({
     visits: z.number(),
     done: z.number(),
     quarantine: z.number(),
+    /** These two are absent from the answers of the release before. */
+    to_quote: z.optional(z.number()),
+    to_come: z.optional(z.number()),
   }),
 });
 export type QueueFigures = z.infer<typeof queueFigures>;
 
-export const requestTabs = ['waiting', 'mine', 'again', 'visits', 'done', 'quarantine'] as const;
+export const requestTabs = [
+  ...(['waiting', 'mine', 'again', 'to_quote', 'to_come', 'visits', 'done', 'quarantine'] as const),
+] as const;
 export type RequestTab = (typeof requestTabs)[number];
 
 export const staffRequestEndpoints = {
@@ -198,6 +256,8 @@ export const staffRequestEndpoints = {
       followUpAt: z.optional(instantField),
       /** A booking's visit, which the customer is told of; 409 with the next free windows when it is full. */
       visit: z.optional(chosenWindow),
+      /** Whatever button ends the call, what was typed during it is kept. */
+      note: z.optional(messageField),
     }),
     response: z.extend(written, { request: queuedRequest }),
   },
@@ -223,10 +283,31 @@ export const staffRequestEndpoints = {
     method: 'POST',
     path: '/inbox/request/:id/merge',
     roles: calls,
-    summary: 'Fold other open requests from the same number into this one',
+    summary:
+      'Merge the chosen open requests from the same number into this one; without a choice, those that were sent twice',
+    params: idParam,
+    body: z.strictObject({
+      ids: z.optional(z.array(idField('No such request')).check(z.minLength(1), z.maxLength(50))),
+    }),
+    response: z.extend(written, { merged: z.number() }),
+  },
+  requestUnmerge: {
+    method: 'POST',
+    path: '/inbox/request/:id/unmerge',
+    roles: calls,
+    summary: 'Take a merged request out again; 409 once one of them has a new outcome',
     params: idParam,
     body: z.strictObject({}),
-    response: z.extend(written, { merged: z.number() }),
+    response: z.extend(written, { request: requestDetails }),
+  },
+  requestQuoted: {
+    method: 'POST',
+    path: '/inbox/request/:id/quoted',
+    roles: calls,
+    summary: 'The promised quotation was sent; the customer is told by mail',
+    params: idParam,
+    body: z.strictObject({ note: z.optional(messageField) }),
+    response: z.extend(written, { request: queuedRequest }),
   },
   requestNotSpam: {
     method: 'POST',

@@ -12,6 +12,18 @@ export const serviceWireNames = {
 } as const satisfies Record<string, ServiceKey>;
 export type ServiceWireName = keyof typeof serviceWireNames;
 
+/** What we write ourselves in English: the misspelt strings stand in the forms' choices and the API's `service` only. */
+export const serviceNames: Record<ServiceKey, string> = {
+  old: 'Water Leakage Old Building',
+  repair: 'Building Repair',
+  new: 'New Building Water Protection',
+  flooring: 'Tiling and Epoxy Flooring Solutions',
+};
+
+/** The clean name of what a form sent. */
+export const serviceNameOf = (sent: string): string =>
+  Object.hasOwn(serviceWireNames, sent) ? serviceNames[serviceWireNames[sent as ServiceWireName]] : sent;
+
 export const callbackServiceChoices = [
   'Water Leakage Old Building',
   'Bulding Reapair',

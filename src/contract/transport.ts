@@ -15,6 +15,9 @@ export interface ApiResponse {
 /** Fetch in the browser, the server's own dispatcher while rendering. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
+/** Of a rendered page: the hashes of the inline scripts it wrote itself. */
+export const inlineScriptsHeader = 'x-inline-scripts';
+
 /** Renders a page; what it needs to know it asks through the transport. */
 export type PageHandler = (request: Request, transport: Transport) => Promise<Response>;
 

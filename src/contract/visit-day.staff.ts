@@ -1,8 +1,11 @@
 // The engineer's day: the crew's visits of today and tomorrow, what happens at each, and the photos taken there.
 import * as z from 'zod/mini';
+import { siteContact } from './bookings.ts';
 import { crewId, visitStates } from './chosen-window.staff.ts';
 import { type StaffEndpoint, written } from './endpoint.ts';
 import { idField, messageField } from './fields.ts';
+import { languages } from './languages.ts';
+import { nextSteps } from './owed.ts';
 import { deskFinding, foundCauses } from './requests.staff.ts';
 import { instantField, type Role } from './staff.ts';
 
@@ -10,13 +13,11 @@ const engineers: readonly Role[] = ['engineer'];
 /** The owner may look at any crew's day; what is done there only its engineers say. */
 const watchers: readonly Role[] = ['engineer', 'owner'];
 
-/** In this order, each once. */
+/** In this order, each once. Beside them stand taking the last one back, and correcting what was found. */
 export const visitSteps = ['on_way', 'arrived', 'found', 'next'] as const;
 export type VisitStep = (typeof visitSteps)[number];
-
-/** What was agreed on the spot. */
-export const nextSteps = ['quotation', 'work', 'nothing', 'again'] as const;
-export type NextStep = (typeof nextSteps)[number];
+/** The last step may be taken back for so long after it arrived; its mail goes out after that. */
+export const undoMs = 2 * 60_000;
 
 /** How many photos the crew may add to a visit. */
 export const visitPhotoCount = 6;
@@ -37,6 +38,10 @@ export const dayVisit = z.object({
   /** Address and landmark, as the customer wrote them. */
   location: z.string(),
   service: z.string(),
+  /** The customer's. Absent from the answers of the release before, and from lists that a phone kept of it. */
+  language: z.optional(z.enum(languages)),
+  /** Who opens the door, if somebody else does. Absent like the language. */
+  contact: z.optional(z.nullable(siteContact)),
   /** The work needs a dry surface; `rain`: and rain is expected. */
   needsDry: z.boolean(),
   rain: z.boolean(),
@@ -52,9 +57,22 @@ export const dayVisit = z.object({
   readings: z.string(),
   words: z.string(),
   nextStep: z.nullable(z.enum(nextSteps)),
+  /** These three are absent from the answers of the release before. What the office wrote down, newest first. */
+  notes: z.optional(z.array(z.object({ at: z.number(), who: z.nullable(z.string()), text: z.string() }))),
+  /** The last step may be taken back until then. */
+  undoUntil: z.optional(z.nullable(z.number())),
+  /** What was found may still be corrected: the visit is not older than its list. */
+  correctable: z.optional(z.boolean()),
 });
 export type DayVisit = z.infer<typeof dayVisit>;
 
+/** Moisture values and the like. */
+const readingsField = messageField.check(
+  z.maxLength(foundLimits.readings, `Readings: at most ${foundLimits.readings} characters, please`),
+);
+const foundWordsField = messageField.check(
+  z.maxLength(foundLimits.words, `At most ${foundLimits.words} characters, please`),
+);
 const visit = idField('No such visit');
 const at = instantField;
 
@@ -87,13 +105,18 @@ export const visitDayEndpoints = {
         at,
         step: z.literal('found'),
         cause: z.enum(foundCauses, 'Choose what it was from the list'),
-        /** Moisture values and the like. */
-        readings: messageField.check(
-          z.maxLength(foundLimits.readings, `Readings: at most ${foundLimits.readings} characters, please`),
-        ),
-        words: messageField.check(
-          z.maxLength(foundLimits.words, `At most ${foundLimits.words} characters, please`),
-        ),
+        readings: readingsField,
+        words: foundWordsField,
+      }),
+      /** Takes the last step back, within two minutes of its arrival here. */
+      z.strictObject({ visit, at, step: z.literal('undo'), undoes: z.enum(visitSteps) }),
+      z.strictObject({
+        visit,
+        at,
+        step: z.literal('correct'),
+        cause: z.enum(foundCauses, 'Choose what it was from the list'),
+        readings: readingsField,
+        words: foundWordsField,
       }),
       z.strictObject({
         visit,

@@ -2,6 +2,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Place } from '#server/domain/paging.ts';
 import type { RequestRepository } from './requests.repository.ts';
+import { owedBy } from './requests.rules.ts';
 
 type Cell = string | number | null;
 
@@ -17,26 +18,31 @@ const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join('
 const csvColumns = [
   ...(['id', 'kind', 'state', 'created_at', 'due_at', 'first_call_at', 'kept', 'attempts'] as const),
   ...(['outcome', 'name', 'mobile', 'email', 'location', 'service', 'source'] as const),
-  ...(['finding', 'found_cause'] as const),
+  ...(['finding', 'found_cause', 'unverified'] as const),
 ];
+const owedColumns = ['owed', 'owed_because', 'owed_by'];
+
+const timeCell = (at: number): string => new Date(at).toISOString();
 
 const exportSlice = 500;
 
 /** Every request as CSV, slice by slice. */
 export async function* exportRequests(repository: RequestRepository): AsyncGenerator<string> {
   // The mark in front makes spreadsheets read it as Unicode.
-  yield `\uFEFF${csvLine(csvColumns)}`;
+  yield `\uFEFF${csvLine([...csvColumns, ...owedColumns])}`;
   let after: Place | undefined;
   for (;;) {
     const rows = await repository.exportAfter(after, exportSlice);
-    const lines = rows.map((row) =>
-      csvLine(
-        csvColumns.map((column) => {
+    const lines = rows.map((row) => {
+      const owed = owedBy(row);
+      return csvLine([
+        ...csvColumns.map((column) => {
           const value = row[column];
-          return column.endsWith('_at') && value ? new Date(Number(value)).toISOString() : value;
+          return column.endsWith('_at') && value ? timeCell(Number(value)) : value;
         }),
-      ),
-    );
+        ...(owed ? [owed.step, owed.reason, timeCell(owed.by)] : [null, null, null]),
+      ]);
+    });
     const last = rows.at(-1);
     if (!last) return;
     yield lines.join('');

@@ -3,10 +3,13 @@ import type { Feature } from '#server/feature.ts';
 import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
 import { createProvider } from '#server/registration.ts';
+import type { Auth } from '../auth/auth.feature.ts';
 import type { Content } from '../content/content.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
+import { createRequestFollower } from './requests.follow.ts';
 import { createEscalation } from './requests.jobs.ts';
 import { createRequestLive } from './requests.live.ts';
+import { createRequestMerger } from './requests.merge.ts';
 import { reviewed as plainForm } from './requests.plain-form.words.ts';
 import { type BookingsOfRequests, createRequestPresenter } from './requests.presenter.ts';
 import { createRequestQueue } from './requests.queue.ts';
@@ -14,13 +17,18 @@ import { createRequestRepository } from './requests.repository.ts';
 import { requestRoutes } from './requests.routes.ts';
 import { createRequestService } from './requests.service.ts';
 import { requestStaffRoutes } from './requests.staff-routes.ts';
+import { reviewed as hi } from './requests.words.hi.ts';
+import { reviewed as te } from './requests.words.te.ts';
 
 export type Requests = ReturnType<typeof createRequests>;
 
-export function createRequests(platform: Platform, { staff, content }: { staff: Staff; content: Content }) {
+export function createRequests(
+  platform: Platform,
+  { auth, staff, content }: { auth: Auth; staff: Staff; content: Content },
+) {
   const repository = createRequestRepository(platform.database);
   const bookings = createProvider<BookingsOfRequests>('the bookings in the queue');
-  const live = createRequestLive(repository);
+  const live = createRequestLive(repository, platform.timers);
   const deps = {
     ...platform,
     repository,
@@ -30,7 +38,10 @@ export function createRequests(platform: Platform, { staff, content }: { staff: 
     onChange: live.changed,
   };
   const escalation = createEscalation(deps);
-  const service = createRequestService({ ...deps, escalation });
+  const facts: BookingsOfRequests['facts'] = (db, ids) => bookings.get().facts(db, ids);
+  const follower = createRequestFollower({ ...deps, escalation, facts });
+  const merger = createRequestMerger({ ...deps, escalation, facts, follower });
+  const service = createRequestService({ ...deps, escalation, merger });
   const presenter = createRequestPresenter({
     ...deps,
     get bookings() {
@@ -40,6 +51,8 @@ export function createRequests(platform: Platform, { staff, content }: { staff: 
   const queue = createRequestQueue({
     ...deps,
     escalation,
+    follower,
+    merger,
     presenter,
     get bookings() {
       return bookings.get();
@@ -54,9 +67,13 @@ export function createRequests(platform: Platform, { staff, content }: { staff: 
 
   return {
     add: service.add,
-    withdraw: service.withdraw,
-    followBooking: queue.followBooking,
-    followVisit: queue.followVisit,
+    follow: follower.follow,
+    groupOf: follower.groupOf,
+    logCall: follower.logCall,
+    owedOf: follower.owedOf,
+    notesOf: follower.notesOf,
+    /** As the queue shows it. */
+    present: async (id: string) => presenter.presentOne(await presenter.findOrThrow(id)),
     findingOf: queue.findingOf,
     recordFoundAtVisit: queue.recordFoundAtVisit,
     /** Who knows what a booking in the queue is. */
@@ -64,9 +81,9 @@ export function createRequests(platform: Platform, { staff, content }: { staff: 
     /** Streams to open desks never end by themselves. */
     close: live.close,
 
-    routes: (app, context) => requestRoutes(app, context, service),
+    routes: (app, context) => requestRoutes(app, context, service, platform.companyLastKnown, auth.devices),
     staffRoutes: (app, context) => requestStaffRoutes(app, context, queue, live),
-    words: [plainForm],
+    words: [plainForm, { te, hi }],
     jobs: [handleJob('desk-escalation', escalation.run)],
     sweeps: { requests: service.sweepOld },
     personalData: {

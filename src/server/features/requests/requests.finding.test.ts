@@ -171,8 +171,8 @@ describe.each(engines)('a finding on %s', (engine) => {
       const { finding: shown, notes } = await open(id);
       expect(shown.foundCause).toBe('not-found');
       expect(notes).toMatchObject([
-        { who: 'Ravi', text: 'What it really was: not found, before: parapet joint' },
-        { who: 'Ravi', text: 'What it really was: parapet joint' },
+        { who: 'Ravi', text: 'What it really was: Not found, before: Joint at the parapet' },
+        { who: 'Ravi', text: 'What it really was: Joint at the parapet' },
       ]);
       const log = await app.server.database.query
         .selectFrom('audit_log')
@@ -181,8 +181,8 @@ describe.each(engines)('a finding on %s', (engine) => {
         .orderBy('at')
         .execute();
       expect(log).toEqual([
-        { action: 'recorded what it was', detail: 'parapet joint' },
-        { action: 'changed what it was', detail: 'not found, before: parapet joint' },
+        { action: 'recorded what it was', detail: 'Joint at the parapet' },
+        { action: 'changed what it was', detail: 'Not found, before: Joint at the parapet' },
       ]);
 
       // Said again it is no change.

@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { realTimers } from '#server/clock.ts';
 import { createRequestLive } from './requests.live.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -24,7 +25,7 @@ function openAnswer() {
 test('changes are told once each; a session that ended closes its stream at the next heartbeat', async () => {
   let changes = 1;
   let allowed = true;
-  const live = createRequestLive({ changes: async () => changes });
+  const live = createRequestLive({ changes: async () => changes }, realTimers);
   const [stays, leaves] = [openAnswer(), openAnswer()];
   await live.open(stays.reply, {}, async () => true);
   await live.open(leaves.reply, {}, async () => allowed);
@@ -52,7 +53,7 @@ test('while the database is away nobody is sent out', async () => {
     if (away) throw new Error('no connection');
     return value;
   };
-  const live = createRequestLive({ changes: () => ask(1) });
+  const live = createRequestLive({ changes: () => ask(1) }, realTimers);
   const desk = openAnswer();
   await live.open(desk.reply, {}, () => ask(true));
   away = true;

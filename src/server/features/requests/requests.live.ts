@@ -1,5 +1,6 @@
 // Tells open desks that something changed: at once in this process, within a second from any other.
 import type { FastifyReply } from 'fastify';
+import type { Timers } from '#server/clock.ts';
 import type { RequestRepository } from './requests.repository.ts';
 
 const lookMs = 800;
@@ -13,7 +14,7 @@ interface OpenDesk {
 
 export type RequestLive = ReturnType<typeof createRequestLive>;
 
-export function createRequestLive(repository: Pick<RequestRepository, 'changes'>) {
+export function createRequestLive(repository: Pick<RequestRepository, 'changes'>, timers: Timers) {
   const desks = new Set<OpenDesk>();
   let seen: number | undefined;
 
@@ -32,8 +33,7 @@ export function createRequestLive(repository: Pick<RequestRepository, 'changes'>
       else desk.stream.end();
     }
   };
-  const timers = [setInterval(() => void look(), lookMs), setInterval(() => void beat(), heartbeatMs)];
-  for (const timer of timers) timer.unref();
+  const stops = [timers.every(lookMs, look), timers.every(heartbeatMs, beat)];
 
   return {
     changed: () => void look(),
@@ -54,7 +54,7 @@ export function createRequestLive(repository: Pick<RequestRepository, 'changes'>
       stream.on('close', () => desks.delete(desk));
     },
     close() {
-      for (const timer of timers) clearInterval(timer);
+      for (const stop of stops) stop();
       for (const { stream } of desks) stream.end();
     },
   };

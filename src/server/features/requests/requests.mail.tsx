@@ -1,24 +1,29 @@
 // What the office is told of requests: each as it comes in, and that its deadline is near or was missed.
+
+import { causeName } from '#contract/finder-cause-names.ts';
 import { clockTime, dueInWords } from '#contract/india-time.ts';
-import { causeInWords } from '#server/domain/cause-words.ts';
+import type { Owed } from '#contract/requests.staff.ts';
+import { serviceNameOf } from '#contract/services.ts';
+import type { RequestRow } from '#server/db/tables.ts';
 import { languageFacts } from '#server/mail/language-facts.ts';
 import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 import type { NewRequest } from './requests.service.ts';
 
 /** What whoever calls should know the customer was told. */
 const findingFacts = (causes: readonly string[] | undefined): (readonly [string, string])[] =>
-  causes ? [['Leak finder', causes.map(causeInWords).join(', ')]] : [];
+  causes ? [['Leak finder', causes.map(causeName).join(', ')]] : [];
 
 export function callbackMail(request: NewRequest, to: string): MailTemplate {
   const subject = `Call back ${request.name}, ${request.mobile}`;
   const due = dueInWords(request.dueAt, request.createdAt);
+  const service = serviceNameOf(request.serviceName);
   const facts = [
     ['Call by', due],
     ['Name', request.name],
     ['Mobile', request.mobile],
     ...languageFacts(request.language),
     ['Location', request.location],
-    ['Service', request.serviceName],
+    ['Service', service],
     ...findingFacts(request.finding?.causes),
   ] as const;
   return (company) => ({
@@ -28,7 +33,7 @@ export function callbackMail(request: NewRequest, to: string): MailTemplate {
     subject,
     text: `Someone asked for a call back. Call by ${due}.\n\n${textFacts(facts)}\n`,
     html: renderMail(company, {
-      preview: `${request.location}: ${request.serviceName}`,
+      preview: `${request.location}: ${service}`,
       title: `Call ${request.name} by ${due}`,
       facts: facts.map(([label, value]) => [
         label,
@@ -70,38 +75,79 @@ export function contactMail(request: NewRequest, to: string): MailTemplate {
   });
 }
 
-export function escalationMail(request: {
+/** What the office reads about each step that is owed: before it is due, and once it was missed. */
+const escalationWords: Record<Owed['step'] | 'answer', (name: string) => Record<'still' | 'missed', string>> =
+  {
+    call: (name) => ({ still: `Nobody has called ${name} yet`, missed: `The call to ${name} was missed` }),
+    answer: (name) => ({
+      still: `Nobody has answered ${name} yet`,
+      missed: `The answer to ${name} was missed`,
+    }),
+    quotation: (name) => ({
+      still: `The quotation for ${name} has not been sent yet`,
+      missed: `The quotation for ${name} is late`,
+    }),
+    visit: (name) => ({
+      still: `Nobody has called ${name} yet to agree on coming again`,
+      missed: `The call to ${name} about coming again was missed`,
+    }),
+  };
+
+/** Why it is owed, where that is more than that the customer asked. */
+const reasonWords: Partial<Record<Owed['reason'], string>> = {
+  no_answer: 'No answer at the last call',
+  later: 'The customer named this time',
+  called_off: 'The visit was called off',
+  missed: 'The visit was missed',
+  found: 'Agreed at the visit',
+};
+
+export function escalationMail(given: {
   to: string;
   level: 1 | 2;
-  name: string;
-  mobile: string;
-  email: string;
-  location: string;
-  dueAt: number;
+  row: Pick<RequestRow, 'kind' | 'name' | 'mobile' | 'email' | 'location'>;
+  owed: Owed;
   link: string;
 }): MailTemplate {
-  const due = clockTime(request.dueAt);
-  const title =
-    request.level === 1 ? `Nobody has called ${request.name} yet` : `The call to ${request.name} was missed`;
+  const { to, level, row, owed, link } = given;
+  const due = clockTime(owed.by);
+  const step = row.kind === 'contact' && owed.step === 'call' ? 'answer' : owed.step;
+  const { still, missed } = escalationWords[step](row.name);
+  const title = level === 1 ? still : missed;
+  const reason = reasonWords[owed.reason];
   const facts = [
     ['Promised by', due],
-    ['Mobile', request.mobile],
-    ['Location', request.location],
+    ...(reason ? [['Why', reason] as const] : []),
+    ['Mobile', row.mobile],
+    ['Location', row.location],
   ] as const;
+  // The first call's words are those that the office knows.
+  const firstCall = step === 'call' && !reason;
+  const subjects = firstCall
+    ? // The office has had a mail when the request came in: this one must not look like it.
+      [
+        `Reminder, nobody has called yet: ${row.name}, ${row.mobile}, by ${due}`,
+        `Missed at ${due}: ${row.name}, ${row.mobile}`,
+      ]
+    : [`Reminder: ${still}, ${row.mobile}, by ${due}`, `Missed at ${due}: ${missed}, ${row.mobile}`];
   return (company) => ({
-    to: request.to,
-    about: request.email,
-    subject:
-      request.level === 1
-        ? // The office has had a mail when the request came in: this one must not look like it.
-          `Reminder, nobody has called yet: ${request.name}, ${request.mobile}, by ${due}`
-        : `Missed at ${due}: ${request.name}, ${request.mobile}`,
-    text: `${title}.\n\n${textFacts(facts)}\n\n${request.link}\n`,
+    to,
+    about: row.email,
+    // Then it was missed, and that is said in a mail of its own.
+    ...(level === 1 ? { until: owed.by } : {}),
+    subject: subjects[level - 1] ?? title,
+    text: `${title}.\n\n${textFacts(facts)}\n\n${link}\n`,
     html: renderMail(company, {
       preview: `Promised by ${due}.`,
       title,
       facts,
-      end: <a href={request.link}>Open it on the desk</a>,
+      end: <a href={link}>Open it on the desk</a>,
     }),
   });
 }
+
+/** Once an hour while very many requests come, in place of a mail for each. */
+export const manyAtOnceAlert = (max: number) => ({
+  subject: 'Very many call-backs or messages at once',
+  detail: `More than ${max} came within an hour from browsers that nobody has logged in from, perhaps from a program. No request is lost: they all wait at the desk with their deadlines, and those that came after the first ${max} are marked "Unverified" there. You get no mail for each of the marked ones. Requests of customers who logged in before are not affected.`,
+});

@@ -1,10 +1,13 @@
 // The call-back form for browsers that run no script: the same rules, answered with a page.
 import type { FastifyReply } from 'fastify';
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import type { Company } from '#contract/company.ts';
 import { apiPrefix } from '#contract/constants.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { firstFailure } from '#contract/fields.ts';
 import { type Language, locales, pathIn } from '#contract/languages.ts';
+import { palette } from '#contract/palette.ts';
 import { callbackBody, plainCallbackPath } from '#contract/requests.ts';
 import { callbackServiceChoices } from '#contract/services.ts';
 import { AppError } from '#server/app-error.ts';
@@ -36,6 +39,45 @@ function Wrong({ failure, language, name }: Refused & { name?: string }) {
   );
 }
 
+interface Site {
+  language: Language;
+  company: Company;
+}
+
+/** The mark and the ways on of the site, on a page without its styles. */
+function SitePage({ language, company, children }: Site & { children: ReactNode }) {
+  const words = plainFormWords[language];
+  const ways = [
+    ['/', words.home],
+    ['/leak-finder', words.finder],
+    ['/my-booking', words.myBooking],
+    ['/contact-us', words.contact],
+    ['/book-now', words.bookNow],
+  ] as const;
+  return (
+    <>
+      <a className="site-mark" href={pathIn(language, '/')}>
+        <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true">
+          <path fill={palette.ink} d="M3 2h7v15h16V2h7v32h-7V23H10v11H3z" />
+          <path fill="none" stroke={palette.rain} strokeWidth="2.6" d="M10 8v9h16V8" />
+        </svg>
+        {company.name}
+      </a>
+      {children}
+      <p>
+        <a href={`tel:${company.phone.tel}`}>{fill(words.call, { phone: company.phone.display })}</a>
+      </p>
+      <nav className="ways-on" aria-label={words.waysOn}>
+        {ways.map(([path, label]) => (
+          <a key={path} href={pathIn(language, path)}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </>
+  );
+}
+
 /** What was typed stands in it again: nobody has to type it twice. */
 function FormAgain({ typed, ...refused }: Refused & { typed: Record<string, string> }) {
   const { failure, language } = refused;
@@ -64,7 +106,7 @@ function FormAgain({ typed, ...refused }: Refused & { typed: Record<string, stri
           <option value="">{words.choose}</option>
           {callbackServiceChoices.map((choice) => (
             <option key={choice} value={choice}>
-              {serviceIn(language, choice)}
+              {language === 'en' ? choice : serviceIn(language, choice)}
             </option>
           ))}
         </select>
@@ -73,9 +115,6 @@ function FormAgain({ typed, ...refused }: Refused & { typed: Record<string, stri
         )}
         <button type="submit">{words.submit}</button>
       </form>
-      <p>
-        <a href={pathIn(language, '/')}>{words.home}</a>
-      </p>
     </>
   );
 }
@@ -83,9 +122,10 @@ function FormAgain({ typed, ...refused }: Refused & { typed: Record<string, stri
 export async function sendPlainCallback(
   reply: FastifyReply,
   sent: unknown,
-  language: Language,
+  site: Site,
   create: (body: z.output<typeof callbackBody>) => Promise<{ dueAt: number }>,
 ): Promise<FastifyReply> {
+  const { language } = site;
   const typed = (sent ?? {}) as Record<string, string>;
   const words = plainFormWords[language];
   const lang = locales[language];
@@ -99,7 +139,7 @@ export async function sendPlainCallback(
     return sendHtml(
       reply,
       words.sent,
-      <>
+      <SitePage {...site}>
         <h1>{words.sent}</h1>
         <p>
           {fill(words.calls, {
@@ -107,10 +147,7 @@ export async function sendPlainCallback(
             due: when[language].due(dueAt, Date.now()),
           })}
         </p>
-        <p>
-          <a href={pathIn(language, '/')}>{words.home}</a>
-        </p>
-      </>,
+      </SitePage>,
       { lang },
     );
   } catch (error) {
@@ -121,7 +158,9 @@ export async function sendPlainCallback(
     return sendHtml(
       reply.code(errorStatuses[failure.code]),
       words.failed,
-      <FormAgain typed={typed} failure={failure} language={language} />,
+      <SitePage {...site}>
+        <FormAgain typed={typed} failure={failure} language={language} />
+      </SitePage>,
       { lang },
     );
   }

@@ -17,6 +17,12 @@ interface PlainFormWords {
   submit: string;
   calls: string;
   home: string;
+  finder: string;
+  myBooking: string;
+  contact: string;
+  bookNow: string;
+  call: string;
+  waysOn: string;
 }
 
 export const plainFormWords: Record<Language, PlainFormWords> = {
@@ -31,6 +37,12 @@ export const plainFormWords: Record<Language, PlainFormWords> = {
     submit: 'Request a call back',
     calls: 'An engineer calls you on {mobile} by {due}.',
     home: 'Home',
+    finder: 'Leak finder',
+    myBooking: 'My Booking',
+    contact: 'Contact Us',
+    bookNow: 'Book Now',
+    call: 'Rather talk? Call {phone}',
+    waysOn: 'Main',
   },
   te: {
     sent: teluguMessages.callbackSent,
@@ -43,6 +55,12 @@ export const plainFormWords: Record<Language, PlainFormWords> = {
     submit: 'నాకు కాల్ చేయండి',
     calls: 'మా ఇంజనీర్ {due} లోపు {mobile} నంబర్‌కు కాల్ చేస్తారు.',
     home: 'హోమ్',
+    finder: 'లీకేజీ ఫైండర్',
+    myBooking: 'నా బుకింగ్',
+    contact: 'సంప్రదించండి',
+    bookNow: 'బుక్ చేయండి',
+    call: 'ఫోన్‌లో మాట్లాడతారా? {phone}',
+    waysOn: 'ముఖ్య మెనూ',
   },
   hi: {
     sent: hindiMessages.callbackSent,
@@ -55,5 +73,11 @@ export const plainFormWords: Record<Language, PlainFormWords> = {
     submit: 'मुझे कॉल करें',
     calls: 'हमारे इंजीनियर {due} तक {mobile} पर कॉल करेंगे।',
     home: 'होम',
+    finder: 'लीकेज फ़ाइंडर',
+    myBooking: 'मेरी बुकिंग',
+    contact: 'संपर्क करें',
+    bookNow: 'बुक करें',
+    call: 'बात करना चाहेंगे? {phone}',
+    waysOn: 'मुख्य मेन्यू',
   },
 };

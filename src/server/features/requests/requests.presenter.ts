@@ -1,6 +1,5 @@
 // Requests as staff see them: with their holders, bookings and history, and the day's figures.
-import type { BookingStatus } from '#contract/bookings.ts';
-import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
+import type { BillTo, BookingStatus, SiteContact } from '#contract/bookings.ts';
 import { indianMidnight } from '#contract/india-time.ts';
 import type {
   DeskFinding,
@@ -11,10 +10,11 @@ import type {
 } from '#contract/requests.staff.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Trx } from '#server/db/client.ts';
+import type { Database, Queryable } from '#server/db/client.ts';
 import type { RequestEventRow, RequestRow } from '#server/db/tables.ts';
 import { medianOf } from '#server/domain/calls.ts';
 import type { RequestRepository } from './requests.repository.ts';
+import { isDouble, isMergeable, isUndoable, owedBy, type Stage, stageOf } from './requests.rules.ts';
 
 const beforeSize = 10;
 const shownCalls = 500;
@@ -28,7 +28,16 @@ export const presentFinding = (row: RequestRow | undefined): DeskFinding | null 
     ? { finding: row.finding, causes: row.finding_causes?.split(',') ?? [], foundCause: row.found_cause }
     : null;
 
-const isOpen = ({ state }: RequestRow) => state === 'waiting' || state === 'again' || state === 'visits';
+const isRepeat = (row: RequestRow, other: RequestRow): boolean =>
+  other.id !== row.id && other.mobile === row.mobile && isMergeable(other) && isDouble(row, other);
+
+export interface BookingFacts {
+  reference: string;
+  /** Neither cancelled nor at work nor done. */
+  open: boolean;
+  /** When its agreed visit begins. */
+  visitAt: number | null;
+}
 
 /** What the queue shows of a booking; passed in by the composition root. */
 export interface BookingsOfRequests {
@@ -40,6 +49,8 @@ export interface BookingsOfRequests {
         bookingType: string;
         bookingStatus: BookingStatus;
         reference: string;
+        contact: SiteContact | null;
+        billTo: BillTo | null;
         transactionId: string | null;
         moneyBack: boolean;
         /** What happened to it elsewhere. */
@@ -48,17 +59,8 @@ export interface BookingsOfRequests {
     | undefined
   >;
   photo(bookingId: string, photoId: string, size: 'display' | 'thumbnail'): Promise<Uint8Array | undefined>;
-  /** The customer was reached: moves a booking from requested to contacted. */
-  markContacted(trx: Trx, id: string, staffId: string, at: number): Promise<void>;
-  /** When the next of these bookings' agreed visits begins. */
-  nextVisit(trx: Trx, ids: readonly string[]): Promise<number | undefined>;
-  /** One visit for the booking, its customer and both lists; as if it had been agreed under Bookings. */
-  agreeVisit(
-    trx: Trx,
-    booking: { id: string; name: string; email: string },
-    staffId: string,
-    visit: ChosenWindow,
-  ): Promise<void>;
+  /** What the queue must know of each before it decides; without those that are gone. */
+  facts(db: Queryable, ids: readonly string[]): Promise<Map<string, BookingFacts>>;
 }
 
 export type RequestPresenter = ReturnType<typeof createRequestPresenter>;
@@ -72,12 +74,26 @@ export function createRequestPresenter(given: {
 }) {
   const { database, repository, clock } = given;
 
+  const holderOf = ({ claimed_by: id }: RequestRow, names: Map<string, string>) =>
+    id === null ? null : { id, name: names.get(id) ?? 'Somebody' };
+  const choiceOf = (row: RequestRow, facts: Map<string, BookingFacts>) => ({
+    id: row.id,
+    kind: row.kind,
+    reference: facts.get(row.id)?.reference ?? null,
+    location: row.location,
+    createdAt: row.created_at,
+  });
+
   const present = async (rows: RequestRow[]): Promise<QueuedRequest[]> => {
     const bookingIds = rows.filter((row) => row.kind === 'booking').map((row) => row.id);
-    const [names, openFrom, bookings] = await Promise.all([
+    const [names, open, bookings, calls] = await Promise.all([
       given.staffNames(),
       repository.openFrom(rows.map((row) => row.mobile)),
       given.bookings.summaries(bookingIds),
+      repository.lastCalls(
+        database.query,
+        rows.map((row) => row.id),
+      ),
     ]);
     return rows.map((row) => ({
       id: row.id,
@@ -92,10 +108,7 @@ export function createRequestPresenter(given: {
       dueAt: row.due_at,
       nextAt: row.next_at,
       attempts: row.attempts,
-      claimedBy:
-        row.claimed_by === null
-          ? null
-          : { id: row.claimed_by, name: names.get(row.claimed_by) ?? 'Somebody' },
+      claimedBy: holderOf(row, names),
       claimedAt: row.claimed_at,
       firstCallAt: row.first_call_at,
       kept: row.kept === null ? null : row.kept === 1,
@@ -103,7 +116,14 @@ export function createRequestPresenter(given: {
       followUpAt: row.follow_up_at,
       photos: bookings.get(row.id)?.photos ?? 0,
       paid: bookings.get(row.id)?.paid ?? null,
-      repeats: isOpen(row) ? (openFrom.get(row.mobile) ?? 1) - 1 : 0,
+      ...(row.unverified === 1 ? { unverified: true } : {}),
+      repeats:
+        isMergeable(row) && row.merged_into === null
+          ? open.filter((other) => isRepeat(row, other)).length
+          : 0,
+      owed: owedBy(row) ?? null,
+      calledAt: calls.get(row.id) ?? null,
+      language: row.language,
     }));
   };
   const presentOne = async (row: RequestRow): Promise<QueuedRequest> => {
@@ -130,15 +150,25 @@ export function createRequestPresenter(given: {
     const row = await findOrThrow(id);
     const merged = await repository.mergedInto(database.query, id);
     const own = [row, ...merged];
-    const [request, events, names, before, bookings] = await Promise.all([
+    const isMerged = row.merged_into !== null;
+    const [request, events, names, before, open, bookings] = await Promise.all([
       presentOne(row),
-      repository.eventsOf(own.map((entry) => entry.id)),
+      repository.eventsOf(
+        database.query,
+        own.map((entry) => entry.id),
+      ),
       given.staffNames(),
       repository.sameMobile(row.mobile, id, beforeSize),
+      isMerged || !isMergeable(row) ? [] : repository.openFrom([row.mobile]),
       Promise.all(
         own.filter((entry) => entry.kind === 'booking').map((entry) => given.bookings.details(entry.id)),
       ),
     ]);
+    const others = open.filter((other) => other.id !== id && isMergeable(other));
+    const facts = await given.bookings.facts(
+      database.query,
+      [...others, ...merged].map((other) => other.id),
+    );
     const known = bookings.filter((booking) => booking !== undefined);
     const [booking] = known;
     // That another request was folded in stands in this one's own events.
@@ -155,6 +185,7 @@ export function createRequestPresenter(given: {
         .flatMap((entry) => [entry.subject, entry.message])
         .filter(Boolean)
         .join('\n\n'),
+      subject: row.subject,
       source: row.source,
       language: row.language,
       finding: presentFinding(carrierOf(own)),
@@ -165,14 +196,31 @@ export function createRequestPresenter(given: {
       bookingType: booking?.bookingType ?? null,
       bookingStatus: booking?.bookingStatus ?? null,
       reference: booking?.reference ?? null,
+      contact: booking?.contact ?? null,
+      billTo: booking?.billTo ?? null,
       transactionId: booking?.transactionId ?? null,
       moneyBack: booking?.moneyBack ?? false,
+      mergeable: others.map((other) => ({
+        ...choiceOf(other, facts),
+        name: other.name,
+        service: other.service,
+        visitAt: facts.get(other.id)?.visitAt ?? null,
+        double: isDouble(row, other),
+        claimedBy: holderOf(other, names),
+      })),
+      merged: merged.map((other) => ({
+        ...choiceOf(other, facts),
+        mergedAt: other.merged_at ?? other.next_at,
+        undoable: isUndoable(other, events),
+      })),
       before: before.map((other) => ({
         id: other.id,
         kind: other.kind,
         createdAt: other.created_at,
         service: other.service,
         state: other.state,
+        location: other.location,
+        step: owedBy(other)?.step ?? null,
         folded: other.merged_into === id,
       })),
     };
@@ -192,7 +240,7 @@ export function createRequestPresenter(given: {
     const timed = calls.map(({ minutes, ...call }) => ({ ...call, minutes: minutes ?? 0 }));
     const sum = (counted: readonly { count: number }[]) =>
       counted.reduce((total, { count }) => total + count, 0);
-    const count = (state: 'waiting' | 'again' | 'visits' | 'quarantine') => open.get(state) ?? 0;
+    const count = (stage: Stage) => sum(open.filter((row) => stageOf(row) === stage));
     return {
       keptToday: sum(calls.filter((call) => call.kept === 1)),
       calledToday: sum(calls),
@@ -209,9 +257,11 @@ export function createRequestPresenter(given: {
         waiting: count('waiting'),
         mine,
         again: count('again'),
-        visits: count('visits'),
+        to_quote: count('to_quote'),
+        to_come: count('to_come'),
+        visits: count('visit'),
         done,
-        quarantine: count('quarantine'),
+        quarantine: sum(open.filter(({ state }) => state === 'quarantine')),
       },
     };
   };

@@ -1,15 +1,13 @@
 // The queue of requests as staff work it: ordered by deadline, held by one person at a time, until each has an outcome.
 
-import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
+import { causeName } from '#contract/finder-cause-names.ts';
 import { clockTime } from '#contract/india-time.ts';
-import {
-  type DeskFinding,
-  type FoundCause,
-  type Outcome,
-  type QueuedRequest,
-  type RequestDetails,
-  type RequestTab,
-  retryMinutes,
+import type {
+  DeskFinding,
+  FoundCause,
+  QueuedRequest,
+  RequestDetails,
+  RequestTab,
 } from '#contract/requests.staff.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { StaffMember } from '#contract/staff.ts';
@@ -18,35 +16,22 @@ import type { Clock } from '#server/clock.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
-import { minutesToCall } from '#server/domain/calls.ts';
-import { causeInWords } from '#server/domain/cause-words.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import { exportRequests } from './requests.export.ts';
+import type { RequestFollower } from './requests.follow.ts';
 import type { Escalation } from './requests.jobs.ts';
+import type { RequestMerger } from './requests.merge.ts';
 import {
   type BookingsOfRequests,
   carrierOf,
   presentFinding,
   type RequestPresenter,
 } from './requests.presenter.ts';
-import type { RequestRepository } from './requests.repository.ts';
+import { foundNote, type RequestRepository } from './requests.repository.ts';
 
-const minuteMs = 60_000;
 const pageSize = 50;
 const againSize = 20;
-const dayMs = 1440 * minuteMs;
-const followUpWithinMs = 366 * dayMs;
-
-/** Undoes a transaction whose request somebody else has just changed. */
-const overtaken = new Error('Somebody else was first');
-
-const outcomeWords: Record<Outcome, string> = {
-  reached: 'Reached',
-  no_answer: 'No answer',
-  wrong_number: 'Wrong number',
-  not_interested: 'Not interested',
-};
 
 export type RequestQueue = ReturnType<typeof createRequestQueue>;
 
@@ -56,6 +41,8 @@ export function createRequestQueue(deps: {
   bookings: BookingsOfRequests;
   presenter: RequestPresenter;
   escalation: Escalation;
+  follower: RequestFollower;
+  merger: RequestMerger;
   staffNames(): Promise<Map<string, string>>;
   audit: Audit;
   onChange(): void;
@@ -89,29 +76,12 @@ export function createRequestQueue(deps: {
     throw new AppError('conflict', 'Somebody else has just changed this request. Look at it again.');
   };
 
-  /** The bookings a request stands for: its own, and those that were folded in. */
-  const bookingsOf = async (trx: Trx, row: RequestRow): Promise<RequestRow[]> =>
-    [row, ...(await repository.mergedInto(trx, row.id))].filter(({ kind }) => kind === 'booking');
-  const idsOf = (rows: readonly RequestRow[]) => rows.map(({ id }) => id);
-
-  const followUp = (outcome: Outcome, at: number | undefined): number | undefined => {
-    if (at === undefined) return undefined;
-    if (outcome !== 'reached') {
-      throw new AppError('invalid', 'A date goes with Reached only', { field: 'followUpAt' });
-    }
-    const now = clock();
-    if (at <= now || at > now + followUpWithinMs) {
-      throw new AppError('invalid', 'Choose a time in the coming year', { field: 'followUpAt' });
-    }
-    return at;
-  };
-
   /** What it really was: the leak finder's answer is counted right or wrong by it. Undefined where it gave none. */
   const recordFoundIn = async (
     trx: Trx,
     id: string,
     staffId: string,
-    cause: FoundCause,
+    cause: FoundCause | null,
   ): Promise<DeskFinding | undefined> => {
     const row = await repository.find(trx, id);
     const carrier = row && carrierOf([row, ...(await repository.mergedInto(trx, id))]);
@@ -119,9 +89,9 @@ export function createRequestQueue(deps: {
     if (!carrier || !finding) return undefined;
     if (finding.foundCause === cause) return finding;
     await repository.recordFound(trx, carrier.id, cause);
-    const words = causeInWords(cause);
-    const before = finding.foundCause === null ? '' : `, before: ${causeInWords(finding.foundCause)}`;
-    const text = `What it really was: ${words}${before}`;
+    const words = cause === null ? 'taken back' : causeName(cause);
+    const before = finding.foundCause === null ? '' : `, before: ${causeName(finding.foundCause)}`;
+    const text = `${foundNote}${words}${before}`;
     await repository.addEvent(trx, { requestId: carrier.id, at: clock(), staffId, kind: 'note', text });
     const action = before ? 'changed what it was' : 'recorded what it was';
     await deps.audit(trx, { staffId, action, subject: id, detail: words + before });
@@ -180,105 +150,6 @@ export function createRequestQueue(deps: {
       return row ? presentOne(row) : refuse(id, staff.id);
     },
 
-    async recordOutcome(
-      id: string,
-      staffId: string,
-      call: {
-        outcome: Outcome;
-        attempts: number;
-        followUpAt?: number | undefined;
-        visit?: ChosenWindow | undefined;
-      },
-    ): Promise<QueuedRequest> {
-      const { outcome, attempts, visit } = call;
-      const followUpAt = followUp(outcome, call.followUpAt);
-      if (visit && outcome !== 'reached') {
-        throw new AppError('invalid', 'A visit goes with Reached only', { field: 'visit' });
-      }
-      const again = outcome === 'no_answer';
-      const row = await change(async (trx, now) => {
-        const known = await repository.find(trx, id);
-        if (!known) return undefined;
-        const bookings = await bookingsOf(trx, known);
-        if (visit && bookings.length === 0) {
-          throw new AppError('invalid', 'Only a booking has a visit', { field: 'visit' });
-        }
-        if (followUpAt !== undefined && bookings.length > 0) {
-          throw new AppError('invalid', 'Choose a window for the visit', { field: 'followUpAt' });
-        }
-        const agreed = () => deps.bookings.nextVisit(trx, idsOf(bookings));
-        if ((outcome === 'wrong_number' || outcome === 'not_interested') && (await agreed()) !== undefined) {
-          const words = 'A visit is agreed. Call it off or cancel the booking under Bookings.';
-          throw new AppError('conflict', words);
-        }
-        // Bookings before requests, as everywhere: two who change both must not wait for each other.
-        if (outcome === 'reached') {
-          for (const booking of bookings) {
-            if (visit) await deps.bookings.agreeVisit(trx, booking, staffId, visit);
-            else await deps.bookings.markContacted(trx, booking.id, staffId, now);
-          }
-        }
-        // A booking's visit is the booking's: it stands under Visits here as long as it stands there.
-        const visitAt = followUpAt ?? (await agreed());
-        const changed = await repository.recordCall(trx, {
-          id,
-          staffId,
-          at: now,
-          attempts,
-          outcome,
-          state: again ? 'again' : visitAt === undefined ? 'done' : 'visits',
-          nextAt: again ? now + retryMinutes(attempts) * minuteMs : (visitAt ?? now),
-          followUpAt: visitAt ?? null,
-          callMinutes: minutesToCall(known, now),
-        });
-        if (!changed) throw overtaken;
-        const words = outcomeWords[outcome];
-        const text = again ? `${words}, again at ${clockTime(changed.next_at)}` : words;
-        await repository.addEvent(trx, { requestId: id, at: now, staffId, kind: 'called', text });
-        await deps.audit(trx, { staffId, action: 'logged a call', subject: id, detail: words });
-        return changed;
-      }).catch((error) => {
-        if (error !== overtaken) throw error;
-        return undefined;
-      });
-      return row ? presentOne(row) : refuse(id, staffId);
-    },
-
-    /** In the transaction that moves a booking on: its customer was reached, and its visit is ours too. */
-    async followBooking(trx: Trx, bookingId: string, staffId: string): Promise<void> {
-      const own = await repository.find(trx, bookingId);
-      const row = own?.merged_into ? await repository.find(trx, own.merged_into) : own;
-      if (!row) return;
-      const at = clock();
-      const visitAt = await deps.bookings.nextVisit(trx, idsOf(await bookingsOf(trx, row)));
-      if (visitAt === undefined && row.state === 'done') return;
-      await repository.recordCall(trx, {
-        id: row.id,
-        staffId,
-        at,
-        attempts: undefined,
-        outcome: 'reached',
-        state: visitAt === undefined ? 'done' : 'visits',
-        nextAt: visitAt ?? at,
-        followUpAt: visitAt ?? null,
-        callMinutes: minutesToCall(row, at),
-      });
-      await repository.countChange(trx);
-      afterCommit(trx, deps.onChange);
-    },
-
-    /** Its customer moved the visit: it stands elsewhere in the queue, and nobody called. */
-    async followVisit(trx: Trx, bookingId: string): Promise<void> {
-      const own = await repository.find(trx, bookingId);
-      const id = own?.merged_into ?? own?.id;
-      const row = id === undefined ? undefined : await repository.find(trx, id);
-      const at = row && (await deps.bookings.nextVisit(trx, idsOf(await bookingsOf(trx, row))));
-      if (!row || at === undefined) return;
-      await repository.moveFollowUp(trx, row.id, at);
-      await repository.countChange(trx);
-      afterCommit(trx, deps.onChange);
-    },
-
     async addNote(id: string, staffId: string, text: string): Promise<RequestDetails> {
       await findOrThrow(id);
       await change(async (trx, at) => {
@@ -295,8 +166,16 @@ export function createRequestQueue(deps: {
       return found;
     },
 
-    /** At a visit, in its transaction. A booking that came without a finding has nothing to be judged. */
-    async recordFoundAtVisit(trx: Trx, bookingId: string, staffId: string, cause: FoundCause): Promise<void> {
+    /**
+     * At a visit, in its transaction; null when it was taken back. A booking that came without a finding has nothing to
+     * be judged.
+     */
+    async recordFoundAtVisit(
+      trx: Trx,
+      bookingId: string,
+      staffId: string,
+      cause: FoundCause | null,
+    ): Promise<void> {
       if (!(await recordFoundIn(trx, bookingId, staffId, cause))) return;
       await repository.countChange(trx);
       afterCommit(trx, deps.onChange);
@@ -307,42 +186,29 @@ export function createRequestQueue(deps: {
       return presentFinding(await repository.find(database.query, id));
     },
 
-    async merge(id: string, staffId: string): Promise<number> {
-      const { mobile } = await findOrThrow(id);
-      const merged = await change(async (trx, at) => {
-        const open = await repository.holdOpenFrom(trx, mobile);
-        const into = open.find((row) => row.id === id);
-        if (!into) return undefined;
-        const others = open.filter(
-          (row) => row !== into && (row.claimed_by === null || row.claimed_by === staffId),
-        );
-        if (others.length === 0) return 0;
-        const ids = others.map((other) => other.id);
-        await repository.merge(trx, ids, id, at);
-        // The customer was given the earliest of their deadlines.
-        const earliest = others.reduce((a, b) => (b.due_at < a.due_at ? b : a));
-        if (earliest.due_at < into.due_at && into.first_call_at === null) {
-          const { due_at, starts_at, deadline_minutes } = earliest;
-          await repository.bringForward(trx, id, { due_at, starts_at, deadline_minutes });
-          await deps.escalation.schedule(trx, { id, dueAt: due_at }, at);
-        }
-        for (const other of ids) {
-          const text = 'Folded into another request';
-          await repository.addEvent(trx, { requestId: other, at, staffId, kind: 'merged', text });
-        }
-        const text = `${ids.length} more folded in`;
-        await repository.addEvent(trx, { requestId: id, at, staffId, kind: 'merged', text });
-        await deps.audit(trx, { staffId, action: 'merged', subject: id, detail: ids.join(' ') });
-        return ids.length;
-      });
+    async merge(id: string, staffId: string, chosen: readonly string[] | undefined): Promise<number> {
+      const merged = await change((trx) => deps.merger.merge(trx, id, staffId, chosen));
       return merged ?? refuse(id, staffId);
+    },
+
+    async unmerge(id: string, staffId: string): Promise<RequestDetails> {
+      await change((trx) => deps.merger.unmerge(trx, id, staffId));
+      return details(id);
+    },
+
+    /** The promised quotation was sent. */
+    async quoted(id: string, staffId: string, note: string | undefined): Promise<QueuedRequest> {
+      const { row } = await database.transaction((trx) =>
+        deps.follower.quotationSent(trx, id, staffId, note),
+      );
+      return presentOne(row);
     },
 
     async notSpam(id: string, staffId: string): Promise<QueuedRequest> {
       const row = await change(async (trx, at) => {
         const freed = await repository.leaveQuarantine(trx, id);
         if (!freed) return undefined;
-        await deps.escalation.schedule(trx, { id, dueAt: freed.due_at }, at);
+        await deps.escalation.schedule(trx, freed, at);
         await repository.addEvent(trx, { requestId: id, at, staffId, kind: 'not_spam' });
         await deps.audit(trx, { staffId, action: 'let out of quarantine', subject: id });
         return freed;

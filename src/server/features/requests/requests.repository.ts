@@ -1,7 +1,8 @@
 // The queue of requests: who asked, by when we must have called, who holds it, and what happened.
-
+import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
-import type { Outcome, RequestEventKind, RequestState, RequestTab } from '#contract/requests.staff.ts';
+import type { OwedStep } from '#contract/owed.ts';
+import type { RequestEventKind, RequestState, RequestTab } from '#contract/requests.staff.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { compileOnce } from '#server/db/compile-once.ts';
@@ -14,6 +15,8 @@ import type { Place } from '#server/domain/paging.ts';
 import { createId } from '#server/ids.ts';
 
 const openStates: RequestState[] = ['waiting', 'again', 'visits'];
+/** What is owed in the tabs that share a state. */
+const owedOfTab = { again: 'call', to_quote: 'quotation', to_come: 'visit' } as const;
 const changeCounter = 'desk-changes';
 
 export interface QueueQuery {
@@ -23,6 +26,9 @@ export interface QueueQuery {
   after: Place | undefined;
   limit: number;
 }
+
+/** How the history says what it really was: a note, but none for whoever goes there. */
+export const foundNote = 'What it really was: ';
 
 export type RequestRepository = ReturnType<typeof createRequestRepository>;
 
@@ -44,6 +50,52 @@ export function createRequestRepository(database: Database) {
       return db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst();
     },
 
+    async findMany(db: Queryable, ids: readonly string[]): Promise<RequestRow[]> {
+      if (ids.length === 0) return [];
+      return db
+        .selectFrom('requests')
+        .selectAll()
+        .where('id', 'in', [...new Set(ids)])
+        .execute();
+    },
+
+    /** Kept from changing until the transaction ends. */
+    async hold(trx: Trx, id: string): Promise<RequestRow | undefined> {
+      const query = trx.selectFrom('requests').selectAll().where('id', '=', id);
+      return (database.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+    },
+
+    async update(trx: Trx, id: string, changes: Partial<RequestRow>): Promise<RequestRow> {
+      return trx
+        .updateTable('requests')
+        .set(changes)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+
+    /** One that others were merged into, and those. */
+    async group(db: Queryable, id: string): Promise<RequestRow[]> {
+      return db
+        .selectFrom('requests')
+        .selectAll()
+        .where((where) => where.or([where('id', '=', id), where('merged_into', '=', id)]))
+        .orderBy('id')
+        .execute();
+    },
+
+    async groups(
+      db: Queryable,
+      ids: readonly string[],
+    ): Promise<{ id: string; merged_into: string | null }[]> {
+      if (ids.length === 0) return [];
+      return db
+        .selectFrom('requests')
+        .select(['id', 'merged_into'])
+        .where((where) => where.or([where('id', 'in', [...ids]), where('merged_into', 'in', [...ids])]))
+        .execute();
+    },
+
     async namesOf(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
       if (ids.length === 0) return [];
       return database.query
@@ -56,7 +108,9 @@ export function createRequestRepository(database: Database) {
     async list({ tab, staffId, service, after, limit }: QueueQuery): Promise<RequestRow[]> {
       let query = database.query.selectFrom('requests').selectAll().where('merged_into', 'is', null);
       if (tab === 'mine') query = query.where('claimed_by', '=', staffId).where('state', 'in', openStates);
-      else query = query.where('state', '=', tab);
+      else if (tab === 'again' || tab === 'to_quote' || tab === 'to_come') {
+        query = query.where('state', '=', 'again').where('owed', '=', owedOfTab[tab]);
+      } else query = query.where('state', '=', tab);
       if (service) query = query.where('service', '=', service);
       const newestFirst = tab === 'done' || tab === 'quarantine';
       const page = pageAfter(query, ['next_at', 'id'], newestFirst ? 'desc' : 'asc', after);
@@ -121,71 +175,7 @@ export function createRequestRepository(database: Database) {
       return rows.map((row) => row.id);
     },
 
-    /**
-     * Writes a call's outcome: one that was logged here only while nobody else holds the request or has just written
-     * one; one that was learned elsewhere in any case.
-     */
-    async recordCall(
-      trx: Trx,
-      call: {
-        id: string;
-        staffId: string;
-        at: number;
-        /** How many calls there were when this one was made; undefined for one that was not logged here. */
-        attempts: number | undefined;
-        outcome: Outcome;
-        state: RequestState;
-        nextAt: number;
-        followUpAt: number | null;
-        callMinutes: number;
-      },
-    ): Promise<RequestRow | undefined> {
-      const { attempts } = call;
-      const update = trx
-        .updateTable('requests')
-        .set((set) => ({
-          state: call.state,
-          outcome: call.outcome,
-          next_at: call.nextAt,
-          follow_up_at: call.followUpAt,
-          attempts: set('attempts', '+', 1),
-          claimed_by: null,
-          claimed_at: null,
-          kept: set
-            .case()
-            .when('first_call_at', 'is not', null)
-            .then(set.ref('kept'))
-            .when('due_at', '>=', call.at)
-            .then(1)
-            .else(0)
-            .end(),
-          first_call_by: set.fn.coalesce('first_call_by', set.val(call.staffId)),
-          first_call_at: set.fn.coalesce('first_call_at', set.val(call.at)),
-          call_minutes: set.fn.coalesce('call_minutes', set.val(call.callMinutes)),
-        }))
-        .where('id', '=', call.id);
-      const allowed =
-        attempts === undefined
-          ? update.where('state', '!=', 'quarantine')
-          : update
-              .where('state', 'in', openStates)
-              .where('attempts', '=', attempts)
-              .where((where) =>
-                where.or([where('claimed_by', 'is', null), where('claimed_by', '=', call.staffId)]),
-              );
-      return allowed.returningAll().executeTakeFirst();
-    },
-
-    async moveFollowUp(trx: Trx, id: string, at: number): Promise<void> {
-      await trx
-        .updateTable('requests')
-        .set({ next_at: at, follow_up_at: at })
-        .where('id', '=', id)
-        .where('state', '=', 'visits')
-        .execute();
-    },
-
-    async recordFound(trx: Trx, id: string, cause: string): Promise<void> {
+    async recordFound(trx: Trx, id: string, cause: string | null): Promise<void> {
       await trx.updateTable('requests').set({ found_cause: cause }).where('id', '=', id).execute();
       // The public score stands on a page that is kept.
       await bumpContentVersion(trx);
@@ -201,17 +191,6 @@ export function createRequestRepository(database: Database) {
         .executeTakeFirst();
     },
 
-    /** The customer called it off: nobody needs to call. */
-    async close(trx: Trx, id: string, at: number): Promise<RequestRow | undefined> {
-      return trx
-        .updateTable('requests')
-        .set({ state: 'done', next_at: at, follow_up_at: null, claimed_by: null, claimed_at: null })
-        .where('id', '=', id)
-        .where('state', 'in', openStates)
-        .returningAll()
-        .executeTakeFirst();
-    },
-
     /** Open requests from one number, kept from changing until the transaction ends. */
     async holdOpenFrom(trx: Trx, mobile: string): Promise<RequestRow[]> {
       const query = trx
@@ -223,32 +202,22 @@ export function createRequestRepository(database: Database) {
       return (database.engine === 'postgres' ? query.forUpdate() : query).execute();
     },
 
+    /** With those that were merged into them before. What each was owed stays in its row, for when it is taken out again. */
     async merge(trx: Trx, ids: readonly string[], into: string, at: number): Promise<void> {
       await trx
         .updateTable('requests')
-        .set({ merged_into: into, state: 'done', next_at: at, claimed_by: null, claimed_at: null })
+        .set({ merged_into: into, merged_at: at, state: 'done', claimed_by: null, claimed_at: null })
         .where((where) => where.or([where('id', 'in', [...ids]), where('merged_into', 'in', [...ids])]))
         .execute();
     },
 
-    /** The deadline of a merged request that ends earlier. */
-    async bringForward(
-      trx: Trx,
-      id: string,
-      deadline: Pick<RequestRow, 'due_at' | 'starts_at' | 'deadline_minutes'>,
-    ): Promise<void> {
-      await trx
-        .updateTable('requests')
-        .set((set) => ({
-          ...deadline,
-          next_at: set
-            .case()
-            .when('state', '=', 'waiting')
-            .then(set.val(deadline.due_at))
-            .else(set.ref('next_at'))
-            .end(),
-        }))
-        .where('id', '=', id)
+    async mergedIntoAny(db: Queryable, ids: readonly string[]): Promise<RequestRow[]> {
+      if (ids.length === 0) return [];
+      return db
+        .selectFrom('requests')
+        .selectAll()
+        .where('merged_into', 'in', [...ids])
+        .orderBy('id')
         .execute();
     },
 
@@ -267,17 +236,16 @@ export function createRequestRepository(database: Database) {
         .execute();
     },
 
-    /** How many open requests there are from each of these numbers. */
-    async openFrom(mobiles: readonly string[]): Promise<Map<string, number>> {
-      if (mobiles.length === 0) return new Map();
-      const rows = await database.query
+    /** Open requests from these numbers; of one that sends on and on, not all. */
+    async openFrom(mobiles: readonly string[]): Promise<RequestRow[]> {
+      if (mobiles.length === 0) return [];
+      return database.query
         .selectFrom('requests')
-        .select((select) => ['mobile', select.fn.countAll<number>().as('count')])
+        .selectAll()
         .where('mobile', 'in', [...new Set(mobiles)])
         .where('state', 'in', openStates)
-        .groupBy('mobile')
+        .limit(1000)
         .execute();
-      return new Map(rows.map((row) => [row.mobile, row.count]));
     },
 
     async addEvent(
@@ -311,8 +279,9 @@ export function createRequestRepository(database: Database) {
       return row?.value ?? 0;
     },
 
-    async eventsOf(requestIds: readonly string[]): Promise<RequestEventRow[]> {
-      return database.query
+    async eventsOf(db: Queryable, requestIds: readonly string[]): Promise<RequestEventRow[]> {
+      if (requestIds.length === 0) return [];
+      return db
         .selectFrom('request_events')
         .selectAll()
         .where('request_id', 'in', [...requestIds])
@@ -321,14 +290,39 @@ export function createRequestRepository(database: Database) {
         .execute();
     },
 
-    async countOpen(): Promise<Map<RequestState, number>> {
-      const rows = await database.query
-        .selectFrom('requests')
-        .select((select) => ['state', select.fn.countAll<number>().as('count')])
-        .where('state', 'in', [...openStates, 'quarantine'])
-        .groupBy('state')
+    /** When each was last called. */
+    async lastCalls(db: Queryable, requestIds: readonly string[]): Promise<Map<string, number>> {
+      if (requestIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('request_events')
+        .select((select) => ['request_id', select.fn.max<number>('at').as('at')])
+        .where('request_id', 'in', [...new Set(requestIds)])
+        .where('kind', '=', 'called')
+        .groupBy('request_id')
         .execute();
-      return new Map(rows.map((row) => [row.state, row.count]));
+      return new Map(rows.map(({ request_id, at }) => [request_id, at]));
+    },
+
+    async notesOf(db: Queryable, requestIds: readonly string[]): Promise<RequestEventRow[]> {
+      if (requestIds.length === 0) return [];
+      return db
+        .selectFrom('request_events')
+        .selectAll()
+        .where('request_id', 'in', [...requestIds])
+        .where('kind', '=', 'note')
+        .where('text', 'not like', `${foundNote}%`)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+    },
+
+    async countOpen(): Promise<{ state: RequestState; owed: OwedStep; count: number }[]> {
+      return database.query
+        .selectFrom('requests')
+        .select((select) => ['state', 'owed', select.fn.countAll<number>().as('count')])
+        .where('state', 'in', [...openStates, 'quarantine'])
+        .groupBy(['state', 'owed'])
+        .execute();
     },
 
     async countMine(staffId: string): Promise<number> {
@@ -352,7 +346,10 @@ export function createRequestRepository(database: Database) {
 
     async countOverdue(now: number): Promise<number> {
       return countRows(
-        database.query.selectFrom('requests').where('state', '=', 'waiting').where('next_at', '<', now),
+        database.query
+          .selectFrom('requests')
+          .where('state', 'in', ['waiting', 'again'])
+          .where('next_at', '<', now),
       );
     },
 
@@ -360,37 +357,49 @@ export function createRequestRepository(database: Database) {
     async firstCallsSince(
       since: number,
     ): Promise<{ minutes: number | null; kept: number | null; count: number }[]> {
-      return database.query
-        .selectFrom('requests')
-        .select((select) => ['call_minutes as minutes', 'kept', select.fn.countAll<number>().as('count')])
-        .where('first_call_at', '>=', since)
-        .groupBy(['call_minutes', 'kept'])
-        .orderBy('call_minutes')
-        .execute();
+      return (
+        database.query
+          .selectFrom('requests')
+          .select((select) => ['call_minutes as minutes', 'kept', select.fn.countAll<number>().as('count')])
+          .where('first_call_at', '>=', since)
+          // Messages are answered by the next working day: minutes say nothing about them.
+          .where('kind', '!=', 'contact')
+          .groupBy(['call_minutes', 'kept'])
+          .orderBy('call_minutes')
+          .execute()
+      );
     },
 
-    /** The latest deadline is the latest request's. */
+    /** Whoever asked last. Written out, so that both engines know the partial index fits. */
     async newestWaiting(): Promise<RequestRow | undefined> {
       return database.query
         .selectFrom('requests')
         .selectAll()
-        .where('state', '=', 'waiting')
-        .orderBy('next_at', 'desc')
+        .where('state', '=', sql.lit('waiting'))
+        .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();
     },
 
-    async markWarned(trx: Trx, id: string, level: number): Promise<RequestRow | undefined> {
-      return trx
+    /** Undefined: it was told already, or what it was about has been done or is due at another time. */
+    async markWarned(
+      trx: Trx,
+      id: string,
+      level: number,
+      /** Undefined in jobs of the release before, which are about the first call. */
+      dueAt: number | undefined,
+    ): Promise<RequestRow | undefined> {
+      const open = trx
         .updateTable('requests')
         .set({ warned: level })
         .where('id', '=', id)
-        .where('state', '=', 'waiting')
-        .where('first_call_at', 'is', null)
-        .where('warned', '<', level)
-        .returningAll()
-        .executeTakeFirst();
+        .where('warned', '<', level);
+      const due =
+        dueAt === undefined
+          ? open.where('state', '=', 'waiting').where('first_call_at', 'is', null)
+          : open.where('state', 'in', ['waiting', 'again']).where('next_at', '=', dueAt);
+      return due.returningAll().executeTakeFirst();
     },
 
     /** For the export, in slices, oldest first. */
@@ -408,15 +417,14 @@ export function createRequestRepository(database: Database) {
     },
 
     /** Enquiries without an account behind them, however they ended. */
-    async enquiriesBefore(trx: Trx, at: number, limit: number): Promise<string[]> {
-      const rows = await trx
+    async enquiriesBefore(trx: Trx, at: number, limit: number): Promise<RequestRow[]> {
+      return trx
         .selectFrom('requests')
-        .select('id')
+        .selectAll()
         .where('kind', 'in', ['callback', 'contact'])
         .where('created_at', '<', at)
         .limit(limit)
         .execute();
-      return rows.map((row) => row.id);
     },
 
     async remove(trx: Trx, ids: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 // POST /callback/create, POST /callback/form, POST /contact/create
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Company } from '#contract/company.ts';
 import { splitPath } from '#contract/languages.ts';
 import { plainCallbackPath, requestEndpoints as rows } from '#contract/requests.ts';
 import { languageOf } from '#server/http/language.ts';
@@ -7,19 +8,43 @@ import { createMount, type MountContext } from '#server/http/mount.ts';
 import { networkAddress } from '#server/http/network-address.ts';
 import { sourcePage } from '#server/http/source-page.ts';
 import { refuseOtherSites } from '#server/http/write-guard.ts';
+import type { Devices } from '#server/security/device.ts';
 import { sendPlainCallback } from './requests.plain-form.tsx';
 import type { RequestService } from './requests.service.ts';
 
-export function requestRoutes(app: FastifyInstance, context: MountContext, service: RequestService): void {
+export function requestRoutes(
+  app: FastifyInstance,
+  context: MountContext,
+  service: RequestService,
+  company: () => Company,
+  devices: Devices,
+): void {
   const mount = createMount(app, context);
+  const knownAs = (request: FastifyRequest): string | undefined => {
+    if (request.customer) return `customer:${request.customer.id}`;
+    const device = devices.identify(request);
+    return device.isKnown ? `device:${device.id}` : undefined;
+  };
   mount(rows.callbackCreate, async ({ body, address, language, idempotencyKey, request }) => {
     const source = sourcePage(request, context.publicUrl, '/');
-    const { dueAt } = await service.createCallback(body, { address, language, idempotencyKey, source });
+    const { dueAt } = await service.createCallback(body, {
+      address,
+      knownAs: knownAs(request),
+      language,
+      idempotencyKey,
+      source,
+    });
     return { dueAt };
   });
   mount(rows.contactCreate, async ({ body, address, language, idempotencyKey, request }) => {
     const source = sourcePage(request, context.publicUrl, '/contact-us');
-    await service.createContact(body, { address, language, idempotencyKey, source });
+    await service.createContact(body, {
+      address,
+      knownAs: knownAs(request),
+      language,
+      idempotencyKey,
+      source,
+    });
   });
 
   app.register(async (scope) => {
@@ -35,8 +60,14 @@ export function requestRoutes(app: FastifyInstance, context: MountContext, servi
         const source = sourcePage(request, context.publicUrl, '/');
         // Such a form sends no header, but it stands on a page, whose address says its language.
         const language = languageOf(request, splitPath(source).language);
-        return sendPlainCallback(reply, request.body, language, (body) => {
-          const sender = { address: networkAddress(request.ip), language, idempotencyKey: undefined, source };
+        return sendPlainCallback(reply, request.body, { language, company: company() }, (body) => {
+          const sender = {
+            address: networkAddress(request.ip),
+            knownAs: knownAs(request),
+            language,
+            idempotencyKey: undefined,
+            source,
+          };
           return service.createCallback(body, sender);
         });
       },

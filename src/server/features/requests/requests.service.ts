@@ -1,6 +1,7 @@
 // Requests as they come in and are followed: from the forms and from bookings, until they are withdrawn or forgotten.
+
 import type * as z from 'zod/mini';
-import { type DeadlineRules, deadlineFrom } from '#contract/callback-deadline.ts';
+import { closingTime, type DeadlineRules, deadlineFrom } from '#contract/callback-deadline.ts';
 import { company } from '#contract/company.ts';
 import { diagnose, parseFinding } from '#contract/finder.ts';
 import { findingUnknown } from '#contract/finding.ts';
@@ -13,19 +14,29 @@ import { type Clock, monthsBefore } from '#server/clock.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { removeInSlices } from '#server/db/remove-in-slices.ts';
+import type { RequestRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
 import type { MailTemplate } from '#server/mail/mail-layout.tsx';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
+import type { Counters, Use } from '#server/security/counters.repository.ts';
 import type { Idempotency } from '#server/security/idempotency.repository.ts';
-import type { Limiter } from '#server/security/limits.ts';
+import type { StrangersLane } from '#server/security/lane.ts';
+import { type Limiter, usesOfNetwork } from '#server/security/limits.ts';
 import type { Escalation } from './requests.jobs.ts';
-import { callbackMail, contactMail } from './requests.mail.tsx';
+import { callbackMail, contactMail, manyAtOnceAlert } from './requests.mail.tsx';
+import type { RequestMerger } from './requests.merge.ts';
 import type { RequestRepository } from './requests.repository.ts';
+import { owedBy } from './requests.rules.ts';
 
 const hourMs = 3_600_000;
 export const requestLimits = {
   mobile: { max: 5, windowMs: hourMs },
   address: { max: 20, windowMs: hourMs },
+  /** In place of all others, for a browser or an account that completed a log-in: nobody else can use it up. */
+  known: { max: 10, windowMs: hourMs },
+  /** From all unknown browsers together. Beyond it they are marked and the office has one mail for all of them. */
+  site: { max: 60, windowMs: hourMs },
+  told: { name: 'requests:told', max: 1, windowMs: hourMs },
 } as const;
 
 /** What the leak finder was asked, and the causes it named, the likeliest first. */
@@ -65,10 +76,14 @@ export interface NewRequest {
   /** The booking's, to be found by. */
   number?: number;
   finding?: Finding | undefined;
+  /** From an unknown browser while very many came: marked in the queue. */
+  unverified?: boolean;
 }
 
 interface Sender {
   address: string;
+  /** The account or browser, if a log-in was completed there. */
+  knownAs: string | undefined;
   idempotencyKey: string | undefined;
   /** The page it was sent from. */
   source: string;
@@ -81,8 +96,12 @@ export function createRequestService(deps: {
   database: Database;
   repository: RequestRepository;
   escalation: Escalation;
+  merger: RequestMerger;
   idempotency: Idempotency;
   limiter: Limiter;
+  counters: Counters;
+  strangers: StrangersLane;
+  alert(trx: Trx, subject: string, detail: string): Promise<void>;
   mailQueue: MailQueue;
   /** Inside a transaction, `db` is that transaction. */
   deadlineRules(db: Queryable): Promise<DeadlineRules>;
@@ -137,19 +156,61 @@ export function createRequestService(deps: {
         finding: request.finding?.finding ?? null,
         finding_causes: request.finding?.causes.join() ?? null,
         found_cause: null,
+        unverified: request.unverified ? 1 : 0,
+        owed: 'call',
+        owed_reason: 'asked',
+        merged_at: null,
       },
       request.number,
     );
     await repository.addEvent(trx, { requestId: id, at, staffId: null, kind: 'asked', text: kind });
-    if (!request.spam) await deps.escalation.schedule(trx, request, at);
+    if (!request.spam) {
+      const due = { id, kind, state: 'waiting', owed: 'call', next_at: request.dueAt } as const;
+      await deps.escalation.schedule(trx, due, at);
+    }
     await countChange(trx);
+  };
+
+  /**
+   * Whether the request is one of very many. A number or a network address that sends on and on is refused; wider
+   * networks and the whole site only slow: a lead may be among them.
+   */
+  const countStranger = async (
+    trx: Trx,
+    kind: 'callback' | 'contact',
+    mobile: string,
+    address: string,
+  ): Promise<boolean> => {
+    const networkLimit = { name: `${kind}:address`, ...requestLimits.address };
+    const [own, ...wider] = usesOfNetwork(networkLimit, address) as [Use, ...Use[]];
+    await deps.limiter.takeAll(
+      [
+        {
+          limit: { name: `${kind}:mobile`, ...requestLimits.mobile },
+          subject: mobile,
+          message:
+            'We already have several requests from this number and will call it. Please wait an hour before sending more.',
+        },
+        { ...own, message: 'Many requests came from your network. Please wait a while, or call us.' },
+      ],
+      trx,
+    );
+    const together = [...wider, { limit: { name: `${kind}:site`, ...requestLimits.site }, subject: 'all' }];
+    const counted = await deps.counters.addAll(together, trx);
+    return counted.some(({ count }, index) => count > (together[index] as Use).limit.max);
+  };
+
+  /** A message is answered by the end of the next working day, as its page says; whoever asked for a call has one sooner. */
+  const dueAt = async (trx: Trx, kind: 'callback' | 'contact', now: number): Promise<number> => {
+    const rules = await deps.deadlineRules(trx);
+    return kind === 'contact' ? closingTime(now, 1, rules) : deadlineFrom(now, rules);
   };
 
   /** From a visitor: the same content once, and a sane number per mobile and per network address. */
   const accept = async (
     kind: 'callback' | 'contact',
     body: { name: string; mobile: string; website?: string | undefined },
-    { address, idempotencyKey: key, source, language }: Sender,
+    { address, knownAs, idempotencyKey: key, source, language }: Sender,
     asked: Pick<
       NewRequest,
       'email' | 'location' | 'service' | 'serviceName' | 'subject' | 'message' | 'finding'
@@ -158,23 +219,11 @@ export function createRequestService(deps: {
   ): Promise<{ dueAt: number }> => {
     // A phone that sends again has often changed its network meanwhile; its key says that it is the same one.
     const once = { scope: key === undefined ? `${kind}:${address}` : kind, key, payload: body };
-    const { result } = await deps.idempotency.once(once, async (trx) => {
-      await deps.limiter.takeAll(
-        [
-          {
-            limit: { name: `${kind}:mobile`, ...requestLimits.mobile },
-            subject: body.mobile,
-            message:
-              'We already have several requests from this number and will call it. Please wait an hour before sending more.',
-          },
-          {
-            limit: { name: `${kind}:address`, ...requestLimits.address },
-            subject: address,
-            message: 'Many requests came from your network. Please wait a while, or call us.',
-          },
-        ],
-        trx,
-      );
+    const write = async (trx: Trx) => {
+      const knownLimit = { name: `${kind}:known`, ...requestLimits.known };
+      const isKnown =
+        knownAs !== undefined && (await deps.counters.add(knownLimit, knownAs, trx)).count <= knownLimit.max;
+      const unverified = !isKnown && (await countStranger(trx, kind, body.mobile, address));
       const now = clock();
       const request: NewRequest = {
         ...asked,
@@ -185,13 +234,21 @@ export function createRequestService(deps: {
         source,
         language,
         spam: Boolean(body.website),
+        unverified,
         createdAt: now,
-        dueAt: deadlineFrom(now, await deps.deadlineRules(trx)),
+        dueAt: await dueAt(trx, kind, now),
       };
-      if (!request.spam) await deps.mailQueue.add(trx, mail(request, deps.leadsTo));
+      if (unverified) {
+        deps.strangers.noteMany();
+        const { count } = await deps.counters.add(requestLimits.told, 'all', trx);
+        const { subject, detail } = manyAtOnceAlert(requestLimits.site.max);
+        if (count === 1) await deps.alert(trx, subject, detail);
+      } else if (!request.spam) await deps.mailQueue.add(trx, mail(request, deps.leadsTo));
       await add(trx, request);
       return { dueAt: request.dueAt };
-    });
+    };
+    const store = () => deps.idempotency.once(once, write);
+    const { result } = knownAs === undefined ? await deps.strangers.run(store) : await store();
     return result;
   };
 
@@ -212,14 +269,6 @@ export function createRequestService(deps: {
       await accept('contact', body, sender, asked, contactMail);
     },
 
-    /** The customer called it off. */
-    async withdraw(trx: Trx, id: string): Promise<void> {
-      const at = clock();
-      if (!(await repository.close(trx, id, at))) return;
-      await repository.addEvent(trx, { requestId: id, at, staffId: null, kind: 'withdrawn' });
-      await countChange(trx);
-    },
-
     /** Whoever left cannot give it back themselves. */
     async releaseAllOf(trx: Trx, holder: string, by: string): Promise<void> {
       const at = clock();
@@ -236,9 +285,9 @@ export function createRequestService(deps: {
       const before = monthsBefore(clock(), company.retention.enquiryMonths);
       await removeInSlices(signal, (limit) =>
         database.transaction(async (trx) => {
-          const ids = await repository.enquiriesBefore(trx, before, limit);
-          await repository.remove(trx, ids);
-          return ids.length;
+          const rows = await repository.enquiriesBefore(trx, before, limit);
+          await deps.merger.remove(trx, rows);
+          return rows.length;
         }),
       );
     },
@@ -246,6 +295,15 @@ export function createRequestService(deps: {
     /** For a customer's copy of their data: by the address, which they have proved; nobody has proved the mobile number. */
     async collect(email: string) {
       const rows = await repository.ofEmail(database.query, email);
+      const events = await repository.eventsOf(
+        database.query,
+        rows.map(({ id }) => id),
+      );
+      const eventsOf = (row: RequestRow, isNote: boolean) =>
+        events
+          .filter((event) => event.request_id === row.id && (event.kind === 'note') === isNote)
+          .map(({ at, kind, text }) => (isNote ? { at, text } : { at, kind, text }))
+          .reverse();
       return rows.map((row) => ({
         kind: row.kind,
         name: row.name,
@@ -258,16 +316,15 @@ export function createRequestService(deps: {
         foundCause: row.found_cause,
         createdAt: row.created_at,
         firstCallAt: row.first_call_at,
+        owed: owedBy(row) ?? null,
+        notes: eventsOf(row, true),
+        history: eventsOf(row, false),
       }));
     },
 
     /** With its notes and history. The log keeps only that somebody called, under an id that leads nowhere. */
     async erase(email: string, trx: Trx): Promise<void> {
-      const rows = await repository.ofEmail(trx, email);
-      await repository.remove(
-        trx,
-        rows.map((row) => row.id),
-      );
+      await deps.merger.remove(trx, await repository.ofEmail(trx, email));
       await repository.countChange(trx);
     },
   };

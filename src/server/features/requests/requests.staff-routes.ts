@@ -25,16 +25,21 @@ export function requestStaffRoutes(
   mount(rows.requestRelease, async ({ params, staff }) => ({
     request: await queue.release(params.id, staff),
   }));
-  mount(rows.requestOutcome, async ({ params, body, staff }) => ({
-    request: await queue.recordOutcome(params.id, staff.id, body),
-  }));
   mount(rows.requestNote, async ({ params, body, staff }) => ({
     request: await queue.addNote(params.id, staff.id, body.text),
   }));
   mount(rows.requestFound, async ({ params, body, staff }) => ({
     finding: await queue.recordFound(params.id, staff.id, body.cause),
   }));
-  mount(rows.requestMerge, async ({ params, staff }) => ({ merged: await queue.merge(params.id, staff.id) }));
+  mount(rows.requestMerge, async ({ params, body, staff }) => ({
+    merged: await queue.merge(params.id, staff.id, body.ids),
+  }));
+  mount(rows.requestUnmerge, async ({ params, staff }) => ({
+    request: await queue.unmerge(params.id, staff.id),
+  }));
+  mount(rows.requestQuoted, async ({ params, body, staff }) => ({
+    request: await queue.quoted(params.id, staff.id, body.note),
+  }));
   mount(rows.requestNotSpam, async ({ params, staff }) => ({
     request: await queue.notSpam(params.id, staff.id),
   }));

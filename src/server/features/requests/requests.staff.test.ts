@@ -6,7 +6,7 @@ import type { QueuedRequest, RequestDetails } from '#contract/requests.staff.ts'
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, readBooking } from '#server/testing/test-bookings.ts';
 import { createPerson, registerCustomer } from '#server/testing/test-customer.ts';
-import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
+import { hireStaff, saveForThisTest, type TestStaff } from '#server/testing/test-staff.ts';
 
 const minute = 60_000;
 
@@ -183,6 +183,16 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       expect(figures).toMatchObject({ waiting: 3, overdue: 1, counts: { waiting: 3, mine: 0, done: 0 } });
     });
 
+    test('says in each row which language the customer reads', async () => {
+      const telugu = await ask({}, { 'x-language': 'te' });
+      const english = await ask();
+      const { requests } = await queue();
+      expect(Object.fromEntries(requests.map(({ id, language }) => [id, language]))).toEqual({
+        [telugu]: 'te',
+        [english]: 'en',
+      });
+    });
+
     test('shows those to call again under the waiting ones', async () => {
       const [tried, waiting] = [await ask(), await ask()];
       await outcome(tried, 'no_answer');
@@ -258,6 +268,43 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       }
       expect(idsOf((await queue('waiting', '&service=old')).requests)).toEqual([lakshmi]);
       expect((await queue('waiting', '&service=repair')).requests).toEqual([]);
+    });
+
+    test('initials and house numbers are looked for in name and place, never in a mobile number', async () => {
+      const kumar = await ask({ name: 'P Kumar', location: 'Flat 5, Nallakunta', mobile: '9000013070' });
+      const prasad = await ask({
+        name: 'Kumar Prasad',
+        location: 'Flat 52, Nallakunta',
+        mobile: '9000071000',
+      });
+      const srinivas = await ask({ name: 'Srinivas K', location: 'H.No.4-12, Alwal', mobile: '9000052000' });
+      const rao = await ask({
+        name: 'Call 4',
+        location: 'Alwal',
+        mobile: '9000030000',
+      });
+      for (const [search, expected] of [
+        ['P Kumar', [kumar, prasad]],
+        ['Kumar P.', [kumar, prasad]],
+        ['R Kumar', []],
+        ['K. Srinivas', [srinivas]],
+        ['K.Srinivas', [srinivas]],
+        ['Srinivas K', [srinivas]],
+        ['flat 5 nallakunta', [kumar, prasad]],
+        ['flat 52 nallakunta', [prasad]],
+        ['flat 7 nallakunta', []],
+        ['h.no.4-12 alwal', [srinivas]],
+        ['Call 3', []],
+        ['Call 30', []],
+        ['Call 4', [rao]],
+        ['call 30000', [rao]],
+        // Alone they are beginnings of any word.
+        ['p', [prasad]],
+        ['52', [srinivas, prasad]],
+      ] as const) {
+        const found = idsOf((await queue('waiting', `&search=${encodeURIComponent(search)}`)).requests);
+        expect(found.sort(), search).toEqual([...expected].sort());
+      }
     });
 
     test.each([
@@ -375,21 +422,16 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
 
     test('the minutes count by the deadline that was given, whatever the owner sets since', async () => {
       const id = await ask();
-      const owner = await hireStaff(app, 'owner', 'Owner');
       const hours = { opens: '09:00', closes: '20:00', days: [1, 2, 3, 4, 5, 6, 7], holidays: [] };
-      const change = (version: number, minutes: number) =>
-        owner.post('/content/save', { version, section: 'hours', value: { ...hours, minutes } });
-      const { version } = (await owner.get('/content')).json;
-      expect((await change(version, 30)).status).toBe(200);
+      await saveForThisTest(app, 'hours', { ...hours, minutes: 30 });
       for (const _ of [1, 2, 3]) {
         wait(15 * minute);
-        await Promise.all([meena.get('/check'), owner.get('/check')]);
+        await meena.get('/check');
       }
       expect((await outcome(id, 'reached')).json.request).toMatchObject({ kept: true });
       expect((await queue()).figures).toMatchObject({ keptToday: 1, medianMinutes: 45 });
       const numbers = (await meena.get('/numbers?days=7')).json;
       expect(numbers.promise).toMatchObject({ medianMinutes: 45, kept: 1, calls: [0, 0, 1, 0, 0, 0] });
-      expect((await change(version + 1, 60)).status).toBe(200);
     });
 
     test('a call logged in the night for the next morning counts the hour’s own minutes', async () => {
@@ -402,12 +444,15 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       expect((await queue('done', '', early)).figures).toMatchObject({ minutes: [60] });
     });
 
-    test('reached with a date waits among the visits; then it is done', async () => {
+    test('reached with a date is called again then; then it is done', async () => {
       const id = await ask();
       const followUpAt = app.now() + 3 * 86_400_000;
       const reached = await outcome(id, 'reached', { followUpAt });
-      expect(reached.json.request).toMatchObject({ state: 'visits', followUpAt, nextAt: followUpAt });
-      expect(idsOf((await queue('visits')).requests)).toEqual([id]);
+      expect(reached.json.request).toMatchObject({
+        ...{ state: 'again', followUpAt, nextAt: followUpAt },
+        owed: { step: 'call', reason: 'later', by: followUpAt },
+      });
+      expect(idsOf((await queue('again')).requests)).toEqual([id]);
       expect((await outcome(id, 'reached')).json.request).toMatchObject({ state: 'done', attempts: 2 });
       expect((await outcome(id, 'reached')).status).toBe(409);
     });
@@ -499,9 +544,24 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       const held = await ask({ mobile, name: 'Same number' });
       await act(held, 'claim', {}, ravi);
       const stranger = await ask();
+      // Sent twice: the same place within a day, however it is written. The booking is at another place.
+      const spelled = await ask({ mobile, location: ' nalla-KUNTA. ' });
       expect((await details(later)).repeats).toBe(2);
-
       expect((await act(later, 'merge')).json).toEqual({ success: true, merged: 1 });
+      expect(idsOf((await queue()).requests)).not.toContain(spelled);
+      expect((await details(later)).mergeable).toEqual([
+        expect.objectContaining({ id: booking, double: false, reference: expect.stringMatching(/^HB-/) }),
+        expect.objectContaining({
+          id: held,
+          double: true,
+          claimedBy: expect.objectContaining({ name: 'Ravi' }),
+        }),
+      ]);
+
+      // Anything else is chosen, one by one; not what somebody else holds.
+      expect((await act(later, 'merge', { ids: [booking, held] })).status).toBe(409);
+      expect((await act(later, 'merge', { ids: [booking, stranger] })).status).toBe(409);
+      expect((await act(later, 'merge', { ids: [booking] })).json).toEqual({ success: true, merged: 1 });
       const request = await details(later);
       expect(request).toMatchObject({
         repeats: 1,
@@ -575,8 +635,13 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
         const id = await ask({ name });
         await outcome(id, result);
       }
-      wait(70 * minute);
+      wait(9 * minute);
       expect(await alarms(`Called ${engine}`)).toEqual([]);
+      // Whoever did not answer is called again after ten minutes; nobody did.
+      wait(61 * minute);
+      expect(await alarms(`Called ${engine}`)).toEqual([
+        expect.stringMatching(/^Missed at 10:10 am: The call to Called .* no_answer was missed/),
+      ]);
     });
 
     test('a request in the night warns before tomorrow’s first hour ends', async () => {
@@ -664,7 +729,9 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
       const copy = JSON.parse(strFromU8(files['my-data.json'] ?? new Uint8Array()));
       expect(copy.requests).toMatchObject([{ kind: 'booking' }, { kind: 'contact', message: 'Hello' }]);
-      expect(JSON.stringify(copy)).not.toContain('Private');
+      // Whatever erasing removes, the copy holds.
+      expect(copy.requests[0].notes).toMatchObject([{ text: 'Private' }]);
+      expect(copy.requests[0].history).toMatchObject([{ kind: 'asked' }]);
 
       const { json: asked } = await app.post('/account/erase/otp', {}, customer.headers);
       const mail = (await app.mails()).find(

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { registerCustomer } from '#server/testing/test-customer.ts';
 import { requestLimits } from './requests.service.ts';
 
 const path = '/callback/create';
@@ -18,7 +19,7 @@ const fresh = () => {
   seed += 1;
   return {
     body: { ...valid, mobile: String(9_000_000_000 + seed) },
-    from: { 'x-forwarded-for': `203.0.113.${seed}` },
+    from: { 'x-forwarded-for': `203.${seed >> 8}.113.${seed & 255}` },
   };
 };
 
@@ -233,6 +234,54 @@ describe.each(engines)('call-back request on %s', (engine) => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
   });
 
+  test('a log-in does not help to send without end: beyond ten an hour its browser is one of the many', async () => {
+    app.advance(2 * 3_600_000);
+    const { headers } = await registerCustomer(app);
+    for (let n = 0; n <= requestLimits.site.max; n += 1)
+      await app.post(path, fresh().body, { 'x-forwarded-for': `10.${n}.77.1` });
+    const mobiles: string[] = [];
+    for (let n = 0; n < requestLimits.known.max + 2; n += 1) {
+      const { body } = fresh();
+      mobiles.push(body.mobile);
+      await app.post(path, body, { ...headers, 'x-forwarded-for': `10.${n}.78.1` });
+    }
+    const rows = await Promise.all(mobiles.map(stored));
+    const marks = rows.map(([row]) => row?.unverified);
+    expect(marks).toEqual([...Array(requestLimits.known.max).fill(0), 1, 1]);
+
+    // Nobody calls: the office is reminded of each, but of the three marked ones once an hour.
+    const mails = (await app.mails()).length;
+    app.advance(50 * 60_000);
+    const unmarked = requestLimits.site.max + requestLimits.known.max;
+    expect(await app.mails()).toHaveLength(mails + unmarked + 1);
+  });
+
+  test('the contact form has a brake of its own: what comes beyond it is kept, marked and not mailed', async () => {
+    app.advance(2 * 3_600_000);
+    const send = async (mobile: string, n: number) => {
+      const email = `${mobile}@example.in`;
+      const message = { name: 'A', mobile, email, subject: 'Wet', message: `Wall ${n}` };
+      const from = { 'x-forwarded-for': `10.${n}.79.1` };
+      return (await app.post('/contact/create', message, from)).status;
+    };
+    const mobiles = Array.from({ length: requestLimits.site.max + 3 }, () => fresh().body.mobile);
+    for (const [n, mobile] of mobiles.entries()) expect(await send(mobile, n)).toBe(200);
+    const rows = await Promise.all(mobiles.map(stored));
+    const marks = rows.map(([row]) => row?.unverified);
+    expect(marks).toEqual([...Array(requestLimits.site.max).fill(0), 1, 1, 1]);
+    const subjects = (await app.mails()).map(({ subject = '', text = '' }) => subject + text).join();
+    const mailed = mobiles.map((mobile) => subjects.includes(mobile));
+    expect(mailed).toEqual([...Array(requestLimits.site.max).fill(true), false, false, false]);
+    // Call-backs are counted for themselves.
+    const { body, from } = fresh();
+    await app.post(path, body, from);
+    expect(await stored(body.mobile)).toMatchObject([{ unverified: 0 }]);
+
+    const [first = ''] = mobiles;
+    for (let n = 1; n < requestLimits.mobile.max; n += 1) expect(await send(first, 100 + n)).toBe(200);
+    expect(await send(first, 200)).toBe(429);
+  });
+
   test('names and numbers stay out of the log', async () => {
     const { body, from } = fresh();
     await app.post(path, { ...body, name: 'Secretname' }, from);
@@ -242,4 +291,51 @@ describe.each(engines)('call-back request on %s', (engine) => {
     expect(log).not.toContain(body.mobile);
     expect(log).not.toContain('Secretname');
   });
+
+  test('of 188 from one /48 none is lost, the office has few mails, and a known customer notices nothing', async () => {
+    // What earlier tests left behind is over, reminders included.
+    app.advance(2 * 3_600_000);
+    await app.mails();
+    app.advance(2 * 3_600_000);
+    const customer = await registerCustomer(app);
+    const loggedOut = { cookie: customer.headers.cookie?.replace(/session=[^;]*;?/, '') ?? '' };
+    const subjects = async () => (await app.mails()).map(({ subject = '' }) => subject);
+    const mailsBefore = await subjects();
+    const sent: string[] = [];
+    const send = async (n: number) => {
+      const { body } = fresh();
+      sent.push(body.mobile);
+      return app.post(path, body, { 'x-forwarded-for': `2001:db8:799:${n.toString(16)}::1` });
+    };
+    for (let n = 0; n < 188; n += 47) {
+      const answers = await Promise.all(Array.from({ length: 47 }, (_, more) => send(n + more)));
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+    }
+    const inside = { 'x-forwarded-for': '2001:db8:799:1::9' };
+    const known = fresh().body;
+    expect((await app.post(path, known, { ...loggedOut, ...inside })).status).toBe(200);
+    const loggedIn = fresh().body;
+    expect((await app.post(path, loggedIn, { ...customer.headers, ...inside })).status).toBe(200);
+
+    const rows = await app.server.database.query
+      .selectFrom('requests')
+      .select(['mobile', 'state', 'unverified'])
+      .where('mobile', 'in', [...sent, known.mobile, loggedIn.mobile])
+      .execute();
+    expect(rows).toHaveLength(190);
+    expect(rows.every(({ state }) => state === 'waiting')).toBe(true);
+    expect(rows.filter(({ unverified }) => unverified === 1)).toHaveLength(188 - requestLimits.site.max);
+    const marked = rows.filter(({ unverified }) => unverified === 1).map(({ mobile }) => mobile);
+    expect(marked).not.toContain(known.mobile);
+    expect(marked).not.toContain(loggedIn.mobile);
+
+    const aboutThese = (all: readonly string[]) =>
+      all.filter((subject) => rows.some(({ mobile }) => subject.includes(mobile)));
+    const mails = await subjects();
+    expect(mails).toHaveLength(mailsBefore.length + requestLimits.site.max + 3);
+    expect(aboutThese(mails)).toHaveLength(requestLimits.site.max + 2);
+    for (const { mobile } of [known, loggedIn]) expect(mails.join()).toContain(mobile);
+    const alerts = (all: readonly string[]) => all.filter((subject) => subject.includes('at once')).length;
+    expect(alerts(mails)).toBe(alerts(mailsBefore) + 1);
+  }, 120_000);
 });

@@ -1,0 +1,17 @@
+// What we owe a customer next: the words that the queue, the visits and the customer's own page share.
+
+/** What somebody owes while a request is open and no visit stands: a call, a quotation, or another visit. */
+export const owedSteps = ['call', 'quotation', 'visit'] as const;
+export type OwedStep = (typeof owedSteps)[number];
+/**
+ * Why it is owed. asked: the customer did. no_answer: we tried. later: the customer said when. called_off, missed: the
+ * visit did not take place. found: so it was agreed at the visit.
+ */
+export const owedReasons = ['asked', 'no_answer', 'later', 'called_off', 'missed', 'found'] as const;
+export type OwedReason = (typeof owedReasons)[number];
+/** A quotation that was promised is sent within so many working days. */
+export const quotationDays = 2;
+
+/** What was agreed on the spot. */
+export const nextSteps = ['quotation', 'work', 'nothing', 'again'] as const;
+export type NextStep = (typeof nextSteps)[number];

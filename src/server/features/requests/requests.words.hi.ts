@@ -1,0 +1,24 @@
+// What customers read about a request that ends, or of the quotation they were promised, in Hindi.
+import type { Translated } from '#server/words/fill.ts';
+import type { requestWords as english } from './requests.words.ts';
+
+export const reviewed = false;
+
+export const requestWords: Translated<typeof english> = {
+  facts: { mobile: 'मोबाइल', service: 'सर्विस', location: 'इलाका' },
+  wrongNumber: {
+    title: 'आपसे बात नहीं हो पाई',
+    tried: 'हमने {mobile} पर कॉल किया। लगता है यह आपका नंबर नहीं है, इसलिए हम आपको कॉल नहीं कर पा रहे।',
+    next: 'सही नंबर लिखकर इस मेल का जवाब दें, या {phone} पर कॉल करें। हम बात आगे बढ़ाएँगे।',
+  },
+  notInterested: {
+    title: 'आपकी रिक्वेस्ट बंद कर दी गई है',
+    tried: 'कॉल पर हमें लगा कि अभी आपको हमारी ज़रूरत नहीं है। इसके बारे में हम दोबारा कॉल नहीं करेंगे।',
+    next: 'क्या हमने गलत समझा? इस मेल का जवाब दें, या {phone} पर कॉल करें।',
+  },
+  quoted: {
+    title: 'आपका कोटेशन भेज दिया है',
+    sent: 'विज़िट पर जिस कोटेशन की बात हुई थी, वह हमने आपको भेज दिया है।',
+    next: 'नहीं मिला, या कुछ समझ नहीं आया? इस मेल का जवाब दें, या {phone} पर कॉल करें।',
+  },
+};

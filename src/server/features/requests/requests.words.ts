@@ -1,0 +1,20 @@
+// What customers read about a request that ends, or of the quotation they were promised.
+export const requestWords = {
+  facts: { mobile: 'Mobile', service: 'Service', location: 'Location' },
+  wrongNumber: {
+    title: 'We could not reach you',
+    tried: 'We called {mobile}. It seems not to be your number, so we cannot call you back.',
+    next: 'Reply to this mail with the right number, or call {phone}, and we take it up again.',
+  },
+  notInterested: {
+    title: 'We have closed your request',
+    tried:
+      'When we called, we understood that you do not need us for now. We will not call you about it again.',
+    next: 'Did we get that wrong? Reply to this mail or call {phone}.',
+  },
+  quoted: {
+    title: 'Your quotation is on its way',
+    sent: 'We sent you the quotation that we promised at the visit.',
+    next: 'Has it not reached you, or is something unclear? Reply to this mail or call {phone}.',
+  },
+} as const;
