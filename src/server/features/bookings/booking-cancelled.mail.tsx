@@ -2,10 +2,12 @@
 
 import type { Language } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
+import type { BookingRow } from '#server/db/tables.ts';
 import { languageFacts } from '#server/mail/language-facts.ts';
 import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
 import { fill } from '#server/words/fill.ts';
 import { when } from '#server/words/when.ts';
+import { presentVisit, reference } from './booking-names.ts';
 import { type CalendarOf, calendarParts } from './bookings.calendar.ts';
 import { bookingWordsIn, factsOf, visitWhen } from './bookings.mail-words.ts';
 
@@ -18,6 +20,8 @@ export interface CancelledBooking {
   /** The visit that will not take place. */
   visit: { from: number; until: number } | null;
   amountPaidPaise: number | null;
+  /** The visit has used it. */
+  moneyKept: boolean;
   customer: { name: string; mobile: string; email: string };
 }
 
@@ -34,7 +38,9 @@ export const cancellationConfirmation =
       booking.visit ? fill(words.willNotTakePlace, { visit: visitWhen(language, booking.visit) }) : '',
       booking.amountPaidPaise === null
         ? ''
-        : fill(cancelled.money, { amount: rupees(booking.amountPaidPaise) }),
+        : fill(booking.moneyKept ? cancelled.moneyKept : cancelled.money, {
+            amount: rupees(booking.amountPaidPaise),
+          }),
     ];
     const notYou = fill(cancelled.notYou, { phone: company.phone.display });
     const facts = factsOf(booking);
@@ -77,7 +83,7 @@ export function cancellationNotice(
       'Payment',
       booking.amountPaidPaise === null
         ? 'Nothing was paid'
-        : `${rupees(booking.amountPaidPaise)} goes back to the customer`,
+        : `${rupees(booking.amountPaidPaise)} ${booking.moneyKept ? 'stays here: the visit took place' : 'goes back to the customer'}`,
     ],
     ...(reason ? [['Reason', reason] as const] : []),
   ] as const;
@@ -96,3 +102,21 @@ export function cancellationNotice(
     }),
   });
 }
+
+/** What mails about a cancellation say, from the booking as it was before. */
+export const cancelledFacts = (
+  before: BookingRow,
+  { name, mobile, email }: CancelledBooking['customer'],
+  cancelledAt: number,
+  moneyKept: boolean,
+): CancelledBooking => ({
+  language: before.language,
+  reference: reference(before.number),
+  service: before.service_name,
+  location: before.location,
+  cancelledAt,
+  visit: before.status === 'visit_scheduled' ? presentVisit(before) : null,
+  amountPaidPaise: before.amount_paid_paise,
+  moneyKept,
+  customer: { name, mobile, email },
+});

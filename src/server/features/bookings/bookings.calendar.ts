@@ -8,8 +8,8 @@ import type { BookingRow } from '#server/db/tables.ts';
 import { type CalendarEntry, calendarAttachment } from '#server/domain/calendar-file.ts';
 import { fill } from '#server/words/fill.ts';
 import { serviceIn } from '#server/words/services.ts';
+import { reference } from './booking-names.ts';
 import { bookingWordsIn } from './bookings.mail-words.ts';
-import { reference } from './bookings.presenter.ts';
 
 /** Lacks only the company's name, as a mail does. */
 export type CalendarOf = (company: Company) => CalendarEntry;
@@ -38,6 +38,7 @@ export const createBookingCalendar =
     uid: `${booking.id}@${new URL(publicUrl).hostname}`,
     sequence,
     cancelled,
+    language: booking.language,
     title: fill(bookingWordsIn[booking.language].calendar[visit ? 'visit' : 'call'], {
       company: name,
       reference: reference(booking.number),

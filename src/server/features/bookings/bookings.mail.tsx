@@ -1,10 +1,14 @@
 // The customer's confirmation and the desk's announcement of a booking.
-import type { BookingType } from '#contract/bookings.ts';
+import type { BillTo, BookingType, SiteContact } from '#contract/bookings.ts';
+import { onlinePaymentPaise } from '#contract/constants.ts';
 import { dueInWords } from '#contract/india-time.ts';
 import type { Language } from '#contract/languages.ts';
+import { rupees } from '#contract/money.ts';
+import { serviceNameOf } from '#contract/services.ts';
 import { languageFacts } from '#server/mail/language-facts.ts';
 import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 import { fill } from '#server/words/fill.ts';
+import { spokenNumber } from '#server/words/phone-number.ts';
 import { bookingTypeIn } from '#server/words/services.ts';
 import { when } from '#server/words/when.ts';
 import { type CalendarOf, calendarParts } from './bookings.calendar.ts';
@@ -20,15 +24,21 @@ export interface BookingMailFacts {
   link: string;
   language: Language;
   customer: { name: string; mobile: string; email: string };
+  contact: SiteContact | null;
+  billTo: BillTo | null;
 }
 
 function allFacts(booking: BookingMailFacts) {
-  const { language, bookingType, createdAt } = booking;
+  const { language, bookingType, createdAt, contact, billTo } = booking;
   const { facts } = bookingWordsIn[language];
   return [
     ...factsOf(booking),
     [facts.bookingType, bookingTypeIn(language, bookingType)],
     [facts.date, when[language].dateAndTime(createdAt)],
+    ...(contact ? [[facts.contact, `${contact.name}, ${contact.mobile}`] as const] : []),
+    ...(billTo
+      ? [[facts.billTo, billTo.gstin ? `${billTo.name}, GSTIN ${billTo.gstin}` : billTo.name] as const]
+      : []),
   ] as const;
 }
 
@@ -38,19 +48,25 @@ export const bookingConfirmation =
     const { language, link, reference } = booking;
     const { made, ...words } = bookingWordsIn[language];
     const due = when[language].due(booking.dueAt, booking.createdAt);
-    const calls = fill(made.calls, { mobile: booking.customer.mobile, phone: company.phone.display });
+    const calls = fill(made.calls, {
+      mobile: spokenNumber(booking.customer.mobile),
+      phone: company.phone.display,
+    });
     const title = fill(made.title, { due });
     const said = fill(words.sentence, { text: title });
     const facts = allFacts(booking);
+    // Written before anybody can have paid, and read afterwards: it has to be true in both cases.
+    const unpaid =
+      booking.bookingType === 'Pay Online' ? [fill(made.unpaid, { amount: rupees(onlinePaymentPaise) })] : [];
     return {
       to: booking.customer.email,
       subject: fill(made.subject, { due, reference }),
-      text: `${made.received} ${said}\n${calls}\n\n${textFacts(facts)}\n\n${fill(words.see, { link })}\n`,
+      text: `${[`${made.received} ${said}`, calls, ...unpaid].join('\n')}\n\n${textFacts(facts)}\n\n${fill(words.see, { link })}\n`,
       html: renderMail(company, {
         language,
         preview: said,
         title,
-        paragraphs: [`${made.received} ${calls} ${made.leaveIt}`],
+        paragraphs: [`${made.received} ${calls} ${made.leaveIt}`, ...unpaid],
         facts,
         end: <a href={link}>{words.seeBooking}</a>,
       }),
@@ -84,9 +100,9 @@ export function bookingAnnouncement(
     replyTo: customer.email,
     about: customer.email,
     subject: `Call by ${due}: ${customer.name}, ${customer.mobile}, ${booking.reference}`,
-    text: `A new booking with ${thumbnails.length} photos.\n\n${textFacts(facts)}\n`,
+    text: `A new booking with ${thumbnails.length === 1 ? '1 photo' : `${thumbnails.length} photos`}.\n\n${textFacts(facts)}\n`,
     html: renderMail(company, {
-      preview: `${booking.service}, ${booking.location}`,
+      preview: `${serviceNameOf(booking.service)}, ${booking.location}`,
       title: `Call ${customer.name} by ${due}`,
       facts,
       end: pictures.map(({ cid, filename }) => (

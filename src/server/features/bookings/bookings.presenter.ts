@@ -1,41 +1,90 @@
 // A booking as its owner sees it, in the specification's names.
 
-import type { Booking } from '#contract/bookings.ts';
+import { type BillTo, type Booking, bookingStatuses, type SiteContact } from '#contract/bookings.ts';
 import { apiPrefix } from '#contract/constants.ts';
-import type { BookingRow } from '#server/db/tables.ts';
-import type { CancelledBooking } from './booking-cancelled.mail.tsx';
+import { nextSteps } from '#contract/owed.ts';
+import type { Owed } from '#contract/requests.staff.ts';
+import { staffPrefix } from '#contract/staff.ts';
+import type { BookingEventRow, BookingRow, VisitRow } from '#server/db/tables.ts';
+import { presentVisit, reference, staffActor } from './booking-names.ts';
 import type { BookingDetails } from './bookings.repository.ts';
-import type { DescribedVisit } from './bookings.service.ts';
-
-/** Until somebody is at work in the building. */
-export const cancellableStatuses = ['requested', 'contacted', 'visit_scheduled'] as const;
-
-export const reference = (number: number): string => `HB-${number}`;
-/** The number in 'HB-1005', if it is one. */
-export const numberOf = (text: string): number[] => {
-  const digits = /^HB-(\d{1,12})$/.exec(text)?.[1];
-  return digits ? [Number(digits)] : [];
-};
+import { cancellingOf } from './cancel-booking.ts';
+import { isMovable, isRainedOff, movesLeft } from './move-visit.ts';
 
 export const photoUrl = (bookingId: string, photoId: string, size: 'display' | 'thumbnail'): string =>
   `${apiPrefix}/booking/photo/${bookingId}/${photoId}/${size}`;
 
-/** Actor of an event that a member of staff caused. */
-export const staffActor = (staffId: string): string => `staff:${staffId}`;
+/** Of one that the engineer took at a visit. */
+const visitPhotoUrl = (bookingId: string, photoId: string, size: 'display' | 'thumbnail'): string =>
+  `${apiPrefix}/booking/visit-photo/${bookingId}/${photoId}/${size}`;
 
-export const presentVisit = ({ visit_from: from, visit_until: until }: BookingRow) =>
-  from === null || until === null ? null : { from, until };
+export const staffPhotoUrl = (bookingId: string, photoId: string, size: 'display' | 'thumbnail') =>
+  `${staffPrefix}/photo/${bookingId}/${photoId}/${size}`;
+
+export const presentContact = ({
+  contact_name: name,
+  contact_mobile: mobile,
+}: Pick<BookingRow, 'contact_name' | 'contact_mobile'>): SiteContact | null =>
+  name === null || mobile === null ? null : { name, mobile };
+
+export const presentBillTo = ({ bill_name: name, bill_gstin: gstin }: BookingRow): BillTo | null =>
+  name === null ? null : { name, gstin };
+
+/** Only forward: what a customer has read as reached stays reached, whatever is called off after it. */
+function presentTimeline(events: readonly BookingEventRow[]): BookingEventRow[] {
+  let furthest = -1;
+  return events.filter(({ status }) => {
+    const reached = bookingStatuses.indexOf(status);
+    if (reached <= furthest) return false;
+    furthest = reached;
+    return true;
+  });
+}
+
+const firstName = (staffId: string | null, names: ReadonlyMap<string, string>): string | null =>
+  names.get(staffId ?? '')?.split(' ')[0] ?? null;
+
+/** What was found at each visit, oldest first. */
+export const presentFound = (visits: readonly VisitRow[], names: ReadonlyMap<string, string>) =>
+  visits.flatMap((visit) =>
+    visit.found_cause === null
+      ? []
+      : [
+          {
+            at: visit.arrived_at ?? visit.updated_at,
+            engineer: firstName(visit.engineer_id, names),
+            cause: visit.found_cause,
+            readings: visit.readings,
+            words: visit.words,
+            next: nextSteps.find((step) => step === visit.next_step) ?? null,
+          },
+        ],
+  );
 
 export function presentBooking(
   { booking, photos, events }: BookingDetails,
-  payment: Booking['payment'],
-  visit: Pick<DescribedVisit, 'movable' | 'movesLeft' | 'rainedOff'> | undefined,
-  staffNames: ReadonlyMap<string, string>,
+  known: {
+    payment: Booking['payment'];
+    /** All of this booking, oldest first. */
+    visits: readonly VisitRow[];
+    visitPhotos: readonly { id: string; visit_id: string }[];
+    owed: { owed: Owed | null; triedAt: number | null } | undefined;
+    staffNames: ReadonlyMap<string, string>;
+    now: number;
+  },
 ): Booking {
+  const { visits, staffNames, now } = known;
   const times = presentVisit(booking);
-  const contacted = events.find((event) => event.status === 'contacted');
-  const cancellable = cancellableStatuses.some((status) => status === booking.status);
+  const last = visits.at(-1);
+  const open = times ? last : undefined;
+  const timeline = presentTimeline(events);
+  const contacted = timeline.find((event) => event.status === 'contacted');
+  const cancelling = cancellingOf(booking, visits);
   const caller = [...staffNames].find(([id]) => contacted?.actor === staffActor(id))?.[1];
+  const photosAt = (visitId: string, size: 'display' | 'thumbnail') =>
+    known.visitPhotos
+      .filter(({ visit_id }) => visit_id === visitId)
+      .map(({ id }) => visitPhotoUrl(booking.id, id, size));
   return {
     _id: booking.id,
     reference: reference(booking.number),
@@ -48,22 +97,42 @@ export function presentBooking(
     transection_id: booking.transaction_id,
     createdAt: booking.created_at,
     status: booking.status,
-    // What happened within a status, such as a refund, is no step of its own.
-    timeline: events
-      .filter(({ status }, index) => status !== events[index - 1]?.status)
-      .map(({ status, at }) => ({ status, at })),
+    timeline: timeline.map(({ status, at }) => ({ status, at })),
+    contact: presentContact(booking),
+    billTo: presentBillTo(booking),
     dueAt: booking.due_at,
     contactedAt: contacted?.at ?? null,
     contactedBy: caller?.split(' ')[0] ?? null,
     visit: times && {
       ...times,
-      movable: visit?.movable ?? false,
-      movesLeft: visit?.movesLeft ?? 0,
-      rain: visit?.rainedOff ?? false,
+      movable: open ? isMovable(open, now) : false,
+      movesLeft: open ? movesLeft(open) : 0,
+      rain: open?.state === 'agreed' && isRainedOff(open),
     },
-    cancellable,
+    cancellable: cancelling !== null,
+    owed: known.owed?.owed ?? null,
+    triedAt: known.owed?.triedAt ?? null,
+    // Also after it has ended: that somebody was there stays true.
+    progress:
+      last && (last === open ? last.on_way_at : last.arrived_at) !== null
+        ? {
+            engineer: firstName(last.engineer_id, staffNames),
+            onWayAt: last.on_way_at,
+            arrivedAt: last.arrived_at,
+          }
+        : null,
+    found: visits
+      .filter(({ found_cause }) => found_cause !== null)
+      .flatMap((visit) =>
+        presentFound([visit], staffNames).map((found) => ({
+          ...found,
+          images: photosAt(visit.id, 'display'),
+          thumbnails: photosAt(visit.id, 'thumbnail'),
+        })),
+      ),
+    cancelling,
     // The payment confirms the visit: once work has begun there is nothing left to confirm.
-    payment: payment && { ...payment, canRetry: payment.canRetry && cancellable },
+    payment: known.payment && { ...known.payment, canRetry: known.payment.canRetry && cancelling !== null },
   };
 }
 
@@ -72,20 +141,4 @@ export const presentPayPage = ({ redirectUrl: url }: { redirectUrl: string }) =>
   data: {
     instrumentResponse: { type: 'PAY_PAGE' as const, redirectInfo: { url, method: 'GET' as const } },
   },
-});
-
-/** What mails about a cancellation say, from the booking as it was before. */
-export const cancelledFacts = (
-  before: BookingRow,
-  { name, mobile, email }: CancelledBooking['customer'],
-  cancelledAt: number,
-): CancelledBooking => ({
-  language: before.language,
-  reference: reference(before.number),
-  service: before.service_name,
-  location: before.location,
-  cancelledAt,
-  visit: before.status === 'visit_scheduled' ? presentVisit(before) : null,
-  amountPaidPaise: before.amount_paid_paise,
-  customer: { name, mobile, email },
 });

@@ -15,12 +15,15 @@ describe.each(engines)('bookings and privacy on %s', (engine) => {
   });
   afterAll(() => world.stop());
 
-  const pay = async (customer: Customer) => {
-    const attempt = await world.bookPaid(customer);
+  const pay = async (customer: Customer, fields: object = {}) => {
+    const attempt = await world.bookPaid(customer, {}, fields);
     await world.choose(attempt.tid, 'pay');
     await world.verify(attempt.tid);
     return attempt;
   };
+
+  const contact = { contact_name: 'Somayya', contact_mobile: '9000001234' };
+  const bill = { bill_name: 'Lake View', bill_gstin: '27AAPFU0939F1ZV' };
 
   const erase = async (customer: Customer) => {
     const { app } = world;
@@ -46,7 +49,7 @@ describe.each(engines)('bookings and privacy on %s', (engine) => {
     const customer = await world.newCustomer();
     const other = await world.newCustomer();
     await book(app, other, { location: 'Foreign street' });
-    const { bookingId } = await pay(customer);
+    const { bookingId } = await pay(customer, { ...contact, ...bill });
     app.advance(1000);
     const plain = await readBooking(app, customer, await bookedId(book(app, customer)));
     const paid = await readBooking(app, customer, bookingId);
@@ -64,6 +67,8 @@ describe.each(engines)('bookings and privacy on %s', (engine) => {
       {
         reference: paid.reference,
         amount_paid: 500,
+        contact: { name: contact.contact_name, mobile: contact.contact_mobile },
+        billTo: { name: bill.bill_name, gstin: bill.bill_gstin },
         transection_id: paid.transection_id,
         images: [photos[1]],
         createdAt: new Date(paid.createdAt).toISOString(),
@@ -74,12 +79,12 @@ describe.each(engines)('bookings and privacy on %s', (engine) => {
     expect(text).not.toContain('Foreign street');
   });
 
-  test('photos are kept as long as the privacy policy says and no longer; the booking stays', async () => {
+  test('photos and the contact on site are kept as long as the privacy policy says and no longer; the booking stays', async () => {
     const { app } = world;
     const customer = await world.newCustomer();
     await app.server.worker.drain();
     const before = (await storedFiles(app)).length;
-    const id = await bookedId(book(app, customer));
+    const id = await bookedId(book(app, customer, contact));
     const months = company.retention.bookingPhotoMonths;
     const booked = new Date(app.now());
     const end = new Date(booked).setUTCMonth(booked.getUTCMonth() + months);
@@ -89,10 +94,11 @@ describe.each(engines)('bookings and privacy on %s', (engine) => {
       const rows = app.server.database.query.selectFrom('booking_photos').select('id');
       return (await rows.where('booking_id', '=', id).execute()).length;
     };
+    const contactLeft = async () => (await rowsOf('bookings', customer))[0]?.contact_mobile;
     app.advance(end - app.now() - 1000);
-    expect(await photosLeft()).toBe(1);
+    expect([await photosLeft(), await contactLeft()]).toEqual([1, contact.contact_mobile]);
     app.advance(2000);
-    expect(await photosLeft()).toBe(0);
+    expect([await photosLeft(), await contactLeft()]).toEqual([0, null]);
     expect((await storedFiles(app)).length).toBeLessThanOrEqual(before);
     const rows = app.server.database.query.selectFrom('bookings').select('status').where('id', '=', id);
     expect(await rows.execute()).toHaveLength(1);
@@ -106,15 +112,23 @@ describe.each(engines)('bookings and privacy on %s', (engine) => {
     const before = (await storedFiles(app)).length;
 
     const customer = await world.newCustomer();
-    const open = await pay(customer);
-    const done = await pay(customer);
+    const open = await pay(customer, { ...contact, bill_name: 'Somayya himself' });
+    const done = await pay(customer, { ...contact, ...bill });
     const { query } = app.server.database;
     await query.updateTable('bookings').set({ status: 'done' }).where('id', '=', done.bookingId).execute();
     const waiting = await world.bookPaid(customer);
     await bookedId(book(app, customer));
+    const receipts = async () =>
+      (await storedFiles(app)).filter(
+        (file) =>
+          file.includes('/receipt-') && [open, done].some(({ bookingId }) => file.includes(bookingId)),
+      );
+    await world.work();
+    expect(await receipts()).toHaveLength(2);
     await erase(customer);
 
     expect(await rowsOf('bookings', customer)).toEqual([]);
+    expect(await receipts()).toEqual([]);
     for (const table of ['booking_photos', 'booking_events'] as const) {
       const ids = [open.bookingId, done.bookingId, waiting.bookingId];
       expect(await query.selectFrom(table).selectAll().where('booking_id', 'in', ids).execute()).toEqual([]);
@@ -137,6 +151,8 @@ describe.each(engines)('bookings and privacy on %s', (engine) => {
     expect(paidFor).toMatchObject({ amount_paise: 50_000 });
     const vouchers = await query.selectFrom('vouchers').selectAll().where('tid', '=', done.tid).execute();
     expect(vouchers).toMatchObject([{ kind: 'receipt', amount_paise: 50_000 }]);
+    // A business that is registered for GST stays on its receipt.
+    expect(JSON.parse(vouchers[0]?.bill_to ?? '')).toEqual({ name: bill.bill_name, gstin: bill.bill_gstin });
 
     // What is left says nothing of the person.
     await world.work();
@@ -145,6 +161,7 @@ describe.each(engines)('bookings and privacy on %s', (engine) => {
       for (const personal of [customer.name, customer.email, customer.mobile]) {
         expect(text.includes(`"${personal}"`) || text.includes(`${personal}\\"`)).toBe(false);
       }
+      expect(text).not.toMatch(/Somayya|9000001234/);
     }
   });
 });

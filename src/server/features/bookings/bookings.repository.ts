@@ -1,6 +1,6 @@
 // Bookings in the database. Every query a customer can cause takes the owner's id.
 
-import type { BookingStatus, BookingType } from '#contract/bookings.ts';
+import type { BillTo, BookingStatus, BookingType, SiteContact } from '#contract/bookings.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ServiceKey, ServiceWireName } from '#contract/services.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
@@ -18,6 +18,8 @@ export interface NewBooking {
   location: string;
   dueAt: number;
   language: Language;
+  contact: SiteContact | null;
+  billTo: BillTo | null;
   createdAt: number;
   photos: { id: string; width: number; height: number; bytes: number }[];
 }
@@ -86,6 +88,10 @@ export function createBookingRepository(database: Database) {
           visit_from: null,
           visit_until: null,
           language: booking.language,
+          contact_name: booking.contact?.name ?? null,
+          contact_mobile: booking.contact?.mobile ?? null,
+          bill_name: booking.billTo?.name ?? null,
+          bill_gstin: booking.billTo?.gstin ?? null,
           created_at: booking.createdAt,
         })
         .execute();
@@ -168,20 +174,30 @@ export function createBookingRepository(database: Database) {
       );
     },
 
-    /** Moves the status only if it is still one of `from`: two people clicking at once cannot both win. */
-    async changeStatus(
+    /** Of a booking that is held; visit times stand exactly while a visit does. */
+    async setState(
       trx: Trx,
       id: string,
-      from: readonly BookingStatus[],
-      to: BookingStatus,
-    ): Promise<boolean> {
+      status: BookingStatus,
+      visit: { from: number; until: number } | null,
+    ): Promise<void> {
+      await trx
+        .updateTable('bookings')
+        .set({ status, visit_from: visit?.from ?? null, visit_until: visit?.until ?? null })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Whether its customer cancelled it, and not the office. */
+    async customerCancelled(db: Queryable, id: string): Promise<boolean> {
       return anyRow(
-        trx
-          .updateTable('bookings')
-          .set({ status: to })
-          .where('id', '=', id)
-          .where('status', 'in', [...from])
-          .returning('id'),
+        db
+          .selectFrom('booking_events')
+          .select('id')
+          .where('booking_id', '=', id)
+          .where('status', '=', 'cancelled')
+          .where('actor', '=', 'customer')
+          .limit(1),
       );
     },
 
@@ -221,14 +237,6 @@ export function createBookingRepository(database: Database) {
       return (database.engine === 'postgres' ? own.forUpdate() : own).executeTakeFirst();
     },
 
-    async setVisitTimes(trx: Trx, id: string, visit: { from: number; until: number } | null): Promise<void> {
-      await trx
-        .updateTable('bookings')
-        .set({ visit_from: visit?.from ?? null, visit_until: visit?.until ?? null })
-        .where('id', '=', id)
-        .execute();
-    },
-
     async findDetailsUnscoped(id: string): Promise<BookingDetails | undefined> {
       const booking = await this.findUnscoped(id, database.query);
       return booking && (await attach([booking]))[0];
@@ -265,6 +273,23 @@ export function createBookingRepository(database: Database) {
         .limit(limit)
         .execute();
       return { bookingIds: [...new Set(rows.map((row) => row.booking_id))], photos: rows.length };
+    },
+
+    /** Of bookings made before then: how many there were, at most `limit`. */
+    async forgetContactsBefore(at: number, limit: number): Promise<number> {
+      const old = database.query
+        .selectFrom('bookings')
+        .select('id')
+        .where('created_at', '<', at)
+        .where('contact_mobile', 'is not', null)
+        .limit(limit);
+      const forgotten = await database.query
+        .updateTable('bookings')
+        .set({ contact_name: null, contact_mobile: null })
+        .where('id', 'in', old)
+        .returning('id')
+        .execute();
+      return forgotten.length;
     },
 
     async removePhotos(bookingId: string, trx: Trx): Promise<void> {

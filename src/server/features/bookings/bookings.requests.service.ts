@@ -2,17 +2,12 @@
 
 import type { BookingStatus } from '#contract/bookings.ts';
 import { rupees } from '#contract/money.ts';
-import { staffPrefix } from '#contract/staff.ts';
-import type { Trx } from '#server/db/client.ts';
-import { reference, staffActor } from './bookings.presenter.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { reference } from './booking-names.ts';
+import type { PhotoSize } from './booking-photos.ts';
+import { presentBillTo, presentContact, staffPhotoUrl } from './bookings.presenter.ts';
 import type { BookingRepository } from './bookings.repository.ts';
 import type { BookingStaffRepository } from './bookings.staff.repository.ts';
-import type { BookingStaffService } from './bookings.staff.service.ts';
-
-type PhotoSize = 'display' | 'thumbnail';
-
-export const staffPhotoUrl = (bookingId: string, photoId: string, size: PhotoSize) =>
-  `${staffPrefix}/photo/${bookingId}/${photoId}/${size}`;
 
 const eventWords: Partial<Record<BookingStatus, string>> = {
   visit_scheduled: 'Visit agreed',
@@ -25,15 +20,25 @@ export function createBookingRequestsService(deps: {
   repository: BookingStaffRepository;
   readPhoto(folder: string, photoId: string, size: PhotoSize): Promise<Uint8Array | undefined>;
   /** Their ids. */
-  photosAtVisits(bookingId: string): Promise<string[]>;
-  agreeVisit: BookingStaffService['agreeVisit'];
+  photosAtVisits(bookingId: string): Promise<{ id: string }[]>;
   /** Money that arrived for a booking. */
   paymentsOf(bookingId: string): Promise<{ paidAt: number; amountPaise: number; kept: boolean }[]>;
 }) {
   const { bookings, repository } = deps;
   return {
-    nextVisit: repository.nextVisit,
-    agreeVisit: deps.agreeVisit,
+    async facts(db: Queryable, ids: readonly string[]) {
+      const rows = await repository.factsOf(db, ids);
+      return new Map(
+        rows.map(({ id, number, status, visit_from }) => [
+          id,
+          {
+            reference: reference(number),
+            open: status === 'requested' || status === 'contacted' || status === 'visit_scheduled',
+            visitAt: status === 'visit_scheduled' ? visit_from : null,
+          },
+        ]),
+      );
+    },
 
     async summaries(ids: readonly string[]): Promise<Map<string, { photos: number; paid: boolean | null }>> {
       const rows = await repository.summaries(ids);
@@ -56,6 +61,8 @@ export function createBookingRequestsService(deps: {
         bookingType: booking.booking_type,
         bookingStatus: booking.status,
         reference: reference(booking.number),
+        contact: presentContact(booking),
+        billTo: presentBillTo(booking),
         transactionId: booking.transaction_id,
         moneyBack: paid.length > 0 && !paid.some(({ kept }) => kept),
         events: [
@@ -78,14 +85,7 @@ export function createBookingRequestsService(deps: {
       if (await repository.hasPhoto(bookingId, photoId)) return deps.readPhoto(bookingId, photoId, size);
       const taken = await deps.photosAtVisits(bookingId);
       // Each of those has a folder of its own.
-      return taken.includes(photoId) ? deps.readPhoto(photoId, photoId, size) : undefined;
-    },
-
-    async markContacted(trx: Trx, id: string, staffId: string, at: number): Promise<void> {
-      if (await bookings.changeStatus(trx, id, ['requested'], 'contacted')) {
-        const actor = staffActor(staffId);
-        await bookings.addEvent(trx, { bookingId: id, at, actor, status: 'contacted' });
-      }
+      return taken.some(({ id }) => id === photoId) ? deps.readPhoto(photoId, photoId, size) : undefined;
     },
   };
 }

@@ -2,11 +2,15 @@
 import type { FastifyInstance } from 'fastify';
 import { photoLimits } from '#contract/bookings.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { visitEndpoints } from '#contract/visits.ts';
 import { AppError } from '#server/app-error.ts';
 import { createMount, type MountContext, requireCustomer } from '#server/http/mount.ts';
 import { photoFile, sendFile } from '#server/http/send-file.ts';
 import type { UploadGate } from '#server/http/upload-gate.ts';
-import type { BookingService } from './bookings.service.ts';
+import type { BookingDetailsService } from './booking-details.ts';
+import type { createCancelBooking } from './cancel-booking.ts';
+import type { createCreateBooking } from './create-booking.ts';
+import type { createMoveVisit } from './move-visit.ts';
 
 /** Base64 is a third longer than what it carries; the rest of the JSON is small. */
 const bodyLimit = Math.ceil((photoLimits.requestBytes * 4) / 3) + 64 * 1024;
@@ -14,45 +18,66 @@ const bodyLimit = Math.ceil((photoLimits.requestBytes * 4) / 3) + 64 * 1024;
 export function bookingRoutes(
   app: FastifyInstance,
   context: MountContext,
-  service: BookingService,
+  bookings: {
+    details: BookingDetailsService;
+    createBooking: ReturnType<typeof createCreateBooking>;
+    cancelBooking: ReturnType<typeof createCancelBooking>;
+    moveVisit: ReturnType<typeof createMoveVisit>;
+  },
   gate: UploadGate,
 ): void {
   const mount = createMount(app, context);
+  const { details, moveVisit } = bookings;
   mount(
     endpoints.bookingCreate,
     ({ body, customer, idempotencyKey, address, language }) =>
-      service.create(body, { userId: customer.id, idempotencyKey, address, language }),
-    { upload: { gate, bodyLimit, countAttempt: service.countAttempt } },
+      bookings.createBooking.create(body, { userId: customer.id, idempotencyKey, address, language }),
+    { upload: { gate, bodyLimit, countAttempt: bookings.createBooking.countAttempt } },
   );
   mount(endpoints.bookingFind, async ({ params, customer }) => ({
-    booking: await service.find(params.id, customer.id),
+    booking: await details.find(params.id, customer.id),
   }));
-  mount(endpoints.bookingList, ({ params, customer }) => service.list(Number(params.page), customer.id));
-  mount(endpoints.bookingCancel, async ({ params, customer }) => ({
-    booking: await service.cancel(params.id, customer.id),
+  mount(endpoints.bookingList, ({ params, customer }) => details.list(Number(params.page), customer.id));
+  mount(endpoints.bookingCancel, async ({ params, body, customer }) => ({
+    booking: await bookings.cancelBooking.byCustomer(params.id, customer.id, body.money_kept === true),
   }));
-
-  mount(endpoints.paymentRetry, ({ params, customer }) => service.payAgain(params.id, customer.id));
-
-  app.get<{ Params: { id: string; photo: string; size: string } }>(
-    '/booking/photo/:id/:photo/:size',
-    async (request, reply) => {
-      const { id, photo, size } = request.params;
-      const customer = await requireCustomer(request, context);
-      if (size !== 'display' && size !== 'thumbnail')
-        throw new AppError('not_found', 'There is no such booking');
-      await service.ownsPhoto(id, photo, customer.id);
-      // Kept by the browser, shown only after asking: on a shared device a logout must close the photos too.
-      const tag = `"${photo}-${size}"`;
-      const caching = 'private, no-cache';
-      reply.header('cache-control', caching).header('etag', tag);
-      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-      return sendFile(reply, { ...photoFile, caching }, await service.photo(id, photo, size));
-    },
+  mount(endpoints.paymentRetry, ({ params, customer }) =>
+    bookings.createBooking.payAgain(params.id, customer.id),
   );
+  mount(visitEndpoints.visitWindows, ({ params, customer }) => moveVisit.windows(params.id, customer.id));
+  mount(visitEndpoints.visitMove, async ({ params, body, customer }) => ({
+    booking: await moveVisit.move(params.id, customer.id, body),
+  }));
+
+  /** `owns` throws for a photo of somebody else's; `folderOf` is where its files lie. */
+  const servePhotos = (
+    address: string,
+    owns: (id: string, photo: string, userId: string) => Promise<void>,
+    folderOf: (id: string, photo: string) => string,
+  ) =>
+    app.get<{ Params: { id: string; photo: string; size: string } }>(
+      `${address}/:id/:photo/:size`,
+      async (request, reply) => {
+        const { id, photo, size } = request.params;
+        const customer = await requireCustomer(request, context);
+        if (size !== 'display' && size !== 'thumbnail')
+          throw new AppError('not_found', 'There is no such booking');
+        await owns(id, photo, customer.id);
+        // Kept by the browser, shown only after asking: on a shared device a logout must close the photos too.
+        const tag = `"${photo}-${size}"`;
+        const caching = 'private, no-cache';
+        reply.header('cache-control', caching).header('etag', tag);
+        if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+        const bytes = await details.photo(folderOf(id, photo), photo, size);
+        return sendFile(reply, { ...photoFile, caching }, bytes);
+      },
+    );
+  servePhotos('/booking/photo', details.ownsPhoto, (id) => id);
+  // Each of those that the engineer took has a folder of its own.
+  servePhotos('/booking/visit-photo', details.ownsVisitPhoto, (_id, photo) => photo);
   app.get<{ Params: { id: string } }>('/booking/calendar/:id', async (request, reply) => {
     const customer = await requireCustomer(request, context);
     const file = { name: 'booking.ics', type: 'text/calendar; charset=utf-8' };
-    return sendFile(reply, file, await service.calendar(request.params.id, customer.id));
+    return sendFile(reply, file, await details.calendar(request.params.id, customer.id));
   });
 }

@@ -1,34 +1,68 @@
 // The desk's bookings over HTTP, and the receipts of each.
 import type { FastifyInstance } from 'fastify';
 import { staffBookingEndpoints as rows } from '#contract/bookings.staff.ts';
+import { staffRainEndpoints } from '#contract/rain.staff.ts';
+import { staffRequestEndpoints } from '#contract/requests.staff.ts';
+import { staffVisitEndpoints as visitRows } from '#contract/visits.staff.ts';
 import { createStaffMount, requireStaff, type StaffContext } from '#server/http/mount-staff.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import type { Payments } from '../payments/payments.feature.ts';
-import type { BookingStaffService } from './bookings.staff.service.ts';
+import type { createAgreeVisit } from './agree-visit.ts';
+import type { BookingDetailsService } from './booking-details.ts';
+import type { createCallOffVisit } from './call-off-visit.ts';
+import type { createCancelBooking } from './cancel-booking.ts';
+import type { createLogCall } from './log-call.ts';
+import type { createProposeWindows } from './propose-windows.ts';
+import type { createRefundBooking } from './refund-booking.ts';
+import type { createSetStatus } from './set-status.ts';
 
 export function bookingStaffRoutes(
   app: FastifyInstance,
   context: StaffContext,
-  service: BookingStaffService,
+  bookings: {
+    details: BookingDetailsService;
+    agreeVisit: ReturnType<typeof createAgreeVisit>;
+    callOffVisit: ReturnType<typeof createCallOffVisit>;
+    cancelBooking: ReturnType<typeof createCancelBooking>;
+    refundBooking: ReturnType<typeof createRefundBooking>;
+    setStatus: ReturnType<typeof createSetStatus>;
+    logCall: ReturnType<typeof createLogCall>;
+    proposeWindows: ReturnType<typeof createProposeWindows>;
+  },
   voucherOf: Payments['pdfForStaff'],
 ): void {
   const mount = createStaffMount(app, context);
-  mount(rows.deskBookingList, ({ query }) => service.list(query));
-  mount(rows.deskBookingFind, async ({ params }) => ({ booking: await service.details(params.id) }));
-  mount(rows.deskBookingStatus, async ({ params, body, staff }) => ({
-    booking: await service.setStatus(params.id, staff, body.status, body.message),
+  const { details } = bookings;
+  mount(rows.deskBookingList, ({ query }) => details.listAtDesk(query));
+  mount(rows.deskBookingFind, async ({ params }) => ({ booking: await details.details(params.id) }));
+  mount(rows.deskBookingStatus, async ({ params, body: { status, message }, staff }) => ({
+    booking:
+      status === 'cancelled'
+        ? await bookings.cancelBooking.byOffice(params.id, staff, message ?? '')
+        : await bookings.setStatus(params.id, staff, status, message),
   }));
   mount(rows.deskBookingRefund, async ({ params, body, staff }) => ({
-    booking: await service.refund(params.id, staff, body.tid, body.reason),
+    booking: await bookings.refundBooking.refund(params.id, staff, body.tid, body.reason),
   }));
   mount(rows.deskPaymentLooked, async ({ params, body, staff }) => ({
-    booking: await service.markLooked(params.id, staff, body.tid),
+    booking: await bookings.refundBooking.markLooked(params.id, staff, body.tid),
   }));
+  mount(visitRows.deskVisitWindows, ({ query }) => details.windowsAtDesk(query.booking, query.from));
+  mount(visitRows.deskVisitAgree, async ({ body: { booking, ...chosen }, staff }) => ({
+    booking: await bookings.agreeVisit.atDesk(booking, staff, chosen),
+  }));
+  mount(visitRows.deskVisitCancel, async ({ body, staff }) => ({
+    booking: await bookings.callOffVisit(body.booking, staff, body.message),
+  }));
+  mount(staffRequestEndpoints.requestOutcome, async ({ params, body, staff }) => ({
+    request: await bookings.logCall(params.id, staff.id, body),
+  }));
+  mount(staffRainEndpoints.rainPropose, ({ body, staff }) => bookings.proposeWindows(staff.id, body.day));
   app.get<{ Params: { id: string; number: string } }>(
     '/bookings/:id/vouchers/:number',
     async (request, reply) => {
-      await requireStaff(request, context, rows.deskBookingFind.roles);
-      const { bytes, ...file } = await voucherOf(request.params.id, request.params.number);
+      const staff = await requireStaff(request, context, rows.deskBookingFind.roles);
+      const { bytes, ...file } = await voucherOf(request.params.id, request.params.number, staff.id);
       return sendFile(reply, file, bytes);
     },
   );

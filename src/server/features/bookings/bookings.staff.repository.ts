@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { BookingTab } from '#contract/bookings.staff.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
-import type { Database, Trx } from '#server/db/client.ts';
+import type { Database, Queryable } from '#server/db/client.ts';
 import { pageAfter } from '#server/db/rows.ts';
 import { placeOf, searchByTerms } from '#server/db/search-terms.ts';
 import type { BookingRow } from '#server/db/tables.ts';
@@ -107,17 +107,13 @@ export function createBookingStaffRepository(database: Database) {
         .execute();
     },
 
-    async nextVisit(trx: Trx, ids: readonly string[]): Promise<number | undefined> {
-      if (ids.length === 0) return undefined;
-      const row = await trx
+    async factsOf(db: Queryable, ids: readonly string[]) {
+      if (ids.length === 0) return [];
+      return db
         .selectFrom('bookings')
-        .select('visit_from')
+        .select(['id', 'number', 'status', 'visit_from'])
         .where('id', 'in', [...ids])
-        .where('status', '=', 'visit_scheduled')
-        .orderBy('visit_from')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.visit_from ?? undefined;
+        .execute();
     },
 
     async hasPhoto(bookingId: string, photoId: string): Promise<boolean> {

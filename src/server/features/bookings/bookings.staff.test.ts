@@ -1,11 +1,13 @@
 // Rules of bookings at the desk: who may do what, what the customer hears, what is written down. On both engines.
+import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deskVoucherUrl } from '#contract/bookings.staff.ts';
 import { addWorkingDays, indianDate } from '#contract/india-time.ts';
 import { windowTimes } from '#contract/visit-window.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
-import { book, bookedId, readBooking } from '#server/testing/test-bookings.ts';
+import { book, bookedId, readBooking, storedFiles } from '#server/testing/test-bookings.ts';
 import { type Customer, latestMail, registerCustomer } from '#server/testing/test-customer.ts';
-import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
+import { hireStaff, saveForThisTest, type TestStaff } from '#server/testing/test-staff.ts';
 
 const day = 86_400_000;
 
@@ -139,6 +141,25 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     expect((await app.mails()).length).toBe(before);
   });
 
+  test('whoever is reached about one of merged bookings is reached about all', async () => {
+    const reach: ((id: string) => Promise<{ status: number }>)[] = [
+      (id) => executive.post(`/bookings/${id}/status`, { status: 'contacted' }),
+      (booking) => {
+        const at = { day: indianDate(app.now() + 2 * day), window: '0900-1100', overbook: true };
+        return executive.post('/visits/agree', { booking, ...at });
+      },
+    ];
+    for (const reached of reach) {
+      const [first, second] = [await newBooking(), await newBooking()];
+      const merged = await executive.post(`/inbox/request/${second}/merge`, { ids: [first] });
+      expect(merged.json).toEqual({ success: true, merged: 1 });
+      expect((await reached(second)).status).toBe(200);
+      expect((await find(first)).status).toBe('contacted');
+      // Other tests look at the list of visits.
+      await executive.post('/visits/cancel', { booking: second });
+    }
+  });
+
   test('of two people who change it at once, one wins and the other is told', async () => {
     const id = await newBooking();
     const message = 'The customer sold the flat';
@@ -258,7 +279,9 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
       });
 
       await executive.post('/visits/cancel', { booking: id });
-      expect(await inInbox(id)).toMatchObject({ state: 'done', followUpAt: null });
+      expect(await inInbox(id)).toMatchObject({
+        ...{ state: 'again', followUpAt: null, owed: { step: 'call', reason: 'called_off' } },
+      });
       expect(await where(id)).toEqual({ inbox: false, bookings: false });
     });
 
@@ -307,8 +330,8 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
       const id = await newBooking();
       app.advance(1000);
       const visit = inDays(1).chosen;
-      // A booking's visit is a window: no other time can be agreed.
-      const typed = await reached(id, { followUpAt: app.now() + day });
+      // A booking's visit is a window: no other time can be agreed with it.
+      const typed = await reached(id, { visit, followUpAt: app.now() + day });
       expect(typed).toMatchObject({ status: 400, json: { field: 'followUpAt' } });
       expect((await reached(id, { visit: { ...visit, window: '0930-1130' } })).status).toBe(409);
       expect((await reached(id, { visit }, 'no_answer')).status).toBe(400);
@@ -370,6 +393,15 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     expect(receipt.headers.get('content-disposition')).toContain(number);
     expect((await executive.get(`/bookings/${await newBooking()}/vouchers/${number}`)).status).toBe(404);
     expect((await executive.get(`/bookings/${id}/vouchers/RC-0001-000001`)).status).toBe(404);
+    // Drawn once, for the mail, and kept with the booking's photos: that file is what everybody gets.
+    const kept = (await storedFiles(app)).filter((file) => file.includes(number));
+    expect(kept).toEqual([expect.stringContaining(`/photos/${id}/receipt-`)]);
+    await writeFile(kept[0] ?? '', 'as it was drawn');
+    const open = () => fetch(`${app.url}${deskVoucherUrl(id, number)}`, { headers: executive.headers });
+    expect(await (await open()).text()).toBe('as it was drawn');
+    const statuses: number[] = [];
+    for (let n = 0; n < 60; n += 1) statuses.push((await open()).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
   });
 
   test('only the owner sends money back, once, and the customer hears of it', async () => {
@@ -423,17 +455,12 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     owner = await hireStaff(app, 'owner', 'Meena');
     const { id, tid } = await paidBooking();
     const holidays = [1, 2, 3].map((days) => indianDate(app.now() + days * day));
-    const save = async (value: unknown) => {
-      const { version } = (await owner.get('/content')).json;
-      return owner.post('/content/save', { version, section: 'hours', value });
-    };
     const hours = { opens: '09:00', closes: '20:00', days: [1, 2, 3, 4, 5, 6, 7], minutes: 60, holidays };
-    expect((await save(hours)).status).toBe(200);
+    await saveForThisTest(app, 'hours', hours);
     const reason = 'We could not come';
     const { booking } = (await owner.post(`/bookings/${id}/refund`, { tid, reason })).json;
     expect(booking.payments[0].refund.dueBy).toBe(addWorkingDays(app.now(), 7, holidays));
     expect(booking.payments[0].refund.dueBy).toBeGreaterThan(addWorkingDays(app.now(), 7));
-    expect((await save(null)).status).toBe(200);
   });
 
   test('cancelling a paid booking is for the owner, and sends the money back', async () => {

@@ -15,6 +15,7 @@ import {
 } from '#server/testing/test-bookings.ts';
 import { type Customer, latestMail, registerCustomer } from '#server/testing/test-customer.ts';
 import { centreColour, dataUrl, plainJpeg, smallPhoto } from '#server/testing/test-photos.ts';
+import { hireStaff } from '#server/testing/test-staff.ts';
 
 const path = '/booking/create';
 const hourMs = 3_600_000;
@@ -83,6 +84,35 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect(thumbnail).toMatchObject({ mimeType: 'image/webp', contentId: '<photo-1>' });
       expect((await sharp(thumbnail?.content as ArrayBuffer).metadata()).format).toBe('webp');
       expect(toDesk?.html).toContain('cid:photo-1');
+    });
+
+    test('who opens the door and whom to bill reach the owner, the office and the desk', async () => {
+      const given = { contact_name: '<b>Ravi</b>', contact_mobile: '9000001234' };
+      const bill = { bill_name: 'Lake View Association', bill_gstin: ' 27aapfu 0939f1zv ' };
+      const id = await bookedId(book(app, owner, { ...given, ...bill }));
+      const shown = {
+        contact: { name: given.contact_name, mobile: given.contact_mobile },
+        billTo: { name: bill.bill_name, gstin: '27AAPFU0939F1ZV' },
+      };
+      expect(await readBooking(app, owner, id)).toMatchObject(shown);
+      const staff = await hireStaff(app, 'executive', 'Meena');
+      expect((await staff.get(`/bookings/${id}`)).json.booking).toMatchObject(shown);
+      expect((await staff.get(`/inbox/request/${id}`)).json.request).toMatchObject(shown);
+      const mails = await app.mails();
+      const toDesk = mails.find((mail) => mail.subject?.includes(owner.mobile));
+      for (const mail of [toDesk, await latestMail(app, owner.email)]) {
+        expect(mail?.text).toContain('Contact on site: <b>Ravi</b>, 9000001234');
+        expect(mail?.text).toContain('Bill to: Lake View Association, GSTIN 27AAPFU0939F1ZV');
+        expect(mail?.html).not.toContain('<b>Ravi</b>');
+      }
+      // Other answers are another booking, also under the same key.
+      const keyed = { ...owner.headers, 'idempotency-key': 'contact-key' };
+      const body = await bookingRequest();
+      expect((await app.post(path, body, keyed)).status).toBe(200);
+      expect((await app.post(path, { ...body, ...given }, keyed)).status).toBe(409);
+      // Without them nothing is said of them.
+      const plain = await bookedId(book(app, owner));
+      expect(await readBooking(app, owner, plain)).toMatchObject({ contact: null, billTo: null });
     });
 
     test('ten photos keep their order and come back to their owner as WebP', async () => {
@@ -188,6 +218,49 @@ describe.each(engines)('bookings on %s', (engine) => {
         'location',
       ],
       ['NUL in the location', { location: 'a\0b' }, 'Location has characters we cannot read', 'location'],
+      [
+        'a contact without a mobile',
+        { contact_name: 'Ravi' },
+        messages.contactMobileRequired,
+        'contact_mobile',
+      ],
+      [
+        'a contact without a name',
+        { contact_mobile: '9000001234' },
+        messages.contactNameRequired,
+        'contact_name',
+      ],
+      [
+        'a contact’s mobile of nine digits',
+        { contact_name: 'Ravi', contact_mobile: '900000123' },
+        messages.mobileInvalid,
+        'contact_mobile',
+      ],
+      [
+        'a contact’s name that turns what stands beside it',
+        { contact_name: 'Ra\u202evi', contact_mobile: '9000001234' },
+        'Name has characters we cannot read',
+        'contact_name',
+      ],
+      [
+        'an overlong name',
+        { contact_name: 'x'.repeat(81), contact_mobile: '9000001234' },
+        'Name is too long: at most 80 characters',
+        'contact_name',
+      ],
+      ['a GSTIN without a name', { bill_gstin: '27AAPFU0939F1ZV' }, messages.billNameRequired, 'bill_name'],
+      [
+        'a GSTIN with a wrong last digit',
+        { bill_name: 'Lake View', bill_gstin: '27AAPFU0939F1ZW' },
+        messages.gstinInvalid,
+        'bill_gstin',
+      ],
+      [
+        'a GSTIN of another shape',
+        { bill_name: 'Lake View', bill_gstin: 'x'.repeat(5000) },
+        messages.gstinInvalid,
+        'bill_gstin',
+      ],
       ['amount_paid', { amount_paid: 500 }, 'Unknown field: amount_paid', undefined],
       ['transection_id', { transection_id: 'T1' }, 'Unknown field: transection_id', undefined],
       ['another user', { user: 'someone' }, 'Unknown field: user', undefined],
@@ -406,7 +479,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
       const stamp = new Date(dueAt).toISOString().replace(/[-:]|\.\d{3}/g, '');
       expect(text).toContain(`DTEND:${stamp}\r\n`);
-      expect(text).toContain(`SUMMARY:Hyderabad Building Care calls you\\, ${reference}\r\n`);
+      expect(text).toContain(`SUMMARY;LANGUAGE=en-IN:Hyderabad Building Care calls you\\, ${reference}\r\n`);
       for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       const unfolded = text.replaceAll('\r\n ', '');
       expect(unfolded).toContain('Plot 7\\; Road No. 12\\, Banjara Hills: behind');
@@ -466,7 +539,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect(office?.text).toContain('Nobody needs to call or visit.');
       expect(customer?.text).toContain('We will not call you about it.');
       expect(customer?.text).not.toContain('on its way back');
-      for (const part of [customer?.html, customer?.text]) expect(part).toContain(company.phone.display);
+      for (const part of [customer?.html, customer?.text]) expect(part).toContain('90000\u00a000000');
     });
 
     test('ten cancellations at once happen once, and each gets the answer of the first', async () => {

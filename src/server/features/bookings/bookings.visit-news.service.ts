@@ -1,25 +1,33 @@
 // What customers are told about their visits: each mail is written in the transaction of its cause, and what nobody at the
 // desk did stands in the booking's history too.
+import { clockTime, dueInWords, longDate } from '#contract/india-time.ts';
 import { pathIn } from '#contract/languages.ts';
+import type { Owed } from '#contract/requests.staff.ts';
 import type { WindowTimes } from '#contract/visit-window.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
-import type { BookingRow } from '#server/db/tables.ts';
+import type { BookingRow, VisitRow } from '#server/db/tables.ts';
 import type { MailTemplate } from '#server/mail/mail-layout.tsx';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
+import { presentVisit, reference } from './booking-names.ts';
+import type { BookingCustomer } from './booking-parts.ts';
+import { timesOf } from './booking-state.ts';
 import type { BookingCalendar, CalendarOf } from './bookings.calendar.ts';
 import { visitWhen } from './bookings.mail-words.ts';
-import { presentVisit, reference } from './bookings.presenter.ts';
 import type { BookingRepository } from './bookings.repository.ts';
-import type { BookingCustomer, PlacedVisit, VisitsOfBookings } from './bookings.service.ts';
 import {
   agreedMail,
   calledOffMail,
+  type Found,
+  foundMail,
+  missedMail,
   movedMail,
+  notOnWayMail,
   onWayMail,
   rainMail,
   reminderMail,
 } from './bookings.visit.mail.tsx';
+import type { VisitRepository } from './visits.repository.ts';
 
 /** A booking with whom to tell. */
 export interface KnownBooking {
@@ -30,13 +38,26 @@ export interface KnownBooking {
 /** What the booking's history says after words about a visit. */
 export const customerMailed = 'Customer mailed';
 
+/** '18 July, 2026, 10:00 am to 12:00 pm, Crew 1' */
+export const windowInWords = (place: WindowTimes & { crewName: string; overbooked: boolean }): string =>
+  [
+    `${longDate(place.from)}, ${clockTime(place.from)} to ${clockTime(place.until)}`,
+    place.crewName,
+    place.overbooked ? 'overbooked' : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Whoever set out has arrived by then. */
+const onWayMs = 2 * 3_600_000;
+
 export type VisitNews = ReturnType<typeof createVisitNews>;
 
 export function createVisitNews(deps: {
   database: Database;
   repository: BookingRepository;
   calendar: BookingCalendar;
-  visits(): Pick<VisitsOfBookings, 'sequenceOf'>;
+  sequenceOf: VisitRepository['sequenceOf'];
   findCustomer(id: string): Promise<BookingCustomer | undefined>;
   mailQueue: MailQueue;
   /** A person must look. */
@@ -73,11 +94,13 @@ export function createVisitNews(deps: {
     const visit = booking.status === 'visit_scheduled' ? presentVisit(booking) : null;
     const toCome = visit ? visit.until > deps.clock() : booking.status === 'requested';
     if (!toCome) return undefined;
-    const sequence = (await deps.visits().sequenceOf(trx, booking.id)) + 1;
+    const sequence = (await deps.sequenceOf(trx, booking.id)) + 1;
     return deps.calendar({ booking, customer, visit, sequence, cancelled: true });
   };
 
   return {
+    factsOf,
+
     /** Asked before a transaction: SQLite cannot be asked from outside while one runs. */
     async find(bookingId: string): Promise<KnownBooking | undefined> {
       const booking = await repository.findUnscoped(bookingId, deps.database.query);
@@ -85,35 +108,50 @@ export function createVisitNews(deps: {
       return customer && { booking, customer };
     },
 
-    /** Agreed, or moved by staff or by the customer. */
+    /** Agreed, or moved from `before` by staff or by the customer. */
     async placed(
       trx: Trx,
       known: KnownBooking,
-      { from, until, before, sequence, movable }: PlacedVisit,
-      { by, message = '' }: { by: 'customer' | 'staff'; message?: string },
+      visit: VisitRow,
+      news: {
+        by: 'customer' | 'staff';
+        before: WindowTimes | null;
+        message: string;
+        movable: boolean;
+        /** A quotation was promised, and now we come first. */
+        quotationAfter: boolean;
+      },
     ): Promise<void> {
-      const window = { from, until };
-      const calendar = deps.calendar({ ...known, visit: window, sequence });
-      const news = { window, message, movable, calendar };
+      const window = timesOf(visit);
+      const calendar = deps.calendar({ ...known, visit: window, sequence: visit.sequence });
+      const { before, ...more } = news;
+      const told = { ...more, window, calendar };
       const facts = factsOf(known);
-      await mailQueue.add(trx, before ? movedMail(facts, { ...news, before, by }) : agreedMail(facts, news));
+      await mailQueue.add(trx, before ? movedMail(facts, { ...told, before }) : agreedMail(facts, told));
     },
 
     takenAway,
 
-    /** By staff; the booking stays. */
-    async calledOff(trx: Trx, known: KnownBooking, window: WindowTimes, message: string): Promise<void> {
-      const calendar = await takenAway(trx, known);
-      await mailQueue.add(trx, calledOffMail(factsOf(known), { window, message, calendar }));
+    /** By staff; the booking stays, and the mail says by when we call. */
+    async calledOff(
+      trx: Trx,
+      known: KnownBooking,
+      news: { window: WindowTimes; message: string; owed: Owed | null; calendar: CalendarOf | undefined },
+    ): Promise<void> {
+      await mailQueue.add(trx, calledOffMail(factsOf(known), { ...news, now: deps.clock() }));
     },
 
-    /** The day is over and nobody said that they arrived: the customer has waited, and hears from a person. */
-    async missed(trx: Trx, { booking }: KnownBooking, window: WindowTimes): Promise<void> {
-      const detail = `Nobody arrived: the visit of ${visitWhen('en', window)} is missed`;
-      const { id: bookingId, status } = booking;
-      await repository.addEvent(trx, { bookingId, at: deps.clock(), actor: 'system', status, detail });
-      const words = `The customer waited on ${visitWhen('en', window)}. Call, and agree on another window: ${deps.publicUrl}/desk/bookings?open=${bookingId}`;
-      await deps.alert(trx, `Nobody arrived at ${reference(booking.number)}`, words);
+    /** Nobody said that they arrived: the customer has waited, reads that we are sorry, and hears from a person. */
+    async missed(
+      trx: Trx,
+      known: KnownBooking,
+      news: { window: WindowTimes; message: string; owed: Owed | null },
+    ): Promise<void> {
+      const { id, number } = known.booking;
+      await mailQueue.add(trx, missedMail(factsOf(known), { ...news, now: deps.clock() }));
+      const by = news.owed ? ` by ${dueInWords(news.owed.by, deps.clock())}` : '';
+      const words = `The customer waited on ${visitWhen('en', news.window)}. Call${by}, and agree on another window: ${deps.publicUrl}/desk/bookings?open=${id}`;
+      await deps.alert(trx, `Nobody arrived at ${reference(number)}`, words);
     },
 
     remind: (trx: Trx, known: KnownBooking, window: WindowTimes, day: 'today' | 'tomorrow'): Promise<void> =>
@@ -128,8 +166,24 @@ export function createVisitNews(deps: {
       tell(
         trx,
         known,
-        onWayMail(factsOf(known), { window, late: window.until < deps.clock() }),
+        onWayMail(factsOf(known), {
+          window,
+          late: window.until < deps.clock(),
+          until: deps.clock() + onWayMs,
+        }),
         'Customer mailed: on our way',
+      ),
+
+    /** The step was taken back after the customer had heard of it. */
+    notOnWay: (trx: Trx, known: KnownBooking, window: WindowTimes): Promise<void> =>
+      tell(trx, known, notOnWayMail(factsOf(known), { window }), 'Customer mailed: not on our way yet'),
+
+    found: (trx: Trx, known: KnownBooking, found: Found, corrected: boolean): Promise<void> =>
+      tell(
+        trx,
+        known,
+        foundMail(factsOf(known), found, { corrected, now: deps.clock() }),
+        `Customer mailed: what we found${corrected ? ', corrected' : ''}`,
       ),
 
     rain: (trx: Trx, known: KnownBooking, window: WindowTimes, free: readonly WindowTimes[]): Promise<void> =>

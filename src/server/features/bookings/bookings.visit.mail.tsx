@@ -1,8 +1,11 @@
-// What a customer reads about a visit: agreed, moved, called off, tomorrow, on the way, and rain. Each is sent once.
+// What a customer reads about a visit: agreed, moved, called off, tomorrow, on the way, found, and rain. Each is sent once.
+import { indianMidnight } from '#contract/india-time.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Owed } from '#contract/requests.staff.ts';
 import type { WindowTimes } from '#contract/visit-window.ts';
 import { visitMoves } from '#contract/visits.ts';
 import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
+import { causeIn } from '#server/words/causes.ts';
 import { fill } from '#server/words/fill.ts';
 import { when } from '#server/words/when.ts';
 import { type CalendarOf, calendarParts } from './bookings.calendar.ts';
@@ -27,6 +30,8 @@ interface Letter {
   /** The one thing to do, in place of a link. */
   act?: string;
   calendar?: CalendarOf | undefined;
+  /** When it is over. */
+  until?: number;
 }
 
 /** '11 am' stays on one line. */
@@ -47,6 +52,7 @@ const visitLetter =
       see = words.visit.see,
       act,
       calendar,
+      until,
     } = letter(words.visit, { phone: company.phone.display });
     const all = [...facts, ...factsOf(visit)];
     const said = fill(words.sentence, { text: title });
@@ -64,6 +70,7 @@ const visitLetter =
         ...(act ? { button: { href: link, label: act } } : { end: <a href={link}>{see}</a> }),
       }),
       ...calendarParts(calendar, company),
+      ...(until === undefined ? {} : { until }),
     };
   };
 
@@ -77,14 +84,27 @@ const otherTime = (words: VisitWords, movable: boolean, phone: { phone: string }
 
 export const agreedMail = (
   visit: VisitMailFacts,
-  news: { window: WindowTimes; message: string; movable: boolean; calendar: CalendarOf },
+  news: {
+    window: WindowTimes;
+    message: string;
+    movable: boolean;
+    /** A quotation was promised, and now we come first. */
+    quotationAfter?: boolean;
+    calendar: CalendarOf;
+  },
 ): MailTemplate =>
   visitLetter(visit, (words, phone) => ({
     title: fill(words.agreed, { visit: visitWhen(visit.language, news.window) }),
-    paragraphs: [news.message, weArrive(words), otherTime(words, news.movable, phone)],
+    paragraphs: [
+      news.message,
+      news.quotationAfter ? words.quotationAfter : '',
+      weArrive(words),
+      otherTime(words, news.movable, phone),
+    ],
     facts: [visitFact(visit, news.window)],
     ...(news.movable ? { see: words.seeOrMove } : {}),
     calendar: news.calendar,
+    until: news.window.until,
   }));
 
 export const movedMail = (
@@ -108,23 +128,49 @@ export const movedMail = (
       [bookingWordsIn[visit.language].facts.before, visitWhen(visit.language, news.before)],
     ],
     calendar: news.calendar,
+    until: news.window.until,
   }));
+
+/** By when we call; nothing is promised where somebody else's visit or call already stands for it. */
+const weCall = (visit: VisitMailFacts, words: VisitWords, owed: Owed | null, now: number): string =>
+  owed ? fill(words.anotherDay, { due: when[visit.language].due(owed.by, now) }) : '';
+
+interface NotTakingPlace {
+  window: WindowTimes;
+  message: string;
+  owed: Owed | null;
+  now: number;
+}
 
 /** The booking stays: another day will be agreed. */
 export const calledOffMail = (
   visit: VisitMailFacts,
-  news: { window: WindowTimes; message: string; calendar: CalendarOf | undefined },
+  news: NotTakingPlace & { calendar: CalendarOf | undefined },
 ): MailTemplate => {
   const { willNotTakePlace, questions, seeBooking } = bookingWordsIn[visit.language];
   return visitLetter(visit, (words, phone) => ({
     title: words.calledOff,
     paragraphs: [
-      `${fill(willNotTakePlace, { visit: visitWhen(visit.language, news.window) })} ${words.anotherDay}`,
+      `${fill(willNotTakePlace, { visit: visitWhen(visit.language, news.window) })} ${weCall(visit, words, news.owed, news.now)}`.trim(),
       news.message,
       fill(questions, phone),
     ],
     see: seeBooking,
     calendar: news.calendar,
+  }));
+};
+
+/** We said that we would come, and did not. */
+export const missedMail = (visit: VisitMailFacts, news: NotTakingPlace): MailTemplate => {
+  const { questions, seeBooking } = bookingWordsIn[visit.language];
+  return visitLetter(visit, (words, phone) => ({
+    title: words.missed,
+    paragraphs: [
+      `${fill(words.waited, { visit: visitWhen(visit.language, news.window) })} ${weCall(visit, words, news.owed, news.now)}`.trim(),
+      news.message,
+      fill(questions, phone),
+    ],
+    see: seeBooking,
   }));
 };
 
@@ -137,12 +183,13 @@ export const reminderMail = (
     title: fill(words[news.day], { between: when[visit.language].between(news.window) }),
     paragraphs: [`${words.letUsIn} ${words.flatAbove}`, fill(words.cameUp, phone)],
     facts: [visitFact(visit, news.window)],
+    until: news.day === 'tomorrow' ? indianMidnight(news.window.from) : news.window.until,
   }));
 
 /** `late`: the window is over. */
 export const onWayMail = (
   visit: VisitMailFacts,
-  news: { window: WindowTimes; late: boolean },
+  news: { window: WindowTimes; late: boolean; until: number },
 ): MailTemplate =>
   visitLetter(visit, (words, phone) => ({
     title: words.onWay,
@@ -152,7 +199,54 @@ export const onWayMail = (
         : fill(words.setOut, { ...phone, between: when[visit.language].between(news.window) }),
     ],
     facts: [visitFact(visit, news.window)],
+    until: news.until,
   }));
+
+/** It was said too early: the step was taken back. */
+export const notOnWayMail = (visit: VisitMailFacts, news: { window: WindowTimes }): MailTemplate =>
+  visitLetter(visit, (words, phone) => ({
+    title: words.notYet,
+    paragraphs: [fill(words.tooEarly, { ...phone, between: when[visit.language].between(news.window) })],
+    facts: [visitFact(visit, news.window)],
+    until: news.window.until,
+  }));
+
+export interface Found {
+  at: number;
+  cause: string;
+  readings: string;
+  words: string;
+  /** First name; undefined when nobody knows any more. */
+  engineer: string | undefined;
+  /** What comes next; undefined where something else has come of it meanwhile. */
+  next: { step: 'quotation' | 'again'; by: number } | { step: 'work' | 'nothing' } | undefined;
+}
+
+/** What the engineer found, as they wrote it. `corrected`: the customer was told something else before. */
+export const foundMail = (
+  visit: VisitMailFacts,
+  found: Found,
+  { corrected, now }: { corrected: boolean; now: number },
+): MailTemplate => {
+  const { found: words, questions, seeBooking } = bookingWordsIn[visit.language];
+  const { next } = found;
+  const due = next && 'by' in next ? when[visit.language].due(next.by, now) : '';
+  return visitLetter(visit, (_visit, phone) => ({
+    title: corrected ? words.corrected : words.title,
+    paragraphs: [
+      corrected ? words.holds : fill(words.visited, { day: when[visit.language].day(found.at) }),
+      next ? fill(words[next.step], { ...phone, due }) : '',
+      next?.step === 'nothing' ? '' : fill(questions, phone),
+    ],
+    facts: [
+      [words.cause, causeIn(visit.language, found.cause)] as const,
+      [words.readings, found.readings] as const,
+      [words.words, found.words] as const,
+      [words.engineer, found.engineer ?? ''] as const,
+    ].filter(([, said]) => said !== ''),
+    see: seeBooking,
+  }));
+};
 
 /** 'Wednesday, 18 November, 11 am to 1 pm', with the hours in one piece. */
 const offered = (language: Language, window: WindowTimes): string =>
@@ -173,4 +267,5 @@ export const rainMail = (
     ],
     facts: [visitFact(visit, news.window)],
     act: words.choose,
+    until: news.window.from,
   }));

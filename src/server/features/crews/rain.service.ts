@@ -1,32 +1,21 @@
-// Rain: the owner or a forecast says where it will fall, and whose work needs a dry surface is offered another window.
+// Rain: the owner or a forecast says when it will fall, and the desk sees how many visits that day need a dry surface.
 import { indianDate } from '#contract/india-time.ts';
 import { type Weather, weatherDays } from '#contract/rain.staff.ts';
-import { type VisitWindow, windowTimes } from '#contract/visit-window.ts';
 import type { Forecast } from '#server/adapters/forecast/forecast.port.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/client.ts';
-import type { VisitRow } from '#server/db/tables.ts';
 import type { ServiceHealth } from '#server/health/service-health.repository.ts';
-import type { Bookings } from '../bookings/bookings.feature.ts';
-import type { VisitNews } from '../bookings/bookings.visit-news.service.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import type { RainRepository } from './rain.repository.ts';
 
 const dayMs = 86_400_000;
-/** How many windows a mail names. */
-const named = 3;
 
 export type RainService = ReturnType<typeof createRainService>;
 
 export function createRainService(deps: {
   database: Database;
   repository: RainRepository;
-  news: Pick<VisitNews, 'find' | 'rain'>;
-  /** Where else there is room for a visit on a dry day, soonest first. */
-  freeWindows(visit: VisitRow): Promise<VisitWindow[]>;
-  /** Before the visit, as everybody does who changes both. */
-  hold: Bookings['hold'];
   forecast: Forecast | undefined;
   health: ServiceHealth;
   audit: Audit;
@@ -74,32 +63,12 @@ export function createRainService(deps: {
       return find();
     },
 
-    /** Each customer in a transaction of their own: whoever was told is never told again, wherever it ends. */
-    async propose(staffId: string, day: string): Promise<Weather & { told: number; before: number }> {
-      const [rain] = await repository.list(database.query, { from: day, until: day });
-      if (!rain) throw new AppError('conflict', 'No rain is marked for this day', { field: 'day' });
-      const visits = await repository.dryOn(day, clock());
-      let told = 0;
-      for (const visit of visits) {
-        if (visit.rain_told === day) continue;
-        const known = await deps.news.find(visit.booking_id);
-        if (!known) continue;
-        const free = (await deps.freeWindows(visit)).slice(0, named).map(windowTimes);
-        const now = clock();
-        const done = await database.transaction(async (trx) => {
-          await deps.hold(trx, visit.booking_id);
-          if (!(await repository.claimTelling(trx, visit, now))) return false;
-          await deps.news.rain(trx, known, windowTimes(visit), free);
-          return true;
-        });
-        if (done) told += 1;
-      }
-      await database.transaction(async (trx) => {
-        await repository.noteProposed(trx, day, clock());
-        await deps.audit(trx, { staffId, action: 'rain: proposed', subject: day, detail: `${told} told` });
-      });
-      return { ...(await find()), told, before: visits.length - told };
+    /** Whether rain is expected on this day. */
+    async isMarked(day: string): Promise<boolean> {
+      return (await repository.list(database.query, { from: day, until: day })).length > 0;
     },
+
+    noteProposed: repository.noteProposed,
 
     /** A forecast that cannot be read changes nothing; the desk says since when. */
     async readForecast(signal: AbortSignal): Promise<void> {

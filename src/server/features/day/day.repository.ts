@@ -1,8 +1,7 @@
 // A crew's day: its visits with whom they are for, and the photos of either side.
 import { sql } from 'kysely';
-import type { VisitState } from '#contract/chosen-window.staff.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
-import { anyRow, countRows } from '#server/db/rows.ts';
+import { countRows } from '#server/db/rows.ts';
 import type { VisitPhotoRow, VisitRow } from '#server/db/tables.ts';
 
 export type DayRepository = ReturnType<typeof createDayRepository>;
@@ -19,8 +18,12 @@ export function createDayRepository(database: Database) {
         .selectAll('visits')
         .select([
           'bookings.number',
+          'bookings.status',
           'bookings.service_name',
           'bookings.location',
+          'bookings.language',
+          'bookings.contact_name',
+          'bookings.contact_mobile',
           'users.name',
           'users.mobile',
           'requests.finding',
@@ -40,17 +43,6 @@ export function createDayRepository(database: Database) {
       return db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirst();
     },
 
-    async customerOf(
-      trx: Trx,
-      userId: string,
-    ): Promise<{ name: string; mobile: string; email: string } | undefined> {
-      return trx
-        .selectFrom('users')
-        .select(['name', 'mobile', 'email'])
-        .where('id', '=', userId)
-        .executeTakeFirst();
-    },
-
     /** All visits of one customer, oldest first. */
     async ofCustomer(userId: string): Promise<(VisitRow & { number: number })[]> {
       return database.query
@@ -61,13 +53,6 @@ export function createDayRepository(database: Database) {
         .where('bookings.user_id', '=', userId)
         .orderBy('visits.id')
         .execute();
-    },
-
-    /** True for the one caller that found it in this state. */
-    async advance(trx: Trx, id: string, from: VisitState, set: Partial<VisitRow>): Promise<boolean> {
-      return anyRow(
-        trx.updateTable('visits').set(set).where('id', '=', id).where('state', '=', from).returning('id'),
-      );
     },
 
     /** The customers', by booking. */
@@ -94,16 +79,6 @@ export function createDayRepository(database: Database) {
         .execute();
     },
 
-    async photosOfBooking(db: Queryable, bookingId: string): Promise<VisitPhotoRow[]> {
-      return db
-        .selectFrom('visit_photos')
-        .innerJoin('visits', 'visits.id', 'visit_photos.visit_id')
-        .selectAll('visit_photos')
-        .where('visits.booking_id', '=', bookingId)
-        .orderBy('visit_photos.id')
-        .execute();
-    },
-
     /** Keeps a second photo of the same visit waiting, so that they are counted one after the other. */
     async holdPhotos(trx: Trx, visitId: string): Promise<number> {
       await trx
@@ -116,14 +91,6 @@ export function createDayRepository(database: Database) {
 
     async addPhoto(trx: Trx, photo: VisitPhotoRow): Promise<void> {
       await trx.insertInto('visit_photos').values(photo).execute();
-    },
-
-    async removePhotos(trx: Trx, ids: readonly string[]): Promise<void> {
-      if (ids.length === 0) return;
-      await trx
-        .deleteFrom('visit_photos')
-        .where('id', 'in', [...ids])
-        .execute();
     },
   };
 }

@@ -14,13 +14,15 @@ export interface VisitOutcome {
   customer: { name: string; mobile: string; email: string };
   location: string;
   link: string;
+  /** The office was told something else before. */
+  corrected: boolean;
 }
 
 export const visitOutcomeMail =
   (outcome: VisitOutcome, to: string): MailTemplate =>
   (company) => {
     const { reference, next, customer, link } = outcome;
-    const title = `${reference}: ${next.toLowerCase()}`;
+    const title = `${reference}: ${next.toLowerCase()}${outcome.corrected ? ', corrected' : ''}`;
     const facts = [
       ['Name', customer.name],
       ['Mobile', customer.mobile],

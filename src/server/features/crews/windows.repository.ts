@@ -1,12 +1,10 @@
-// Visits and the windows they take a place in. A window's row says how many fit and how many are taken, and the database
-// refuses more; taking a place is one conditional update, so that nobody has to look first.
+// The windows of a crew's day. A window's row says how many visits fit and how many are taken, and the database refuses
+// more; taking a place is one conditional update, so that nobody has to look first.
 import { sql } from 'kysely';
-import type { BookingStatus } from '#contract/bookings.ts';
-import { openVisitStates, type VisitState } from '#contract/chosen-window.staff.ts';
 import type { VisitWindow } from '#contract/visit-window.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { anyRow } from '#server/db/rows.ts';
-import type { CrewRow, VisitRow, VisitSlotRow } from '#server/db/tables.ts';
+import type { CrewRow, VisitSlotRow } from '#server/db/tables.ts';
 
 export interface SlotKey extends VisitWindow {
   crewId: string;
@@ -21,9 +19,9 @@ const inOrder = (a: SlotKey, b: SlotKey): number => {
 const sameSlot = (row: VisitSlotRow, key: SlotKey): boolean =>
   row.crew_id === key.crewId && row.day === key.day && row.window === key.window;
 
-export type VisitRepository = ReturnType<typeof createVisitRepository>;
+export type WindowRepository = ReturnType<typeof createWindowRepository>;
 
-export function createVisitRepository(database: Database) {
+export function createWindowRepository(database: Database) {
   const slot = (trx: Trx, { crewId, day, window }: SlotKey) =>
     trx
       .updateTable('visit_slots')
@@ -123,68 +121,5 @@ export function createVisitRepository(database: Database) {
         .where('day', '<=', days.until)
         .execute();
     },
-
-    async insert(trx: Trx, visit: VisitRow): Promise<void> {
-      await trx.insertInto('visits').values(visit).execute();
-    },
-
-    async update(trx: Trx, id: string, set: Partial<VisitRow>): Promise<void> {
-      await trx.updateTable('visits').set(set).where('id', '=', id).execute();
-    },
-
-    async findOpen(db: Queryable, bookingId: string): Promise<VisitRow | undefined> {
-      return db
-        .selectFrom('visits')
-        .selectAll()
-        .where('booking_id', '=', bookingId)
-        .where('state', 'in', openVisitStates.map(literal))
-        .executeTakeFirst();
-    },
-
-    /** Oldest first. */
-    async ofBookings(db: Queryable, bookingIds: readonly string[]): Promise<VisitRow[]> {
-      if (bookingIds.length === 0) return [];
-      return db
-        .selectFrom('visits')
-        .selectAll()
-        .where('booking_id', 'in', [...bookingIds])
-        .orderBy('booking_id')
-        .orderBy('id')
-        .execute();
-    },
-
-    /** Visits to come that were agreed without a window: before there were any, or by a process of the release before. */
-    async withoutWindow(trx: Trx, now: number, limit: number) {
-      const query = trx
-        .selectFrom('bookings')
-        .leftJoin('visits', (join) =>
-          join
-            .onRef('visits.booking_id', '=', 'bookings.id')
-            .on('visits.state', 'in', openVisitStates.map(literal)),
-        )
-        .select(['bookings.id', 'bookings.location', 'bookings.visit_from', 'bookings.visit_until'])
-        .where('bookings.status', '=', 'visit_scheduled')
-        .where('bookings.visit_from', '>', now)
-        .where('visits.id', 'is', null)
-        .orderBy('bookings.visit_from')
-        .limit(limit);
-      return (database.engine === 'postgres' ? query.forUpdate('bookings').skipLocked() : query).execute();
-    },
-
-    /** Open ones whose booking went on without them, in a process of the release before. */
-    async leftBehind(trx: Trx, limit: number): Promise<(VisitRow & { status: BookingStatus })[]> {
-      const query = trx
-        .selectFrom('visits')
-        .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
-        .selectAll('visits')
-        .select('bookings.status')
-        .where('visits.state', 'in', openVisitStates.map(literal))
-        .where('bookings.status', '!=', 'visit_scheduled')
-        .limit(limit);
-      return (database.engine === 'postgres' ? query.forUpdate('visits').skipLocked() : query).execute();
-    },
   };
 }
-
-/** Written out, so that both engines know the partial index fits. */
-const literal = (state: VisitState) => sql.lit(state);

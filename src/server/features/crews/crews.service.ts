@@ -10,7 +10,7 @@ import type { CrewRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import type { CrewRepository } from './crews.repository.ts';
-import type { VisitRepository } from './visits.repository.ts';
+import type { WindowRepository } from './windows.repository.ts';
 
 const dayMs = 86_400_000;
 /** Somebody to go, so that visits can be agreed at once; one id, however many processes start together. */
@@ -53,7 +53,7 @@ export type CrewService = ReturnType<typeof createCrewService>;
 export function createCrewService(deps: {
   database: Database;
   crews: CrewRepository;
-  slots: Pick<VisitRepository, 'refit'>;
+  slots: Pick<WindowRepository, 'refit'>;
   audit: Audit;
   clock: Clock;
 }) {

@@ -6,6 +6,7 @@ import { AppError } from '#server/app-error.ts';
 import { createStaffMount, requireStaff, type StaffContext } from '#server/http/mount-staff.ts';
 import { photoFile, sendFile } from '#server/http/send-file.ts';
 import type { UploadGate } from '#server/http/upload-gate.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { DayService } from './day.service.ts';
 
 /** Base64 is a third longer than what it carries. */
@@ -21,12 +22,13 @@ export function dayStaffRoutes(
   app: FastifyInstance,
   context: StaffContext,
   service: DayService,
+  steps: Bookings['visitSteps'],
   gate: UploadGate,
 ): void {
   const mount = createStaffMount(app, context);
   mount(rows.visitDayList, ({ query, staff }) => service.list(staff, query.crew));
   mount(rows.visitStep, ({ body, staff, idempotencyKey }) =>
-    service.step(staff, requireKey(idempotencyKey), body),
+    steps.step(staff, requireKey(idempotencyKey), body),
   );
   mount(
     rows.visitPhotoAdd,

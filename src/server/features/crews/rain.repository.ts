@@ -1,8 +1,7 @@
-// Days of rain, and the visits of a day that need a dry surface.
+// Days of rain, and how many visits of each need a dry surface.
 import { sql } from 'kysely';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
-import { anyRow } from '#server/db/rows.ts';
-import type { RainDayRow, VisitRow } from '#server/db/tables.ts';
+import type { RainDayRow } from '#server/db/tables.ts';
 
 interface Days {
   from: string;
@@ -32,8 +31,8 @@ export function createRainRepository(database: Database) {
   return {
     list,
 
-    async rainDays(days: Days): Promise<ReadonlySet<string>> {
-      return new Set((await list(database.query, days)).map(({ day }) => day));
+    async rainDays(db: Queryable, days: Days): Promise<ReadonlySet<string>> {
+      return new Set((await list(db, days)).map(({ day }) => day));
     },
 
     /** The owner's word. A dry day is written down too, so that no forecast makes it wet again. */
@@ -80,30 +79,6 @@ export function createRainRepository(database: Database) {
         .where('day', '<=', until)
         .groupBy('day')
         .execute();
-    },
-
-    async dryOn(day: string, now: number): Promise<VisitRow[]> {
-      return dryVisits(database.query, now)
-        .selectAll()
-        .where('day', '=', day)
-        .orderBy('from_at')
-        .orderBy('id')
-        .execute();
-    },
-
-    /** True for the one who may tell the customer of this visit about rain on this day. */
-    async claimTelling(trx: Trx, { id, day }: { id: string; day: string }, now: number): Promise<boolean> {
-      return anyRow(
-        trx
-          .updateTable('visits')
-          .set({ rain_told: day, updated_at: now })
-          .where('id', '=', id)
-          .where('day', '=', day)
-          .where('state', '=', 'agreed')
-          .where('from_at', '>', now)
-          .where((where) => where.or([where('rain_told', 'is', null), where('rain_told', '!=', day)]))
-          .returning('id'),
-      );
     },
   };
 }

@@ -43,7 +43,7 @@ function parse(file: string): Entry {
 /** The part beside text and HTML, which mail programs act on. */
 function entryOf(mail: Email): Entry {
   const part = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
-  const file = mail.attachments.find(({ filename }) => filename === 'visit.ics');
+  const file = mail.attachments.find(({ filename }) => filename?.endsWith('.ics'));
   const text = (content: unknown) => new TextDecoder().decode(content as ArrayBuffer);
   expect(text(part?.content).replaceAll('\r\n', '\n')).toBe(text(file?.content).replaceAll('\r\n', '\n'));
   const entry = parse(text(part?.content));
@@ -224,12 +224,27 @@ describe.each(engines)('news of visits on %s', (engine) => {
       expect(await reminders(plain)).toHaveLength(1);
     });
 
+    test('and other news of a visit are not sent any more when it is over', async () => {
+      waitUntil(10);
+      await atDesk();
+      const id = await newBooking();
+      const news = async () => (await mailsAbout(await referenceOf(id))).map(({ subject }) => subject);
+      const booked = await news();
+      app.advance(1000);
+      await agree(id, 2);
+      // The site was away, or the mail server was.
+      app.advance(5 * dayMs);
+      expect(await news()).toEqual(booked);
+      expect(await app.server.database.query.selectFrom('jobs').select('kind').execute()).toEqual([]);
+    });
+
     test('is left out when the visit is agreed later than that', async () => {
       waitUntil(19);
       await atDesk();
       const id = await newBooking();
       app.advance(1000);
       await agree(id, 1);
+      await app.mails();
       app.advance(16 * hourMs);
       expect(await reminders(id)).toEqual([]);
       const [, agreed] = await mailsAbout(await referenceOf(id));
@@ -265,7 +280,9 @@ describe.each(engines)('news of visits on %s', (engine) => {
     expect(await visitOf(visited)).toEqual([{ state: 'arrived', kept: 1 }]);
     expect(await told()).toHaveLength(1);
     await atDesk();
-    expect((await history(waited))[0]).toMatch(/^Nobody arrived: the visit of .* is missed$/);
+    expect((await history(waited))[0]).toMatch(
+      /^Nobody arrived: the visit of .* is missed\. Customer mailed$/,
+    );
     // Another one can be agreed, and is another visit.
     await agree(waited, 2);
     expect(await visitOf(waited)).toEqual([

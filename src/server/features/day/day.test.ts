@@ -1,7 +1,14 @@
 // The engineer's day over HTTP, on both engines: what the list shows, what counts once and in order, and who may what.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromFieldTime, indianDate, indianMidnight, indianWeekday } from '#contract/india-time.ts';
-import { nextSteps } from '#contract/visit-day.staff.ts';
+import {
+  dueInWords,
+  fromFieldTime,
+  indianDate,
+  indianMidnight,
+  indianWeekday,
+} from '#contract/india-time.ts';
+import { nextSteps } from '#contract/owed.ts';
+import { undoMs } from '#contract/visit-day.staff.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, readBooking, storedFiles } from '#server/testing/test-bookings.ts';
 import { type Customer, readCode, registerCustomer } from '#server/testing/test-customer.ts';
@@ -57,10 +64,17 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
 
   /** A visit of the first crew; answers with its booking's id and its own. */
   const agreed = async (
-    more: { day?: string; window?: string; crew?: string | undefined; finding?: string } = {},
+    more: {
+      day?: string;
+      window?: string;
+      crew?: string | undefined;
+      finding?: string;
+      fields?: object;
+    } = {},
   ): Promise<{ booking: string; visit: string }> => {
     const { day = today(), window = '1600-1800', crew = crews[0] } = more;
-    const id = await bookedId(book(app, customer, more.finding ? { finding: more.finding } : {}));
+    const { finding: told, fields = {} } = more;
+    const id = await bookedId(book(app, customer, { ...fields, ...(told ? { finding: told } : {}) }));
     const answer = await executive.post('/visits/agree', { booking: id, day, window, crew });
     expect({ status: answer.status, json: answer.json }).toMatchObject({ status: 200 });
     const row = await app.server.database.query
@@ -91,6 +105,23 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       if (name === last) return;
     }
   };
+  const mailsOn = async (subject: string) =>
+    (await app.mails()).filter((mail) => mail.subject?.includes(subject));
+  /** What this work sends. */
+  const sentBy = async (work: () => Promise<unknown>) => {
+    const before = (await app.mails()).length;
+    await work();
+    return (await app.mails()).slice(before);
+  };
+  const listed = async (visit: string) =>
+    (await listOf(engineer)).visits.find(({ id }: { id: string }) => id === visit);
+  /** What the queue owes for a booking. */
+  const owedFor = async (booking: string) =>
+    app.server.database.query
+      .selectFrom('requests')
+      .select(['state', 'owed', 'owed_reason', 'next_at'])
+      .where('id', '=', booking)
+      .executeTakeFirstOrThrow();
   const addPhoto = (visit: string, image: string, key = newKey(), by = engineer) =>
     by.post('/today/photo', { visit, image }, { 'idempotency-key': key });
   const listOf = async (by: TestStaff) => (await by.get('/today')).json;
@@ -119,6 +150,27 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       expect((await listOf(stranger)).visits).toHaveLength(1);
     });
 
+    test('says who opens the door and which language to speak', async () => {
+      await nextMorning();
+      const contact = { contact_name: 'Ravi', contact_mobile: '9000001234' };
+      const first = await agreed({ window: '1100-1300', fields: contact });
+      const second = await agreed({ window: '1600-1800' });
+      await app.server.database.query
+        .updateTable('bookings')
+        .set({ language: 'te' })
+        .where('id', '=', first.booking)
+        .execute();
+      const { visits } = await listOf(engineer);
+      const shown = (visit: string) => visits.find(({ id }: { id: string }) => id === visit);
+      expect(shown(first.visit)).toMatchObject({
+        contact: { name: 'Ravi', mobile: '9000001234' },
+        language: 'te',
+      });
+      expect(shown(second.visit)).toMatchObject({ contact: null, language: 'en' });
+      // Neither is anybody's business but the crew's.
+      expect(JSON.stringify(await listOf(stranger))).not.toContain('9000001234');
+    });
+
     test('of an engineer without a crew is empty and says so', async () => {
       const { json } = await (await hireStaff(app, 'engineer')).get('/today');
       expect(json).toMatchObject({ crew: null, visits: [] });
@@ -139,14 +191,14 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       const at = app.now();
       const first = await step(visit, 'on_way', { at }, { key });
       expect(first.json).toEqual({ success: true, state: 'on_way' });
-      app.advance(60_000);
+      app.advance(2 * 60_000);
       // The answer was lost and the phone sends it again, once more when the visit is further on.
       expect((await step(visit, 'on_way', { at }, { key })).json).toEqual(first.json);
+      expect(await mailsOn('on our way')).toHaveLength(1);
       expect((await step(visit, 'arrived')).json.state).toBe('arrived');
       expect((await step(visit, 'on_way', { at }, { key })).json).toEqual(first.json);
-      expect(await rowOf(visit)).toMatchObject({ state: 'arrived', on_way_at: at, kept: 1 });
-      const told = (await app.mails()).filter(({ subject }) => subject?.includes('on our way'));
-      expect(told).toHaveLength(1);
+      expect(await rowOf(visit)).toMatchObject({ state: 'arrived', on_way_at: at });
+      expect(await mailsOn('on our way')).toHaveLength(1);
       const other = await step(visit, 'arrived', { at }, { key });
       expect(other).toMatchObject({ status: 409, json: { code: 'conflict' } });
 
@@ -293,7 +345,12 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       const desk = (await executive.get(`/bookings/${booking}`)).json.booking;
       expect(desk.status).toBe(status);
       expect(desk.timeline[0]).toMatchObject({ status, who: 'Anil' });
-      expect(desk.timeline[0].detail).toContain('parapet joint');
+      expect(desk.timeline[0].detail).toMatch(
+        /^Visit: Joint at the parapet\. Moisture 22 %\. The joint is open\. \w/,
+      );
+      // Nobody is told while it may be taken back.
+      expect(await app.mails()).toHaveLength(before);
+      app.advance(2 * 60_000);
       const news = (await app.mails()).slice(before);
       expect(news.map(({ subject }) => subject?.startsWith('After the visit')).filter(Boolean)).toHaveLength(
         tellsOffice ? 1 : 0,
@@ -323,6 +380,336 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       });
       expect(await rowOf(visit)).toMatchObject({ state: 'agreed' });
     });
+  });
+
+  describe('on time', () => {
+    test.each([
+      ['half an hour before the window', '15:30', 1],
+      ['a minute earlier', '15:29', 0],
+      ['at its end', '18:00', 1],
+      ['a minute later', '18:01', 0],
+    ])('%s', async (_case, time, kept) => {
+      const { visit } = await agreed({ window: '1600-1800' });
+      const at = fromFieldTime(`${today()}T${time}`);
+      app.advance(Math.max(0, fromFieldTime(`${today()}T18:30`) - app.now()));
+      await step(visit, 'on_way', { at: at - 60_000 });
+      await step(visit, 'arrived', { at });
+      expect(await rowOf(visit)).toMatchObject({ kept, arrived_at: at });
+      await nextMorning();
+    });
+  });
+
+  describe('taking the last step back', () => {
+    const undo = (visit: string, undoes: string, on?: { key?: string; by?: TestStaff }) =>
+      step(visit, 'undo', { undoes }, on);
+
+    test('is possible for two minutes after it arrived, and nobody is told of it', async () => {
+      const { visit, booking } = await agreed({ finding });
+      const before = { ...(await rowOf(visit)), updated_at: 0 };
+      const news = await sentBy(async () => {
+        for (const name of ['on_way', 'arrived', 'found'] as const) {
+          const was = { ...(await rowOf(visit)), updated_at: 0, stored_at: null, engineer_id: null };
+          const key = newKey();
+          await step(visit, name, name === 'found' ? found : {});
+          expect((await listed(visit)).undoUntil).toBe(app.now() + undoMs);
+          const back = await undo(visit, name, { key });
+          expect(back.json).toEqual({ success: true, state: was.state });
+          expect((await undo(visit, name, { key })).json).toEqual(back.json);
+          expect((await undo(visit, name)).status).toBe(409);
+          expect({ ...(await rowOf(visit)), updated_at: 0, engineer_id: null }).toEqual(was);
+          expect((await listed(visit)).undoUntil).toBeNull();
+          if (name === 'on_way')
+            expect({ ...(await rowOf(visit)), updated_at: 0, engineer_id: null }).toEqual(before);
+          if (name === 'found')
+            expect((await executive.get(`/bookings/${booking}`)).json.booking.finding.foundCause).toBeNull();
+          if (name !== 'found') await step(visit, name);
+          app.advance(undoMs);
+          await app.mails();
+        }
+      });
+      // Of the second “on my way” alone.
+      expect(news.map(({ subject }) => subject)).toEqual([
+        expect.stringMatching(/^We are on our way to you: HB-\d+$/),
+      ]);
+    });
+
+    test.each(['quotation', 'again', 'work', 'nothing'])(
+      '“%s” puts the visit back where it stood',
+      async (next) => {
+        const { visit, booking } = await agreed();
+        await upTo(visit, 'found');
+        const news = await sentBy(async () => {
+          await step(visit, 'next', { next });
+          expect((await owedFor(booking)).state).toBe(
+            next === 'quotation' || next === 'again' ? 'again' : 'done',
+          );
+          expect((await undo(visit, 'next')).json).toEqual({ success: true, state: 'found' });
+          app.advance(undoMs);
+        });
+        expect(news).toEqual([]);
+        const row = await rowOf(visit);
+        expect(row).toMatchObject({ state: 'found', next_step: null, ended_at: null });
+        expect(await owedFor(booking)).toMatchObject({ state: 'visits', next_at: row.from_at });
+        expect(await readBooking(app, customer, booking)).toMatchObject({
+          status: 'visit_scheduled',
+          visit: { from: row.from_at, until: row.until_at },
+        });
+        expect((await step(visit, 'next', { next: 'work' })).status).toBe(200);
+        expect((await owedFor(booking)).state).toBe('done');
+        const told = await sentBy(async () => app.advance(undoMs));
+        expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^What we found/)]);
+      },
+    );
+
+    test('is refused in true words', async () => {
+      const { visit, booking } = await agreed();
+      const refused = async (name: string, by = engineer) => (await undo(visit, name, { by })).json.message;
+      expect(await refused('on_way')).toBe('“On my way” is not the last step any more.');
+      await step(visit, 'on_way');
+      expect(await refused('arrived')).toBe('“Arrived” is not the last step any more.');
+      app.advance(undoMs);
+      expect((await listed(visit)).undoUntil).toBeNull();
+      expect(await refused('on_way')).toBe('“On my way” can be taken back for two minutes only.');
+      expect((await undo(visit, 'on_way', { by: stranger })).status).toBe(404);
+      await step(visit, 'arrived');
+      await step(visit, 'found', found);
+      await step(visit, 'next', { next: 'again' });
+      const another = { booking, day: tomorrow(), window: '1400-1600' };
+      expect((await executive.post('/visits/agree', another)).status).toBe(200);
+      expect((await listed(visit)).undoUntil).toBeNull();
+      expect(await refused('next')).toBe('The office has gone on from there. Please call the office.');
+      expect(await rowOf(visit)).toMatchObject({ state: 'done', next_step: 'again' });
+    });
+
+    test('of two phones that press it at once counts once', async () => {
+      const { visit } = await agreed();
+      await step(visit, 'on_way');
+      const colleague = await hireStaff(app, 'engineer', 'Imran', crews[0]);
+      const answers = await Promise.all([engineer, colleague].map((by) => undo(visit, 'on_way', { by })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await rowOf(visit)).toMatchObject({ state: 'agreed', on_way_at: null });
+    });
+
+    test('after a step that arrived late its customer is told the truth', async () => {
+      const { visit } = await agreed();
+      app.advance(10 * 60_000);
+      const told = await sentBy(() => step(visit, 'on_way', { at: app.now() - 5 * 60_000 }));
+      expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('We are on our way')]);
+      const back = await sentBy(() => undo(visit, 'on_way'));
+      expect(back.map(({ subject }) => subject)).toEqual([
+        expect.stringContaining('We have not set out yet'),
+      ]);
+      // What was found was told at once too; the next telling says that it is another.
+      await upTo(visit, 'found');
+      app.advance(10 * 60_000);
+      const first = await sentBy(() => step(visit, 'next', { next: 'work', at: app.now() - 5 * 60_000 }));
+      expect(first.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^What we found/)]);
+      await undo(visit, 'next');
+      await step(visit, 'next', { next: 'nothing' });
+      const second = await sentBy(async () => app.advance(undoMs));
+      expect(second.map(({ subject }) => subject)).toEqual([
+        expect.stringMatching(/^Corrected: what we found/),
+      ]);
+    });
+  });
+
+  describe('what was found', () => {
+    test.each([
+      ['en', /Cause: Joint at the parapet\n/, /We send you the quotation by /],
+      ['te', /కారణం: పిట్టగోడ దగ్గర జాయింట్\n/, /లోపు మీకు కొటేషన్ పంపుతాం/],
+      ['hi', /कारण: पैरापेट का जोड़\n/, /तक कोटेशन भेजेंगे/],
+    ] as const)(
+      'is mailed to its customer after two minutes in their language (%s)',
+      async (language, cause, next) => {
+        const { visit, booking } = await agreed();
+        await app.server.database.query
+          .updateTable('bookings')
+          .set({ language })
+          .where('id', '=', booking)
+          .execute();
+        await upTo(visit, 'found');
+        await step(visit, 'next', { next: 'quotation' });
+        app.advance(undoMs - 1);
+        expect(await sentBy(async () => {})).toEqual([]);
+        const news = await sentBy(async () => app.advance(1));
+        const toCustomer = news.filter(({ to }) => to?.some(({ address }) => address === customer.email));
+        expect(toCustomer).toHaveLength(1);
+        const text = toCustomer[0]?.text ?? '';
+        expect(text).toMatch(cause);
+        expect(text).toMatch(next);
+        for (const said of [found.readings, found.words, 'Anil', '/my-booking']) expect(text).toContain(said);
+        const { owed, owed_reason, next_at } = await owedFor(booking);
+        expect({ owed, owed_reason }).toEqual({ owed: 'quotation', owed_reason: 'found' });
+        if (language === 'en') expect(text).toContain(`by ${dueInWords(next_at, app.now())}`);
+      },
+    );
+
+    test.each([
+      ['again', 'visit', /We have to come again, and call you by /],
+      ['work', null, /The work begins/],
+      ['nothing', null, /nothing for us to do/],
+    ])('and “%s” is told with what it means', async (next, owed, words) => {
+      const { visit, booking } = await agreed();
+      await upTo(visit, 'found');
+      const news = await sentBy(async () => {
+        await step(visit, 'next', { next });
+        app.advance(undoMs);
+      });
+      const mail = news.find(({ subject }) => subject?.startsWith('What we found'));
+      expect(mail?.text).toMatch(words);
+      expect(await owedFor(booking)).toMatchObject(owed ? { state: 'again', owed } : { state: 'done' });
+      expect(news).toHaveLength(owed ? 2 : 1);
+    });
+
+    test('that arrives hours later is mailed at once, once', async () => {
+      const { visit } = await agreed();
+      const at = app.now();
+      app.advance(3 * hourMs);
+      const news = await sentBy(async () => {
+        for (const name of ['on_way', 'arrived'] as const) await step(visit, name, { at });
+        await step(visit, 'found', { ...found, at });
+        await step(visit, 'next', { next: 'nothing', at });
+      });
+      expect(news.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^What we found/)]);
+      expect(await sentBy(async () => app.advance(hourMs))).toEqual([]);
+      await nextMorning();
+    });
+
+    const other = { cause: 'waste-pipe-joint', readings: '', words: 'The trap joint is open.' };
+
+    test('can be corrected before and after it was told, and whoever was told hears of it', async () => {
+      const { visit, booking } = await agreed({ finding });
+      expect((await step(visit, 'correct', other)).json.message).toBe('“Found” has not arrived here yet.');
+      await upTo(visit, 'found');
+      expect(await listed(visit)).toMatchObject({ correctable: true });
+      const key = newKey();
+      const at = app.now();
+      const first = await step(visit, 'correct', { ...other, at }, { key });
+      expect(first.json).toEqual({ success: true, state: 'found' });
+      expect((await step(visit, 'correct', { ...other, at }, { key })).json).toEqual(first.json);
+      expect(await rowOf(visit)).toMatchObject({
+        found_cause: other.cause,
+        readings: '',
+        words: other.words,
+      });
+      const desk = (await executive.get(`/bookings/${booking}`)).json.booking;
+      expect(desk.finding.foundCause).toBe(other.cause);
+      await step(visit, 'next', { next: 'quotation' });
+      const told = await sentBy(async () => app.advance(undoMs));
+      expect(told.map(({ subject }) => subject?.split(':')[0]).sort()).toEqual([
+        expect.stringMatching(/^After the visit, HB-/),
+        'What we found at your place',
+      ]);
+      expect(told.every(({ text }) => text?.includes(other.words))).toBe(true);
+      const again = await sentBy(() => step(visit, 'correct', found));
+      expect(again.map(({ subject }) => subject).sort()).toEqual([
+        expect.stringMatching(/^After the visit, HB-\d+: quotation follows, corrected/),
+        expect.stringMatching(/^Corrected: what we found at your place/),
+      ]);
+      expect(again.every(({ text }) => text?.includes('Joint at the parapet'))).toBe(true);
+      // Saying the same once more is no news.
+      expect(await sentBy(() => step(visit, 'correct', found))).toEqual([]);
+    });
+
+    test('can be corrected on its day, also by a phone that sends it the next morning', async () => {
+      const { visit } = await agreed();
+      await upTo(visit, 'found');
+      const at = app.now();
+      await nextMorning();
+      expect((await step(visit, 'correct', other)).json.message).toMatch(/^This visit is of another day/);
+      expect((await step(visit, 'correct', { ...other, at })).status).toBe(200);
+      expect(await rowOf(visit)).toMatchObject({ found_cause: other.cause });
+      expect((await step(visit, 'correct', other, { by: stranger })).status).toBe(404);
+    });
+  });
+
+  describe('after the office ended the visit', () => {
+    const work = (booking: string) =>
+      executive.post(`/bookings/${booking}/status`, { status: 'in_progress' });
+
+    test.each([
+      ['work began', (booking: string) => work(booking), 'in_progress'],
+      [
+        'another window',
+        (booking: string) =>
+          executive.post('/visits/agree', { booking, day: tomorrow(), window: '1400-1600' }),
+        'visit_scheduled',
+      ],
+    ])(
+      '(%s) what was found and promised is accepted, and the booking stays where it is',
+      async (_case, press, status) => {
+        const { visit, booking } = await agreed();
+        await upTo(visit, 'arrived');
+        const pressed = await press(booking);
+        expect([pressed.status, pressed.json]).toMatchObject([200, {}]);
+        // A second phone of the crew has the whole visit in its queue.
+        for (const name of ['on_way', 'arrived']) expect((await step(visit, name)).status).toBe(200);
+        expect((await addPhoto(visit, await smallPhoto())).status).toBe(200);
+        expect((await step(visit, 'found', found)).status).toBe(200);
+        const news = await sentBy(() => step(visit, 'next', { next: 'quotation' }));
+        expect(await rowOf(visit)).toMatchObject({
+          found_cause: found.cause,
+          next_step: 'quotation',
+          kept: expect.any(Number),
+        });
+        expect((await readBooking(app, customer, booking)).status).toBe(status);
+        expect(await owedFor(booking)).toMatchObject({
+          state: 'again',
+          owed: 'quotation',
+          owed_reason: 'found',
+        });
+        expect(news.some(({ text }) => text?.includes('We send you the quotation by'))).toBe(true);
+        // Once.
+        expect((await step(visit, 'found', found)).status).toBe(409);
+        expect((await step(visit, 'next', { next: 'work' })).status).toBe(409);
+      },
+    );
+
+    test('nothing is promised for a booking that its customer ended, but what was found is kept and told', async () => {
+      const { visit, booking } = await agreed();
+      await upTo(visit, 'arrived');
+      const ended = await app.post(`/booking/cancel/${booking}`, { money_kept: true }, customer.headers);
+      expect(ended.status).toBe(200);
+      await step(visit, 'found', found);
+      const news = await sentBy(() => step(visit, 'next', { next: 'quotation' }));
+      expect(await rowOf(visit)).toMatchObject({ found_cause: found.cause, next_step: 'quotation' });
+      expect((await owedFor(booking)).state).toBe('done');
+      expect(news.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^What we found/)]);
+      expect(news[0]?.text).not.toContain('quotation');
+    });
+
+    test('before anybody arrived, it says who did what', async () => {
+      const words = async (end: (booking: string) => Promise<{ status: number }>) => {
+        const { visit, booking } = await agreed();
+        await step(visit, 'on_way');
+        expect((await end(booking)).status).toBe(200);
+        return (await step(visit, 'arrived')).json.message;
+      };
+      expect(await words((booking) => executive.post('/visits/cancel', { booking }))).toBe(
+        'This visit was called off by the office.',
+      );
+      expect(await words((booking) => app.post(`/booking/cancel/${booking}`, {}, customer.headers))).toBe(
+        'This visit was cancelled by the customer.',
+      );
+      const { visit } = await agreed();
+      await upTo(visit, 'found');
+      expect((await step(visit, 'found', found)).json.message).toBe(
+        'What was found is written down already. It can be corrected there.',
+      );
+      await step(visit, 'next', { next: 'nothing' });
+      expect((await step(visit, 'next', { next: 'work' })).json.message).toBe(
+        'This visit is finished already.',
+      );
+    });
+  });
+
+  test('what the office wrote down reaches whoever goes there', async () => {
+    const { visit, booking } = await agreed({ finding });
+    await executive.post(`/inbox/request/${booking}/note`, { text: 'Dog in the yard. Ask for Mr Rao.' });
+    await upTo(visit, 'found');
+    expect((await listed(visit)).notes).toEqual([
+      { at: expect.any(Number), who: 'Ravi', text: 'Dog in the yard. Ask for Mr Rao.' },
+    ]);
   });
 
   describe('photos', () => {

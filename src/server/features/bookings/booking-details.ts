@@ -1,0 +1,266 @@
+// Bookings as they are read: by their customers, at the desk, in a calendar, and in a person's copy of their data.
+import type { BookingTab, DeskBooking, DeskBookingDetails } from '#contract/bookings.staff.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { bookingsPerPage } from '#contract/constants.ts';
+import type { BookingEventRow, VisitRow } from '#server/db/tables.ts';
+import { calendarFile } from '#server/domain/calendar-file.ts';
+import { pageOf, placeOf } from '#server/domain/paging.ts';
+import type { Platform } from '#server/platform.ts';
+import type { WindowService } from '../crews/windows.service.ts';
+import type { Payments } from '../payments/payments.feature.ts';
+import type { Requests } from '../requests/requests.feature.ts';
+import { numberOf, presentVisit, reference } from './booking-names.ts';
+import { type BookingCustomer, missing } from './booking-parts.ts';
+import type { BookingPhotos, PhotoSize } from './booking-photos.ts';
+import { timesOf } from './booking-state.ts';
+import type { BookingCalendar } from './bookings.calendar.ts';
+import {
+  presentBillTo,
+  presentBooking,
+  presentContact,
+  presentFound,
+  staffPhotoUrl,
+} from './bookings.presenter.ts';
+import type { BookingDetails, BookingRepository } from './bookings.repository.ts';
+import {
+  type BookingStaffRepository,
+  type BookingWithCustomer,
+  orderedBy,
+} from './bookings.staff.repository.ts';
+import type { VisitRepository } from './visits.repository.ts';
+
+const pageSize = 50;
+
+const archivePath = (bookingReference: string, index: number) =>
+  `photos/${bookingReference}-${index + 1}.webp`;
+
+const presentRow = (row: BookingWithCustomer): DeskBooking => ({
+  id: row.id,
+  reference: reference(row.number),
+  status: row.status,
+  name: row.name,
+  mobile: row.mobile,
+  service: row.service_name,
+  location: row.location,
+  bookingType: row.booking_type,
+  createdAt: row.created_at,
+  dueAt: row.due_at,
+  visit: presentVisit(row),
+  amountPaid: row.amount_paid_paise === null ? null : row.amount_paid_paise / 100,
+});
+
+function presentEvent(event: BookingEventRow, names: Map<string, string>) {
+  const staffId = event.actor.startsWith('staff:') ? event.actor.slice('staff:'.length) : undefined;
+  const who =
+    staffId !== undefined
+      ? (names.get(staffId) ?? 'Somebody')
+      : event.actor === 'customer'
+        ? 'Customer'
+        : 'System';
+  return { at: event.at, who, status: event.status, detail: event.detail };
+}
+
+export type BookingDetailsService = ReturnType<typeof createBookingDetails>;
+
+export function createBookingDetails(
+  deps: Pick<Platform, 'database' | 'clock' | 'company'> & {
+    repository: BookingRepository;
+    staffRepository: BookingStaffRepository;
+    visits: VisitRepository;
+    windows: Pick<WindowService, 'crewNames' | 'rainAmong' | 'atDesk'>;
+    requests: Pick<Requests, 'owedOf' | 'findingOf'>;
+    payments: Pick<Payments, 'describe' | 'desk'>;
+    photos: Pick<BookingPhotos, 'readPhoto'>;
+    calendar: BookingCalendar;
+    staffNames(): Promise<Map<string, string>>;
+    findCustomer(id: string): Promise<BookingCustomer | undefined>;
+  },
+) {
+  const { repository, staffRepository, visits, clock } = deps;
+  const { query } = deps.database;
+
+  const present = async (details: BookingDetails[]): Promise<Booking[]> => {
+    const ids = details.map(({ booking }) => booking.id);
+    const [payments, rows, photos, owed, staffNames] = await Promise.all([
+      deps.payments.describe(ids),
+      visits.ofBookings(query, ids),
+      visits.photosOf(query, ids),
+      deps.requests.owedOf(query, ids),
+      deps.staffNames(),
+    ]);
+    return details.map((entry) => {
+      const { id } = entry.booking;
+      return presentBooking(entry, {
+        ...{ staffNames, now: clock(), payment: payments.get(id) ?? null },
+        visits: rows.filter(({ booking_id }) => booking_id === id),
+        visitPhotos: photos.filter(({ booking_id }) => booking_id === id),
+        owed: owed.get(id),
+      });
+    });
+  };
+
+  const presentDeskVisit = async ({ visit }: DeskBooking, open: VisitRow | undefined) => {
+    if (!visit || !open) return null;
+    const [names, rainy] = await Promise.all([
+      deps.windows.crewNames(query),
+      deps.windows.rainAmong(query, open.needs_dry === 1 ? [open.day] : []),
+    ]);
+    return {
+      ...visit,
+      state: open.state,
+      crew: { id: open.crew_id, name: names.get(open.crew_id) ?? '' },
+      overbooked: open.overbooked === 1,
+      needsDry: open.needs_dry === 1,
+      rain: open.state === 'agreed' && rainy.has(open.day),
+      moves: open.moves,
+    };
+  };
+
+  /** Every one answers for its owner alone: a stranger's answers like one that does not exist. */
+  const own = async (id: string, userId: string): Promise<BookingDetails> => {
+    const details = await repository.find(id, userId);
+    if (!details) throw missing();
+    return details;
+  };
+
+  return {
+    async find(id: string, userId: string): Promise<Booking> {
+      const [found] = await present([await own(id, userId)]);
+      if (!found) throw missing();
+      return found;
+    },
+
+    async list(page: number, userId: string): Promise<{ bookings: Booking[]; total: number }> {
+      const [details, total] = await Promise.all([
+        repository.list(userId, bookingsPerPage, (page - 1) * bookingsPerPage),
+        repository.count(userId),
+      ]);
+      return { bookings: await present(details), total };
+    },
+
+    async ownsPhoto(id: string, photoId: string, userId: string): Promise<void> {
+      if (!(await repository.ownsPhoto(id, photoId, userId))) throw missing();
+    },
+
+    async ownsVisitPhoto(id: string, photoId: string, userId: string): Promise<void> {
+      if (!(await visits.ownsPhoto(id, photoId, userId))) throw missing();
+    },
+
+    async photo(folder: string, photoId: string, size: PhotoSize): Promise<Uint8Array> {
+      const bytes = await deps.photos.readPhoto(folder, photoId, size);
+      if (!bytes) throw missing();
+      return bytes;
+    },
+
+    async calendar(id: string, userId: string): Promise<string> {
+      const [{ booking }, customer] = await Promise.all([own(id, userId), deps.findCustomer(userId)]);
+      if (!customer) throw missing();
+      const last = (await visits.ofBookings(query, [id])).at(-1);
+      // A visit that was called off stands in nobody's calendar until another one is agreed; one that is over stands there.
+      const cancelled = last ? last.state === 'cancelled' : booking.status === 'cancelled';
+      const sequence = last?.sequence ?? (cancelled ? 1 : 0);
+      const entry = deps.calendar({
+        booking,
+        customer,
+        visit: last ? timesOf(last) : null,
+        sequence,
+        cancelled,
+      });
+      return calendarFile(entry(await deps.company(query)));
+    },
+
+    /** For a customer's copy of their data. */
+    async collect(userId: string) {
+      const all = await repository.listAll(userId);
+      const presented = await present(all);
+      return {
+        // What was found stands with its visit, with its photos.
+        records: presented.map(({ images, thumbnails: _, found: _found, timeline, ...booking }) => ({
+          ...booking,
+          images: images.map((_image, index) => archivePath(booking.reference, index)),
+          timeline: timeline.map(({ status, at }) => ({ status, reachedAt: at })),
+        })),
+        files: all.flatMap(({ booking, photos }) =>
+          photos.map((photo, index) => ({
+            path: archivePath(reference(booking.number), index),
+            read: async () =>
+              (await deps.photos.readPhoto(booking.id, photo.id, 'display')) ?? new Uint8Array(),
+          })),
+        ),
+      };
+    },
+
+    /** What a receipt says about it. */
+    async describe(id: string) {
+      const booking = await repository.findUnscoped(id, query);
+      if (!booking) return undefined;
+      return {
+        language: booking.language,
+        reference: reference(booking.number),
+        service: booking.service_name,
+        location: booking.location,
+        billTo: presentBillTo(booking),
+        customer: await deps.findCustomer(booking.user_id),
+      };
+    },
+
+    async details(id: string): Promise<DeskBookingDetails> {
+      const [found, names, paid, finding, rows, taken, owed] = await Promise.all([
+        repository.findDetailsUnscoped(id),
+        deps.staffNames(),
+        deps.payments.desk.ofBooking(id),
+        deps.requests.findingOf(id),
+        visits.ofBookings(query, [id]),
+        visits.photosOf(query, [id]),
+        deps.requests.owedOf(query, [id]),
+      ]);
+      const customer = found && (await deps.findCustomer(found.booking.user_id));
+      if (!found || !customer) throw missing();
+      const { name, mobile, email } = customer;
+      const row = presentRow({ ...found.booking, name, mobile });
+      return {
+        ...row,
+        email,
+        visit: await presentDeskVisit(row, rows.at(-1)),
+        language: found.booking.language,
+        contact: presentContact(found.booking),
+        billTo: presentBillTo(found.booking),
+        images: found.photos.map((photo) => staffPhotoUrl(id, photo.id, 'display')),
+        thumbnails: found.photos.map((photo) => staffPhotoUrl(id, photo.id, 'thumbnail')),
+        visitImages: taken.map((photo) => staffPhotoUrl(id, photo.id, 'display')),
+        visitThumbnails: taken.map((photo) => staffPhotoUrl(id, photo.id, 'thumbnail')),
+        timeline: found.events.toReversed().map((event) => presentEvent(event, names)),
+        payments: paid,
+        finding,
+        owed: owed.get(id)?.owed ?? null,
+        found: presentFound(rows, names).toReversed(),
+      };
+    },
+
+    async listAtDesk(asked: { tab: BookingTab; search?: string; after?: string }) {
+      const { tab, search, after } = asked;
+      const find = async (): Promise<{ rows: BookingWithCustomer[]; more: string | null }> => {
+        if (search) return staffRepository.search(search, after, pageSize);
+        const found = await staffRepository.list({ tab, after: placeOf(after), limit: pageSize + 1 });
+        return pageOf(found, pageSize, (row) => row[orderedBy(tab)]);
+      };
+      const [{ rows, more }, look] = await Promise.all([find(), staffRepository.countFlagged()]);
+      return { bookings: rows.map(presentRow), more, look };
+    },
+
+    /** Windows of a week for the place of a booking. */
+    async windowsAtDesk(id: string, from: string | undefined) {
+      const booking = await repository.findUnscoped(id, query);
+      if (!booking) throw missing();
+      return deps.windows.atDesk(booking.location, from);
+    },
+
+    /** The customers behind booking numbers in the log. */
+    async findSubjects(subjects: readonly string[]) {
+      const rows = await staffRepository.namesOf(subjects.flatMap(numberOf));
+      return rows.map(
+        ({ id, number, name }) => [reference(number), { name, href: `/desk/bookings?open=${id}` }] as const,
+      );
+    },
+  };
+}

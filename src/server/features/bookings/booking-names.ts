@@ -1,0 +1,15 @@
+// How a booking is called, who did something to it, and when its visit is: what every file about bookings says.
+import type { BookingRow } from '#server/db/tables.ts';
+
+export const reference = (number: number): string => `HB-${number}`;
+/** The number in 'HB-1005', if it is one. */
+export const numberOf = (text: string): number[] => {
+  const digits = /^HB-(\d{1,12})$/.exec(text)?.[1];
+  return digits ? [Number(digits)] : [];
+};
+
+/** Actor of an event that a member of staff caused. */
+export const staffActor = (staffId: string): string => `staff:${staffId}`;
+
+export const presentVisit = ({ visit_from: from, visit_until: until }: BookingRow) =>
+  from === null || until === null ? null : { from, until };

@@ -1,0 +1,97 @@
+// What the use cases of bookings are made of. Each is one file that reads from top to bottom: load, hold, decide, write,
+// tell, and say in the queue what happened.
+import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
+import type { Booking } from '#contract/bookings.ts';
+import type { StaffMember } from '#contract/staff.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Trx } from '#server/db/client.ts';
+import type { BookingRow } from '#server/db/tables.ts';
+import type { Platform } from '#server/platform.ts';
+import type { WindowService } from '../crews/windows.service.ts';
+import type { Payments } from '../payments/payments.feature.ts';
+import type { Requests } from '../requests/requests.feature.ts';
+import type { Audit } from '../staff/staff.feature.ts';
+import type { BookingState } from './booking-state.ts';
+import type { BookingRepository } from './bookings.repository.ts';
+import type { VisitNews } from './bookings.visit-news.service.ts';
+import type { VisitRepository } from './visits.repository.ts';
+
+export interface BookingCustomer {
+  id: string;
+  name: string;
+  mobile: string;
+  email: string;
+  /** When they registered. */
+  createdAt: number;
+}
+
+export type Handler = Pick<StaffMember, 'id' | 'role'>;
+
+export interface BookingParts extends Platform {
+  repository: BookingRepository;
+  visits: VisitRepository;
+  state: BookingState;
+  windows: WindowService;
+  requests: Requests;
+  payments: Payments;
+  news: VisitNews;
+  audit: Audit;
+  staffNames(): Promise<Map<string, string>>;
+  findCustomer(id: string): Promise<BookingCustomer | undefined>;
+  /** As its customer sees it. */
+  find(id: string, userId: string): Promise<Booking>;
+  /** As the desk sees it. */
+  details(id: string): Promise<DeskBookingDetails>;
+}
+
+export const missing = () => new AppError('not_found', 'There is no such booking');
+
+/** Who it is never changes, and SQLite cannot be asked from outside while a transaction runs. */
+export async function customerOf(
+  { repository, database, findCustomer }: BookingParts,
+  bookingId: string,
+): Promise<BookingCustomer> {
+  const known = await repository.findUnscoped(bookingId, database.query);
+  const customer = known && (await findCustomer(known.user_id));
+  if (!customer) throw missing();
+  return customer;
+}
+
+/** With those merged together with it, in the order in which everybody holds them. */
+export async function holdGroup(
+  { repository, requests }: Pick<BookingParts, 'repository' | 'requests'>,
+  trx: Trx,
+  id: string,
+): Promise<BookingRow[]> {
+  const bookings: BookingRow[] = [];
+  for (const bookingId of (await requests.groupOf(trx, id)).toSorted()) {
+    const booking = await repository.hold(trx, bookingId);
+    if (booking) bookings.push(booking);
+  }
+  return bookings;
+}
+
+/** Whoever was reached about one of them was reached about all: nobody else will call for the others. */
+export async function reachAll(
+  { repository, state, clock }: Pick<BookingParts, 'repository' | 'state' | 'clock'>,
+  trx: Trx,
+  bookings: readonly BookingRow[],
+  actor: string,
+): Promise<void> {
+  for (const booking of bookings) {
+    if (booking.status !== 'requested') continue;
+    await state.change(trx, booking, 'contacted', null);
+    const event = { bookingId: booking.id, at: clock(), actor, status: 'contacted' } as const;
+    await repository.addEvent(trx, event);
+  }
+}
+
+export async function hold(
+  { repository }: Pick<BookingParts, 'repository'>,
+  trx: Trx,
+  id: string,
+): Promise<BookingRow> {
+  const booking = await repository.hold(trx, id);
+  if (!booking) throw missing();
+  return booking;
+}

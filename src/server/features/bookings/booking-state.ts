@@ -1,0 +1,145 @@
+// The only writer of a booking's status and visit times and of its visit's window, place and calendar number, which change
+// together; the booking is held by whoever asks.
+import type { BookingStatus } from '#contract/bookings.ts';
+import { indianMidnight } from '#contract/india-time.ts';
+import type { WindowTimes } from '#contract/visit-window.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Trx } from '#server/db/client.ts';
+import type { BookingRow, VisitRow } from '#server/db/tables.ts';
+import { createId } from '#server/ids.ts';
+import type { JobQueue } from '#server/jobs/jobs.repository.ts';
+import type { TakenPlace, WindowService } from '../crews/windows.service.ts';
+import type { Requests } from '../requests/requests.feature.ts';
+import type { BookingRepository } from './bookings.repository.ts';
+import type { VisitRepository } from './visits.repository.ts';
+
+const hourMs = 3_600_000;
+const reminderHour = 18;
+
+/** Six in the evening of the day before. */
+const eveningBefore = (at: number): number => indianMidnight(at) - (24 - reminderHour) * hourMs;
+
+export const placeOf = ({ crew_id: crewId, day, window }: VisitRow) => ({ crewId, day, window });
+export const timesOf = ({ from_at: from, until_at: until }: VisitRow): WindowTimes => ({ from, until });
+/** It took place, or its time went by and nobody came: it keeps its place in the past, and the next one is another. */
+export const isOver = (visit: VisitRow, now: number): boolean =>
+  visit.arrived_at !== null || visit.until_at <= now;
+
+/** A window in which a place was taken; the place before was given back. */
+export interface Placing extends TakenPlace {
+  needsDry: boolean | undefined;
+  /** Whether it counts among those that its customer may make. */
+  counts: boolean;
+}
+
+export type BookingState = ReturnType<typeof createBookingState>;
+
+export function createBookingState(deps: {
+  repository: BookingRepository;
+  visits: VisitRepository;
+  windows: Pick<WindowService, 'release'>;
+  requests: Pick<Requests, 'groupOf' | 'follow'>;
+  queue: JobQueue;
+  clock: Clock;
+}) {
+  const { repository, visits, clock } = deps;
+
+  /** What becomes of an open visit when its booking goes to this status without it. */
+  const end = async (trx: Trx, visit: VisitRow, status: BookingStatus): Promise<void> => {
+    const now = clock();
+    const worked = status === 'in_progress' || status === 'done';
+    const tookPlace = visit.arrived_at !== null || (worked && visit.from_at <= now);
+    const state = tookPlace ? 'done' : visit.until_at <= now ? 'missed' : 'cancelled';
+    await visits.update(trx, visit.id, {
+      ...{ state, ended_at: now, updated_at: now },
+      ...(state === 'missed' ? { kept: 0 } : {}),
+      // A calendar follows what was called off.
+      ...(state === 'cancelled' ? { sequence: visit.sequence + 1 } : {}),
+    });
+    if (state === 'cancelled') await deps.windows.release(trx, placeOf(visit));
+  };
+
+  const settle = async (
+    trx: Trx,
+    bookingId: string,
+    open: VisitRow | undefined,
+    placing: Placing,
+  ): Promise<VisitRow> => {
+    const now = clock();
+    const moved = open && !isOver(open, now) ? open : undefined;
+    const visit: VisitRow = {
+      ...(moved ?? newVisit(bookingId, now)),
+      crew_id: placing.crewId,
+      day: placing.day,
+      window: placing.window,
+      from_at: placing.from,
+      until_at: placing.until,
+      state: 'agreed',
+      overbooked: placing.overbooked ? 1 : 0,
+      moves: (moved?.moves ?? 0) + (placing.counts ? 1 : 0),
+      sequence: (await visits.sequenceOf(trx, bookingId)) + 1,
+      ...{ on_way_at: null, stored_at: null, engineer_id: null, told: null },
+      rain_told: null,
+      agreed_at: now,
+      updated_at: now,
+      ...(placing.needsDry === undefined ? {} : { needs_dry: placing.needsDry ? 1 : 0 }),
+    };
+    if (moved) await visits.update(trx, moved.id, visit);
+    else {
+      if (open) await end(trx, open, 'visit_scheduled');
+      await visits.insert(trx, visit);
+    }
+    // Whoever agrees in the evening for the next day remembers by themselves.
+    const remindAt = eveningBefore(visit.from_at);
+    const reminder = { visitId: visit.id, sequence: visit.sequence };
+    if (remindAt > now) await deps.queue.enqueue(trx, 'visit-reminder', reminder, remindAt);
+    return visit;
+  };
+
+  return {
+    /**
+     * `visit`: a place that was taken for it; the times of the open visit, which stays as it is; or null, when none
+     * stands any more. Answers the visit that stands in a place just taken.
+     */
+    async change<Visit extends Placing | WindowTimes | null>(
+      trx: Trx,
+      booking: Pick<BookingRow, 'id'>,
+      status: BookingStatus,
+      visit: Visit,
+    ): Promise<Visit extends Placing ? VisitRow : undefined> {
+      const open = await visits.findOpen(trx, booking.id);
+      const placed = visit && 'crewId' in visit ? await settle(trx, booking.id, open, visit) : undefined;
+      if (open && visit === null) await end(trx, open, status);
+      await repository.setState(trx, booking.id, status, visit);
+      return placed as Visit extends Placing ? VisitRow : undefined;
+    },
+
+    /** Tells the queue what happened; answers what is owed to the customer now. */
+    async follow(
+      trx: Trx,
+      bookingId: string,
+      happened: Omit<Parameters<Requests['follow']>[2], 'visitAt'>,
+    ): ReturnType<Requests['follow']> {
+      const visitAt = await visits.nextAt(trx, await deps.requests.groupOf(trx, bookingId));
+      return deps.requests.follow(trx, bookingId, { ...happened, visitAt });
+    },
+  };
+}
+
+const newVisit = (bookingId: string, now: number) => ({
+  id: createId(now),
+  booking_id: bookingId,
+  needs_dry: 0,
+  arrived_at: null,
+  ended_at: null,
+  kept: null,
+  found_cause: null,
+  readings: '',
+  words: '',
+  next_step: null,
+  stored_at: null,
+  engineer_id: null,
+  told: null,
+  reminded: null,
+  created_at: now,
+});

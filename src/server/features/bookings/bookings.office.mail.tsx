@@ -1,0 +1,58 @@
+// To the office: what a customer did by themselves, of which somebody must know before they drive there.
+import type { WindowTimes } from '#contract/visit-window.ts';
+import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
+import { visitWhen } from './bookings.mail-words.ts';
+
+export const movedNotice =
+  (moved: {
+    to: string;
+    reference: string;
+    before: WindowTimes;
+    window: WindowTimes;
+    crew: string;
+    customer: { name: string; mobile: string; email: string };
+    link: string;
+  }): MailTemplate =>
+  (company) => {
+    const { reference, customer, link } = moved;
+    const title = `${reference} is moved by the customer`;
+    const facts = [
+      ['Visit', visitWhen('en', moved.window)],
+      ['Before', visitWhen('en', moved.before)],
+      ['Crew', moved.crew],
+      ['Name', customer.name],
+      ['Mobile', customer.mobile],
+    ] as const;
+    return {
+      to: moved.to,
+      replyTo: customer.email,
+      about: customer.email,
+      subject: `Moved by the customer: ${reference}, ${visitWhen('en', moved.window)}`,
+      text: `${title}.\n\n${textFacts(facts)}\n\nOpen it: ${link}\n`,
+      html: renderMail(company, {
+        preview: visitWhen('en', moved.window),
+        title,
+        facts,
+        end: <a href={link}>Open the booking</a>,
+      }),
+    };
+  };
+
+/** Names nobody: whoever it was has asked to be forgotten. */
+export const erasedNotice =
+  (erased: { to: string; reference: string; window: WindowTimes; crew: string }): MailTemplate =>
+  (company) => {
+    const { reference, window, crew } = erased;
+    const title = `The visit of ${reference} does not take place`;
+    const words = `Its customer has erased the account. Please tell the crew: a phone without network still shows the visit.`;
+    const facts = [
+      ['Visit', visitWhen('en', window)],
+      ['Crew', crew],
+    ] as const;
+    return {
+      to: erased.to,
+      subject: `Account erased: no visit for ${reference}, ${visitWhen('en', window)}`,
+      text: `${title}. ${words}\n\n${textFacts(facts)}\n`,
+      html: renderMail(company, { preview: words, title, paragraphs: [words], facts }),
+    };
+  };

@@ -1,0 +1,40 @@
+// The office calls a visit off. The booking stays, and somebody calls to agree on another day.
+import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
+import { AppError } from '#server/app-error.ts';
+import { reference, staffActor } from './booking-names.ts';
+import { type BookingParts, customerOf, type Handler, hold } from './booking-parts.ts';
+import { timesOf } from './booking-state.ts';
+import { customerMailed } from './bookings.visit-news.service.ts';
+
+export const createCallOffVisit =
+  (parts: BookingParts) =>
+  async (id: string, staff: Handler, message = ''): Promise<DeskBookingDetails> => {
+    const { database, repository, visits, state, news, clock } = parts;
+    const customer = await customerOf(parts, id);
+    await database.transaction(async (trx) => {
+      const now = clock();
+      const booking = await hold(parts, trx, id);
+      const visit = await visits.findOpen(trx, id);
+      if (booking.status !== 'visit_scheduled' || !visit)
+        throw new AppError('conflict', 'No visit is agreed for this booking. Look at it again.');
+      if (visit.arrived_at !== null)
+        throw new AppError('conflict', 'The engineer has arrived: this visit takes place.');
+
+      const known = { booking, customer };
+      // Nobody waits at home for a visit that will not come; whoever has waited already reads that we are sorry.
+      const missed = visit.until_at <= now;
+      const calendar = await news.takenAway(trx, known);
+      await state.change(trx, booking, 'contacted', null);
+      const detail = [message, customerMailed].filter(Boolean).join('. ');
+      const actor = staffActor(staff.id);
+      await repository.addEvent(trx, { bookingId: id, at: now, actor, status: 'contacted', detail });
+      const subject = reference(booking.number);
+      await parts.audit(trx, { staffId: staff.id, action: 'booking: visit called off', subject });
+      const kind = missed ? 'visit-missed' : 'visit-called-off';
+      const owed = await state.follow(trx, id, { kind, staffId: staff.id });
+      const told = { window: timesOf(visit), message, owed };
+      if (missed) await news.missed(trx, known, told);
+      else await news.calledOff(trx, known, { ...told, calendar });
+    });
+    return parts.details(id);
+  };

@@ -1,0 +1,119 @@
+// A booking is cancelled, by its customer or by the office: nobody calls or comes any more, and money goes back unless the
+// visit has used it.
+import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
+import type { Booking, BookingStatus } from '#contract/bookings.ts';
+import { pathIn } from '#contract/languages.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Trx } from '#server/db/client.ts';
+import type { BookingRow, VisitRow } from '#server/db/tables.ts';
+import { cancellationConfirmation, cancellationNotice, cancelledFacts } from './booking-cancelled.mail.tsx';
+import { reference, staffActor } from './booking-names.ts';
+import { type BookingParts, customerOf, type Handler, hold, missing } from './booking-parts.ts';
+import { statusMail } from './bookings.staff.mail.tsx';
+
+/** Until somebody is at work in the building. */
+const cancellable: readonly BookingStatus[] = ['requested', 'contacted', 'visit_scheduled'];
+const isCancellable = (status: BookingStatus): boolean => cancellable.includes(status);
+const tookPlace = (visits: readonly VisitRow[]): boolean =>
+  visits.some(({ arrived_at }) => arrived_at !== null);
+/** The payment is for an engineer who comes within the window: whoever came after it has not earned it. */
+const isUsed = (visits: readonly VisitRow[]): boolean =>
+  visits.some(({ arrived_at, until_at }) => arrived_at !== null && arrived_at <= until_at);
+
+/** What cancelling does with money, for its customer. */
+export function cancellingOf(
+  booking: Pick<BookingRow, 'status' | 'amount_paid_paise'>,
+  visits: readonly VisitRow[],
+): NonNullable<Booking['cancelling']> | null {
+  if (!isCancellable(booking.status)) return null;
+  if (booking.amount_paid_paise === null) return 'free';
+  return isUsed(visits) ? 'money_kept' : 'money_back';
+}
+
+export function createCancelBooking(parts: BookingParts) {
+  const { database, repository, visits, payments, state, news, mailQueue, clock } = parts;
+
+  return {
+    /** Before the account is erased: without a word to its customer, who has asked for it. */
+    async withAccount(trx: Trx, booking: BookingRow): Promise<void> {
+      if (!isCancellable(booking.status)) return;
+      const used = isUsed(await visits.ofBookings(trx, [booking.id]));
+      await state.change(trx, booking, 'cancelled', null);
+      if (!used) await payments.cancelled(trx, booking.id);
+    },
+
+    /** Cancelling again is no fault: the first answer may have been lost. `moneyKept`: they know that none comes back. */
+    async byCustomer(id: string, userId: string, moneyKept: boolean): Promise<Booking> {
+      const customer = await parts.findCustomer(userId);
+      if (!customer) throw missing();
+      await database.transaction(async (trx) => {
+        const now = clock();
+        const booking = await repository.hold(trx, id, userId);
+        if (!booking) throw missing();
+        if (booking.status === 'cancelled') return;
+        if (!isCancellable(booking.status))
+          throw new AppError('conflict', 'This booking can no longer be cancelled here. Please call us.');
+        const cancelling = cancellingOf(booking, await visits.ofBookings(trx, [id]));
+        if (cancelling === 'money_kept' && !moneyKept)
+          throw new AppError(
+            'conflict',
+            'Our engineer has been to see you, so the payment has been used and does not come back. You can still end the booking.',
+          );
+
+        const calendar = await news.takenAway(trx, { booking, customer });
+        await state.change(trx, booking, 'cancelled', null);
+        await repository.addEvent(trx, { bookingId: id, at: now, actor: 'customer', status: 'cancelled' });
+        if (cancelling !== 'money_kept') await payments.cancelled(trx, id);
+        const facts = cancelledFacts(booking, customer, now, cancelling === 'money_kept');
+        const link = parts.publicUrl + pathIn(booking.language, `/booking/success/${id}`);
+        await mailQueue.add(trx, cancellationConfirmation(facts, link, calendar));
+        const notice = { to: parts.leadsTo, by: 'customer', reason: '' } as const;
+        await mailQueue.add(trx, cancellationNotice(facts, notice));
+        await state.follow(trx, id, { kind: 'cancelled' });
+      });
+      return parts.find(id, userId);
+    },
+
+    /** With a reason, which the customer reads. After a visit money goes back only when the owner sends it. */
+    async byOffice(id: string, staff: Handler, message: string): Promise<DeskBookingDetails> {
+      if (!message) throw new AppError('invalid', 'Say why: the customer reads it', { field: 'message' });
+      const customer = await customerOf(parts, id);
+      const names = await parts.staffNames();
+      await database.transaction(async (trx) => {
+        const now = clock();
+        const booking = await hold(parts, trx, id);
+        if (booking.status === 'cancelled' || booking.status === 'done')
+          throw new AppError('conflict', 'This booking cannot go there from where it is. Look at it again.');
+        const visited = tookPlace(await visits.ofBookings(trx, [id]));
+        const moneyComesBack = !visited && (await payments.desk.holdsMoney(trx, id));
+        if (moneyComesBack && staff.role !== 'owner')
+          throw new AppError('forbidden', 'Cancelling sends money back, which only the owner may do');
+
+        const calendar = await news.takenAway(trx, { booking, customer });
+        await state.change(trx, booking, 'cancelled', null);
+        const actor = staffActor(staff.id);
+        await repository.addEvent(trx, {
+          bookingId: id,
+          at: now,
+          actor,
+          status: 'cancelled',
+          detail: message,
+        });
+        const subject = reference(booking.number);
+        // Words to and about customers stay in the booking's own history, which goes when they ask for it.
+        await parts.audit(trx, { staffId: staff.id, action: 'booking: cancelled', subject });
+        if (!visited) await payments.cancelled(trx, id);
+        const facts = cancelledFacts(booking, customer, now, visited);
+        const told = { status: 'cancelled', message, calledOff: facts.visit ?? undefined } as const;
+        await mailQueue.add(
+          trx,
+          statusMail(news.factsOf({ booking, customer }), { ...told, moneyComesBack, calendar }),
+        );
+        const by = { name: names.get(staff.id) ?? 'a member of staff' };
+        await mailQueue.add(trx, cancellationNotice(facts, { to: parts.leadsTo, by, reason: message }));
+        await state.follow(trx, id, { kind: 'cancelled', staffId: staff.id });
+      });
+      return parts.details(id);
+    },
+  };
+}

@@ -1,0 +1,212 @@
+// Booking a visit: photos cleaned and stored, then one transaction for everything that must be true together.
+import { setImmediate as breathe } from 'node:timers/promises';
+import type * as z from 'zod/mini';
+import type { BookingCreated, bookingBody } from '#contract/bookings.ts';
+import { type Language, pathIn } from '#contract/languages.ts';
+import { serviceWireNames } from '#contract/services.ts';
+import type { Trx } from '#server/db/client.ts';
+import { loginRequired } from '#server/http/mount.ts';
+import { createId, sha256 } from '#server/ids.ts';
+import { killedPicture, type Sender } from '#server/photos/photo-pipeline.ts';
+import { usesOfNetwork } from '#server/security/limits.ts';
+import { readFinding } from '../requests/requests.service.ts';
+import { reference } from './booking-names.ts';
+import type { BookingCustomer, BookingParts } from './booking-parts.ts';
+import type { BookingPhotos, StoredPhoto } from './booking-photos.ts';
+import type { BookingCalendar } from './bookings.calendar.ts';
+import { bookingAnnouncement, bookingConfirmation } from './bookings.mail.tsx';
+import { presentPayPage } from './bookings.presenter.ts';
+
+const hourMs = 3_600_000;
+const bookingLimit = { name: 'booking:user', max: 20, windowMs: hourMs };
+/** Receiving and cleaning photos is costly, also of those that are refused in the end. */
+const attemptLimit = { name: 'booking:attempt', max: 60, windowMs: hourMs };
+const networkAttemptLimit = { name: 'booking:attempt:network', max: 120, windowMs: hourMs };
+/** Whoever sends photos is logged in, so that alone tells nobody apart; but accounts for an attack are made for the day. */
+const knownAfterMs = 24 * hourMs;
+const tooMany = 'You have sent many bookings within the hour. Please wait a while, or call us.';
+const tooManyFromNetwork =
+  'Many photos came from your network within the hour. Please wait a while, or call us.';
+
+/** The same photos again are known by their hashes; each is hashed in a turn of its own, since they are large. */
+async function fingerprint(urls: readonly string[]): Promise<string[]> {
+  const hashes: string[] = [];
+  for (const url of urls) {
+    hashes.push(sha256(url));
+    await breathe();
+  }
+  return hashes;
+}
+
+export function createCreateBooking(
+  parts: BookingParts & {
+    calendar: BookingCalendar;
+    /** By when we will have called. */
+    deadlineFrom(trx: Trx, at: number): Promise<number>;
+  },
+  photos: BookingPhotos,
+) {
+  const { database } = parts;
+
+  const isKnown = ({ createdAt }: BookingCustomer) => parts.clock() - createdAt >= knownAfterMs;
+  const senderOf = (customer: BookingCustomer, network: string): Sender => ({
+    network,
+    known: isKnown(customer),
+    async charge() {
+      await parts.counters.addAll(
+        [
+          { limit: attemptLimit, subject: customer.id, times: killedPicture.account },
+          ...usesOfNetwork(networkAttemptLimit, network).map((use) => ({
+            ...use,
+            times: killedPicture.network,
+          })),
+        ],
+        database.query,
+      );
+    },
+  });
+
+  const answer = async (
+    stored: { id: string; tid: string | null },
+    customer: BookingCustomer,
+  ): Promise<BookingCreated> => {
+    if (stored.tid === null) return { success: true, payment_initiated: false, booking: { _id: stored.id } };
+    const page = await parts.payments.begin(stored.tid, customer);
+    if (!page) return { success: true, payment_initiated: false, booking: { _id: stored.id } };
+    return { success: true, payment_initiated: true, ...presentPayPage(page), booking: { _id: stored.id } };
+  };
+
+  const insert = async (
+    trx: Trx,
+    given: {
+      id: string;
+      now: number;
+      customer: BookingCustomer;
+      body: z.output<typeof bookingBody>;
+      language: Language;
+      pictures: readonly StoredPhoto[];
+    },
+  ): Promise<{ id: string; tid: string | null }> => {
+    const { id, now, customer, body, language, pictures } = given;
+    await parts.limiter.take(bookingLimit, customer.id, tooMany, trx);
+    await photos.claimUpload(id, trx);
+    const dueAt = await parts.deadlineFrom(trx, now);
+    const { contact_name, contact_mobile, bill_name, bill_gstin } = body;
+    const contact =
+      contact_name !== undefined && contact_mobile !== undefined
+        ? { name: contact_name, mobile: contact_mobile }
+        : null;
+    const billTo = bill_name === undefined ? null : { name: bill_name, gstin: bill_gstin ?? null };
+    const number = await parts.repository.insert(trx, {
+      id,
+      userId: customer.id,
+      bookingType: body.booking_type,
+      service: serviceWireNames[body.service],
+      serviceName: body.service,
+      location: body.location,
+      dueAt,
+      language,
+      contact,
+      billTo,
+      createdAt: now,
+      photos: pictures.map(({ id: photoId, width, height, display }) => ({
+        id: photoId,
+        width,
+        height,
+        bytes: display.length,
+      })),
+    });
+    const payment =
+      body.booking_type === 'Pay Online'
+        ? await parts.payments.open(trx, { id, userId: customer.id, now })
+        : undefined;
+    const mailFacts = {
+      reference: reference(number),
+      service: body.service,
+      location: body.location,
+      bookingType: body.booking_type,
+      createdAt: now,
+      dueAt,
+      link: parts.publicUrl + pathIn(language, `/booking/success/${id}`),
+      language,
+      customer,
+      contact,
+      billTo,
+    };
+    const booking = {
+      ...{ id, number, service_name: body.service, location: body.location, due_at: dueAt },
+      language,
+    };
+    const call = parts.calendar({ booking, customer, visit: null, sequence: 0 });
+    await parts.mailQueue.add(trx, bookingConfirmation(mailFacts, call));
+    const thumbnails = pictures.map((photo) => photo.thumbnail);
+    await parts.mailQueue.add(trx, bookingAnnouncement(mailFacts, parts.leadsTo, thumbnails));
+    await parts.requests.add(trx, {
+      id,
+      kind: 'booking',
+      name: customer.name,
+      mobile: customer.mobile,
+      email: customer.email,
+      location: body.location,
+      service: serviceWireNames[body.service],
+      serviceName: body.service,
+      subject: '',
+      message: '',
+      source: '/book-now',
+      language,
+      spam: false,
+      createdAt: now,
+      dueAt,
+      number,
+      finding: readFinding(body.finding),
+    });
+    return { id, tid: payment?.tid ?? null };
+  };
+
+  return {
+    /** Asked before a booking is read: receiving and refusing one costs too. */
+    async countAttempt(userId: string, address: string): Promise<void> {
+      const customer = await parts.findCustomer(userId);
+      if (!customer) throw loginRequired();
+      const { query } = database;
+      await parts.limiter.take(attemptLimit, userId, tooMany, query);
+      if (!isKnown(customer))
+        await parts.limiter.takeFromNetwork(networkAttemptLimit, address, tooManyFromNetwork, query);
+    },
+
+    async create(
+      body: z.output<typeof bookingBody>,
+      caller: { userId: string; idempotencyKey: string | undefined; address: string; language: Language },
+    ): Promise<BookingCreated> {
+      const customer = await parts.findCustomer(caller.userId);
+      if (!customer) throw loginRequired();
+      const { idempotencyKey: key, language } = caller;
+      // Before anything is cleaned or kept.
+      readFinding(body.finding);
+      const payload = { ...body, image: await fingerprint(body.image) };
+      const once = { scope: `booking:${customer.id}`, key, payload };
+      // A retry after a lost answer must not clean the same photos again.
+      const earlier = await parts.idempotency.find<{ id: string; tid: string | null }>(once);
+      if (earlier) return answer(earlier, customer);
+
+      const cleaned = await parts.photos.cleanAll(body.image, senderOf(customer, caller.address));
+      const now = parts.clock();
+      const id = createId(now);
+      const pictures = cleaned.map((photo) => ({ ...photo, id: createId(now) }));
+      const write = () =>
+        parts.idempotency.once(once, (trx) => insert(trx, { id, now, customer, body, language, pictures }));
+      return answer(await photos.withPhotos(id, now, pictures, write), customer);
+    },
+
+    /** The way back to paying, while money may still be taken for the booking. */
+    async payAgain(id: string, userId: string) {
+      const customer = await parts.findCustomer(userId);
+      if (!customer) throw loginRequired();
+      const page = await parts.payments.retry(id, customer, async (trx) => {
+        const booking = await parts.repository.findUnscoped(id, trx);
+        return booking !== undefined && booking.status !== 'cancelled' && booking.amount_paid_paise === null;
+      });
+      return presentPayPage(page);
+    },
+  };
+}

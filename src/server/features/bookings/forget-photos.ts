@@ -1,0 +1,53 @@
+// What the privacy policy promises: photos go after so many months, each by its own age, and so does the number of whoever
+// opened the door, which is a stranger's. The booking stays.
+import { company } from '#contract/company.ts';
+import { monthsBefore } from '#server/clock.ts';
+import { removeInSlices } from '#server/db/remove-in-slices.ts';
+import { earliestId } from '#server/ids.ts';
+import type { Platform } from '#server/platform.ts';
+import type { BookingRepository } from './bookings.repository.ts';
+import type { VisitRepository } from './visits.repository.ts';
+
+export function createForgetPhotos({
+  database,
+  queue,
+  clock,
+  repository,
+  visits,
+}: Pick<Platform, 'database' | 'queue' | 'clock'> & {
+  repository: BookingRepository;
+  visits: VisitRepository;
+}) {
+  const oldest = () => monthsBefore(clock(), company.retention.bookingPhotoMonths);
+
+  return {
+    async ofBookings(signal: AbortSignal): Promise<void> {
+      await removeInSlices(signal, async (limit) => {
+        const { bookingIds, photos } = await repository.withPhotosBefore(earliestId(oldest()), limit);
+        for (const bookingId of bookingIds) {
+          await database.transaction(async (trx) => {
+            await repository.removePhotos(bookingId, trx);
+            await queue.enqueue(trx, 'booking-remove-photos', { bookingId });
+          });
+        }
+        return photos;
+      });
+    },
+
+    /** Each has a folder of its own. */
+    async ofVisits(signal: AbortSignal): Promise<void> {
+      await removeInSlices(signal, async (limit) => {
+        const ids = await visits.photosBefore(earliestId(oldest()), limit);
+        await database.transaction(async (trx) => {
+          await visits.removePhotos(trx, ids);
+          for (const bookingId of ids) await queue.enqueue(trx, 'booking-remove-photos', { bookingId });
+        });
+        return ids.length;
+      });
+    },
+
+    async contacts(signal: AbortSignal): Promise<void> {
+      await removeInSlices(signal, (limit) => repository.forgetContactsBefore(oldest(), limit));
+    },
+  };
+}

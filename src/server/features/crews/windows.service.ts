@@ -1,0 +1,196 @@
+// Arrival windows: which are free for a place, and taking a place in one while giving back another.
+import { isWorkingDay } from '#contract/callback-deadline.ts';
+import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
+import { fromFieldTime, indianDate } from '#contract/india-time.ts';
+import { type VisitWindow, type WindowTimes, windowTimes } from '#contract/visit-window.ts';
+import { type DeskVisitDay, visitDays } from '#contract/visits.staff.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Queryable, Trx } from '#server/db/client.ts';
+import type { CrewRow } from '#server/db/tables.ts';
+import type { Content } from '../content/content.feature.ts';
+import type { CrewRepository } from './crews.repository.ts';
+import { comingDays, crewsFor } from './crews.service.ts';
+import type { SlotKey, WindowRepository } from './windows.repository.ts';
+
+export type { SlotKey } from './windows.repository.ts';
+
+const dayMs = 86_400_000;
+/** How many other windows an answer names that refuses one. */
+const named = 3;
+
+const midnightOf = (day: string): number => fromFieldTime(`${day}T00:00`);
+const isSame = (a: VisitWindow | undefined, b: VisitWindow): boolean =>
+  a?.day === b.day && a.window === b.window;
+
+/** Whose windows are asked for, and what may be chosen. */
+export interface WindowsFor {
+  location: string;
+  /** The one the visit has: never proposed. It may go to another crew in it while nobody has arrived. */
+  has: SlotKey | undefined;
+  /** A customer has windows some hours ahead, within the days that are offered, and dry ones where the work needs that. */
+  customer: { needsDry: boolean } | undefined;
+}
+
+/** A place that was taken. */
+export interface TakenPlace extends SlotKey, WindowTimes {
+  crewName: string;
+  overbooked: boolean;
+}
+
+export type WindowService = ReturnType<typeof createWindowService>;
+
+export function createWindowService(deps: {
+  database: Database;
+  repository: WindowRepository;
+  crews: CrewRepository;
+  visitRules: Content['visitRules'];
+  /** Those of these days for which rain is expected. */
+  rainDays(db: Queryable, days: { from: string; until: string }): Promise<ReadonlySet<string>>;
+  clock: Clock;
+}) {
+  const { database, repository, crews, clock } = deps;
+
+  /** Every window of these days with the room each crew has in it, none of them begun. */
+  const windowsIn = async (
+    db: Queryable,
+    serving: readonly CrewRow[],
+    days: { from: string; until: string },
+  ): Promise<DeskVisitDay[]> => {
+    const now = clock();
+    const rules = await deps.visitRules(db);
+    const ids = serving.map(({ id }) => id);
+    const slots = await repository.slotsIn(db, ids, days);
+    const daysOff = await crews.daysOff(db, ids, days);
+    const slotOf = new Map(slots.map((slot) => [`${slot.crew_id} ${slot.day} ${slot.window}`, slot]));
+    const off = new Set(daysOff.map(({ crew_id, day }) => `${crew_id} ${day}`));
+    const found: DeskVisitDay[] = [];
+    for (let at = midnightOf(days.from); at <= midnightOf(days.until); at += dayMs) {
+      const day = indianDate(at);
+      const closed = !isWorkingDay(at, rules);
+      const windows = rules.windows
+        .filter((window) => windowTimes({ day, window }).from > now)
+        .map((window) => {
+          const rooms = serving.map(({ id, name, capacity }) => {
+            const slot = slotOf.get(`${id} ${day} ${window}`);
+            const room = slot ? slot.capacity - slot.taken : off.has(`${id} ${day}`) ? 0 : capacity;
+            return { id, name, room: closed ? 0 : room };
+          });
+          return { window, room: rooms.reduce((sum, { room }) => sum + room, 0), crews: rooms };
+        });
+      if (windows.length > 0) found.push({ day, closed, windows });
+    }
+    return found;
+  };
+
+  /** Which windows may be chosen, whether they are full or not. */
+  const offeredTo = async (db: Queryable, customer: WindowsFor['customer']) => {
+    const now = clock();
+    const rules = await deps.visitRules(db);
+    const until = indianDate(now + (visitDays.offered - 1) * dayMs);
+    const days = customer ? { from: indianDate(now), until } : comingDays(now);
+    const earliest = customer ? now + rules.noticeHours * 3_600_000 : now + 1;
+    const rainy = customer?.needsDry ? await deps.rainDays(db, days) : new Set<string>();
+    const isOffered = ({ day, window }: VisitWindow): boolean =>
+      windowTimes({ day, window }).from >= earliest &&
+      day <= days.until &&
+      rules.windows.includes(window) &&
+      !rainy.has(day);
+    return { days, rules, isOffered };
+  };
+
+  const freeAmong = async (
+    db: Queryable,
+    serving: readonly CrewRow[],
+    { has, customer }: WindowsFor,
+  ): Promise<VisitWindow[]> => {
+    const { days, isOffered } = await offeredTo(db, customer);
+    return (await windowsIn(db, serving, days))
+      .flatMap(({ day, windows }) => windows.map(({ window, room }) => ({ day, window, room })))
+      .filter((found) => found.room > 0 && isOffered(found) && !isSame(has, found))
+      .map(({ day, window }) => ({ day, window }));
+  };
+
+  return {
+    release: repository.release,
+
+    async crewNames(db: Queryable): Promise<Map<string, string>> {
+      return new Map((await crews.list(db)).map(({ id, name }) => [id, name]));
+    },
+
+    /** Those of these days for which rain is expected. */
+    async rainAmong(db: Queryable, days: readonly string[]): Promise<ReadonlySet<string>> {
+      const [from, until] = [days.toSorted()[0], days.toSorted().at(-1)];
+      return from === undefined || until === undefined ? new Set() : deps.rainDays(db, { from, until });
+    },
+
+    /** A week from a day on, full ones too. */
+    async atDesk(location: string, from: string | undefined) {
+      const coming = comingDays(clock());
+      const first = from !== undefined && from > coming.from && from <= coming.until ? from : coming.from;
+      const last = indianDate(midnightOf(first) + (visitDays.atDesk - 1) * dayMs);
+      const until = last < coming.until ? last : coming.until;
+      const serving = crewsFor(location, await crews.list(database.query));
+      return {
+        days: await windowsIn(database.query, serving, { from: first, until }),
+        lastDay: coming.until,
+      };
+    },
+
+    /** Free ones, soonest first. */
+    async free(wanted: WindowsFor): Promise<VisitWindow[]> {
+      const serving = crewsFor(wanted.location, await crews.list(database.query));
+      return freeAmong(database.query, serving, wanted);
+    },
+
+    /**
+     * Takes a place in the chosen window and gives back the one the visit has; refused with the next free ones. Every
+     * slot that may be touched is held before one is chosen, in one order.
+     */
+    async take(trx: Trx, wanted: WindowsFor, chosen: ChosenWindow): Promise<TakenPlace> {
+      const { has, customer } = wanted;
+      const { day, window } = chosen;
+      const all = await crews.hold(trx);
+      const serving = chosen.crew
+        ? all.filter(({ id, active }) => id === chosen.crew && active === 1)
+        : crewsFor(wanted.location, all);
+      const refuse = async (words: string): Promise<never> => {
+        const windows = (await freeAmong(trx, serving, wanted)).slice(0, named);
+        throw new AppError('conflict', words, { windows });
+      };
+      if (serving.length === 0) return refuse('No crew is at work for this place.');
+      const { rules, isOffered } = await offeredTo(trx, customer);
+      // In its own window, which may have begun, it only changes hands.
+      if (!isSame(has, chosen) && !isOffered(chosen))
+        return refuse('This window is not offered. Please choose another one.');
+
+      const ids = serving.map(({ id }) => id);
+      const daysOff = await crews.daysOff(trx, ids, { from: day, until: day });
+      const candidates = ids.map((crewId) => ({ crewId, day, window }));
+      const slotOf = await repository.hold(
+        trx,
+        [...(has ? [has] : []), ...candidates],
+        ({ crewId, day: on }) => {
+          const off = daysOff.some((entry) => entry.crew_id === crewId && entry.day === on);
+          return off ? 0 : (all.find(({ id }) => id === crewId)?.capacity ?? 0);
+        },
+      );
+      const times = windowTimes(chosen);
+      const [best] = candidates
+        .map((key) => ({ key, room: (slotOf(key)?.capacity ?? 0) - (slotOf(key)?.taken ?? 0) }))
+        .sort((a, b) => b.room - a.room || (a.key.crewId < b.key.crewId ? -1 : 1));
+      const free = best !== undefined && best.room > 0 && isWorkingDay(times.from, rules);
+      if (!best || (!free && !chosen.overbook))
+        return refuse(
+          customer
+            ? 'This window has just filled up. Please choose another one.'
+            : 'This window is full. Choose another one, or overbook it.',
+        );
+      if (!free) await repository.overbook(trx, best.key);
+      else if (!(await repository.take(trx, best.key))) throw new Error('A held slot filled up');
+      if (has) await repository.release(trx, has);
+      const crewName = all.find(({ id }) => id === best.key.crewId)?.name ?? '';
+      return { ...best.key, ...times, crewName, overbooked: !free };
+    },
+  };
+}
