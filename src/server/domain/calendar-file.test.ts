@@ -8,6 +8,7 @@ const entry: CalendarEntry = {
   uid: '01k0000000000000000000000a@site.test',
   sequence: 1,
   cancelled: false,
+  language: 'en',
   title: 'Visit, HB-1001',
   description: 'Water Leakage Old Building',
   location: 'Road No. 12, Banjara Hills',
@@ -89,4 +90,14 @@ test('whatever is typed stays in its field: no line of the file is a visitor’s
     }),
     { numRuns: 100 },
   );
+});
+
+test('says in which language it is written, and a call is not called a visit', () => {
+  const file = calendarFile({ ...entry, language: 'te', title: 'విజిట్' });
+  expect(linesOf(file)).toContain('PRODID:-//Hyderabad Building Care//Booking//TE');
+  const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
+  expect(event?.getFirstProperty('summary')?.getFirstParameter('language')).toBe('te-IN');
+  expect(event?.getFirstProperty('summary')?.getFirstValue()).toBe('విజిట్');
+  expect(calendarAttachment(entry).filename).toBe('visit.ics');
+  expect(calendarAttachment({ ...entry, location: '' }).filename).toBe('call.ics');
 });

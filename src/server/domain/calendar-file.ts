@@ -1,12 +1,16 @@
 // A call or a visit as a calendar entry that mail programs keep up to date: one name for ever, a number that counts its
 // changes up, and whether it is asked for or called off (RFC 5545, RFC 5546).
 
+import { type Language, locales } from '#contract/languages.ts';
+
 export interface CalendarEntry {
   /** The same through all its changes, so that each changes the entry instead of adding one. */
   uid: string;
   /** Higher with every change: programs ignore what is not newer than what they have. */
   sequence: number;
   cancelled: boolean;
+  /** Of its title and description. */
+  language: Language;
   title: string;
   description: string;
   /** Empty: a call has none. */
@@ -61,7 +65,7 @@ export function calendarFile(entry: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapeText(entry.organizer.name)}//Booking//EN`,
+    `PRODID:-//${escapeText(entry.organizer.name)}//Booking//${entry.language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     `METHOD:${methodOf(entry)}`,
     'BEGIN:VEVENT',
@@ -71,8 +75,8 @@ export function calendarFile(entry: CalendarEntry): string {
     `DTSTART:${stamp(entry.from)}`,
     `DTEND:${stamp(entry.until)}`,
     `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `SUMMARY:${escapeText(entry.title)}`,
-    `DESCRIPTION:${escapeText(entry.description)}`,
+    `SUMMARY;LANGUAGE=${locales[entry.language]}:${escapeText(entry.title)}`,
+    `DESCRIPTION;LANGUAGE=${locales[entry.language]}:${escapeText(entry.description)}`,
     ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
     `URL:${entry.link}`,
     `ORGANIZER;${organizer}:${organizerAddress}`,
@@ -86,7 +90,7 @@ export function calendarFile(entry: CalendarEntry): string {
 
 /** For a mail: programs that see the method change the entry, the others offer the file. */
 export const calendarAttachment = (entry: CalendarEntry) => ({
-  filename: 'visit.ics',
+  filename: entry.location ? 'visit.ics' : 'call.ics',
   contentType: `text/calendar; charset=utf-8; method=${methodOf(entry)}`,
   base64: Buffer.from(calendarFile(entry)).toString('base64'),
 });

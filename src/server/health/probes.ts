@@ -1,5 +1,5 @@
-// Looks at the machine itself: room on the disk, the certificate that visitors see, other people's clocks.
-import { statfs } from 'node:fs/promises';
+// Looks at the machine itself: room on the disk, the release's own files, the certificate that visitors see.
+import { access, statfs } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 
@@ -16,6 +16,14 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace> {
 
 export const freeShare = ({ freeBytes, totalBytes }: DiskSpace): number =>
   totalBytes === 0 ? 1 : freeBytes / totalBytes;
+
+/** Throws when a file is gone: its release was removed while it runs. */
+export async function checkFilesOfRelease(files: readonly string[]): Promise<void> {
+  for (const file of files)
+    await access(file).catch((error) => {
+      throw new Error(`No process can be started: ${file} cannot be read`, { cause: error });
+    });
+}
 
 export interface Certificate {
   validUntil: number;

@@ -1,10 +1,11 @@
-// How other people's services fare (mail, the payment gateway, the file store, the forecast), as all processes together see it.
+// How what the site depends on fares (mail, the payment gateway, the file store, the forecast, opening photos,
+// starting processes), as all processes together see it.
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/client.ts';
 import type { ServiceHealthRow } from '../db/tables.ts';
 import { withoutPersonalData } from '../personal-data.ts';
 
-export type ServiceName = 'mail' | 'payments' | 'storage' | 'forecast';
+export type ServiceName = 'mail' | 'payments' | 'storage' | 'forecast' | 'photos' | 'processes';
 
 /** Success is the rule: it is written down once in a while, failure at once. */
 const goodEveryMs = 60_000;

@@ -20,11 +20,14 @@ const jobPayloads = {
     text: z.string(),
     html: z.string(),
     replyTo: z.exactOptional(z.string()),
+    until: z.exactOptional(z.number()),
     attachments: z.exactOptional(z.array(attachment)),
   }),
-  'desk-escalation': z.object({ id: z.string(), level: z.literal([1, 2]) }),
+  // For what was due when; those written before it was told are about the first call.
+  'desk-escalation': z.object({ id: z.string(), level: z.literal([1, 2]), at: z.optional(z.number()) }),
   'booking-remove-photos': z.object({ bookingId: z.string() }),
   'visit-reminder': z.object({ visitId: z.string(), sequence: z.number() }),
+  'visit-told': z.object({ visitId: z.string(), storedAt: z.number() }),
   'blog-post-due': z.object({ id: z.string() }),
   'payment-check': z.object({ tid: z.string(), at: z.number() }),
   'payment-settle': payment,
@@ -38,6 +41,7 @@ const jobPayloads = {
 };
 
 type JobKind = keyof typeof jobPayloads;
+export const jobKinds = Object.keys(jobPayloads) as readonly JobKind[];
 /** As written, by kind. */
 export type JobPayloads = { [K in JobKind]: z.input<(typeof jobPayloads)[K]> };
 /** As read again. */

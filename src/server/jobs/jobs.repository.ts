@@ -6,10 +6,13 @@ import { compileOnce } from '../db/compile-once.ts';
 import { deleteInSlices } from '../db/remove-in-slices.ts';
 import type { JobRow } from '../db/tables.ts';
 import { createId } from '../ids.ts';
-import type { JobPayloads } from './job-payloads.ts';
+import { type JobPayloads, jobKinds } from './job-payloads.ts';
 
-/** Longer than any pause between two tries: no running version handles this kind any more. */
+/** An upgrade is over by then: no running version handles this kind. */
 const abandonedAfterMs = 2 * 86_400_000;
+
+/** More than any job is tried. */
+const maxTries = 1_000_000;
 
 export interface ClaimedJob {
   id: string;
@@ -44,31 +47,29 @@ export function createJobQueue<Payloads extends object = JobPayloads>(database: 
       .where('locked_by', '=', worker)
       .where('attempts', '=', attempts);
 
-  const due = (kind: string, tried: '=' | '>', limit: number) =>
-    database.query
-      .selectFrom((from) =>
-        from
-          .selectFrom('jobs')
-          .select(['id', 'kind', 'run_at'])
-          .where('state', '=', 'queued')
-          .where('kind', '=', kind)
-          .where('run_at', '<=', clock())
-          .where('locked_until', '<=', clock())
-          .where('attempts', tried, 0)
-          .orderBy('run_at')
-          .limit(limit)
-          .as('due'),
-      )
-      .selectAll();
+  /** What is due, in one query for all kinds. Reading locks nothing. Values: now, then four for each part. */
+  const selectDue = compileOnce((db, [now, ...values]: readonly (string | number)[]) => {
+    const parts = values.flatMap((kind, index) => {
+      if (index % 4 !== 0) return [];
+      const [fewest, most, limit] = values.slice(index + 1, index + 4);
+      return [
+        sql`select * from (select id, kind, run_at from jobs where state = 'queued' and kind = ${kind}
+          and run_at <= ${now} and locked_until <= ${now} and attempts between ${fewest} and ${most}
+          order by run_at limit ${limit}) as due`,
+      ];
+    });
+    return sql<{ id: string; kind: string; run_at: number }>`${sql.join(parts, sql` union all `)}`.compile(
+      db,
+    );
+  });
 
-  /** What is due, in one query for all kinds. Reading locks nothing. */
   const findDue = async (vacancies: readonly Vacancy[]): Promise<string[]> => {
-    const [first, ...others] = vacancies.flatMap(({ kind, places, retries }) => [
-      due(kind, '=', places),
-      ...(retries > 0 ? [due(kind, '>', retries)] : []),
+    const parts = vacancies.flatMap(({ kind, places, retries }) => [
+      ...[kind, 0, 0, places],
+      ...(retries > 0 ? [kind, 1, maxTries, retries] : []),
     ]);
-    if (!first) return [];
-    const rows = await others.reduce((all, next) => all.unionAll(next), first).execute();
+    if (parts.length === 0) return [];
+    const rows = await selectDue(database.query, [clock(), ...parts]);
     rows.sort((a, b) => a.run_at - b.run_at);
     return vacancies.flatMap(({ kind, places }) =>
       rows
@@ -213,12 +214,13 @@ export function createJobQueue<Payloads extends object = JobPayloads>(database: 
         .execute();
     },
 
-    /** What was given up before `at` is forgotten; what nobody took up since then counts as given up. */
+    /** What was given up before `at` is forgotten. Kinds that are known wait however long the site was away; others are given up. */
     async sweep(signal: AbortSignal, at: number): Promise<void> {
       await database.query
         .updateTable('jobs')
         .set({ state: 'failed', run_at: clock(), last_error: 'Nobody took it up' })
         .where('state', '=', 'queued')
+        .where('kind', 'not in', [...jobKinds])
         .where('run_at', '<', clock() - abandonedAfterMs)
         .where('locked_until', '<', clock())
         .execute();

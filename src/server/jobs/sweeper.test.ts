@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, company } from '#contract/company.ts';
 import type { Database } from '../db/client.ts';
 import { createId } from '../ids.ts';
-import { createCounters } from '../security/counters.repository.ts';
 import { createSessionRepository, customerSessions, staffSessions } from '../security/session.repository.ts';
 import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { createPerson, registerCustomer } from '../testing/test-customer.ts';
@@ -239,6 +238,29 @@ describe.each(engines)('sweeps on %s', (engine) => {
     expect(rest).toHaveLength(100);
   });
 
+  test('mails that waited while the site was away for a week are sent, unless what they say is over', async () => {
+    const { query } = app.server.database;
+    const queue = createJobQueue(app.server.database, app.now);
+    const mail = (subject: string) => ({
+      to: 'customer@example.test',
+      subject,
+      text: subject,
+      html: subject,
+    });
+    await queue.enqueue(query, 'mail', mail('still true'));
+    await queue.enqueue(query, 'mail', { ...mail('until tomorrow'), until: app.now() + dayMs });
+    await queue.enqueue(query, 'mail', { ...mail('until next month'), until: app.now() + 30 * dayMs });
+    // Each was tried before.
+    await query.updateTable('jobs').set({ attempts: 1 }).where('state', '=', 'queued').execute();
+    app.advance(7 * dayMs);
+    await app.server.sweep();
+    const sent = (await app.mails()).map(({ subject }) => subject);
+    expect(sent).toEqual(expect.arrayContaining(['still true', 'until next month']));
+    expect(sent).not.toContain('until tomorrow');
+    const left = await query.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute();
+    expect(left).toEqual([]);
+  });
+
   test('a job of a kind that nobody knows any more is given up where the owner sees it', async () => {
     const { query } = app.server.database;
     const id = await createJobQueue<Record<string, unknown>>(app.server.database, app.now).enqueue(
@@ -313,7 +335,7 @@ describe('at a hundred thousand rows', () => {
     const { database } = app.server;
     const { signal } = new AbortController();
     const sweeps = [
-      createCounters(database, app.now),
+      app.server.counters,
       createSessionRepository(database, app.now, customerSessions),
       createSessionRepository(database, app.now, staffSessions),
     ];

@@ -1,5 +1,6 @@
 // Deletes what is past its retention period, every hour and soon after the start, one sweep after the other.
 import type { FastifyBaseLogger } from 'fastify';
+import { realTimers, type Timers } from '../clock.ts';
 
 /** Deletes one kind of thing. `signal` asks it to end after its next slice. */
 export type Sweep = (signal: AbortSignal) => Promise<void>;
@@ -8,11 +9,15 @@ const everyMs = 3_600_000;
 /** A process that is restarted often must sweep too; several that start together take turns. */
 const firstAfterMs = () => 60_000 + Math.random() * 60_000;
 
-export function createSweeper(deps: { sweeps: Record<string, Sweep>; log: FastifyBaseLogger }) {
-  const { log } = deps;
+export function createSweeper(deps: {
+  sweeps: Record<string, Sweep>;
+  log: FastifyBaseLogger;
+  timers?: Timers;
+}) {
+  const { log, timers = realTimers } = deps;
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let cancel = () => {};
 
   const sweepAll = async () => {
     for (const [sweep, work] of Object.entries(deps.sweeps)) {
@@ -26,8 +31,7 @@ export function createSweeper(deps: { sweeps: Record<string, Sweep>; log: Fastif
     return running;
   };
   const schedule = (ms: number) => {
-    timer = setTimeout(() => void run().finally(() => schedule(everyMs)), ms);
-    timer.unref();
+    cancel = timers.after(ms, () => run().finally(() => schedule(everyMs)));
   };
 
   return {
@@ -35,9 +39,9 @@ export function createSweeper(deps: { sweeps: Record<string, Sweep>; log: Fastif
     run,
     async stop(): Promise<void> {
       stopping.abort();
-      clearTimeout(timer);
+      cancel();
       await running;
-      clearTimeout(timer);
+      cancel();
     },
   };
 }

@@ -67,6 +67,34 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await row(id)).toBeUndefined();
   });
 
+  test('a queue that cannot be reached is one trouble, however often it is asked', async () => {
+    const { queue } = setUp('away', async () => {});
+    const lines: { msg: string; level: number }[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    let asked = 0;
+    let away = true;
+    const claim = () => {
+      asked += 1;
+      return away ? Promise.reject(new Error('connection refused')) : Promise.resolve([]);
+    };
+    const worker = createWorker({ queue: { ...queue, claim }, clock: app.now, log, jobs: [] });
+    worker.start();
+    const ask = async (times: number) => {
+      for (const until = asked + times; asked < until; await sleep(5)) queue.wake();
+    };
+    await ask(20);
+    expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+      [50, 'job worker could not reach the database'],
+    ]);
+    away = false;
+    await ask(5);
+    await worker.stop(0);
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      'job worker could not reach the database',
+      'over: job worker could not reach the database',
+    ]);
+  });
+
   test('a job waits for its time', async () => {
     let runs = 0;
     const { worker, add } = setUp('later', async () => {

@@ -2,8 +2,9 @@
 // when the server stops.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
+import { type Clock, realTimers, type Timers } from '../clock.ts';
 import { createSecretId } from '../ids.ts';
+import { createTroubleLog } from '../trouble.ts';
 import type { ClaimedJob, Hold, JobQueue } from './jobs.repository.ts';
 
 export interface RunningJob {
@@ -52,9 +53,10 @@ export function createWorker(deps: {
   queue: JobQueue;
   jobs: readonly Lane[];
   clock: Clock;
+  timers?: Timers;
   log: FastifyBaseLogger;
 }) {
-  const { queue, clock, log } = deps;
+  const { queue, clock, log, timers = realTimers } = deps;
   const lanes = new Map(deps.jobs.map((lane) => [lane.kind, lane]));
   const worker = createSecretId();
   const running = new Map<string, Running>();
@@ -62,7 +64,11 @@ export function createWorker(deps: {
   let again = false;
   let started = false;
   let stopping = false;
-  let timers: NodeJS.Timeout[] = [];
+  let stops: (() => void)[] = [];
+
+  const reachQueue = createTroubleLog(log, 'job worker could not reach the database');
+  const keepJobs = createTroubleLog(log, 'jobs could not be renewed');
+  const correct = createTroubleLog(log, 'times of jobs could not be corrected');
 
   const holdOf = ({ id, attempts }: ClaimedJob): Hold => ({ id, worker, attempts });
 
@@ -154,16 +160,13 @@ export function createWorker(deps: {
       again = true;
       return looking;
     }
-    looking = takeDue()
-      .then(() => {})
-      .catch((error) => log.error({ err: error }, 'job worker could not reach the database'))
-      .finally(() => {
-        looking = undefined;
-        if (again && !stopping) {
-          again = false;
-          void look();
-        }
-      });
+    looking = reachQueue(takeDue).finally(() => {
+      looking = undefined;
+      if (again && !stopping) {
+        again = false;
+        void look();
+      }
+    });
     return looking;
   };
 
@@ -176,27 +179,29 @@ export function createWorker(deps: {
     }
   };
 
+  /** Resolves when nothing runs and nobody looks for more. */
+  const settled = async (): Promise<void> => {
+    while (running.size > 0 || looking) {
+      await Promise.all([...running.values()].map(({ done }) => done));
+      await looking;
+    }
+  };
+
   return {
+    settled,
     start(): void {
       started = true;
       queue.onEnqueue(() => void look());
-      timers = [
-        setInterval(() => void look(), idleMs),
-        setInterval(() => {
-          renew().catch((error) => log.warn({ err: error }, 'jobs could not be renewed'));
-        }, renewMs),
-        setInterval(() => {
-          const corrected = queue.correctTimes(longestPauseMs);
-          corrected.catch((error) => log.warn({ err: error }, 'times of jobs could not be corrected'));
-        }, correctMs),
+      stops = [
+        timers.every(idleMs, look),
+        timers.every(renewMs, () => keepJobs(renew)),
+        timers.every(correctMs, () => correct(() => queue.correctTimes(longestPauseMs))),
       ];
-      for (const timer of timers) timer.unref();
     },
     /** Runs everything due now and returns: for tests, in place of `start`. */
     async drain(): Promise<void> {
       for (;;) {
-        await Promise.all([...running.values()].map(({ done }) => done));
-        await looking;
+        await settled();
         // With all places free, nothing taken means nothing due.
         const allFree = running.size === 0;
         if ((await takeDue()) === 0 && allFree) return;
@@ -213,7 +218,7 @@ export function createWorker(deps: {
       grace.abort();
       for (const { cut } of running.values()) cut.abort(new Error('The server is stopping'));
       await ended;
-      for (const timer of timers) clearInterval(timer);
+      for (const stop of stops) stop();
     },
   };
 }

@@ -1,10 +1,13 @@
-// Mail as a job: written with its cause, sent by the worker, retried until it is accepted.
+// Mail as a job: written with its cause, sent by the worker, retried until it is accepted or says what is over.
 import type { Company } from '#contract/company.ts';
-import type { Mailer } from '../adapters/mail/mailer.port.ts';
+import { spokenNumber } from '#server/words/phone-number.ts';
+import type { Mail, Mailer } from '../adapters/mail/mailer.port.ts';
+import type { Clock } from '../clock.ts';
 import type { Queryable } from '../db/client.ts';
 import type { PersonalData } from '../feature.ts';
 import { handleJob, mailHead } from '../jobs/job-payloads.ts';
 import type { JobQueue } from '../jobs/jobs.repository.ts';
+import type { RunningJob } from '../jobs/worker.ts';
 import type { MailTemplate } from './mail-layout.tsx';
 
 export type MailQueue = ReturnType<typeof createMailQueue>;
@@ -13,7 +16,11 @@ export function createMailQueue(
   queue: JobQueue,
   mailer: Mailer,
   companyNow: (db: Queryable) => Promise<Company>,
+  clock: Clock,
 ) {
+  const send = async ({ until, ...mail }: Mail, { id, signal }: RunningJob): Promise<void> => {
+    if (until === undefined || clock() < until) await mailer.send(mail, id, signal);
+  };
   const personalData: PersonalData = {
     section: 'mailsToBeSent',
     async collect({ email }) {
@@ -29,12 +36,14 @@ export function createMailQueue(
   return {
     /** Rendered here, in the transaction of its cause: what it says was true when it was caused. */
     async add(trx: Queryable, template: MailTemplate): Promise<string> {
-      const { about, ...mail } = template(await companyNow(trx));
+      const company = await companyNow(trx);
+      const phone = { ...company.phone, display: spokenNumber(company.phone.display) };
+      const { about, ...mail } = template({ ...company, phone });
       return queue.enqueue(trx, 'mail', mail, undefined, about ?? mail.to);
     },
 
     personalData,
     // Most of all jobs, and the ones that wait longest for somebody else.
-    jobs: [handleJob('mail', (mail, job) => mailer.send(mail, job.id, job.signal), { places: 6 })],
+    jobs: [handleJob('mail', send, { places: 6 })],
   };
 }

@@ -20,10 +20,10 @@ export const hindiAnswers: TranslatedAnswers = {
   'No such post': 'ऐसा कोई लेख नहीं है',
   'Page must be a whole number from 1': 'पेज नंबर 1 या उससे बड़ा होना चाहिए',
   'Please check what you entered': 'आपने जो लिखा है, एक बार देख लें',
-  'This finding is not known': 'लीकेज की पहचान का यह जवाब हमें नहीं पता',
+  'This finding is not known': 'लीकेज फ़ाइंडर का यह जवाब हमें नहीं पता',
 
   'Please log in to continue': 'आगे बढ़ने के लिए लॉगिन करें',
-  'There is nothing at this address': 'इस पते पर कुछ नहीं है',
+  'There is nothing at this address': 'इस लिंक पर कुछ नहीं है',
   'This page is out of date. Please reload it and try again.':
     'यह पेज पुराना हो गया है। पेज दोबारा लोड करके फिर कोशिश करें।',
   'This request came from another website and was refused': 'यह किसी दूसरी वेबसाइट से आया, इसलिए नहीं लिया गया',
@@ -54,6 +54,8 @@ export const hindiAnswers: TranslatedAnswers = {
   'This code has expired. {next}': 'इस कोड का समय निकल गया। {next}',
   'A newer code was mailed after this one. Use the latest mail.':
     'इसके बाद एक नया कोड भेजा गया है। सबसे नए मेल का कोड लिखें।',
+  'Many codes are being guessed on this site, so this one is no longer taken. We have mailed you a link instead: open it to go on.':
+    'इस साइट पर कोई बहुत से कोड अंदाज़े से आज़मा रहा है, इसलिए यह कोड अब नहीं चलेगा। इसकी जगह हमने आपको एक लिंक मेल किया है: आगे बढ़ने के लिए उसे खोलें।',
   'Too many wrong codes for this address. {next}': 'इस ई-मेल के लिए बहुत बार गलत कोड लिखा गया। {next}',
   'Too many wrong codes came from your network. {next}': 'आपके नेटवर्क से बहुत बार गलत कोड आया। {next}',
   'Ask for a new mail: it brings a link instead of a code.': 'नया मेल मँगाएँ: उसमें कोड की जगह लिंक आएगा।',
@@ -77,11 +79,16 @@ export const hindiAnswers: TranslatedAnswers = {
   'Many requests came from your network. Please wait a while, or call us.':
     'आपके नेटवर्क से बहुत सारी रिक्वेस्ट आईं। थोड़ी देर रुकें, या हमें कॉल करें।',
   'There is no such booking': 'ऐसी कोई बुकिंग नहीं है',
+  'Many photos came from your network within the hour. Please wait a while, or call us.':
+    'एक घंटे में आपके नेटवर्क से बहुत सारी फ़ोटो आईं। थोड़ी देर रुकें, या हमें कॉल करें।',
   'You have sent many bookings within the hour. Please wait a while, or call us.':
     'एक घंटे में आपने बहुत सारी बुकिंग भेजीं। थोड़ी देर रुकें, या हमें कॉल करें।',
   'This booking can no longer be cancelled here. Please call us.':
     'यह बुकिंग अब यहाँ से रद्द नहीं हो सकती। हमें कॉल करें।',
-  'No visit is agreed for this booking. {next}': 'इस बुकिंग की विज़िट अभी तय नहीं हुई है। {next}',
+  'Our engineer has been to see you, so the payment has been used and does not come back. You can still end the booking.':
+    'हमारे इंजीनियर आपके यहाँ आकर देख चुके हैं, इसलिए आपका दिया पैसा वापस नहीं होगा। चाहें तो बुकिंग बंद कर सकते हैं।',
+  'No visit is agreed for this booking.': 'इस बुकिंग की विज़िट अभी तय नहीं हुई है।',
+  'You have moved visits very often today.': 'आज आपने विज़िट का समय बहुत बार बदला है।',
   'Our engineer is on the way to you.': 'हमारे इंजीनियर आपके यहाँ के लिए निकल चुके हैं।',
   'You have moved this visit twice already.': 'आप इस विज़िट का समय पहले ही दो बार बदल चुके हैं।',
   'A visit can be moved here until 6 pm the day before.':
@@ -112,6 +119,8 @@ export const hindiAnswers: TranslatedAnswers = {
     'अभी बहुत लोग फ़ोटो भेज रहे हैं। थोड़ी देर में फिर कोशिश करें।',
   'Another upload of yours is still under way. Please try again in a moment.':
     'आपका एक और अपलोड अभी चल रहा है। थोड़ी देर में फिर कोशिश करें।',
+  'We cannot draw this receipt at this moment. Please try again shortly, or call us.':
+    'अभी हम यह रसीद नहीं बना पा रहे। थोड़ी देर में फिर कोशिश करें, या हमें कॉल करें।',
   'We cannot open photos at this moment. Please try again shortly, or call us.':
     'अभी हम फ़ोटो नहीं खोल पा रहे। थोड़ी देर में फिर कोशिश करें, या हमें कॉल करें।',
   'We cannot keep your photos at this moment. Please try again shortly, or call us.':

@@ -23,7 +23,7 @@ export const teluguAnswers: TranslatedAnswers = {
   'This finding is not known': 'లీకేజీ ఫైండర్ చెప్పిన ఈ సమాధానం మాకు తెలియదు',
 
   'Please log in to continue': 'ముందుకు వెళ్లడానికి లాగిన్ అవ్వండి',
-  'There is nothing at this address': 'ఈ అడ్రస్‌లో ఏమీ లేదు',
+  'There is nothing at this address': 'ఈ లింక్‌లో ఏమీ లేదు',
   'This page is out of date. Please reload it and try again.': 'ఈ పేజీ పాతబడింది. పేజీని మళ్లీ లోడ్ చేసి ప్రయత్నించండి.',
   'This request came from another website and was refused': 'ఇది వేరే వెబ్‌సైట్ నుంచి వచ్చింది, అందుకే తీసుకోలేదు',
   'Something else was already sent with this form. Please send it once more.':
@@ -51,6 +51,8 @@ export const teluguAnswers: TranslatedAnswers = {
   'This code has expired. {next}': 'ఈ కోడ్ గడువు అయిపోయింది. {next}',
   'A newer code was mailed after this one. Use the latest mail.':
     'దీని తర్వాత ఇంకో కోడ్ పంపాం. చివరగా వచ్చిన మెయిల్‌లోని కోడ్ వాడండి.',
+  'Many codes are being guessed on this site, so this one is no longer taken. We have mailed you a link instead: open it to go on.':
+    'ఈ సైట్‌లో ఎవరో చాలా కోడ్‌లను ఊహించి ప్రయత్నిస్తున్నారు, అందుకే ఈ కోడ్ ఇక చెల్లదు. దాని బదులు మీకు లింక్ మెయిల్ చేశాం: కొనసాగడానికి దాన్ని తెరవండి.',
   'Too many wrong codes for this address. {next}': 'ఈ ఈమెయిల్‌కు చాలాసార్లు తప్పు కోడ్ వచ్చింది. {next}',
   'Too many wrong codes came from your network. {next}': 'మీ నెట్‌వర్క్ నుంచి చాలాసార్లు తప్పు కోడ్ వచ్చింది. {next}',
   'Ask for a new mail: it brings a link instead of a code.': 'కొత్త మెయిల్ అడగండి: అందులో కోడ్ బదులు లింక్ వస్తుంది.',
@@ -73,11 +75,16 @@ export const teluguAnswers: TranslatedAnswers = {
   'Many requests came from your network. Please wait a while, or call us.':
     'మీ నెట్‌వర్క్ నుంచి చాలా రిక్వెస్ట్‌లు వచ్చాయి. కాసేపు ఆగండి, లేదా మాకు కాల్ చేయండి.',
   'There is no such booking': 'అలాంటి బుకింగ్ లేదు',
+  'Many photos came from your network within the hour. Please wait a while, or call us.':
+    'ఈ గంటలో మీ నెట్‌వర్క్ నుంచి చాలా ఫోటోలు వచ్చాయి. కాసేపు ఆగండి, లేదా మాకు కాల్ చేయండి.',
   'You have sent many bookings within the hour. Please wait a while, or call us.':
     'ఈ గంటలో మీరు చాలా బుకింగ్‌లు పంపారు. కాసేపు ఆగండి, లేదా మాకు కాల్ చేయండి.',
   'This booking can no longer be cancelled here. Please call us.':
     'ఈ బుకింగ్‌ను ఇక ఇక్కడ రద్దు చేయలేరు. మాకు కాల్ చేయండి.',
-  'No visit is agreed for this booking. {next}': 'ఈ బుకింగ్‌కు విజిట్ ఇంకా ఖాయం కాలేదు. {next}',
+  'Our engineer has been to see you, so the payment has been used and does not come back. You can still end the booking.':
+    'మా ఇంజనీర్ మీ దగ్గరికి వచ్చి చూశారు, కాబట్టి మీరు కట్టిన డబ్బు తిరిగి రాదు. కావాలంటే బుకింగ్‌ను ముగించవచ్చు.',
+  'No visit is agreed for this booking.': 'ఈ బుకింగ్‌కు విజిట్ ఇంకా ఖాయం కాలేదు.',
+  'You have moved visits very often today.': 'ఈరోజు మీరు విజిట్‌లను చాలాసార్లు మార్చారు.',
   'Our engineer is on the way to you.': 'మా ఇంజనీర్ మీ దగ్గరికి బయలుదేరారు.',
   'You have moved this visit twice already.': 'ఈ విజిట్‌ను మీరు ఇప్పటికే రెండుసార్లు మార్చారు.',
   'A visit can be moved here until 6 pm the day before.': 'విజిట్‌ను ముందు రోజు సాయంత్రం 6 వరకే ఇక్కడ మార్చుకోవచ్చు.',
@@ -107,6 +114,8 @@ export const teluguAnswers: TranslatedAnswers = {
     'ఇప్పుడు చాలా మంది ఫోటోలు పంపుతున్నారు. కాసేపాగి మళ్లీ ప్రయత్నించండి.',
   'Another upload of yours is still under way. Please try again in a moment.':
     'మీరు ఇంతకుముందు పంపిన ఫోటోలు ఇంకా వస్తున్నాయి. కాసేపాగి మళ్లీ ప్రయత్నించండి.',
+  'We cannot draw this receipt at this moment. Please try again shortly, or call us.':
+    'ఇప్పుడు ఈ రసీదును తయారు చేయలేకపోతున్నాం. కాసేపాగి మళ్లీ ప్రయత్నించండి, లేదా మాకు కాల్ చేయండి.',
   'We cannot open photos at this moment. Please try again shortly, or call us.':
     'ఇప్పుడు ఫోటోలు తెరవలేకపోతున్నాం. కాసేపాగి మళ్లీ ప్రయత్నించండి, లేదా మాకు కాల్ చేయండి.',
   'We cannot keep your photos at this moment. Please try again shortly, or call us.':
@@ -119,7 +128,7 @@ export const teluguAnswers: TranslatedAnswers = {
   'You have tried many times within the hour. Please wait a while, or call us.':
     'ఈ గంటలో చాలాసార్లు ప్రయత్నించారు. కాసేపు ఆగండి, లేదా మాకు కాల్ చేయండి.',
   'This payment cannot be tried again now. Please look at My Booking.':
-    'ఈ పేమెంట్‌ను ఇప్పుడు మళ్లీ ప్రయత్నించలేరు. నా బుకింగ్ పేజీ చూడండి.',
+    'ఈ పేమెంట్‌ను ఇప్పుడు మళ్లీ ప్రయత్నించలేరు. “నా బుకింగ్” పేజీ చూడండి.',
   'The payment page does not answer. Please try again in a minute.':
     'పేమెంట్ పేజీ తెరుచుకోవడం లేదు. ఒక నిమిషం ఆగి మళ్లీ ప్రయత్నించండి.',
   'You have downloaded your data several times. Please wait an hour before the next time.':

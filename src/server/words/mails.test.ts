@@ -2,19 +2,28 @@
 import { describe, expect, test } from 'vitest';
 import { company } from '#contract/company.ts';
 import { type Language, languages, locales, pathIn } from '#contract/languages.ts';
+import { bookingServiceChoices, callbackServiceChoices } from '#contract/services.ts';
 import { createMessageWriter } from '../adapters/mail/write-message.ts';
 import { accountErasedMail } from '../features/account/account.mail.tsx';
 import * as auth from '../features/auth/auth.mail.tsx';
 import { cancellationConfirmation } from '../features/bookings/booking-cancelled.mail.tsx';
 import { createBookingCalendar } from '../features/bookings/bookings.calendar.ts';
-import { bookingConfirmation } from '../features/bookings/bookings.mail.tsx';
+import {
+  type BookingMailFacts,
+  bookingAnnouncement,
+  bookingConfirmation,
+} from '../features/bookings/bookings.mail.tsx';
 import { statusMail } from '../features/bookings/bookings.staff.mail.tsx';
 import * as visits from '../features/bookings/bookings.visit.mail.tsx';
 import { receiptMail, refundMail } from '../features/payments/payments.mail.tsx';
+import { callbackMail } from '../features/requests/requests.mail.tsx';
+import type { NewRequest } from '../features/requests/requests.service.ts';
 import type { MailTemplate } from '../mail/mail-layout.tsx';
+import { serviceIn } from './services.ts';
 
 const at = Date.parse('2026-07-18T10:00:00+05:30');
 const window = { from: at, until: at + 7_200_000 };
+const owed = { step: 'call', reason: 'called_off', by: at + 3_600_000 } as const;
 const publicUrl = 'http://site.test';
 const link = `${publicUrl}/somewhere`;
 const customer = { id: 'u', name: 'Lakshmi', mobile: '9848012345', email: 'lakshmi@example.in' };
@@ -26,8 +35,13 @@ const voucher = {
     service: facts.service,
     location: 'Abids',
     transactionId: 'T26',
+    billTo: null,
     customer,
   },
+};
+const others = {
+  contact: { name: 'Ravi', mobile: '9000001234' },
+  billTo: { name: 'Lake View', gstin: '27AAPFU0939F1ZV' },
 };
 const calendarOf = createBookingCalendar({ publicUrl, config: { mailFrom: 'a@b.example' }, clock: () => at });
 
@@ -43,14 +57,44 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
   erased: (language) => accountErasedMail({ email: 'a@b.example', language }),
   booked: (language) =>
     bookingConfirmation(
-      { ...facts, language, bookingType: 'Pay Online', createdAt: at, dueAt: at + 86_400_000, customer },
+      {
+        ...facts,
+        language,
+        bookingType: 'Pay Online',
+        createdAt: at,
+        dueAt: at + 86_400_000,
+        customer,
+        ...others,
+      },
       calendar(language),
     ),
   cancelled: (language) =>
     cancellationConfirmation(
-      { ...facts, language, cancelledAt: at, visit: window, amountPaidPaise: 50_000, customer },
+      {
+        ...facts,
+        language,
+        cancelledAt: at,
+        visit: window,
+        amountPaidPaise: 50_000,
+        moneyKept: false,
+        customer,
+      },
       link,
       calendar(language),
+    ),
+  cancelledAfterVisit: (language) =>
+    cancellationConfirmation(
+      {
+        ...facts,
+        language,
+        cancelledAt: at,
+        visit: null,
+        amountPaidPaise: 50_000,
+        moneyKept: true,
+        customer,
+      },
+      link,
+      undefined,
     ),
   status: (language) =>
     statusMail(
@@ -58,21 +102,42 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
       { status: 'cancelled', message: '', calledOff: window, moneyComesBack: true, calendar: undefined },
     ),
   agreed: (language) =>
-    visits.agreedMail(visit(language), { window, message: '', movable: true, calendar: calendar(language) }),
+    visits.agreedMail(visit(language), {
+      ...{ window, message: '', movable: true, quotationAfter: true, calendar: calendar(language) },
+    }),
   moved: (language) =>
     visits.movedMail(visit(language), {
       ...{ window, before: window, by: 'customer', message: '', movable: false },
       calendar: calendar(language),
     }),
   calledOff: (language) =>
-    visits.calledOffMail(visit(language), { window, message: '', calendar: undefined }),
+    visits.calledOffMail(visit(language), { window, message: '', owed, now: at, calendar: undefined }),
+  missed: (language) => visits.missedMail(visit(language), { window, message: '', owed, now: at }),
   reminder: (language) => visits.reminderMail(visit(language), { window, day: 'tomorrow' }),
-  onWay: (language) => visits.onWayMail(visit(language), { window, late: false }),
-  late: (language) => visits.onWayMail(visit(language), { window, late: true }),
+  onWay: (language) => visits.onWayMail(visit(language), { window, late: false, until: window.until }),
+  late: (language) => visits.onWayMail(visit(language), { window, late: true, until: window.until }),
+  notOnWay: (language) => visits.notOnWayMail(visit(language), { window }),
+  foundQuotation: (language) =>
+    visits.foundMail(
+      visit(language),
+      { ...found, next: { step: 'quotation', by: at } },
+      { corrected: false, now: at },
+    ),
+  foundAgain: (language) =>
+    visits.foundMail(
+      visit(language),
+      { ...found, next: { step: 'again', by: at } },
+      { corrected: true, now: at },
+    ),
+  foundWork: (language) =>
+    visits.foundMail(visit(language), { ...found, next: { step: 'work' } }, { corrected: false, now: at }),
+  foundNothing: (language) =>
+    visits.foundMail(visit(language), { ...found, next: { step: 'nothing' } }, { corrected: false, now: at }),
   rain: (language) => visits.rainMail(visit(language), { window, free: [window] }),
   receipt: (language) => receiptMail({ ...voucher, kind: 'receipt', language }, new Uint8Array()),
   refund: (language) => refundMail({ ...voucher, kind: 'refund', language }, new Uint8Array()),
 };
+const found = { at, cause: 'parapet-joint', readings: '22 %', words: '', engineer: 'Ravi' } as const;
 const visit = (language: Language) => ({ ...facts, language, email: customer.email });
 const calendar = (language: Language) =>
   calendarOf({
@@ -81,7 +146,18 @@ const calendar = (language: Language) =>
   });
 
 /** What stays as it is typed, named or numbered. */
-const asTheyAre = [company.name, company.email, company.address.oneLine, 'Abids', 'Lakshmi', 'PDF', 'T26'];
+const asTheyAre = [
+  company.name,
+  company.email,
+  company.address.oneLine,
+  'Abids',
+  'Lakshmi',
+  'Ravi',
+  'Lake View, GSTIN 27AAPFU0939F1ZV',
+  'PDF',
+  'T26',
+  'WhatsApp',
+];
 const scripts = { te: /\p{Script=Telugu}/u, hi: /\p{Script=Devanagari}/u };
 
 describe.each(Object.entries(templates))('%s', (_name, template) => {
@@ -96,6 +172,54 @@ describe.each(Object.entries(templates))('%s', (_name, template) => {
       expect(ours.replace(/http\S+|\b(?:HB|RC)-[\d-]+/g, '')).not.toMatch(/[A-Za-z]{2}/);
     }
   });
+});
+
+test.each(languages)(
+  '%s: who chose to pay online reads how much, and that the booking stands without it',
+  (language) => {
+    const { text, html } = templates.booked?.(language)(company) ?? {};
+    for (const part of [text, html]) expect(part).toContain('₹500');
+    const called = bookingConfirmation(
+      {
+        ...{ ...facts, language, bookingType: 'Request A Callback', createdAt: at, dueAt: at, customer },
+        ...{ contact: null, billTo: null },
+      },
+      calendar(language),
+    )(company);
+    expect(called.text).not.toContain('₹');
+  },
+);
+
+test('what the form misspells is spelt well in mails, papers and calendars, and in the forms and the API as specified', () => {
+  const request = {
+    ...{ id: 'r', kind: 'callback', name: 'A', mobile: customer.mobile, email: '', location: 'Abids' },
+    ...{ service: 'repair', serviceName: 'Bulding Reapair', subject: '', message: '', language: 'en' },
+    ...{ createdAt: at, dueAt: at },
+  } as unknown as NewRequest;
+  const announced = {
+    ...facts,
+    language: 'en',
+    bookingType: 'Pay Online',
+    createdAt: at,
+    dueAt: at,
+    customer,
+    ...others,
+  };
+  const written = [
+    ...Object.values(templates).map((template) => template('en')),
+    callbackMail(request, 'office@b.example'),
+    bookingAnnouncement(announced as BookingMailFacts, 'office@b.example', [new Uint8Array()]),
+  ].map((mail) => mail(company));
+  expect(JSON.stringify([written, calendar('en')(company)])).not.toMatch(/Bulding|Reap/);
+  expect(written.filter(({ html }) => html.includes('Building Repair')).length).toBeGreaterThan(8);
+  expect(written.at(-1)?.text).toContain('A new booking with 1 photo.');
+  for (const language of languages) {
+    expect(serviceIn(language, 'Bulding Reapair')).toBe(serviceIn(language, 'Bulding Reapir'));
+    expect(serviceIn(language, 'Bulding Reapir')).not.toContain('Reap');
+  }
+  expect([...callbackServiceChoices, ...bookingServiceChoices]).toEqual(
+    expect.arrayContaining(['Bulding Reapair', 'Bulding Reapir']),
+  );
 });
 
 test('links lead to the page in the reader’s language where there is one', () => {

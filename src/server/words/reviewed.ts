@@ -1,4 +1,6 @@
 // Whether a native speaker has read the words that belong to no feature.
+import * as hindiCauses from '#contract/finder-cause-names.hi.ts';
+import * as teluguCauses from '#contract/finder-cause-names.te.ts';
 import * as hindiMessages from '#contract/messages.hi.ts';
 import * as teluguMessages from '#contract/messages.te.ts';
 import { reviewed as pageFault } from '../http/page-fault.words.ts';
@@ -10,6 +12,7 @@ import { reviewed as when } from './when.ts';
 export const reviewed = [
   { te: teluguMessages.reviewed, hi: hindiMessages.reviewed },
   { te: teluguAnswers.reviewed, hi: hindiAnswers.reviewed },
+  { te: teluguCauses.reviewed, hi: hindiCauses.reviewed },
   pageFault,
   services,
   when,

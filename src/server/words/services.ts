@@ -1,7 +1,12 @@
-// What was chosen on a form, as mails and papers say it. English says it as it was sent, spelling included.
+// What was chosen on a form, as mails and papers say it.
 import type { BookingType } from '#contract/bookings.ts';
 import type { Language } from '#contract/languages.ts';
-import { type ServiceKey, type ServiceWireName, serviceWireNames } from '#contract/services.ts';
+import {
+  type ServiceKey,
+  type ServiceWireName,
+  serviceNameOf,
+  serviceWireNames,
+} from '#contract/services.ts';
 
 export const reviewed = { te: false, hi: false };
 
@@ -28,7 +33,7 @@ const names: Record<Exclude<Language, 'en'>, Names> = {
 
 export function serviceIn(language: Language, sent: string): string {
   const key = serviceWireNames[sent as ServiceWireName];
-  return language === 'en' || key === undefined ? sent : names[language][key];
+  return language === 'en' || key === undefined ? serviceNameOf(sent) : names[language][key];
 }
 
 export const bookingTypeIn = (language: Language, type: BookingType): string =>

@@ -62,14 +62,15 @@ function spoken(language: Exclude<Language, 'en'>, words: TimeWords): When {
     const part = words.parts[[4, 12, 16, 19, 24].findIndex((end) => hour < end)] ?? '';
     return { part, time: `${hour % 12 || 12}:${minutes}` };
   };
-  const time = (at: number): string => fill(words.time, clock(at));
+  // An hour and the part of its day stay on one line.
+  const time = (at: number): string => fill(words.time, clock(at)).replaceAll(' ', '\u00a0');
   /** Without minutes where there are none, and with the part of the day once where it is the same. */
   const window = (text: string, times: WindowTimes): string => {
     const [start, end] = [clock(times.from), clock(times.until)];
     const [from, until] = [start.time, end.time].map((written) => written.replace(':00', ''));
     return fill(text, {
-      from: `${start.part} ${from}`,
-      until: start.part === end.part ? String(until) : `${end.part} ${until}`,
+      from: `${start.part}\u00a0${from}`,
+      until: start.part === end.part ? String(until) : `${end.part}\u00a0${until}`,
     });
   };
   return {
@@ -100,7 +101,7 @@ export const when: Record<Language, When> = {
     parts: ['रात', 'सुबह', 'दोपहर', 'शाम', 'रात'],
     time: '{part} {time} बजे',
     tomorrow: 'कल {time}',
-    hours: '{from} से {until} बजे',
-    between: '{from} से {until} बजे के बीच',
+    hours: '{from} से {until}\u00a0बजे',
+    between: '{from} से {until}\u00a0बजे के बीच',
   }),
 };

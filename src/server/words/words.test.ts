@@ -43,7 +43,7 @@ const cases = rows.flatMap(([name, source, telugu, hindi]) => [
 ]);
 
 /** What is written in Latin letters in every language: terms of the law, of money and of files. */
-const latin = /\b(?:GSTIN|UIN|SAC|GST|CGST|PDF|JPEG|PNG|WebP|HEIC|MB|No)\b|\{\w+\}/g;
+const latin = /\b(?:GSTIN|UIN|SAC|GST|CGST|PDF|JPEG|PNG|WebP|HEIC|MB|No|WhatsApp)\b|\{\w+\}/g;
 const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe.each(cases)('%s in %s', (_name, _language, source, translated, script, other) => {
@@ -68,14 +68,18 @@ test('times are told by the part of the day, dates with the month, on India’s 
     times.map((time) => when[language].time(at(time)));
   expect(spoken('en', '10:05', '20:00')).toEqual(['10:05 am', '8:00 pm']);
   expect(spoken('te', '00:10', '04:00', '12:00', '16:12', '19:00')).toEqual([
-    ...['రాత్రి 12:10', 'ఉదయం 4:00', 'మధ్యాహ్నం 12:00', 'సాయంత్రం 4:12', 'రాత్రి 7:00'],
+    ...['రాత్రి\u00a012:10', 'ఉదయం\u00a04:00', 'మధ్యాహ్నం\u00a012:00', 'సాయంత్రం\u00a04:12', 'రాత్రి\u00a07:00'],
   ]);
-  expect(spoken('hi', '09:00', '15:59', '23:59')).toEqual(['सुबह 9:00 बजे', 'दोपहर 3:59 बजे', 'रात 11:59 बजे']);
+  expect(spoken('hi', '09:00', '15:59', '23:59')).toEqual([
+    'सुबह\u00a09:00\u00a0बजे',
+    'दोपहर\u00a03:59\u00a0बजे',
+    'रात\u00a011:59\u00a0बजे',
+  ]);
   const visit = { from: at('10:00'), until: at('12:00') };
-  expect(when.te.between(visit)).toBe('ఉదయం 10 నుంచి మధ్యాహ్నం 12 గంటల మధ్య');
-  expect(when.hi.hours({ from: at('09:00'), until: at('11:30') })).toBe('सुबह 9 से 11:30 बजे');
+  expect(when.te.between(visit)).toBe('ఉదయం\u00a010 నుంచి మధ్యాహ్నం\u00a012 గంటల మధ్య');
+  expect(when.hi.hours({ from: at('09:00'), until: at('11:30') })).toBe('सुबह\u00a09 से 11:30\u00a0बजे');
   expect([when.te.day(visit.from), when.hi.day(visit.from)]).toEqual(['శనివారం, 18 జులై', 'शनिवार, 18 जुलाई']);
-  expect(when.te.due(at('10:00'), at('10:00') - 86_400_000)).toBe('రేపు ఉదయం 10:00');
-  expect(when.hi.due(at('10:00'), at('09:00'))).toBe('सुबह 10:00 बजे');
-  expect(when.hi.due(at('10:00'), at('10:00') - 3 * 86_400_000)).toBe('18 जुलाई 2026, सुबह 10:00 बजे');
+  expect(when.te.due(at('10:00'), at('10:00') - 86_400_000)).toBe('రేపు ఉదయం\u00a010:00');
+  expect(when.hi.due(at('10:00'), at('09:00'))).toBe('सुबह\u00a010:00\u00a0बजे');
+  expect(when.hi.due(at('10:00'), at('10:00') - 3 * 86_400_000)).toBe('18 जुलाई 2026, सुबह\u00a010:00\u00a0बजे');
 });

@@ -20,6 +20,8 @@ export interface Mail {
    * nobody's. It travels beside the mail, not in it.
    */
   about?: string;
+  /** When what it says is over. One that could not be sent by then is not sent any more. */
+  until?: number;
   attachments?: Attachment[];
   /** The words it shares with others that differ in their code alone, with a gap for it. */
   pattern?: MailPattern;

@@ -1,4 +1,5 @@
 // A customer's rights over their data: a copy of all that is held, and its erasure.
+import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '#contract/languages.ts';
 import { AppError } from '#server/app-error.ts';
 import type { PersonalData } from '#server/feature.ts';
@@ -18,6 +19,7 @@ interface AccountDeps {
   limiter: Limiter;
   mailQueue: MailQueue;
   clock: Clock;
+  log: FastifyBaseLogger;
   holders: readonly PersonalData[];
   auth: Auth;
   offeredLanguages(): readonly Language[];
@@ -51,6 +53,12 @@ export function createAccountService(deps: AccountDeps) {
     await auth.removeUser(user, trx);
     for (const holder of deps.holders) await holder.erase(user, trx);
   };
+
+  /** The erasure stands whether or not this works; the hourly clean-up does it again. */
+  const emptyLog = () =>
+    deps.database
+      .emptyLog()
+      .catch((error) => deps.log.warn({ err: error }, 'log not emptied after an erasure'));
 
   return {
     /** A zip of `my-data.json` and the customer's files, made while it is sent. */
@@ -104,12 +112,15 @@ export function createAccountService(deps: AccountDeps) {
         await eraseAll(user, trx);
         await deps.mailQueue.add(trx, accountErasedMail(user));
       });
+      await emptyLog();
     },
 
     /** Somebody who was erased came back with an older backup. They know already, so no mail is sent. */
     async eraseAgain(userId: string): Promise<void> {
       const user = await auth.findUser(userId);
-      if (user) await deps.database.transaction((trx) => eraseAll(user, trx));
+      if (!user) return;
+      await deps.database.transaction((trx) => eraseAll(user, trx));
+      await emptyLog();
     },
   };
 }

@@ -1,4 +1,6 @@
 // A customer's copy of their data and its erasure, over HTTP, on both engines.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -142,6 +144,9 @@ describe.each(engines)('my data on %s', (engine) => {
         .execute();
       expect(rows).toEqual([]);
     }
+    const isIn = async (file: string) => (await readFile(join(app.dataDir, file))).includes(person.mobile);
+    if (engine === 'sqlite')
+      expect([await isIn('site.sqlite'), await isIn('site.sqlite-wal')]).toEqual([false, false]);
     expect((await latestMail(app, person.email)).subject).toBe('Your account is erased');
 
     app.advance(minute);

@@ -40,6 +40,7 @@ export function createAuth(platform: Platform) {
     requestErasureCode: async (user: User, address: string) =>
       presentChallenge(await service.requestErasureCode(user, address)),
     sessions: door.sessions,
+    devices: door.devices,
     authenticate: door.sessions.authenticate,
 
     routes: (app, context) => authRoutes(app, context, service, door.sessions, door.devices),

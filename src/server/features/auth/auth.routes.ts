@@ -70,7 +70,7 @@ export function authRoutes(
   }));
 
   mount(endpoints.loginVerify, (call) =>
-    logIn(call, (asker, start) => service.verifyLogin(call.body, asker, start)),
+    logIn(call, (asker, start) => service.verifyLogin(call.body, call.language, asker, start)),
   );
 
   mount(endpoints.registerVerify, (call) =>

@@ -22,7 +22,7 @@ import {
   registrationCodeMail,
   registrationLinkMail,
 } from './auth.mail.tsx';
-import type { Asker, ChallengeService, IssuedChallenge } from './challenge.service.ts';
+import type { Asker, ChallengeService, CodeRequest, IssuedChallenge } from './challenge.service.ts';
 import type { User, UserRepository } from './user.repository.ts';
 
 /** Part of the transaction that uses the code up: a proven address and its session are one write. */
@@ -63,63 +63,79 @@ export function createAuthService(deps: {
     return user;
   };
 
+  /** An account's mails are in its own language, whatever page a stranger asks from. */
+  const loginRequest = async (email: string, pageLanguage: Language, asker: Asker): Promise<CodeRequest> => {
+    const user = await users.findByEmail(email, deps.database.query);
+    const language = user?.language ?? pageLanguage;
+    const reader = { email, language };
+    return {
+      purpose: 'login',
+      email,
+      language,
+      asker,
+      passable: user !== undefined,
+      mail: user
+        ? {
+            code: (code, expiresAt) => loginCodeMail(reader, code, expiresAt),
+            link: (link, expiresAt) => loginLinkMail(reader, link, expiresAt),
+          }
+        : {
+            code: () => noAccountMail('code', reader, publicUrl),
+            link: () => noAccountMail('link', reader, publicUrl),
+          },
+    };
+  };
+
+  const registrationRequest = async (
+    { name, mobile, email }: z.output<typeof registerOtpBody>,
+    pageLanguage: Language,
+    asker: Asker,
+  ): Promise<CodeRequest> => {
+    const user = await users.findByEmail(email, deps.database.query);
+    const language = user?.language ?? pageLanguage;
+    const reader = { email, language };
+    return {
+      purpose: 'register',
+      email,
+      name,
+      mobile,
+      language,
+      asker,
+      passable: user === undefined,
+      mail: user
+        ? {
+            code: () => alreadyRegisteredMail('code', reader, publicUrl),
+            link: () => alreadyRegisteredMail('link', reader, publicUrl),
+          }
+        : {
+            code: (code, expiresAt) => registrationCodeMail(reader, code, expiresAt),
+            link: (link, expiresAt) => registrationLinkMail(reader, link, expiresAt),
+          },
+    };
+  };
+
   return {
     findUser: (id: string): Promise<User | undefined> => users.findById(id, deps.database.query),
 
-    /** An account's mails are in its own language, whatever page a stranger asks from. */
-    async requestLoginCode(email: string, pageLanguage: Language, asker: Asker): Promise<IssuedChallenge> {
-      const user = await users.findByEmail(email, deps.database.query);
-      const language = user?.language ?? pageLanguage;
-      const reader = { email, language };
-      return challenges.issue({
-        purpose: 'login',
-        email,
-        language,
-        asker,
-        passable: user !== undefined,
-        mail: user
-          ? {
-              code: (code, expiresAt) => loginCodeMail(reader, code, expiresAt),
-              link: (link, expiresAt) => loginLinkMail(reader, link, expiresAt),
-            }
-          : {
-              code: () => noAccountMail('code', reader, publicUrl),
-              link: () => noAccountMail('link', reader, publicUrl),
-            },
-      });
-    },
+    requestLoginCode: async (email: string, language: Language, asker: Asker): Promise<IssuedChallenge> =>
+      challenges.issue(await loginRequest(email, language, asker)),
 
-    async requestRegistrationCode(
-      { name, mobile, email }: z.output<typeof registerOtpBody>,
-      pageLanguage: Language,
+    requestRegistrationCode: async (
+      details: z.output<typeof registerOtpBody>,
+      language: Language,
       asker: Asker,
-    ): Promise<IssuedChallenge> {
-      const user = await users.findByEmail(email, deps.database.query);
-      const language = user?.language ?? pageLanguage;
-      const reader = { email, language };
-      return challenges.issue({
-        purpose: 'register',
-        email,
-        name,
-        mobile,
-        language,
-        asker,
-        passable: user === undefined,
-        mail: user
-          ? {
-              code: () => alreadyRegisteredMail('code', reader, publicUrl),
-              link: () => alreadyRegisteredMail('link', reader, publicUrl),
-            }
-          : {
-              code: (code, expiresAt) => registrationCodeMail(reader, code, expiresAt),
-              link: (link, expiresAt) => registrationLinkMail(reader, link, expiresAt),
-            },
-      });
-    },
+    ): Promise<IssuedChallenge> => challenges.issue(await registrationRequest(details, language, asker)),
 
-    verifyLogin(body: z.output<typeof loginVerifyBody>, asker: Asker, start: StartSession): Promise<User> {
-      return challenges.redeem({ ...body, asker, purpose: 'login' }, ({ email }, trx) =>
-        logIn(email, start, trx),
+    verifyLogin(
+      body: z.output<typeof loginVerifyBody>,
+      language: Language,
+      asker: Asker,
+      start: StartSession,
+    ): Promise<User> {
+      return challenges.redeem(
+        { ...body, asker, purpose: 'login' },
+        ({ email }, trx) => logIn(email, start, trx),
+        ({ email }) => loginRequest(email, language, asker),
       );
     },
 
@@ -129,8 +145,10 @@ export function createAuthService(deps: {
       asker: Asker,
       start: StartSession,
     ): Promise<User> {
-      return challenges.redeem({ hash, otp, email, asker, purpose: 'register' }, (challenge, trx) =>
-        register({ ...challenge, language }, start, trx),
+      return challenges.redeem(
+        { hash, otp, email, asker, purpose: 'register' },
+        (challenge, trx) => register({ ...challenge, language }, start, trx),
+        (challenge) => registrationRequest(challenge, language, asker),
       );
     },
 

@@ -46,12 +46,11 @@ describe.each(engines)('accounts on %s', (engine) => {
     ).attempts;
   const wrongTriesOf = async (email: string) =>
     (
-      await app.server.database.query
-        .selectFrom('counters')
-        .select('count')
-        .where('key', '=', `${otpLimits.wrongTries.name}:${sha256(email)}`)
-        .executeTakeFirst()
-    )?.count ?? 0;
+      await app.server.counters.readAll(
+        [{ limit: otpLimits.wrongTries, subject: sha256(email) }],
+        app.server.database.query,
+      )
+    )[0];
   /** A customer with a fresh login code. */
   const withLoginCode = async () => {
     const person = await registerCustomer(app);
@@ -95,7 +94,10 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(verified.json).toMatchObject({ success: true, user: { _id: person.id, email: person.email } });
     const headers = sessionHeaders(verified);
     expect(await check(headers)).toMatchObject({ auth: 1 });
-    expect((await app.get('/auth/logout', headers)).json).toEqual({ success: true });
+    const out = await app.get('/auth/logout', headers);
+    expect(out.json).toEqual({ success: true });
+    // Photos and answers that the browser keeps go with it.
+    expect(out.headers.get('clear-site-data')).toBe('"cache"');
     expect(await check(headers)).toEqual({ auth: 0 });
     expect((await app.post('/account/erase/otp', {}, headers)).status).toBe(401);
   });
@@ -418,6 +420,26 @@ describe.each(engines)('accounts on %s', (engine) => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(otpLimits.sendsFromNetwork.max);
+  });
+
+  test('whoever has a whole /48 gets five times what one network gets, not 65,536 times', async () => {
+    const ask = (n: number) =>
+      askLogin({
+        email: createPerson().email,
+        from: { 'x-forwarded-for': `2001:db8:48:${n.toString(16)}::1` },
+      });
+    const statuses: number[] = [];
+    for (let n = 0; n < 559; n += 43) {
+      const answers = await Promise.all(Array.from({ length: 43 }, (_, more) => ask(n + more)));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    app.advance(60 * minute);
+    const { max } = otpLimits.sendsFromNetwork;
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5 * max);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(559 - 5 * max);
+    // Another /48 of the same /32 is not bound by it.
+    const neighbour = { 'x-forwarded-for': '2001:db8:49:1::1' };
+    expect((await askLogin({ email: createPerson().email, from: neighbour })).status).toBe(200);
   });
 
   describe('a stranger who knows an address', () => {
@@ -744,7 +766,23 @@ describe.each(engines)('when codes are guessed all over the site, on %s', (engin
   });
   afterAll(() => app.stop());
 
-  test('new codes get letters until it calms, the owner is told once, and every wrong code is a log line', async () => {
+  const logInLink = async (email: string) =>
+    /\/login-link#([\w-]{22})\b/.exec((await latestMail(app, email)).text ?? '')?.[1] ?? '';
+
+  test('new codes get letters for a day, digits mailed before are replaced by a link, the owner is told once', async () => {
+    const known = await registerCustomer(app);
+    const unknown = await registerCustomer(app);
+    app.advance(minute);
+    const early = async ({ email }: Person, headers: Record<string, string>) => {
+      const { hash } = (await app.post('/auth/login/otp', { email }, headers)).json;
+      const otp = await readCode(app, email);
+      return () => app.post('/auth/login/verify', { hash, otp, email }, headers);
+    };
+    const [fromKnown, fromUnknown] = [
+      await early(known, known.headers),
+      await early(unknown, createPerson().from),
+    ];
+    app.advance(1000);
     const guess = async () => {
       const { from, ...person } = createPerson();
       const asked = await app.post('/auth/register/otp', person, from);
@@ -763,6 +801,17 @@ describe.each(engines)('when codes are guessed all over the site, on %s', (engin
       (await app.mails()).filter(({ subject }) => subject?.includes('guessing')).length;
     expect(await alerts()).toBe(1);
 
+    expect((await fromKnown()).status).toBe(200);
+    for (let again = 0; again < 2; again += 1) {
+      const refused = await fromUnknown();
+      expect(refused.status).toBe(400);
+      expect(refused.json.message).toContain('We have mailed you a link instead');
+    }
+    const ofUnknown = (await app.mails()).filter(({ to }) => to?.[0]?.address === unknown.email);
+    expect(ofUnknown.filter(({ text }) => text?.includes('/login-link#'))).toHaveLength(1);
+    const opened = await app.post('/auth/link/verify', { token: await logInLink(unknown.email) });
+    expect(opened.status).toBe(200);
+
     const { person, from } = await guess();
     expect(await readCode(app, person.email)).toMatch(/^[2-9A-HJKMNP-Z]{4}$/);
     const lines = app.logLines.filter((line) => line.includes('wrong code'));
@@ -774,9 +823,63 @@ describe.each(engines)('when codes are guessed all over the site, on %s', (engin
     for (const secret of [person.email, from['x-forwarded-for'] ?? ''])
       expect(lines.join()).not.toContain(secret);
 
+    app.advance(23 * 60 * minute);
+    expect((await guess()).alphabet).toBe('alphanumeric');
     app.advance(60 * minute);
     expect((await guess()).alphabet).toBe('digits');
     expect(await alerts()).toBe(1);
+  });
+
+  test('one mailbox has at most twenty mails a day by strangers, and its owner is not locked out by that', async () => {
+    app.advance(2 * day);
+    const owner = await registerCustomer(app);
+    const ofOwner = async () =>
+      (await app.mails()).filter(({ to }) => to?.[0]?.address === owner.email).length;
+    const before = await ofOwner();
+    for (let round = 0; round < 120; round += 1) {
+      app.advance(11 * minute);
+      const { from, ...details } = createPerson({ email: owner.email });
+      const [path, body] =
+        round % 2 === 0 ? ['/auth/login/otp', { email: owner.email }] : ['/auth/register/otp', details];
+      const asked = await app.post(path as string, body, from);
+      expect(asked.status).toBe(200);
+    }
+    expect((await ofOwner()) - before).toBe(2 * otpLimits.mailsPerDay.max);
+    // The last log-in mail of the day holds until the day is over, and whoever opens it starts anew.
+    const mails = (await app.mails()).filter(({ to }) => to?.[0]?.address === owner.email);
+    const links = mails.flatMap(({ text }) => /\/login-link#([\w-]{22})\b/.exec(text ?? '')?.[1] ?? []);
+    const statuses: number[] = [];
+    for (const token of links) statuses.push((await app.post('/auth/link/verify', { token })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect((await app.post('/auth/login/otp', { email: owner.email }, createPerson().from)).json.by).toBe(
+      'code',
+    );
+  });
+
+  test('beyond 300 code mails an hour networks have a small share; newcomers elsewhere and known browsers come in', async () => {
+    app.advance(2 * day);
+    const known = await registerCustomer(app);
+    const ask = (from: string) =>
+      app.post('/auth/login/otp', { email: createPerson().email }, { 'x-forwarded-for': from });
+    for (let n = 0; n < otpLimits.sendsOnSite.max; n += 30)
+      await Promise.all(
+        Array.from({ length: 30 }, (_, more) => ask(`11.${(n + more) >> 8}.${(n + more) & 255}.1`)),
+      );
+    // One /48 with a network for each of 40 tries.
+    const flood = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => ask(`2001:db8:300:${n.toString(16)}::1`)),
+    );
+    const share = otpLimits.shareOfNetwork.max * 5;
+    expect(flood.filter(({ status }) => status === 200)).toHaveLength(share);
+    expect(flood.filter(({ status }) => status === 429)).toHaveLength(40 - share);
+    // In the same /32, and in the very /48.
+    const newcomer = createPerson({ from: { 'x-forwarded-for': '2001:db8:301:1::1' } });
+    await registerCustomer(app, newcomer);
+    app.advance(minute);
+    const inside = { ...known.headers, 'x-forwarded-for': '2001:db8:300:1::1' };
+    expect((await app.post('/auth/login/otp', { email: known.email }, inside)).status).toBe(200);
+    app.advance(15 * minute);
+    expect((await ask('2001:db8:300:1::1')).status).toBe(200);
   });
 });
 

@@ -1,5 +1,6 @@
 // Proves that an address belongs to whoever is asking: mails a short code, or a link where codes may be guessed no more,
 // and takes either back at most once.
+
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { askForNewCode } from '#contract/auth.ts';
@@ -7,12 +8,14 @@ import type { Company } from '#contract/company.ts';
 import { otpLength } from '#contract/constants.ts';
 import { type Language, pathIn } from '#contract/languages.ts';
 import { messages } from '#contract/messages.ts';
-import type { Counters, Limit } from '#server/security/counters.repository.ts';
-import type { Limiter } from '#server/security/limits.ts';
+import type { Counters, Limit, Use } from '#server/security/counters.repository.ts';
+import type { StrangersLane } from '#server/security/lane.ts';
+import { type Limiter, usesOfNetwork } from '#server/security/limits.ts';
+import type { Secrets } from '#server/security/secrets.ts';
 import type { Mail, Mailer } from '../../adapters/mail/mailer.port.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database, Trx } from '../../db/client.ts';
+import type { Database, Queryable, Trx } from '../../db/client.ts';
 import { createId, createSecretId, type Fingerprint, sha256 } from '../../ids.ts';
 import type { MailTemplate } from '../../mail/mail-layout.tsx';
 import {
@@ -37,15 +40,23 @@ export const otpLimits = {
   sendsPerHour: { name: 'otp:hour', max: 5, windowMs: hourMs },
   sendsFromNetwork: { name: 'otp:network', max: 20, windowMs: hourMs },
   linkMails: { name: 'otp:link', max: 1, windowMs: 10 * minuteMs },
-  /** Beyond it somebody is guessing across many addresses: codes get letters, and the owner hears of it, once a day. */
+  /** For each of the two purposes, so twenty together, from all browsers this address never logged in from. */
+  mailsPerDay: { name: 'otp:day', max: 10, windowMs: 24 * hourMs },
+  /** Mails that unknown browsers ask for. Beyond it each network has only its small share. */
+  sendsOnSite: { name: 'otp:site', max: 300, windowMs: hourMs },
+  shareOfNetwork: { name: 'otp:share', max: 2, windowMs: 15 * minuteMs },
+  /** However many networks there are. */
+  sharesOnSite: { name: 'otp:shares', max: 300, windowMs: 15 * minuteMs },
+  /** Beyond it somebody is guessing across many addresses: the brake goes on. */
   wrongOnSite: { name: 'otp:wrong:site', max: 200, windowMs: hourMs },
-  ownerTold: { name: 'otp:told', max: 1, windowMs: 24 * hourMs },
+  /** While it holds, codes have letters, and digits that were mailed before it to an unknown browser are worth nothing. */
+  brake: { name: 'otp:told', max: 1, windowMs: 24 * hourMs },
 } as const satisfies Record<string, Limit>;
 const wholeSite = 'all';
 
 export const guessingAlert = {
   subject: 'Somebody is guessing log-in codes',
-  detail: `More than ${otpLimits.wrongOnSite.max} wrong codes were typed within an hour, over all accounts. New codes have letters as well as digits until it calms down, and every cap holds, so there is nothing you must do. If it goes on, ask whoever runs the server to look for "wrong code" in its log.`,
+  detail: `More than ${otpLimits.wrongOnSite.max} wrong codes were typed within an hour, over all accounts. For a day new codes have letters as well as digits, digits that were mailed before are replaced by a link, and every cap holds, so there is nothing you must do. If it goes on, ask whoever runs the server to look for "wrong code" in its log.`,
 };
 
 const characters = {
@@ -105,6 +116,8 @@ export interface CodeAttempt {
 
 const refusal = (reason: string) =>
   new AppError('invalid', `${messages.otpInvalid}. ${reason}`, { field: 'otp' });
+const linkInstead =
+  'Many codes are being guessed on this site, so this one is no longer taken. We have mailed you a link instead: open it to go on.';
 const deadLink = () =>
   new AppError('invalid', 'This link was used already or is too old. Ask for a new mail.');
 
@@ -147,70 +160,96 @@ export function createChallengeService(deps: {
   clock: Clock;
   log: FastifyBaseLogger;
   fingerprint: Fingerprint;
-  secret: string;
+  secrets: Secrets;
   alphabet: CodeAlphabet;
   publicUrl: string;
   /** Tells the owner that codes are being guessed all over the site. */
   onGuessing(trx: Trx): Promise<void>;
+  strangers: StrangersLane;
 }) {
   const { database, repository, counters, limiter, mailer, clock, fingerprint } = deps;
-  const { wrongTries, wrongFromNetwork, sendsPerMinute, sendsPerHour, sendsFromNetwork, linkMails } =
-    otpLimits;
+  const { wrongTries, wrongFromNetwork, sendsPerMinute, sendsPerHour, linkMails, mailsPerDay } = otpLimits;
 
   const createCode = (alphabet: CodeAlphabet) =>
     Array.from({ length: otpLength }, () => {
       const pool = characters[alphabet];
       return pool[randomInt(pool.length)];
     }).join('');
-  const keyed = (text: string) => createHmac('sha256', deps.secret).update(text).digest('base64url');
-  const hashCode = (id: string, code: string) => keyed(`otp:${id}:${code}`);
+  const keyed = (text: string, secret: string = deps.secrets[0]) =>
+    createHmac('sha256', secret).update(text).digest('base64url');
+  const hashCode = (id: string, code: string, secret?: string) => keyed(`otp:${id}:${code}`, secret);
   const fits = (challenge: Challenge, code: string) =>
-    timingSafeEqual(Buffer.from(hashCode(challenge.id, code)), Buffer.from(challenge.codeHash));
+    deps.secrets.some((secret) =>
+      timingSafeEqual(Buffer.from(hashCode(challenge.id, code, secret)), Buffer.from(challenge.codeHash)),
+    );
   /** A link's row is found by its token, which only the mail knows. */
-  const linkId = (token: string) => keyed(`link:${token}`);
+  const linkId = (token: string, secret?: string) => keyed(`link:${token}`, secret);
+  const findLink = async (token: string, db: Queryable): Promise<Challenge | undefined> => {
+    for (const secret of deps.secrets) {
+      const found = await repository.find(linkId(token, secret), db);
+      if (found) return found;
+    }
+    return undefined;
+  };
 
   /** What binds this asker now, in one look. */
-  const readCaps = async ({ address }: Asker, { known, subject }: Lane) => {
+  const readCaps = async ({ address }: Asker, purpose: Purpose, { known, subject }: Lane) => {
     const inLane = [sendsPerMinute, wrongTries, sendsPerHour].map((limit) => ({ limit, subject }));
-    const [minute = 0, wrong = 0, hour = 0, network = 0, site = 0] = await counters.readAll(
+    const networks = usesOfNetwork(wrongFromNetwork, address);
+    const [minute = 0, wrong = 0, hour = 0, day = 0, brake = 0, ...fromNetworks] = await counters.readAll(
       [
         ...inLane,
-        { limit: wrongFromNetwork, subject: address },
-        { limit: otpLimits.wrongOnSite, subject: wholeSite },
+        { limit: mailsPerDay, subject: `${purpose}:${subject}` },
+        { limit: otpLimits.brake, subject: wholeSite },
+        ...networks,
       ],
       database.query,
     );
-    const alphabet: CodeAlphabet = site > otpLimits.wrongOnSite.max ? 'alphanumeric' : deps.alphabet;
+    const networkIsUsedUp = networks.some(({ limit }, index) => (fromNetworks[index] ?? 0) >= limit.max);
+    const alphabet: CodeAlphabet = brake > 0 ? 'alphanumeric' : deps.alphabet;
     /** No more codes here: one more could be guessed, or mail after mail be sent to somebody who never asked. */
     const codesAreUsedUp =
       // Within the minute of a code nothing more is sent, so that many requests at once stay one mail.
       minute < sendsPerMinute.max &&
-      (wrong >= wrongTries.max || hour >= sendsPerHour.max || (!known && network >= wrongFromNetwork.max));
+      (wrong >= wrongTries.max ||
+        hour >= sendsPerHour.max ||
+        // The last mail of the day is a link that holds until the next.
+        (!known && (networkIsUsedUp || day >= mailsPerDay.max - 1)));
     return { alphabet, codesAreUsedUp };
   };
 
-  const networkUse = ({ address }: Asker, { known }: Lane, { phone }: Company) =>
-    known
-      ? []
-      : [
-          {
-            limit: sendsFromNetwork,
-            subject: address,
-            message: `Many codes were asked for from your network. Please wait a while, or call us on ${phone.display}.`,
-          },
-        ];
+  /**
+   * Counts a mail that an unknown browser asks for. Alike for addresses with and without an account, or the refusals
+   * would tell which is which. When very many are asked for, a network gets a few in a quarter of an hour: whoever
+   * floods from some networks waits, and an honest newcomer in another does not.
+   */
+  const countStranger = async ({ address }: Asker, { phone }: Company, trx: Trx) => {
+    const message = `Many codes were asked for from your network. Please wait a while, or call us on ${phone.display}.`;
+    const worded = (uses: readonly Use[]) => uses.map((use) => ({ ...use, message }));
+    await limiter.takeAll(worded(usesOfNetwork(otpLimits.sendsFromNetwork, address)), trx);
+    const { count } = await counters.add(otpLimits.sendsOnSite, wholeSite, trx);
+    if (count <= otpLimits.sendsOnSite.max) return;
+    deps.strangers.noteMany();
+    const shares = usesOfNetwork(otpLimits.shareOfNetwork, address);
+    await limiter.takeAll(worded([...shares, { limit: otpLimits.sharesOnSite, subject: wholeSite }]), trx);
+  };
 
   // Locks are taken in one order everywhere, so that no two requests wait for each other: wrong tries, the challenge,
-  // the link's counter, sends of the network, sends of the minute and the hour, the whole site.
+  // the link's counter, sends of the minute, the hour and the day, sends of the network, the whole site.
+
+  /** While very many are asked for, strangers wait for each other and not everybody for them. */
+  const storeFor = <T>(lane: Lane, work: (trx: Trx) => Promise<T>): Promise<T> => {
+    const store = () => database.transaction(work);
+    return lane.known ? store() : deps.strangers.run(store);
+  };
 
   /** Limits and the new row in one transaction: what is refused is not counted either. */
   const storeCode = (challenge: Challenge, asker: Asker, lane: Lane, company: Company) =>
-    database.transaction(async (trx) => {
+    storeFor(lane, async (trx) => {
       const { purpose, email, device } = challenge;
       const replaced = asker.device.isNew ? [] : await repository.replaceOpen(purpose, email, device, trx);
       await limiter.takeAll(
         [
-          ...networkUse(asker, lane, company),
           {
             limit: sendsPerMinute,
             subject: lane.subject,
@@ -226,19 +265,29 @@ export function createChallengeService(deps: {
         ],
         trx,
       );
+      if (!lane.known) {
+        await counters.add(mailsPerDay, `${purpose}:${lane.subject}`, trx);
+        await countStranger(asker, company, trx);
+      }
       await repository.insert(challenge, trx);
       return replaced;
     });
 
-  /** False when a link went out a moment ago: that one is still good, and a mailbox is not flooded. */
+  /** Until when it is good. Undefined when a link went out before that is still good: a mailbox is not flooded. */
   const storeLink = (challenge: Challenge, asker: Asker, lane: Lane, company: Company) =>
-    database.transaction(async (trx) => {
+    storeFor(lane, async (trx) => {
       const { count } = await counters.add(linkMails, `${challenge.purpose}:${lane.subject}`, trx);
-      if (count > linkMails.max) return false;
-      const network = networkUse(asker, lane, company);
-      if (network.length > 0) await limiter.takeAll(network, trx);
-      await repository.insert(challenge, trx);
-      return true;
+      if (count > linkMails.max) return undefined;
+      let { expiresAt } = challenge;
+      if (!lane.known) {
+        const day = await counters.add(mailsPerDay, `${challenge.purpose}:${lane.subject}`, trx);
+        if (day.count > mailsPerDay.max) return undefined;
+        // Nothing more is mailed until the day is over, and nobody may be locked out by that.
+        if (day.count === mailsPerDay.max) expiresAt = Math.max(expiresAt, day.resetsAt);
+        await countStranger(asker, company, trx);
+      }
+      await repository.insert({ ...challenge, expiresAt }, trx);
+      return expiresAt;
     });
 
   /** The person waits for this mail: sent at once, and an honest word when it cannot be. */
@@ -284,10 +333,11 @@ export function createChallengeService(deps: {
     const { purpose, email, asker, passable } = request;
     const company = await deps.company();
     const token = randomBytes(16).toString('base64url');
-    const expiresAt = clock() + linkValidForMs;
     // No code ever fits a link's row, and without `passable` nobody ever sees its token.
-    const row = describe(request, linkId(passable ? token : createSecretId()), createSecretId(), expiresAt);
-    if (await storeLink(row, asker, lane, company)) {
+    const id = linkId(passable ? token : createSecretId());
+    const row = describe(request, id, createSecretId(), clock() + linkValidForMs);
+    const expiresAt = await storeLink(row, asker, lane, company);
+    if (expiresAt !== undefined) {
       try {
         // Behind the #, which no server and no log ever sees.
         await send(
@@ -296,6 +346,7 @@ export function createChallengeService(deps: {
       } catch (error) {
         await repository.remove(row.id);
         await counters.giveBack(linkMails, `${purpose}:${lane.subject}`, database.query);
+        if (!lane.known) await counters.giveBack(mailsPerDay, `${purpose}:${lane.subject}`, database.query);
         throw explainMailFailure(error as MailFailure, company);
       }
     }
@@ -329,6 +380,8 @@ export function createChallengeService(deps: {
       await repository.reopen(replaced);
       for (const limit of [sendsPerMinute, sendsPerHour])
         await counters.giveBack(limit, lane.subject, database.query);
+      if (!lane.known)
+        await counters.giveBack(mailsPerDay, `${request.purpose}:${lane.subject}`, database.query);
       throw explainMailFailure(error as MailFailure, company);
     }
     return {
@@ -346,6 +399,7 @@ export function createChallengeService(deps: {
     counters.clear(
       [
         { limit: linkMails, subject: `${purpose}:${subject}` },
+        { limit: mailsPerDay, subject: `${purpose}:${subject}` },
         ...[sendsPerMinute, sendsPerHour, wrongTries].map((limit) => ({ limit, subject })),
       ],
       trx,
@@ -358,15 +412,23 @@ export function createChallengeService(deps: {
     );
     const { count } = await counters.add(otpLimits.wrongOnSite, wholeSite, trx);
     if (count <= otpLimits.wrongOnSite.max) return;
-    const told = await counters.add(otpLimits.ownerTold, wholeSite, trx);
-    if (told.count === 1) await deps.onGuessing(trx);
+    const brake = await counters.add(otpLimits.brake, wholeSite, trx);
+    if (brake.count === 1) await deps.onGuessing(trx);
+  };
+
+  /** Digits that were mailed before somebody began to guess all over the site are no longer taken. */
+  const isBraked = async (challenge: Challenge, trx: Trx): Promise<boolean> => {
+    if (deps.alphabet !== 'digits' || challenge.state !== 'open' || challenge.expiresAt <= clock())
+      return false;
+    const begunAt = await counters.begunAt(otpLimits.brake, wholeSite, trx);
+    return begunAt !== undefined && challenge.expiresAt - validForMs < begunAt;
   };
 
   return {
     async issue(request: CodeRequest): Promise<IssuedChallenge> {
       const lane = laneOf(request.asker, request.email);
       const { link } = request.mail;
-      const { codesAreUsedUp, alphabet } = await readCaps(request.asker, lane);
+      const { codesAreUsedUp, alphabet } = await readCaps(request.asker, request.purpose, lane);
       return link && codesAreUsedUp ? issueLink(request, link, lane) : issueCode(request, lane, alphabet);
     },
 
@@ -374,8 +436,11 @@ export function createChallengeService(deps: {
     async redeem<T>(
       attempt: CodeAttempt,
       proven: (challenge: Challenge, trx: Trx) => Promise<T>,
+      /** The mail that brings a link in the code's place; undefined where a code is always good. */
+      asLink?: (challenge: Challenge) => Promise<CodeRequest>,
     ): Promise<T> {
       const { asker } = attempt;
+      const fromNetwork = usesOfNetwork(wrongFromNetwork, asker.address);
       const { phone } = await deps.company();
       const wayOn =
         attempt.purpose === 'erase'
@@ -385,6 +450,7 @@ export function createChallengeService(deps: {
         const challenge = await repository.find(attempt.hash, trx);
         if (!challenge) throw refusal(`This code is no longer known. ${askForNewCode}`);
         const lane = laneOf(asker, challenge.email);
+        if (asLink && !lane.known && (await isBraked(challenge, trx))) return { braked: challenge };
         // Counted before the look at the code, so that parallel tries cannot slip past the cap together.
         await limiter.takeAll(
           [
@@ -395,13 +461,10 @@ export function createChallengeService(deps: {
             },
             ...(lane.known
               ? []
-              : [
-                  {
-                    limit: wrongFromNetwork,
-                    subject: asker.address,
-                    message: `Too many wrong codes came from your network. ${wayOn}`,
-                  },
-                ]),
+              : fromNetwork.map((use) => ({
+                  ...use,
+                  message: `Too many wrong codes came from your network. ${wayOn}`,
+                }))),
           ],
           trx,
         );
@@ -424,16 +487,23 @@ export function createChallengeService(deps: {
         }
         const value = await proven(challenge, trx);
         await clear(challenge.purpose, lane, trx);
-        if (!lane.known) await counters.giveBack(wrongFromNetwork, asker.address, trx);
+        if (!lane.known) {
+          for (const { limit, subject } of fromNetwork) await counters.giveBack(limit, subject, trx);
+        }
         return { value };
       });
       if (outcome.refused) throw outcome.refused;
+      if (outcome.braked && asLink) {
+        const request = await asLink(outcome.braked);
+        if (request.mail.link) await issueLink(request, request.mail.link, laneOf(asker, request.email));
+        throw refusal(linkInstead);
+      }
       return outcome.value as T;
     },
 
     /** What a link is for. Looking does not use it up: programs that check mail open every link in it. */
     async findLink(token: string): Promise<Challenge> {
-      const challenge = await repository.find(linkId(token), database.query);
+      const challenge = await findLink(token, database.query);
       if (challenge?.state !== 'open' || challenge.expiresAt <= clock()) throw deadLink();
       return challenge;
     },
@@ -444,7 +514,7 @@ export function createChallengeService(deps: {
       proven: (challenge: Challenge, trx: Trx) => Promise<T>,
     ): Promise<T> {
       return database.transaction(async (trx) => {
-        const challenge = await repository.find(linkId(token), trx);
+        const challenge = await findLink(token, trx);
         if (!challenge || challenge.expiresAt <= clock()) throw deadLink();
         // Also what strangers used up: whoever reads the mailbox has the last word.
         const lanes = [laneOf(asker, challenge.email), laneOf(stranger, challenge.email)];

@@ -17,7 +17,7 @@ export function mediaUploadRoutes(
 ): void {
   const mount = createStaffMount(app, context);
   mount(rows.mediaUpload, async ({ body, staff }) => ({ ...(await service.keep(body.image, staff.id)) }), {
-    upload: { gate, bodyLimit },
+    upload: { gate, bodyLimit, countAttempt: service.countPicture },
   });
 }
 

@@ -4,13 +4,17 @@ import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/client.ts';
 import { createId } from '#server/ids.ts';
-import type { PhotoPipeline } from '#server/photos/photo-pipeline.ts';
+import { killedPicture, type PhotoPipeline } from '#server/photos/photo-pipeline.ts';
+import type { Counters } from '#server/security/counters.repository.ts';
+import type { Limiter } from '#server/security/limits.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 
 const refuseForNow = (cause: unknown): never => {
   const words = 'Pictures cannot be kept or shown at this moment. Please try again shortly.';
   throw new AppError('unavailable', words, { retryAfterSeconds: 30, cause });
 };
+
+const pictureLimit = { name: 'media:picture', max: 300, windowMs: 86_400_000 };
 
 const fileOf = (id: string) => `media/${id}.webp`;
 
@@ -20,12 +24,25 @@ export function createMediaService(deps: {
   database: Database;
   files: FileStore;
   photos: Pick<PhotoPipeline, 'cleanOne'>;
+  limiter: Limiter;
+  counters: Counters;
   audit: Audit;
   clock: Clock;
 }) {
+  const { query } = deps.database;
   return {
+    countPicture: (staffId: string): Promise<void> =>
+      deps.limiter.take(pictureLimit, staffId, 'You have sent very many pictures today.', query),
+
     async keep(image: string, staffId: string): Promise<{ url: string; width: number; height: number }> {
-      const { display, width, height } = await deps.photos.cleanOne(image, 'desk');
+      const { display, width, height } = await deps.photos.cleanOne(image, {
+        network: 'desk',
+        known: true,
+        async charge() {
+          const charged = { limit: pictureLimit, subject: staffId, times: killedPicture.account };
+          await deps.counters.addAll([charged], query);
+        },
+      });
       const id = createId(deps.clock());
       await deps.files.put(fileOf(id), display, 'image/webp').catch(refuseForNow);
       const url = `/${fileOf(id)}`;

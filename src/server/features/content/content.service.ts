@@ -7,6 +7,7 @@ import {
   contentSections,
   type DeskContent,
   type OwnersContent,
+  shippedNoticeHours,
   shippedVisits,
   windowsOfDay,
 } from '#contract/content.staff.ts';
@@ -148,7 +149,12 @@ export function createContentService(deps: {
     /** When visits arrive: the windows of a day, and which days are worked on. Inside a transaction, `db` is that one. */
     async visitRules(db: Queryable) {
       const content = await current(db);
-      return { ...deadlineRulesOf(content), windows: windowsOfDay(content.visits ?? shippedVisits) };
+      const visits = content.visits ?? shippedVisits;
+      return {
+        ...deadlineRulesOf(content),
+        windows: windowsOfDay(visits),
+        noticeHours: visits.noticeHours ?? shippedNoticeHours,
+      };
     },
 
     /** When a request that arrives at `at` will have been called. */

@@ -26,7 +26,9 @@ export function createBackupService(deps: {
   log: FastifyBaseLogger;
   stopping: AbortController;
   /** Undefined when no backups are wanted. */
-  place: { hour: number; run(now: number, signal: AbortSignal): Promise<BackupResult> } | undefined;
+  place:
+    | { hour: number; signed: boolean; run(now: number, signal: AbortSignal): Promise<BackupResult> }
+    | undefined;
 }) {
   const { database, repository, place, clock, log } = deps;
 
@@ -79,11 +81,14 @@ export function createBackupService(deps: {
       // What has succeeded since is no trouble any more.
       const trouble = (failed?.failed_at ?? 0) > (goodAt ?? 0) ? failed : undefined;
       const isPersistent = (trouble?.tries ?? 0) >= triesUntilTrouble;
+      const since = goodAt ?? first?.created_at ?? clock();
       return {
         goodAt,
+        since,
         ...contents.parse(good ? JSON.parse(good.summary ?? '') : { rows: 0, photos: 0 }),
-        lateAt: isPersistent ? (trouble?.failed_at ?? 0) : (goodAt ?? first?.created_at ?? clock()) + lateMs,
+        lateAt: isPersistent ? (trouble?.failed_at ?? 0) : since + lateMs,
         error: trouble?.error ?? '',
+        signed: place.signed,
       };
     },
   };

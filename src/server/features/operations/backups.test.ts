@@ -9,6 +9,7 @@ import { createFileStore } from '#server/adapters/files/flydrive.file-store.ts';
 import { createKeyPair } from '#server/backups/age.ts';
 import { listBackups, readManifest } from '#server/backups/manifest.ts';
 import { verifyBackup } from '#server/backups/restore-backup.ts';
+import { createSigningPair } from '#server/backups/signing.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrator.ts';
 import { createJobQueue } from '#server/jobs/jobs.repository.ts';
@@ -21,6 +22,7 @@ import { createBackupRepository } from './backups.repository.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const { recipient: BACKUP_KEY, identity } = createKeyPair();
+const { signingKey: BACKUP_SIGNING_KEY, signer } = createSigningPair();
 
 const makeFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nights-'));
@@ -30,7 +32,7 @@ const makeFolder = async () => {
 const start = async (engine: (typeof engines)[number], to?: string) => {
   const folder = await makeFolder();
   const BACKUP_TO = to ?? join(folder, 'kept');
-  const app = await startTestApp(engine, { env: { BACKUP_TO, BACKUP_KEY } });
+  const app = await startTestApp(engine, { env: { BACKUP_TO, BACKUP_KEY, BACKUP_SIGNING_KEY } });
   onTestFinished(() => app.stop());
   const open = () => createFileStore({ folder: BACKUP_TO, s3: undefined });
   return { app, folder, open, list: async () => listBackups(await open()) };
@@ -58,7 +60,10 @@ describe.each(engines)('on %s', { timeout: 120_000 }, (engine) => {
     const store = await open();
     const manifest = await readManifest(store, (await list())[0] ?? '');
     expect(manifest.key).toBe(BACKUP_KEY);
-    expect(await verifyBackup(store, manifest, identity)).toMatchObject({ opened: true, faults: [] });
+    expect(await verifyBackup(store, manifest, { identity, signers: [signer] })).toMatchObject({
+      opened: true,
+      faults: [],
+    });
 
     // Ten in the morning: the next night comes at two.
     app.advance(15 * hourMs);

@@ -1,6 +1,8 @@
 // Rules of /metrics: nobody sees it who should not, the text is what Prometheus reads, and the numbers are right.
+import { get } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createTraffic, logTraffic, observe } from '#server/http/traffic.ts';
+import { realTimers } from '#server/clock.ts';
+import { countRequest, createTraffic, logTraffic, observe } from '#server/http/traffic.ts';
 import { findFreePort } from '#server/testing/free-port.ts';
 import { plainBuild } from '#server/testing/plain-build.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '#server/testing/start-test-app.ts';
@@ -58,6 +60,11 @@ test('every line is what Prometheus reads, each metric is described once, and hi
   for (const name of ['site_payments_pending', 'site_callbacks_due', 'site_callbacks_overdue'])
     expect(numberOf(text, name)).toBe(0);
   expect(numberOf(text, 'site_memory_bytes{kind="resident"}')).toBeGreaterThan(1e6);
+  expect(numberOf(text, 'site_cpu_seconds_total')).toBeGreaterThan(0);
+  expect(numberOf(text, 'site_requests_refused_total')).toBe(0);
+  expect(numberOf(text, 'site_disk_total_bytes')).toBeGreaterThan(
+    numberOf(text, 'site_disk_free_bytes') ?? Number.POSITIVE_INFINITY,
+  );
   expect(text).toMatch(/^site_build_info\{version="[^"]+",node="v\d+[^"]*"\} 1$/m);
   expect(text).toContain('site_event_loop_lag_seconds{quantile="0.99"}');
 });
@@ -76,6 +83,15 @@ test('pages from memory are counted with their kind, and calls that pages make a
   expect(numberOf(text, 'site_requests_total{kind="api",status="2xx"}')).toBe(0);
 });
 
+/** What somebody gets who asks under this name; fetch would not let one choose. */
+const statusUnder = (host: string, port: number | undefined) =>
+  new Promise((resolve) => {
+    get({ host: '127.0.0.1', port, path: '/metrics', headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+  });
+
 test('on a port of their own two processes have one each, and the site’s port has none', async () => {
   const METRICS_PORT = String(await findFreePort());
   const app = await start({ env: { METRICS_PORT } });
@@ -89,8 +105,20 @@ test('on a port of their own two processes have one each, and the site’s port 
       expect.stringContaining('site_database_up 1'),
     ]);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await statusUnder('attacker.example', port)).toBe(400);
+    expect(await statusUnder('site.test', port)).toBe(200);
   }
   expect((await app.request('/metrics')).status).toBe(404);
+});
+
+test('a port of its own that strangers reach asks for the token', async () => {
+  const METRICS_PORT = String(await findFreePort());
+  const app = await start({ env: { METRICS_PORT, METRICS_HOST: '0.0.0.0', METRICS_TOKEN: token } });
+  const ask = (headers: Record<string, string>) =>
+    fetch(`http://127.0.0.1:${app.server.metricsPort}/metrics`, { headers }).then(({ status }) => status);
+  expect([await ask({}), await ask({ authorization: `Bearer ${token}` })]).toEqual([404, 200]);
 });
 
 test('while the database does not answer the rest is still told', async () => {
@@ -104,6 +132,8 @@ test('while the database does not answer the rest is still told', async () => {
 
 test('a histogram counts what fell below each limit', () => {
   const traffic = createTraffic();
+  for (const status of [200, 429, 404, 429]) countRequest(traffic, 'api', status);
+  expect(numberOf(metricsText(trafficMetrics(traffic)), 'site_requests_refused_total')).toBe(2);
   for (const seconds of [0.004, 0.03, 0.03, 60]) observe(traffic.rendering, seconds);
   const text = metricsText(trafficMetrics(traffic));
   expect(numberOf(text, 'site_render_seconds_bucket{le="0.005"}')).toBe(1);
@@ -138,7 +168,7 @@ test('a line a minute says how many pages memory answered, and none when there w
   const lines: object[] = [];
   const traffic = createTraffic();
   const log = { info: (counts: object) => lines.push(counts) };
-  const { stop } = logTraffic(traffic, log as unknown as Parameters<typeof logTraffic>[1]);
+  const { stop } = logTraffic(traffic, log as unknown as Parameters<typeof logTraffic>[1], realTimers);
   try {
     Object.assign(traffic.cache, { hit: 40, miss: 2 });
     vi.advanceTimersByTime(60_000);

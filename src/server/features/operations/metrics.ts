@@ -73,6 +73,12 @@ export function trafficMetrics(traffic: Traffic): Metric[] {
       samples: [{ value: traffic.notModified }],
     },
     {
+      name: 'site_requests_refused_total',
+      help: 'Requests answered with 429, because a limit was reached.',
+      type: 'counter',
+      samples: [{ value: traffic.refused }],
+    },
+    {
       name: 'site_render_seconds',
       help: 'Time to render a page.',
       type: 'histogram',

@@ -4,8 +4,10 @@ import type { Feature } from '#server/feature.ts';
 import { metricsRoute, startMetricsServer } from '#server/http/metrics-server.ts';
 import { logTraffic } from '#server/http/traffic.ts';
 import type { Platform } from '#server/platform.ts';
+import { createTroubleLog } from '#server/trouble.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createAlertService } from './alerts.service.ts';
+import { createAuditWatch } from './audit-watch.ts';
 import { createBackupRepository } from './backups.repository.ts';
 import { createBackupService } from './backups.service.ts';
 import { createFailedJobRepository } from './operations.repository.ts';
@@ -21,12 +23,17 @@ export function createOperations(
   { staff, version }: { staff: Staff; version(): Promise<string> },
 ) {
   const { config, database, log } = platform;
-  const { to, hour } = config.backup;
+  const { to, hour, signingKey } = config.backup;
   const backups = createBackupService({
     ...platform,
     repository: createBackupRepository(database),
     place:
-      to === undefined ? undefined : { hour, run: (now, signal) => runBackup({ config, to, now }, signal) },
+      to === undefined
+        ? undefined
+        : {
+            ...{ hour, signed: signingKey !== undefined },
+            run: (now, signal) => runBackup({ config, to, now }, signal),
+          },
   });
   const failedJobs = createFailedJobService({
     ...platform,
@@ -38,18 +45,18 @@ export function createOperations(
     ...platform,
     repository: createStatusRepository(database),
     alerts: createAlertService(platform),
+    audit: createAuditWatch(platform),
     backups: backups.state,
     version,
   });
   let metrics: Awaited<ReturnType<typeof startMetricsServer>> | undefined;
   let trafficLog: ReturnType<typeof logTraffic> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let stopLooking: (() => void) | undefined;
   let looking: Promise<void> | undefined;
-  const look = (): void => {
-    looking ??= status
-      .look()
-      .catch((error) => log.warn({ err: error }, 'cannot see how the site runs'))
-      .finally(() => (looking = undefined));
+  const see = createTroubleLog(log, 'cannot see how the site runs');
+  const look = (): Promise<void> => {
+    looking ??= see(status.look).finally(() => (looking = undefined));
+    return looking;
   };
 
   return {
@@ -59,26 +66,32 @@ export function createOperations(
 
     /** Where /metrics has a port of its own: which one it got. */
     async listen(): Promise<number | undefined> {
-      const { port, host } = config.metrics;
+      const { port, host, guarded } = config.metrics;
       if (port === undefined) return undefined;
-      metrics = await startMetricsServer({ port, host, read: status.metrics, log });
+      metrics = await startMetricsServer({
+        port,
+        host,
+        token: guarded ? config.metrics.token : undefined,
+        ownName: new URL(platform.publicUrl).hostname,
+        read: status.metrics,
+        log,
+      });
       return metrics.port;
     },
 
     /** The first look comes after a minute: what waited while the site was down is being done by then. */
     start(): void {
-      trafficLog = logTraffic(platform.traffic, log);
-      timer = setInterval(look, lookMs);
-      timer.unref();
+      trafficLog = logTraffic(platform.traffic, log, platform.timers);
+      stopLooking = platform.timers.every(lookMs, look);
     },
 
     async stop(): Promise<void> {
       metrics?.close();
       trafficLog?.stop();
-      clearInterval(timer);
+      stopLooking?.();
       await looking;
       status.stop();
-      if (timer) await status.leave().catch(() => {});
+      if (stopLooking) await status.leave().catch(() => {});
     },
 
     siteRoutes: (app) => metricsRoute(app, config.metrics.token, status.metrics),

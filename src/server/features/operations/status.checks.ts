@@ -2,6 +2,7 @@
 // in the desk's bar all say what is decided here.
 import { clockTime, longDate } from '#contract/india-time.ts';
 import type { StatusCheck } from '#contract/operations.ts';
+import type { AuditFault } from '#server/db/audit-chain.ts';
 import type { ServiceHealthRow } from '#server/db/tables.ts';
 import { type Certificate, type DiskSpace, freeShare } from '#server/health/probes.ts';
 import type { JobFigures } from './status.repository.ts';
@@ -14,6 +15,7 @@ export const patience = {
   mailMs: 30 * minuteMs,
   gatewayMs: 30 * minuteMs,
   storageMs: 5 * minuteMs,
+  openingMs: 5 * minuteMs,
   /** A payment that still waits then: the gateway has not told us its end for three times the time to pay. */
   paymentMs: hourMs,
   /** Work that is due and that nobody takes up. */
@@ -27,12 +29,21 @@ export const patience = {
 export interface Backups {
   /** The newest good one; null when there is none yet. */
   goodAt: number | null;
+  /** `goodAt`, or since when the first is waited for. */
+  since: number;
   /** What it holds. */
   rows: number;
   photos: number;
   /** From when on its absence is a fault. */
   lateAt: number;
   error: string;
+  signed: boolean;
+}
+
+export interface AuditState {
+  entries: number;
+  /** Empty when nothing was found. */
+  fault: string;
 }
 
 export interface StatusFacts {
@@ -45,6 +56,7 @@ export interface StatusFacts {
   calls: { waiting: number; overdue: number };
   /** Undefined where no backup is made by itself. */
   backups: Backups | undefined;
+  audit: AuditState;
   /** Undefined where it cannot be told. */
   disk: DiskSpace | undefined;
   /** When damaged data was last met; 0 when never. */
@@ -169,12 +181,17 @@ function checkCalls({ calls: { waiting, overdue } }: StatusFacts): Draft {
 
 function checkBackups({ backups, now }: StatusFacts): Draft {
   if (!backups) return off('No automatic backups.', 'Set BACKUP_TO and BACKUP_KEY.');
-  const { goodAt, rows, photos, lateAt, error } = backups;
+  const { goodAt, rows, photos, lateAt, error, signed } = backups;
   const holds = `${many(rows, 'row', 'rows')} and ${many(photos, 'photo', 'photos')}`;
   const last =
     goodAt === null
       ? 'There is none yet.'
       : `The last good one is ${duration(now - goodAt)} old, with ${holds}.`;
+  if (now < lateAt && !signed)
+    return problem(
+      `${last} Backups are not signed: whoever can write to their place could forge one.`,
+      'Run npm run backup -- --new-key, set BACKUP_SIGNING_KEY, and keep the line BACKUP_SIGNER with the private key.',
+    );
   if (now < lateAt) return good(last);
   return problem(
     error ? `${last} The last try failed: ${error}` : last,
@@ -203,11 +220,27 @@ function checkDatabase({ damagedAt, engine, now }: StatusFacts): Draft {
 }
 
 function checkStorage({ now, services }: StatusFacts): Draft {
-  const failed = failing(services.get('storage'), now, patience.storageMs);
-  if (!failed) return good('Photos can be stored.');
+  const stored = failing(services.get('storage'), now, patience.storageMs);
+  if (stored)
+    return problem(
+      `Photos cannot be stored ${sinceWords(stored)}.`,
+      'Check the bucket and its key, or the folder’s owner, then run npm run doctor.',
+    );
+  const opened = failing(services.get('photos'), now, patience.openingMs);
+  if (opened)
+    return problem(
+      `Photos cannot be opened ${sinceWords(opened)}.`,
+      'Run npm ci --omit=dev in the release, then restart the site. Bookings without photos go on.',
+    );
+  return good('Photos can be opened and stored.');
+}
+
+function checkProcesses({ now, services }: StatusFacts): Draft {
+  const failed = failing(services.get('processes'), now, 0);
+  if (!failed) return good('Processes can be started.');
   return problem(
-    `Photos cannot be stored ${sinceWords(failed)}.`,
-    'Check the bucket and its key, or the folder’s owner, then run npm run doctor.',
+    `Files of the running release are gone ${sinceWords(failed)}.`,
+    'Put the release back, or turn the link to one that is there, and restart the site: photos, backups and a process that dies depend on it.',
   );
 }
 
@@ -230,6 +263,29 @@ function checkCertificate({ certificate, now }: StatusFacts): Draft {
   return validUntil - now < patience.certificateMs ? problem(words, renew) : good(words);
 }
 
+export function auditWords({ what, at }: AuditFault, count: number): string {
+  const where =
+    what === 'cut'
+      ? `Entries written before ${moment(at)} were removed`
+      : `The entry written ${moment(at)} was ${what}`;
+  return count === 1
+    ? `${where}.`
+    : `${where}, and ${many(count - 1, 'other', 'others')} changed or removed.`;
+}
+
+function checkAudit({ audit: { entries, fault } }: StatusFacts): Draft {
+  if (fault)
+    return problem(
+      fault,
+      'Only somebody who can write to the database itself can do that. Compare the log with the last backups, and change the database’s passwords (docs/operations.md).',
+    );
+  return good(
+    entries === 0
+      ? 'Nothing to check yet: new entries are read within a minute.'
+      : `${many(entries, 'entry', 'entries')}, and none was changed or removed.`,
+  );
+}
+
 const checks: readonly [name: string, title: string, check: (facts: StatusFacts) => Draft][] = [
   ['calls', 'Calls', checkCalls],
   ['mail', 'Mail', checkMail],
@@ -239,7 +295,9 @@ const checks: readonly [name: string, title: string, check: (facts: StatusFacts)
   ['gateway', 'Payment gateway', checkGateway],
   ['backups', 'Backups', checkBackups],
   ['database', 'Database', checkDatabase],
+  ['audit', 'Audit log', checkAudit],
   ['storage', 'Photos', checkStorage],
+  ['processes', 'Processes', checkProcesses],
   ['disk', 'Disk', checkDisk],
   ['clock', 'Clock', checkClock],
   ['certificate', 'Certificate', checkCertificate],

@@ -7,11 +7,19 @@ import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { readDatabaseClock } from '#server/db/database-clock.ts';
-import { type Certificate, readCertificate, readDiskSpace } from '#server/health/probes.ts';
+import { startedLater } from '#server/folders.ts';
+import {
+  type Certificate,
+  checkFilesOfRelease,
+  readCertificate,
+  readDiskSpace,
+} from '#server/health/probes.ts';
 import type { ServiceHealth } from '#server/health/service-health.repository.ts';
 import type { Traffic } from '#server/http/traffic.ts';
 import { createSecretId } from '#server/ids.ts';
+import type { PhotoPipeline } from '#server/photos/photo-pipeline.ts';
 import type { AlertService } from './alerts.service.ts';
+import type { AuditWatch } from './audit-watch.ts';
 import { type Metric, metricsText, trafficMetrics } from './metrics.ts';
 import { type Backups, checkAll, mailBanner, needsOwner, type StatusFacts } from './status.checks.ts';
 import type { StatusRepository } from './status.repository.ts';
@@ -29,11 +37,13 @@ export function createStatusService(deps: {
   config: Config;
   database: Database;
   files: FileStore;
+  photos: PhotoPipeline;
   health: ServiceHealth;
   traffic: Traffic;
   clock: Clock;
   repository: StatusRepository;
   alerts: AlertService;
+  audit: AuditWatch;
   /** Undefined where no backup is made by itself. */
   backups(): Promise<Backups | undefined>;
   /** Which release this is. */
@@ -54,12 +64,13 @@ export function createStatusService(deps: {
   const collect = async (): Promise<StatusFacts> => {
     const now = clock();
     const asked = Date.now();
-    const [services, jobs, payments, calls, backups, disk, databaseTime] = await Promise.all([
+    const [services, jobs, payments, calls, backups, audit, disk, databaseTime] = await Promise.all([
       health.read(),
       repository.jobs(now),
       repository.payments(),
       repository.calls(now),
       deps.backups(),
+      deps.audit.state(),
       readDiskSpace(config.dataDir).catch(() => undefined),
       readDatabaseClock(database),
     ]);
@@ -73,6 +84,7 @@ export function createStatusService(deps: {
       payments,
       calls,
       backups,
+      audit,
       disk,
       damagedAt: database.lastDamage(),
       engine: database.engine,
@@ -99,6 +111,7 @@ export function createStatusService(deps: {
 
   const processMetrics = async (): Promise<Metric[]> => {
     const { heapUsed, rss } = process.memoryUsage();
+    const cpu = process.cpuUsage();
     const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
     const lags = lag && [
       { labels: { quantile: '0.5' }, value: seconds(lag.percentile(50)) },
@@ -121,6 +134,12 @@ export function createStatusService(deps: {
         { labels: { kind: 'resident' }, value: rss },
         { labels: { kind: 'heap' }, value: heapUsed },
       ]),
+      {
+        name: 'site_cpu_seconds_total',
+        help: 'Processor time of this process, without its children.',
+        type: 'counter',
+        samples: [{ value: (cpu.user + cpu.system) / 1e6 }],
+      },
       gauge(
         'site_event_loop_lag_seconds',
         'How late the event loop was since the last look, by quantile.',
@@ -173,20 +192,28 @@ export function createStatusService(deps: {
       ),
       gauge(
         'site_backup_age_seconds',
-        'Age of the last good backup.',
-        backups?.goodAt ? [{ value: age(backups.goodAt) }] : [],
+        'Age of the last good backup; before the first, how long it has been waited for.',
+        backups ? [{ value: age(backups.since) }] : [],
       ),
       gauge(
         'site_disk_free_bytes',
         'Room on the disk with DATA_DIR.',
         disk ? [{ value: disk.freeBytes }] : [],
       ),
+      gauge('site_disk_total_bytes', 'Size of that disk.', disk ? [{ value: disk.totalBytes }] : []),
     ];
   };
 
   /** Facts may be some seconds old, so that frequent scrapes do not load the database. */
   const metrics = async (): Promise<string> => {
     const facts = await recent().catch(() => undefined);
+    const open = await alerts.open().catch(() => []);
+    const raised: Metric = {
+      name: 'site_alerts_open',
+      help: 'What was raised and is not over, by name.',
+      type: 'gauge',
+      samples: open.map(({ name }) => ({ labels: { alert: name }, value: 1 })),
+    };
     const up: Metric = {
       name: 'site_database_up',
       help: '1 while the database answers.',
@@ -195,6 +222,7 @@ export function createStatusService(deps: {
     };
     return metricsText([
       up,
+      raised,
       ...(await processMetrics()),
       ...trafficMetrics(traffic),
       ...(facts ? sharedMetrics(facts) : []),
@@ -251,6 +279,12 @@ export function createStatusService(deps: {
         () => health.good('storage'),
         (error: unknown) => health.failed('storage', error),
       );
+      await checkFilesOfRelease(startedLater).then(
+        () => health.good('processes'),
+        (error: unknown) => health.failed('processes', error),
+      );
+      await deps.photos.recover();
+      await deps.audit.look();
       const facts = await collect();
       const unseen = new Set([
         ...(facts.disk ? [] : ['disk']),

@@ -1,6 +1,9 @@
 // Rules of watching: only the owner sees it, a person is mailed once when it begins and once when it is over, however
 // many processes look and however often. On both engines.
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createAuditChain } from '#server/db/audit-chain.ts';
+import type { Database } from '#server/db/client.ts';
 import { createJobQueue } from '#server/jobs/jobs.repository.ts';
 import { engines, startTestApp, type TestApp, type TestAppOptions } from '#server/testing/start-test-app.ts';
 import { hireStaff } from '#server/testing/test-staff.ts';
@@ -102,6 +105,106 @@ describe.each(engines)('watching on %s', (engine) => {
     await failJob(app);
     await app.server.look();
     expect(await alertMails(app)).toHaveLength(3);
+  });
+
+  describe('the audit log', () => {
+    const dayMs = 24 * 60 * minuteMs;
+    const startWith = async (count: number) => {
+      const app = await start(engine);
+      const { query } = app.server.database;
+      const entries = Array.from({ length: count }, (_, n) => ({
+        ...{ id: `entry-${String(n).padStart(4, '0')}`, at: app.now() - dayMs + n * 1000 },
+        ...{ staff_id: 's', action: 'booking: done', subject: 'b', detail: String(n) },
+      }));
+      if (count > 0) await query.insertInto('audit_log').values(entries).execute();
+      const check = async () => {
+        const owner = await hireStaff(app, 'owner');
+        const { checks } = (await owner.get('/operations')).json;
+        return checks.find(({ name }: { name: string }) => name === 'audit');
+      };
+      const look = async (afterMs: number) => {
+        app.advance(afterMs);
+        await app.server.look();
+      };
+      /** As somebody does who can write to the database itself. */
+      const tamper = async (work: () => Promise<unknown>) => {
+        const triggers = ['audit_log_no_update', 'audit_log_no_delete'];
+        const statements =
+          engine === 'sqlite'
+            ? triggers.map((name) => `drop trigger if exists ${name}`)
+            : ['alter table audit_log disable trigger all'];
+        for (const statement of statements) await sql.raw(statement).execute(query);
+        await work();
+      };
+      return { app, query, entries, check, look, tamper };
+    };
+
+    test('an entry that was changed or removed is named, until it is as it was', async () => {
+      const { app, query, entries, check, look, tamper } = await startWith(6);
+      const other = await app.another();
+      await Promise.all([app.server.look(), other.server.look()]);
+      expect(await check()).toMatchObject({
+        state: 'good',
+        words: '6 entries, and none was changed or removed.',
+      });
+      const [, changed, , removed] = entries as [unknown, (typeof entries)[0], unknown, (typeof entries)[0]];
+      await tamper(async () => {
+        await query.updateTable('audit_log').set({ detail: 'x' }).where('id', '=', changed.id).execute();
+        await query.deleteFrom('audit_log').where('id', '=', removed.id).execute();
+      });
+      await look(dayMs);
+      for (let minute = 0; minute < 3; minute += 1) await look(minuteMs);
+      expect(await check()).toMatchObject({
+        state: 'problem',
+        words: expect.stringMatching(/^The entry written .+ was changed, and 1 other changed or removed\.$/),
+      });
+      expect(await alertMails(app)).toEqual(['Please look: Audit log']);
+
+      await query.updateTable('audit_log').set({ detail: '1' }).where('id', '=', changed.id).execute();
+      await query.insertInto('audit_log').values(removed).execute();
+      await look(dayMs);
+      await look(dayMs);
+      expect(await check()).toMatchObject({ state: 'good' });
+    });
+
+    test('each look reads on from the last one, and the whole log takes its time', async () => {
+      const { query, look } = await startWith(1200);
+      const positions: number[] = [];
+      for (let minute = 0; minute < 4; minute += 1) {
+        await look(minuteMs);
+        const watch = await query.selectFrom('audit_watch').select('position').executeTakeFirstOrThrow();
+        positions.push(watch.position);
+      }
+      expect(positions).toEqual([500, 1000, 1200, 1200]);
+    });
+
+    test.each<
+      [what: string, words: RegExp, tampering: (database: Database, last: string) => Promise<unknown>]
+    >([
+      [
+        'an end that is cut off with its links',
+        /^Entries written before .+ were removed\.$/,
+        async ({ query }, last) => {
+          await query.deleteFrom('audit_log').where('id', '=', last).execute();
+          await query.deleteFrom('audit_chain').where('entry_id', '=', last).execute();
+        },
+      ],
+      [
+        'a chain that is made anew over changed entries',
+        /^The entry written .+ was changed\.$/,
+        async (database, last) => {
+          await database.query.updateTable('audit_log').set({ detail: 'x' }).where('id', '=', last).execute();
+          await database.query.deleteFrom('audit_chain').execute();
+          await createAuditChain(database).link(true);
+        },
+      ],
+    ])('while the site runs it notices %s', async (_what, words, tampering) => {
+      const { app, entries, check, look, tamper } = await startWith(3);
+      await look(0);
+      await tamper(() => tampering(app.server.database, entries[2]?.id ?? ''));
+      await look(minuteMs);
+      expect(await check()).toMatchObject({ state: 'problem', words: expect.stringMatching(words) });
+    });
   });
 
   test('what somebody has been doing for an hour does not wait', async () => {

@@ -16,6 +16,7 @@ import { createPaymentService } from './payments.service.ts';
 import { createPaymentStaffService } from './payments.staff.service.ts';
 import { reviewed as hi } from './payments.words.hi.ts';
 import { reviewed as te } from './payments.words.te.ts';
+import { createReceiptDrawer } from './receipt-drawer.ts';
 import { createReceiptService, type DescribeBooking } from './receipts.service.ts';
 import { createRefundService, type OnSettled } from './refunds.service.ts';
 import { taxFacts } from './tax.ts';
@@ -58,13 +59,16 @@ export function createPayments(
     onSettled,
     apiUrl,
     merchantId: given.merchantId,
-    async taxOf(bookingId) {
-      const location = (await describeBooking(bookingId))?.location ?? '';
-      return taxFacts(await platform.company(database.query), location);
+    async paperFactsOf(bookingId) {
+      const { location = '', billTo = null } = (await describeBooking(bookingId)) ?? {};
+      const tax = taxFacts(await platform.company(database.query), location);
+      return { tax: tax && JSON.stringify(tax), bill_to: billTo?.gstin ? JSON.stringify(billTo) : null };
     },
   });
+  const drawer = createReceiptDrawer();
   const receipts = createReceiptService({
     ...platform,
+    drawer,
     repository,
     issuer: () => platform.company(database.query),
     describeBooking,
@@ -79,6 +83,7 @@ export function createPayments(
     cancelled: refunds.onCancelled,
     desk: createPaymentStaffService({ database, repository, refunds }),
     pdfForStaff: receipts.pdfForStaff,
+    close: drawer.close,
     /** Told, in the same transaction, that money came, goes back or stays. */
     onSettled: settled.provide,
     onDescribeBooking: described.provide,

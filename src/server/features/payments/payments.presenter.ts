@@ -2,16 +2,20 @@
 import type { Booking } from '#contract/bookings.ts';
 import { apiPrefix } from '#contract/constants.ts';
 import type { PaymentRow, PaymentState, RefundRow, VoucherRow } from '#server/db/tables.ts';
+import { transactionOf } from './refunds.service.ts';
 
 const shown: Record<PaymentState, NonNullable<Booking['payment']>['state']> = {
   created: 'pending',
   pending: 'pending',
   paid: 'paid',
   failed: 'failed',
-  expired: 'failed',
+  // Nobody tried: it is simply not paid yet.
+  expired: 'pending',
   refund_pending: 'refund_pending',
   refunded: 'refunded',
 };
+
+const isReturned = ({ state }: PaymentRow): boolean => state === 'refund_pending' || state === 'refunded';
 
 /** Money that is kept counts most, then money on its way back; among the others the latest news. */
 const rank = ({ state }: PaymentRow, kept: boolean): number =>
@@ -59,9 +63,17 @@ export function presentPayments(
           state,
           canRetry: state === 'failed' || state === 'pending' || state === 'refunded',
           // Without a page nothing can have been paid; with one, whoever has not come back has most likely not paid.
-          awaitsBank: state === 'pending' && payment.redirect_url !== null && returned.has(payment.tid),
+          awaitsBank:
+            state === 'pending' &&
+            payment.state !== 'expired' &&
+            payment.redirect_url !== null &&
+            returned.has(payment.tid),
           refundBy: refundOf(payment)?.due_by ?? null,
           papers: papersOf(bookingId),
+          // The number a bank asks for when money that went back is looked for.
+          returned: isReturned(payment)
+            ? { amount: payment.amount_paise / 100, transactionId: transactionOf(payment) }
+            : null,
         },
       ];
     }),

@@ -81,8 +81,9 @@ export async function paymentRoutes(
     );
     scope.post('/payment/webhook', async (request, reply) => {
       try {
-        const about = deps.gateway.parseWebhook(request.headers, String(request.body ?? ''));
-        if (!(await service.noteWebhook(about)))
+        const body = String(request.body ?? '');
+        const about = deps.gateway.parseWebhook(request.headers, body);
+        if (!(await service.noteWebhook(about, body)))
           request.log.warn({ ...about }, 'webhook about an unknown payment');
         return reply.send({ received: true });
       } catch (error) {

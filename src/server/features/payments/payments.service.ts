@@ -9,15 +9,14 @@ import {
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
-import type { PaymentRow, PaymentState } from '#server/db/tables.ts';
-import { createId } from '#server/ids.ts';
+import type { PaymentRow, PaymentState, VoucherRow } from '#server/db/tables.ts';
+import { createId, sha256 } from '#server/ids.ts';
 import type { JobQueue } from '#server/jobs/jobs.repository.ts';
 import type { Limiter } from '#server/security/limits.ts';
 import { presentPayments } from './payments.presenter.ts';
 import type { PaymentRepository } from './payments.repository.ts';
 import { nextCheckIn, payWindowMs, unknownGraceMs } from './payments.schedule.ts';
 import { type OnSettled, type RefundService, settlementOf } from './refunds.service.ts';
-import type { TaxFacts } from './tax.ts';
 
 interface PaymentCustomer {
   id: string;
@@ -56,8 +55,8 @@ export function createPaymentService(deps: {
   limiter: Limiter;
   /** Tells staff that a person must look. */
   alert(trx: Trx, subject: string, detail: string): Promise<void>;
-  /** What the receipt will say about tax; null while the company has no GSTIN. */
-  taxOf(bookingId: string): Promise<TaxFacts | null>;
+  /** What is kept with the receipt: its tax, while the company has a GSTIN, and whom it names, if they have one. */
+  paperFactsOf(bookingId: string): Promise<Pick<VoucherRow, 'tax' | 'bill_to'>>;
   clock: Clock;
   /** Where this API is reached from outside. */
   apiUrl: string;
@@ -157,8 +156,7 @@ export function createPaymentService(deps: {
   };
 
   const applyPaid = async ({ tid, booking_id }: PaymentRow, status: PaymentStatus): Promise<void> => {
-    const facts = await deps.taxOf(booking_id);
-    const tax = facts && JSON.stringify(facts);
+    const paper = await deps.paperFactsOf(booking_id);
     await database.transaction(async (trx) => {
       const payment = await repository.find(tid, trx);
       if (!payment) return;
@@ -180,7 +178,7 @@ export function createPaymentService(deps: {
           tid,
           amount_paise: payment.amount_paise,
           issued_at: now,
-          tax,
+          ...paper,
         });
         await queue.enqueue(trx, 'payment-receipt', { tid });
       } else {
@@ -377,7 +375,7 @@ export function createPaymentService(deps: {
     },
 
     /** Answers at once; the work is a job, so that a webhook is never lost and never waits. */
-    async noteWebhook(about: { tid?: string; refundId?: string }): Promise<boolean> {
+    async noteWebhook(about: { tid?: string; refundId?: string }, body: string): Promise<boolean> {
       if (about.refundId !== undefined) {
         const refund = await repository.findRefund(about.refundId);
         if (!refund) return false;
@@ -387,8 +385,10 @@ export function createPaymentService(deps: {
       const payment = about.tid === undefined ? undefined : await repository.find(about.tid, database.query);
       if (!payment) return false;
       await database.transaction(async (trx) => {
-        await repository.addEvent(payment.tid, clock(), 'webhook', {}, trx);
-        await queue.enqueue(trx, 'payment-settle', { tid: payment.tid });
+        // A signature stays valid for ever: whoever sends the same message again adds nothing.
+        const key = `webhook:${sha256(body)}`;
+        if (await repository.addEventOnce(payment.tid, clock(), 'webhook', {}, trx, key))
+          await queue.enqueue(trx, 'payment-settle', { tid: payment.tid });
       });
       return true;
     },

@@ -30,6 +30,7 @@ export const paymentWords: Translated<typeof english> = {
   paper: {
     number: 'नंबर',
     issued: 'जारी होने की तारीख',
+    billTo: 'बिल किसके नाम पर',
     address: 'पता',
     mobile: 'मोबाइल',
     email: 'ई-मेल',
@@ -57,7 +58,7 @@ export const paymentWords: Translated<typeof english> = {
     person: 'किससे मिला',
     amount: 'मिला हुआ एडवांस',
     plainAmount: 'मिली हुई रकम',
-    supply: 'जाँच विज़िट का एडवांस: {service}',
+    supply: 'जाँच विज़िट, पहले चुकाई गई: {service}',
   },
   refund: {
     plain: 'रिफ़ंड रसीद',
@@ -65,6 +66,6 @@ export const paymentWords: Translated<typeof english> = {
     person: 'किसे वापस भेजा',
     amount: 'वापस भेजी गई रकम',
     plainAmount: 'वापस भेजी गई रकम',
-    supply: 'जाँच विज़िट के एडवांस की वापसी: {service}',
+    supply: 'पहले चुकाई गई जाँच विज़िट की वापसी: {service}',
   },
 };

@@ -26,6 +26,7 @@ export const paymentWords = {
   paper: {
     number: 'Number',
     issued: 'Date of issue',
+    billTo: 'Bill to',
     address: 'Address',
     mobile: 'Mobile',
     email: 'E-mail',
@@ -53,7 +54,7 @@ export const paymentWords = {
     person: 'Received from',
     amount: 'Amount of advance received',
     plainAmount: 'Amount received',
-    supply: 'Advance for an inspection visit: {service}',
+    supply: 'Inspection visit, paid in advance: {service}',
   },
   refund: {
     plain: 'Refund receipt',
@@ -61,6 +62,6 @@ export const paymentWords = {
     person: 'Refunded to',
     amount: 'Amount of refund made',
     plainAmount: 'Amount refunded',
-    supply: 'Refund of the advance for an inspection visit: {service}',
+    supply: 'Inspection visit, paid in advance and refunded: {service}',
   },
 } as const;

@@ -1,5 +1,6 @@
 // Receipts and refund receipts as a PDF: one clean sheet. With a GSTIN they are vouchers and carry what rules 50 and 51 of
 // the CGST Rules, 2017 ask for; without one they are plain receipts and say so.
+import type { BillTo } from '#contract/bookings.ts';
 import type { Company } from '#contract/company.ts';
 import { type Language, locales } from '#contract/languages.ts';
 import { rupeesAndPaise } from '#contract/money.ts';
@@ -28,6 +29,7 @@ export interface Voucher {
   location: string;
   transactionId: string;
   customer: { name: string; mobile: string; email: string };
+  billTo: BillTo | null;
   /** Of a refund: the receipt that it takes back; null when the money was sent back without one. */
   receipt: { number: string; issuedAt: number } | null;
 }
@@ -55,18 +57,18 @@ interface Row {
   value: string;
   legal?: string;
 }
-type Issuer = Pick<Company, 'name' | 'address' | 'phone' | 'email'>;
+export type Issuer = Pick<Company, 'name' | 'address' | 'phone' | 'email'>;
 
-function recipientRows({ kind, customer, location, tax, language }: Voucher): Row[] {
+function recipientRows({ kind, customer, billTo, location, tax, language }: Voucher): Row[] {
   const { [kind]: own, paper } = paymentWordsIn[language];
   const rows: Row[] = [
     { label: own.person, value: customer.name },
+    ...(billTo ? [{ label: paper.billTo, value: billTo.name }] : []),
     { label: paper.address, value: location },
     { label: paper.mobile, value: customer.mobile },
     { label: paper.email, value: customer.email },
   ];
-  // The site asks nobody for a GSTIN. The tax invoice for the work carries it, once the customer has given it.
-  if (tax) rows.push({ label: paper.recipientGstin, value: paper.noGstin });
+  if (tax || billTo?.gstin) rows.push({ label: paper.recipientGstin, value: billTo?.gstin ?? paper.noGstin });
   return rows;
 }
 
@@ -114,6 +116,9 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
       // Otherwise the library looks for a font of its own beside its code.
       font: '',
       lang: locales[language],
+      // Structure is read aloud from this version on.
+      pdfVersion: '1.7',
+      tagged: true,
       info: { Title: `${title} ${number}`, Author: supplier.name },
     });
     const chunks: Buffer[] = [];
@@ -129,19 +134,37 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
       openFont(page, fontFile(familyFor(text), weight));
       return page;
     };
+    const sheet = page.struct('Document');
+    page.addStructure(sheet);
+    /**
+     * Joined letters are drawn as shapes of their own, in another order than they are typed: whoever searches, copies or
+     * listens is given the letters.
+     */
+    const readable = (text: string, draw: () => void) => {
+      const lang = familyFor(text) === 'Latin' ? locales.en : locales[language];
+      sheet.add(page.struct('P', { lang }, [page.markStructureContent('Span', { actual: text, lang })]));
+      draw();
+      page.endMarkedContent();
+    };
+    /** Lines and tints say nothing. */
+    const decorate = (draw: () => void) => {
+      page.markContent('Artifact');
+      draw();
+      page.endMarkedContent();
+    };
     const write =
       (weight: '400Regular' | '700Bold', usual: string) =>
       (size: number, text: string, x: number, y: number, options: object = {}, colour = usual) =>
-        face(text, weight).fontSize(size).fillColor(colour).text(text, x, y, options);
+        readable(text, () => face(text, weight).fontSize(size).fillColor(colour).text(text, x, y, options));
     const bold = write('700Bold', ink);
     const regular = write('400Regular', mute);
     const rule = (y: number, colour = hairline, weight = 0.6) =>
-      page.moveTo(left, y).lineTo(right, y).lineWidth(weight).stroke(colour);
+      decorate(() => page.moveTo(left, y).lineTo(right, y).lineWidth(weight).stroke(colour));
     const atRight = { width, align: 'right' };
     // Lines of these scripts are higher, and a receipt is one sheet.
     const [titleSize, labelSize, gap] = translated ? [23, 10, 2] : [27, 11, 4];
 
-    page.rect(0, 0, page.page.width, 9).fill(palette.rain);
+    decorate(() => page.rect(0, 0, page.page.width, 9).fill(palette.rain));
     bold(16, supplier.name, left, 40, { width });
     regular(9.5, supplier.address, left, page.y + 3, { width });
     regular(9.5, `${issuer.phone.display}, ${issuer.email}`, left, page.y, { width });
@@ -194,7 +217,7 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
       for (const line of lines)
         amountRow(fill(paper.taxAt, { tax: line.name, rate: line.ratePercent }), line.paise);
     }
-    page.rect(left, y + 6, width, 42).fill(palette.sky);
+    decorate(() => page.rect(left, y + 6, width, 42).fill(palette.sky));
     const withLegal = translated && tax;
     regular(11, tax ? words.amount : words.plainAmount, left + 14, y + (withLegal ? 11 : 20), {}, ink);
     if (withLegal) regular(8, english[kind].amount, left + 14, y + 30, {}, ink);
@@ -205,15 +228,18 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
     else {
       regular(9.5, paper.electronic, left, y + 34, { width: width * 0.55 });
       regular(9.5, fill(paper.forCompany, { company: supplier.name }), left, y, atRight);
-      page
-        .moveTo(right - 180, y + 44)
-        .lineTo(right, y + 44)
-        .lineWidth(0.6)
-        .stroke(ink);
+      decorate(() =>
+        page
+          .moveTo(right - 180, y + 44)
+          .lineTo(right, y + 44)
+          .lineWidth(0.6)
+          .stroke(ink),
+      );
       bold(10, tax.signatory || ' ', left, y + 29, atRight);
       regular(9.5, paper.signatory, left, y + 48, atRight);
       if (translated) regular(8, english.paper.signatory, left, page.y, atRight);
     }
+    sheet.end();
     page.end();
   });
 }

@@ -1,15 +1,20 @@
 // Receipts and refund receipts: what the customer gets in writing.
+import type { FastifyBaseLogger } from 'fastify';
+import type { BillTo } from '#contract/bookings.ts';
 import type { Company } from '#contract/company.ts';
 import type { Language } from '#contract/languages.ts';
+import type { FileStore } from '#server/adapters/files/file-store.port.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Database } from '#server/db/client.ts';
 import type { PaymentRow, VoucherRow } from '#server/db/tables.ts';
+import { sha256 } from '#server/ids.ts';
 import type { MailTemplate } from '#server/mail/mail-layout.tsx';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Limiter } from '#server/security/limits.ts';
 import { receiptMail, refundMail } from './payments.mail.tsx';
 import type { PaymentRepository } from './payments.repository.ts';
-import { renderVoucher, type Voucher } from './receipt.ts';
+import type { Voucher } from './receipt.ts';
+import type { createReceiptDrawer } from './receipt-drawer.ts';
 import { transactionOf } from './refunds.service.ts';
 import type { TaxFacts } from './tax.ts';
 
@@ -19,6 +24,7 @@ interface ReceiptFacts {
   reference: string;
   service: string;
   location: string;
+  billTo: BillTo | null;
   /** Undefined once the account has been erased. */
   customer: { name: string; mobile: string; email: string } | undefined;
 }
@@ -31,8 +37,16 @@ interface ReceiptFile {
   bytes: Buffer;
 }
 
-/** Each is drawn anew, while everybody else waits: one customer's cannot fill the day of the others. */
+/** In the booking's folder, which goes when the account is erased or the photos are old; then it is drawn again. */
+const fileOf = (bookingId: string, number: string, facts: string) =>
+  `photos/${bookingId}/receipt-${number}-${sha256(facts).slice(0, 16)}.pdf`;
+
+/** Each person's, customer or staff: one cannot fill the day of the others. */
 const receiptLimit = { name: 'receipt', max: 20, windowMs: 600_000 };
+const staffReceiptLimit = { name: 'receipt:staff', max: 60, windowMs: 600_000 };
+const tooMany =
+  'You have opened receipts many times. Please wait ten minutes, or look at the mail: the receipt is in it.';
+const tooManyAtDesk = 'You have opened receipts many times. Please wait ten minutes.';
 
 export type ReceiptService = ReturnType<typeof createReceiptService>;
 
@@ -41,6 +55,9 @@ export function createReceiptService(deps: {
   repository: PaymentRepository;
   mailQueue: MailQueue;
   limiter: Limiter;
+  files: Pick<FileStore, 'get' | 'put' | 'remove'>;
+  log: FastifyBaseLogger;
+  drawer: ReturnType<typeof createReceiptDrawer>;
   describeBooking: DescribeBooking;
   /** The company as it is now, with its GSTIN. */
   issuer(): Promise<Company>;
@@ -66,6 +83,7 @@ export function createReceiptService(deps: {
         bookingReference: facts.reference,
         service: facts.service,
         location: facts.location,
+        billTo: facts.billTo,
         transactionId: transactionOf(payment),
         customer: facts.customer,
         receipt: receipt ? { number: receipt.number, issuedAt: receipt.issued_at } : null,
@@ -73,11 +91,27 @@ export function createReceiptService(deps: {
     };
   };
 
+  /** Drawn once for the same facts: they change only with the customer's language or the company's address. */
+  const draw = async (row: VoucherRow, { voucher, payment }: { voucher: Voucher; payment: PaymentRow }) => {
+    const { name, address, phone, email } = await deps.issuer();
+    const issuer = { name, address, phone, email };
+    const file = fileOf(payment.booking_id, row.number, JSON.stringify([voucher, issuer]));
+    const notKept = (err: unknown) => deps.log.warn({ err }, 'a drawn receipt could not be read or kept');
+    // Whether it is kept or not, the customer gets it.
+    const kept = await deps.files.get(file).catch(notKept);
+    if (kept) return Buffer.from(kept);
+    const pdf = await deps.drawer.draw({ voucher, issuer });
+    await deps.files.put(file, pdf, 'application/pdf').catch(notKept);
+    // Erased meanwhile: the job that removes the folder may have run already.
+    if (!(await read(row))) await deps.files.remove(file).catch(notKept);
+    return pdf;
+  };
+
   const print = async (number: string, mayRead: (payment: PaymentRow) => boolean): Promise<ReceiptFile> => {
     const row = await repository.findVoucher(number);
     const found = row && (await read(row));
     if (!found || !mayRead(found.payment)) throw new AppError('not_found', 'There is no such receipt');
-    const bytes = await renderVoucher(found.voucher, await deps.issuer());
+    const bytes = await draw(row, found);
     return { name: `${number}.pdf`, type: 'application/pdf', bytes };
   };
 
@@ -93,7 +127,7 @@ export function createReceiptService(deps: {
     const found = row && (await read(row));
     if (!found) return;
     const { voucher } = found;
-    const mail = write(voucher, await renderVoucher(voucher, await deps.issuer()));
+    const mail = write(voucher, await draw(row, found));
     await deps.database.transaction(async (trx) => {
       const { number, issuedAt } = voucher;
       const first = await repository.addEventOnce(tid, issuedAt, `${kind}_mailed`, { number }, trx);
@@ -110,17 +144,14 @@ export function createReceiptService(deps: {
     },
 
     async pdf(number: string, userId: string): Promise<ReceiptFile> {
-      await deps.limiter.take(
-        receiptLimit,
-        userId,
-        'You have opened receipts many times. Please wait ten minutes, or look at the mail: the receipt is in it.',
-        deps.database.query,
-      );
+      await deps.limiter.take(receiptLimit, userId, tooMany, deps.database.query);
       return print(number, (payment) => payment.user_id === userId);
     },
 
     /** No owner is asked. */
-    pdfForStaff: (bookingId: string, number: string): Promise<ReceiptFile> =>
-      print(number, (payment) => payment.booking_id === bookingId),
+    async pdfForStaff(bookingId: string, number: string, staffId: string): Promise<ReceiptFile> {
+      await deps.limiter.take(staffReceiptLimit, staffId, tooManyAtDesk, deps.database.query);
+      return print(number, (payment) => payment.booking_id === bookingId);
+    },
   };
 }

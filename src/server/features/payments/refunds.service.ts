@@ -128,6 +128,7 @@ export function createRefundService(deps: {
         issued_at: now,
         // The tax that was charged goes back; money that was never kept was never taxed.
         tax: receipt?.tax ?? null,
+        bill_to: receipt?.bill_to ?? null,
       });
       await queue.enqueue(trx, 'payment-refund-mail', { refundId });
     } else {

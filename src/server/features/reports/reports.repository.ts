@@ -1,6 +1,7 @@
 // What the report is counted from: one span of time at a time, counted by the database.
 import { sql } from 'kysely';
 import type { BookingStatus } from '#contract/bookings.ts';
+import type { OwedStep } from '#contract/owed.ts';
 import type { VisitCounts } from '#contract/reports.ts';
 import type { Database } from '#server/db/client.ts';
 import { countRows } from '#server/db/rows.ts';
@@ -39,8 +40,9 @@ export function createReportRepository(database: Database) {
           'source',
           'service',
           'call_minutes as minutes',
-          // Missed: nobody called in time, or nobody has called yet and the time is over.
+          // A message is answered by the next working day. Missed: nobody called in time, or nobody has called yet and the time is over.
           sql<CountedRequests['fate']>`case
+            when kind = 'contact' then 'open'
             when first_call_at is not null and kept = 1 then 'kept'
             when first_call_at is not null or (state = 'waiting' and due_at < ${now}) then 'missed'
             else 'open' end`.as('fate'),
@@ -51,6 +53,23 @@ export function createReportRepository(database: Database) {
         .where('state', '!=', 'quarantine')
         .where('merged_into', 'is', null)
         .groupBy(['source', 'service', 'call_minutes', 'fate'])
+        .execute();
+    },
+
+    /** What is owed now, by step. */
+    async owedNow(
+      now: number,
+    ): Promise<{ step: OwedStep; open: number; overdue: number; firstDue: number }[]> {
+      return query
+        .selectFrom('requests')
+        .select((select) => [
+          'owed as step',
+          select.fn.countAll<number>().as('open'),
+          sql<number>`cast(sum(case when next_at < ${now} then 1 else 0 end) as bigint)`.as('overdue'),
+          select.fn.min('next_at').as('firstDue'),
+        ])
+        .where('state', 'in', ['waiting', 'again'])
+        .groupBy('owed')
         .execute();
     },
 

@@ -5,6 +5,7 @@ import { bookingStatuses } from '#contract/bookings.ts';
 import type { DeadlinesKept, PromisesKept, VisitsKept } from '#contract/content.ts';
 import { type FinderScore, publicVisits } from '#contract/finder-score.ts';
 import { indianDate, indianMidnight } from '#contract/india-time.ts';
+import { owedSteps } from '#contract/owed.ts';
 import { callMinuteSteps, type Report, type VisitCounts } from '#contract/reports.ts';
 import type { Clock } from '#server/clock.ts';
 import { medianOf } from '#server/domain/calls.ts';
@@ -175,6 +176,7 @@ export function createReportService(deps: {
       const requests = byDay.flatMap((day) => day.requests);
       const { calls, ...deadlines } = deadlineFiguresOf(requests);
       const bookings = byDay.flatMap((day) => day.bookings);
+      const owedNow = await repository.owedNow(now);
       const rupees = (money: readonly CountedMoney[]) =>
         money.reduce((total, { paise }) => total + paise, 0) / 100;
       return {
@@ -188,6 +190,9 @@ export function createReportService(deps: {
           paid: rupees([day.paid]),
           visits: day.visits,
         })),
+        owed: owedSteps.map(
+          (step) => owedNow.find((row) => row.step === step) ?? { step, open: 0, overdue: 0, firstDue: null },
+        ),
         bySource: countBy(requests, 'source'),
         byService: countBy(requests, 'service'),
         promise: {

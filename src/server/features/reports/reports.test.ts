@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { indianDate } from '#contract/india-time.ts';
 import type { RequestState } from '#contract/requests.staff.ts';
+import type { RequestRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
 import { plainBuild } from '#server/testing/plain-build.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
@@ -34,6 +35,7 @@ describe.each(engines)('the numbers on %s', (engine) => {
     source?: string;
     service?: string;
     merged?: boolean;
+    row?: Partial<RequestRow>;
   }) => {
     seed += 1;
     const createdAt = app.now() - (more.daysAgo ?? 1) * dayMs;
@@ -71,6 +73,14 @@ describe.each(engines)('the numbers on %s', (engine) => {
         outcome: calledAt === null ? null : 'reached',
         follow_up_at: null,
         merged_into: more.merged ? 'another' : null,
+        unverified: 0,
+        owed: 'call',
+        owed_reason: calledAt === null ? 'asked' : null,
+        merged_at: null,
+        finding: null,
+        finding_causes: null,
+        found_cause: null,
+        ...more.row,
       })
       .execute();
   };
@@ -137,6 +147,34 @@ describe.each(engines)('the numbers on %s', (engine) => {
     ]);
     expect((await numbers(30)).promise).toMatchObject({ requests: 7, kept: 3 });
     expect((await numbers(90)).byDay).toHaveLength(90);
+  });
+
+  test('what is owed now is counted by what it is, whatever the days; a message has no hour to meet', async () => {
+    const soon = app.now() + dayMs;
+    const before = await numbers(7);
+    expect(before.owed).toMatchObject([
+      { step: 'call', open: 2, overdue: 1 },
+      { step: 'quotation', open: 0, overdue: 0, firstDue: null },
+      { step: 'visit', open: 0 },
+    ]);
+    const row = { owed_reason: 'found' } as const;
+    await addRequest({ daysAgo: 200, state: 'again', row: { ...row, owed: 'quotation', next_at: soon } });
+    await addRequest({ daysAgo: 3, state: 'again', row: { ...row, owed: 'quotation', next_at: 5 } });
+    await addRequest({ daysAgo: 3, state: 'again', row: { ...row, owed: 'visit', next_at: soon } });
+    await addRequest({
+      daysAgo: 3,
+      calledAfter: 900,
+      row: { kind: 'contact', kept: null, call_minutes: null },
+    });
+    const after = await numbers(7);
+    expect(after.owed).toMatchObject([
+      { step: 'call', open: 2 },
+      { step: 'quotation', open: 2, overdue: 1, firstDue: 5 },
+      { step: 'visit', open: 1, overdue: 0, firstDue: soon },
+    ]);
+    expect(after.promise).toMatchObject({ missed: before.promise.missed, kept: before.promise.kept });
+    await app.server.database.query.deleteFrom('requests').where('owed_reason', '=', 'found').execute();
+    await app.server.database.query.deleteFrom('requests').where('kind', '=', 'contact').execute();
   });
 
   test('bookings and payments count on the day they came', async () => {

@@ -37,6 +37,20 @@ export function robotsText(publicUrl: string): string {
   ].join('\n');
 }
 
+const dayMs = 86_400_000;
+
+/** RFC 9116: whom to tell of a hole. It is read anew each time, so it never goes out of date. */
+export function securityText(publicUrl: string, email: string, now: number): string {
+  const expires = new Date((Math.floor(now / dayMs) + 180) * dayMs).toISOString();
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
 export interface SitemapPost {
   slug: string;
   updatedAt: number;

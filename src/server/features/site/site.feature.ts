@@ -35,6 +35,8 @@ export function createSite(
     documents,
     company: platform.companyLastKnown,
     keptAssets,
+    clock: platform.clock,
+    timers: platform.timers,
     log,
     traffic: platform.traffic,
     logSample: config.logSample,
@@ -48,6 +50,10 @@ export function createSite(
         reload: () => content.current(database.query),
       }),
     ...(source.web?.mode === 'production' ? { sweeps: { assets: keptAssets.sweep } } : {}),
-    siteRoutes: (app) => siteRoutes(app, publicUrl, documents, pages.cache),
+    siteRoutes: (app) =>
+      siteRoutes(app, publicUrl, documents, pages.cache, {
+        email: () => platform.companyLastKnown().email,
+        clock: platform.clock,
+      }),
   } satisfies Feature & Record<string, unknown>;
 }

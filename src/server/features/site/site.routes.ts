@@ -1,10 +1,18 @@
-// /robots.txt, /sitemap.xml and /feed.xml: they hold the site's address or its posts, so they are made on request.
+// /robots.txt, /.well-known/security.txt, /sitemap.xml and /feed.xml: they hold the site's address or its posts, so they are made on request.
 // The last two are made from the database and kept like pages.
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/languages.ts';
+import type { Clock } from '../../clock.ts';
 import { networkAddress } from '../../http/network-address.ts';
 import type { PageCache, RenderedPage } from '../../http/page-cache.ts';
-import { type FeedPost, feed, robotsText, type SitemapPost, sitemap } from './site-documents.ts';
+import {
+  type FeedPost,
+  feed,
+  robotsText,
+  type SitemapPost,
+  securityText,
+  sitemap,
+} from './site-documents.ts';
 
 const maxFeedPosts = 30;
 
@@ -38,7 +46,14 @@ export function siteRoutes(
   publicUrl: string,
   documents: SiteDocuments,
   cache: PageCache,
+  security: { email(): string; clock: Clock },
 ): void {
+  app.get('/.well-known/security.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(securityText(publicUrl, security.email(), security.clock())),
+  );
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

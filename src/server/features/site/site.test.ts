@@ -42,6 +42,16 @@ test('robots are let in and shown the map of the site', async () => {
   expect(text).not.toMatch(/^Disallow: \/$/m);
 });
 
+test('whoever finds a hole learns whom to tell', async () => {
+  const { status, headers, text } = await app.request('/.well-known/security.txt');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toContain('Canonical: http://site.test/.well-known/security.txt');
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(app.now());
+  expect(expires).toBeLessThan(app.now() + 365 * 86_400_000);
+});
+
 test('the site map names every public page and every published post once', async () => {
   const { status, headers, text } = await app.request('/sitemap.xml');
   expect(status).toBe(200);

@@ -33,7 +33,7 @@ export async function createStaff(platform: Platform) {
   const service = createStaffService({
     ...platform,
     repository,
-    box: createSecretBox(platform.secret, 'second factors of staff'),
+    box: createSecretBox(platform.secrets, 'second factors of staff'),
     async removeSessions(staffId, trx) {
       for (const { repository: sessions } of [door, engineersDoor]) await sessions.removeOfUser(staffId, trx);
     },
@@ -66,13 +66,20 @@ export async function createStaff(platform: Platform) {
     },
 
     staffRoutes: (app, context) =>
-      staffRoutes(app, context, service, door.sessions, door.devices, (request, reply, { id, role }) =>
-        (role === 'engineer' ? engineersDoor : door).sessions.start(
-          request,
-          reply,
-          id,
-          platform.database.query,
-        ),
+      staffRoutes(
+        app,
+        context,
+        service,
+        door.sessions,
+        door.devices,
+        async (request, reply, { id, role }) => {
+          const { sessions } = role === 'engineer' ? engineersDoor : door;
+          await sessions.start(request, reply, id, platform.database.query);
+          // Whoever was logged in here before is logged out.
+          const former = request.staff?.sessionHash;
+          if (former === undefined) return;
+          for (const { repository } of [door, engineersDoor]) await repository.remove(former);
+        },
       ),
     sweeps: { deskSessions: door.repository.sweep, engineersSessions: engineersDoor.repository.sweep },
   } satisfies Feature & Record<string, unknown>;

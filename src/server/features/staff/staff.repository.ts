@@ -5,6 +5,7 @@ import { anyRow, pageAfter } from '../../db/rows.ts';
 import type { AuditRow, StaffRow } from '../../db/tables.ts';
 import type { Place } from '../../domain/paging.ts';
 import { createId } from '../../ids.ts';
+import type { SecretBox } from '../../security/secret-box.ts';
 
 export interface AuditEntry {
   staffId: string;
@@ -94,20 +95,22 @@ export function createStaffRepository(database: Database) {
         .execute();
     },
 
-    /** What was stored before secrets were sealed. */
-    async sealTotpSecrets(isSealed: (stored: string) => boolean, seal: (text: string, id: string) => string) {
+    /** What was stored before secrets were sealed, or sealed with the secret before; what nobody can open stays. */
+    async sealTotpSecrets({ isCurrent, open, seal }: SecretBox): Promise<void> {
       const rows = await database.query
         .selectFrom('staff')
         .select(['id', 'totp_secret'])
         .where('totp_secret', 'is not', null)
         .execute();
-      for (const { id, totp_secret: plain } of rows) {
-        if (plain === null || isSealed(plain)) continue;
+      for (const { id, totp_secret: stored } of rows) {
+        if (stored === null || isCurrent(stored, id)) continue;
+        const plain = open(stored, id);
+        if (plain === undefined) continue;
         await database.query
           .updateTable('staff')
           .set({ totp_secret: seal(plain, id) })
           .where('id', '=', id)
-          .where('totp_secret', '=', plain)
+          .where('totp_secret', '=', stored)
           .execute();
       }
     },

@@ -23,16 +23,16 @@ export function staffRoutes(
   });
   mount(rows.staffLogin, async ({ body, address, request, reply }) => {
     const device = devices.identify(request);
-    const staff = await service.logIn(body, { address, device });
+    const { staff, account } = await service.logIn(body, { address, device });
     await startSession(request, reply, staff);
-    devices.keep(reply, device, staff.email);
+    devices.keep(reply, device, account);
     return { staff };
   });
   mount(rows.staffSetupBegin, ({ body }) => service.beginSetup(body.token));
   mount(rows.staffSetupFinish, async ({ body, address, request, reply }) => {
-    const staff = await service.finishSetup(body, address);
+    const { staff, account } = await service.finishSetup(body, address);
     await startSession(request, reply, staff);
-    devices.keep(reply, devices.identify(request), staff.email);
+    devices.keep(reply, devices.identify(request), account);
     return { staff };
   });
   mount(rows.staffLogout, async ({ body, staff, reply }) => {

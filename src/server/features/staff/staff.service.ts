@@ -7,6 +7,7 @@ import { company } from '#contract/company.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
 import type { Counters } from '#server/security/counters.repository.ts';
+import { createLane } from '#server/security/lane.ts';
 import type { Limiter } from '#server/security/limits.ts';
 import type { SecretBox } from '#server/security/secret-box.ts';
 import { AppError } from '../../app-error.ts';
@@ -37,6 +38,9 @@ export const loginLimits = {
   codes: { name: 'desk:login:codes', max: 20, windowMs: dayMs },
   /** One warning an hour is enough. */
   warnings: { name: 'desk:login:warned', max: 1, windowMs: 3_600_000 },
+  /** Over the whole site, by browsers nobody logged in from: beyond it strangers are not let try for a while. */
+  failed: { name: 'desk:login:failed', max: 200, windowMs: 15 * 60_000 },
+  ownerTold: { name: 'desk:login:told', max: 1, windowMs: dayMs },
   /** The log can never be shortened, so nobody may lengthen it without end from outside. */
   audited: { name: 'desk:login:audited', max: 20, windowMs: 3_600_000 },
 } as const;
@@ -45,6 +49,13 @@ const somebody = 'Somebody';
 const tooMany = 'Too many tries. Please wait a quarter of an hour.';
 const tooManyCodes =
   'Too many wrong codes today. Log in from a browser you used before, or ask whoever owns the desk for a new link.';
+const braked =
+  'Somebody is trying passwords at the desk. Log in from a browser you used before, or try again in a quarter of an hour.';
+export const guessingAlert = {
+  subject: 'Somebody is trying passwords at the desk',
+  detail: `More than ${loginLimits.failed.max} log-ins failed within a quarter of an hour. Until it calms down, only browsers that somebody logged in from before may try; whoever needs another one gets a new link from you. There is nothing else you must do.`,
+};
+const wholeSite = 'all';
 const refusal = 'E-mail, password or code is wrong';
 
 const usedLink = () => new AppError('not_found', 'This link was used or is too old. Ask for a new one.');
@@ -64,10 +75,31 @@ const authenticator = (email: string, secret: string) =>
 interface Visitor {
   /** The network address. */
   address: string;
-  device: { id: string; knows(email: string): boolean };
+  device: { id: string; knows(account: string): boolean };
+}
+
+/** What a known browser is bound to: closing the access or choosing another password ends it. */
+const accountOf = ({ id, password_hash }: Pick<StaffRow, 'id' | 'password_hash'>) => `${id}:${password_hash}`;
+const isKnownBy = (row: StaffRow | undefined, { device }: Visitor): boolean =>
+  row?.active === 1 && row.password_hash !== null && device.knows(accountOf(row));
+
+interface LoggedIn {
+  staff: StaffMember;
+  /** For the browser to be known by. */
+  account: string;
 }
 
 export type StaffService = ReturnType<typeof createStaffService>;
+
+/** Hashing a password takes a thread and 19 MB for a moment: whoever finds too many waiting comes back later. */
+const hashingRules = {
+  maxWaiting: 8,
+  refuse(): never {
+    throw new AppError('too_many', 'Many people are logging in right now. Please try again in a moment.', {
+      retryAfterSeconds: 2,
+    });
+  },
+};
 
 export function createStaffService(deps: {
   database: Database;
@@ -81,6 +113,7 @@ export function createStaffService(deps: {
   removeSessions(staffId: string, trx: Trx): Promise<void>;
   /** Somebody is gone: what they held goes back into the queue. */
   onRemoved(trx: Trx, staffId: string, by: string): Promise<void>;
+  alert(trx: Trx, subject: string, detail: string): Promise<void>;
   /** The customers behind the log's ids and booking numbers, those that are still known. */
   findSubjects(subjects: readonly string[]): Promise<Map<string, { name: string; href: string }>>;
   crewName: CrewName;
@@ -89,6 +122,11 @@ export function createStaffService(deps: {
 }) {
   const { database, repository, counters, limiter, box, clock, fingerprint } = deps;
   const invite = createInvite(deps);
+  /** Strangers, however many, never stand in the way of a known browser or of somebody with a link. */
+  const hashing = {
+    known: createLane(hashingRules),
+    strangers: createLane({ ...hashingRules, rest: 2 }),
+  };
   const actBy = (staffId: string, action: string, subject: string, db: Queryable) =>
     repository.log({ at: clock(), staffId, action, subject }, db);
 
@@ -110,12 +148,16 @@ export function createStaffService(deps: {
     return row;
   };
 
-  const takeATry = async (email: string, { address, device }: Visitor) => {
-    if (device.knows(email)) {
+  const takeATry = async (email: string, known: boolean, { address, device }: Visitor) => {
+    if (known) {
       await limiter.take(loginLimits.device, `${email}:${device.id}`, tooMany, database.query);
       return;
     }
-    await limiter.take(loginLimits.address, address, tooMany, database.query);
+    const { failed } = loginLimits;
+    const [failures = 0] = await counters.readAll([{ limit: failed, subject: wholeSite }], database.query);
+    if (failures >= failed.max)
+      throw new AppError('too_many', braked, { retryAfterSeconds: failed.windowMs / 1000 });
+    await limiter.takeFromNetwork(loginLimits.address, address, tooMany, database.query);
     await limiter.take(loginLimits.pair, `${email}:${address}`, tooMany, database.query);
     await limiter.take(loginLimits.email, email, tooMany, database.query);
   };
@@ -125,7 +167,7 @@ export function createStaffService(deps: {
     email: string,
     row: StaffRow | undefined,
     passwordFits: boolean,
-    address: string,
+    { address, known }: { address: string; known: boolean },
   ) => {
     const network = fingerprint(address);
     const what = passwordFits ? 'right password, wrong code' : 'wrong e-mail or password';
@@ -144,6 +186,12 @@ export function createStaffService(deps: {
           trx,
         );
       }
+      if (!known) {
+        const failures = await counters.add(loginLimits.failed, wholeSite, trx);
+        const braking = failures.count >= loginLimits.failed.max;
+        const told = braking ? await counters.add(loginLimits.ownerTold, wholeSite, trx) : undefined;
+        if (told?.count === 1) await deps.alert(trx, guessingAlert.subject, guessingAlert.detail);
+      }
       if (!row || !passwordFits) return;
       const warned = await counters.add(loginLimits.warnings, row.id, trx);
       if (warned.count === 1) await deps.mailQueue.add(trx, wrongCodeMail(row.email, deps.publicUrl));
@@ -153,8 +201,8 @@ export function createStaffService(deps: {
   return {
     invite,
 
-    /** At start: second factors from before they were encrypted. */
-    sealSecrets: () => repository.sealTotpSecrets(box.isSealed, box.seal),
+    /** At start: second factors from before they were encrypted, or encrypted with the secret before. */
+    sealSecrets: () => repository.sealTotpSecrets(box),
 
     async findActive(id: string): Promise<StaffMember | undefined> {
       const row = await repository.findActive(id);
@@ -164,22 +212,27 @@ export function createStaffService(deps: {
     async logIn(
       given: { email: string; password: string; code: string },
       visitor: Visitor,
-    ): Promise<StaffMember> {
-      await takeATry(given.email, visitor);
+    ): Promise<LoggedIn> {
       const row = await repository.findByEmail(given.email, database.query);
-      const passwordFits = await matchesPassword(given.password, row?.active ? row.password_hash : null);
+      const known = isKnownBy(row, visitor);
+      const hash = known ? hashing.known : hashing.strangers;
+      // Before anything is counted: whoever is asked to come back must be able to.
+      hash.refuseIfFull();
+      await takeATry(given.email, known, visitor);
+      const stored = row?.active ? row.password_hash : null;
+      const passwordFits = await hash.run(() => matchesPassword(given.password, stored));
       if (row && passwordFits) {
-        const lane = visitor.device.knows(row.email) ? `${row.id}:${visitor.device.id}` : row.id;
+        const lane = known ? `${row.id}:${visitor.device.id}` : row.id;
         // Counted before the look at the code, so that parallel tries cannot slip past the cap together.
         await limiter.take(loginLimits.codes, lane, tooManyCodes, database.query);
         const step = stepOf(row, given.code);
         if (step !== undefined && (await repository.spendTotpStep(row.id, step))) {
           await counters.clear([{ limit: loginLimits.codes, subject: lane }], database.query);
           await actBy(row.id, 'logged in', row.email, database.query);
-          return presentStaff(row);
+          return { staff: presentStaff(row), account: accountOf(row) };
         }
       }
-      await noteFailure(given.email, row, passwordFits, visitor.address);
+      await noteFailure(given.email, row, passwordFits, { address: visitor.address, known });
       throw new AppError('unauthenticated', refusal);
     },
 
@@ -194,8 +247,8 @@ export function createStaffService(deps: {
     async finishSetup(
       given: { token: string; password: string; code: string; name?: string | undefined },
       address: string,
-    ): Promise<StaffMember> {
-      await limiter.take(loginLimits.address, address, tooMany, database.query);
+    ): Promise<LoggedIn> {
+      await limiter.takeFromNetwork(loginLimits.address, address, tooMany, database.query);
       const row = await findSetup(given.token);
       const name = given.name ?? row.name;
       const weakness = weaknessOf(given.password, { email: row.email, name, company: company.name });
@@ -206,7 +259,7 @@ export function createStaffService(deps: {
           field: 'code',
         });
       }
-      const passwordHash = await hashPassword(given.password);
+      const passwordHash = await hashing.known.run(() => hashPassword(given.password));
       await database.transaction(async (trx) => {
         const chosen = { passwordHash, name, step };
         if (!(await repository.finishSetup(row.id, sha256(given.token), chosen, trx))) throw usedLink();
@@ -214,7 +267,10 @@ export function createStaffService(deps: {
         await deps.removeSessions(row.id, trx);
         await actBy(row.id, 'set up', row.email, trx);
       });
-      return presentStaff({ ...row, name });
+      return {
+        staff: presentStaff({ ...row, name }),
+        account: accountOf({ id: row.id, password_hash: passwordHash }),
+      };
     },
 
     /** While nobody can come in yet, somebody must be let in from outside. */

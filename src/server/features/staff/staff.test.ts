@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Role, staffPrefix } from '#contract/staff.ts';
+import type { Limit } from '#server/security/counters.repository.ts';
 import { createSecretBox } from '#server/security/secret-box.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { registerCustomer } from '../../testing/test-customer.ts';
@@ -25,6 +26,10 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       code: codeFor(app, staff.secret),
       ...more,
     });
+  const use = async (limit: Limit, subject: string, times: number) => {
+    for (let n = 0; n < times; n += 1)
+      await app.server.counters.add(limit, subject, app.server.database.query);
+  };
   const auditOf = async (email: string) =>
     (
       await app.server.database.query
@@ -229,16 +234,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       expect(statuses.at(-1)).toBe(429);
 
       const staff = await hireStaff(app);
-      const { name, max, windowMs } = loginLimits.email;
-      await app.server.database.query
-        .insertInto('counters')
-        .values({
-          key: `${name}:${staff.member.email}`,
-          window_start: app.now(),
-          count: max - 1,
-          expires_at: app.now() + windowMs,
-        })
-        .execute();
+      await use(loginLimits.email, staff.member.email, loginLimits.email.max - 1);
       expect((await logIn(staff, { password: 'guess' })).status).toBe(401);
       expect((await logIn(staff, { password: 'guess' })).status).toBe(429);
     });
@@ -309,17 +305,8 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       for (const [limit, subject] of [
         [loginLimits.email, staff.member.email],
         [loginLimits.codes, staff.member.id],
-      ] as const) {
-        await app.server.database.query
-          .insertInto('counters')
-          .values({
-            key: `${limit.name}:${subject}`,
-            window_start: app.now(),
-            count: limit.max,
-            expires_at: app.now() + limit.windowMs,
-          })
-          .execute();
-      }
+      ] as const)
+        await use(limit, subject, limit.max);
       app.advance(minute);
       expect((await logIn(staff)).status).toBe(429);
       const known = /desk-device=[\w.-]+/.exec(staff.headers.cookie ?? '')?.[0] ?? '';
@@ -332,6 +319,55 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       }
       app.advance(minute);
       expect((await logIn(staff, {}, deskClient(app, { cookie: known }))).status).toBe(429);
+    });
+
+    test('while strangers try passwords all over the site, only known browsers may, and the owner is told', async () => {
+      const staff = await hireStaff(app);
+      const known = /desk-device=[\w.-]+/.exec(staff.headers.cookie ?? '')?.[0] ?? '';
+      await use(loginLimits.failed, 'all', loginLimits.failed.max - 1);
+      app.advance(minute);
+      expect((await logIn(staff, { password: 'guess' })).status).toBe(401);
+      await app.server.worker.drain();
+      const told = (await app.mails()).filter(({ subject }) =>
+        subject?.includes('trying passwords at the desk'),
+      );
+      expect(told).toHaveLength(1);
+      const refused = await logIn(staff);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await logIn(staff, {}, deskClient(app, { cookie: known }))).status).toBe(200);
+      app.advance(15 * minute);
+      expect((await logIn(staff)).status).toBe(200);
+    });
+
+    test('a browser is known no more after a new password, nor after the access is closed', async () => {
+      const staff = await hireStaff(app);
+      const known = deskClient(app, { cookie: staff.headers.cookie ?? '' });
+      const newLink = await app.server.staff.invite(staff.member, { outside: 'test' });
+      const token = new URL(newLink).hash.slice(1);
+      const { secret } = (await deskClient(app).post('/setup/begin', { token })).json;
+      const password = 'another long enough password';
+      await deskClient(app).post('/setup/finish', { token, password, code: codeFor(app, secret) });
+      await use(loginLimits.email, staff.member.email, loginLimits.email.max);
+      app.advance(minute);
+      expect((await logIn({ ...staff, secret, password }, {}, known)).status).toBe(429);
+
+      const [gone, owner] = [await hireStaff(app), await hireStaff(app, 'owner')];
+      await app.server.staff.remove(gone.member.id, owner.member.id);
+      await use(loginLimits.email, gone.member.email, loginLimits.email.max);
+      expect((await logIn(gone, {}, deskClient(app, { cookie: gone.headers.cookie ?? '' }))).status).toBe(
+        429,
+      );
+    });
+
+    test('a crowd of strangers at the door does not keep a known browser out', async () => {
+      const staff = await hireStaff(app);
+      app.advance(minute);
+      const known = /desk-device=[\w.-]+/.exec(staff.headers.cookie ?? '')?.[0] ?? '';
+      const crowd = Array.from({ length: 40 }, (_, n) => logIn(staff, { email: `nobody-${n}@example.in` }));
+      expect((await logIn(staff, {}, deskClient(app, { cookie: known }))).status).toBe(200);
+      const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([401, 429]));
     });
 
     describe('second factors at rest', () => {
@@ -374,7 +410,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
 
       test('of another SESSION_SECRET are a refusal and a log line; a new link helps', async () => {
         const staff = await hireStaff(app);
-        const box = createSecretBox('another secret', 'second factors of staff');
+        const box = createSecretBox(['another secret'], 'second factors of staff');
         await store(staff.member.id, box.seal(staff.secret, staff.member.id));
         app.advance(minute);
         expect((await logIn(staff)).status).toBe(401);
@@ -442,6 +478,17 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       expect((await staff.get('/check')).json.staff).not.toBeNull();
       expect((await third.post('/logout', { everywhere: true })).status).toBe(200);
       for (const client of [staff, third]) expect((await client.get('/check')).json.staff).toBeNull();
+    });
+
+    test('a new log-in ends the session it replaces', async () => {
+      const staff = await hireStaff(app);
+      app.advance(minute);
+      const { password, secret, member } = staff;
+      const body = { email: member.email, password, code: codeFor(app, secret) };
+      const again = await staff.post('/login', body);
+      expect(again.status).toBe(200);
+      expect((await staff.get('/check')).json.staff).toBeNull();
+      expect((await deskClient(app, deskHeaders(again)).get('/check')).json.staff).not.toBeNull();
     });
 
     test('a write needs the token of its own session', async () => {

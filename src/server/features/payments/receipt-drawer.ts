@@ -1,0 +1,68 @@
+// Keeps the thread that draws receipts: started with the first, ended when none has come for a while or when one takes
+// too long.
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '#server/app-error.ts';
+import { receiptThread } from '#server/folders.ts';
+import type { Drawn, ReceiptOrder } from './receipt-thread.ts';
+
+const patienceMs = 20_000;
+const idleMs = 60_000;
+
+const unavailable = (cause: unknown) =>
+  new AppError(
+    'unavailable',
+    'We cannot draw this receipt at this moment. Please try again shortly, or call us.',
+    {
+      retryAfterSeconds: 30,
+      cause,
+    },
+  );
+
+export function createReceiptDrawer() {
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const end = () => {
+    clearTimeout(idle);
+    void thread?.terminate();
+    thread = undefined;
+  };
+
+  const drawOne = async (order: ReceiptOrder): Promise<Buffer> => {
+    clearTimeout(idle);
+    // It needs no setting of the site's and must know no secret.
+    thread ??= new Worker(receiptThread, { env: {}, execArgv: [] }).on('error', end);
+    const done = new AbortController();
+    const late = sleep(patienceMs, undefined, { signal: done.signal }).then(() => {
+      throw new Error('The receipt took too long to draw');
+    });
+    late.catch(() => {});
+    try {
+      thread.ref();
+      thread.postMessage(order);
+      const [drawn] = (await Promise.race([once(thread, 'message'), late])) as [Drawn];
+      if ('fault' in drawn) throw new Error(drawn.fault);
+      return Buffer.from(drawn.pdf);
+    } catch (error) {
+      end();
+      throw unavailable(error);
+    } finally {
+      done.abort();
+      thread?.unref();
+      idle = setTimeout(end, idleMs).unref();
+    }
+  };
+
+  return {
+    /** One at a time: a receipt that is being drawn holds up the next one, and nobody else. */
+    draw(order: ReceiptOrder): Promise<Buffer> {
+      const drawn = last.then(() => drawOne(order));
+      last = drawn.catch(() => {});
+      return drawn;
+    },
+    close: end,
+  };
+}
