@@ -10,7 +10,6 @@ export const auth = {
   login: {
     title: 'Log in',
     description: 'Log in with a code sent to your e-mail. There is no password to remember.',
-    charm: 'Come in out of the rain.',
     intro: 'Enter your e-mail and we send a short code to it. There is no password to remember.',
     noteTitle: 'Why log in?',
     note: 'To book with photos of the damp patch, and to see what became of it.',
@@ -21,7 +20,6 @@ export const auth = {
   register: {
     title: 'Create your account',
     description: 'Make an account with your name, mobile and e-mail to book a visit and follow it.',
-    charm: 'Sign the visitors’ book.',
     intro: 'A name to ask for, a number to call, and an e-mail that we check with a short code.',
     noteTitle: 'What we keep',
     note: 'These three, to reach you about your bookings. Copy or erase them any time. {link}',
@@ -39,7 +37,7 @@ export const auth = {
     sentTo: 'We sent a mail to {email}',
     yourAddress: 'your e-mail address',
     change: 'Change',
-    hint: 'No code in it? It says what to do.',
+    hint: 'No code in the mail? The mail says what to do.',
     whereTitle: 'Where is it?',
     nothingTitle: 'Nothing there?',
     nothing: 'Look under Spam or Promotions. It comes from {address}.',

@@ -12,6 +12,7 @@ export const booking = {
     none: 'This browser keeps no draft: please stay on this page until it is sent.',
     kept: 'Kept on this device while you fill it in',
     saved: 'Draft saved on this device, {when}',
+    changed: 'Changed in another tab: shown as saved, {when}',
   },
   service: 'Service',
   serviceHint: 'Not sure? Pick the nearest. We sort it out on the call.',
@@ -23,6 +24,18 @@ export const booking = {
   },
   location: 'Location',
   locationHint: 'Locality and a landmark. The door number can wait for the call.',
+  contact: {
+    title: 'Somebody else opens the door?',
+    hint: 'The crew calls this person on the day of the visit. Ask them first.',
+    name: 'Name',
+    mobile: 'Mobile',
+  },
+  bill: {
+    title: 'Bill to an association or a firm?',
+    hint: 'It stands on the receipt.',
+    name: 'Name of the association or firm',
+    gstin: 'GSTIN',
+  },
   photos: 'Photos',
   photosHint: 'At least one. Step back until a corner or a window is in it.',
   shots: 'These say most:',
@@ -34,7 +47,7 @@ export const booking = {
     sendShort: 'Send request',
   },
   pay: {
-    text: '{amount} confirms your inspection visit. It is no advance for the work. UPI, card or netbanking on the next page; we call all the same. {refunds}',
+    text: '{amount} confirms your inspection visit. It pays for the visit and is not part of the price of the work. UPI, card or netbanking on the next page; we call all the same. {refunds}',
     refunds: 'Refunds',
     send: 'Continue to payment, {amount}',
     sendShort: 'Pay {amount}',
@@ -44,6 +57,10 @@ export const booking = {
     offline:
       'No connection. Nothing is lost: your answers and photos are kept on this device. They go out by themselves as soon as you are back, and count once.',
     leaving: 'Your booking is stored.',
+    stored:
+      'Your booking is stored. There is no connection just now, so the next page cannot open. You need not send it again.',
+    goOn: 'Try to open the next page',
+    changedElsewhere: 'This draft was changed in another tab. Please look at it, then send it again.',
     onePhoto: 'Sending your photo.',
     photos: 'Sending your {count} photos.',
     arrived: 'Everything has arrived. Storing your booking.',
@@ -111,6 +128,8 @@ export const booking = {
     textBy:
       '{amount} confirms your inspection visit. Without it your booking stands too: we call you by {time}.',
     leave: 'Leave it at a call',
+    calls: 'We call you by {time}.',
+    elsewhere: 'You sent it from another tab. It is booked once.',
     find: 'You find it under {link}.',
     anotherPlace: 'Another wet place?',
     another: 'Book another visit',

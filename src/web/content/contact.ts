@@ -23,10 +23,9 @@ export const contactMap = {
 /** The specification's card is the mobile's. A number with an area code is none, and is not called one. */
 const phoneTitle = (display: string) => (display.startsWith('0') ? 'Phone' : 'Mobile');
 
-export const contactCards = ({ address, phone, workingHours }: Company) => ({
+export const contactCards = ({ phone, workingHours }: Company) => ({
   location: {
     title: 'Location',
-    text: `${address.city} ${address.postalCode}, ${address.state}. ${address.landmark}.`,
     action: 'Directions',
   },
   email: {

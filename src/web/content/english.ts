@@ -1,6 +1,7 @@
 // Everything the translated pages say, in English: the shape that every other language must have. Never imported by what
 // reaches the browser.
 
+import { causeNames } from '#contract/finder-cause-names.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
@@ -43,6 +44,8 @@ export const english = {
   servicePages: { old: waterproofingOld, new: waterproofingNew, repair, flooring },
   finder: finderWords,
   finderCauses,
+  /** What a customer reads of the cause that was found. */
+  causeNames: { ...causeNames, 'something-else': 'Another cause', 'not-found': 'Cause not found yet' },
 };
 
 type English = typeof english;

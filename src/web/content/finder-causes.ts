@@ -1,10 +1,11 @@
 // What the leak finder says about each cause: what happens, what to check safely, what to photograph, what mends it.
 // Never here: flooding a terrace, climbing, opening electrics, tapping loose concrete from below.
+import { causeNames } from '#contract/finder-cause-names.ts';
 import type { FinderCauses } from './finder.types.ts';
 
 export const finderCauses: FinderCauses = {
   'soaked-terrace': {
-    label: 'Soaked terrace',
+    label: causeNames['soaked-terrace'],
     title: 'The terrace is soaked, and lets water through',
     what: 'Rain fills the layers on top of your slab like a sponge and comes out below hours later. It gets in at an edge, an outlet or a pipe, and rarely straight above the stain.',
     now: 'Put a bucket under the drip and move what must stay dry. Leave the stain unpainted: it shows the way.',
@@ -22,7 +23,7 @@ export const finderCauses: FinderCauses = {
       'Only what is hollow or soaked is opened. Then the slab is mended, a new fall laid, a membrane turned up the parapet, and all of it kept under water for 48 hours as proof.',
   },
   'parapet-joint': {
-    label: 'Joint at the parapet',
+    label: causeNames['parapet-joint'],
     title: 'The joint between roof and parapet has opened',
     what: 'In the sun the roof slab grows and the parapet does not. After some summers the corner between them opens, and rain that lies against the parapet runs in and along the wall.',
     now: 'Move furniture away from that wall. Nothing else has to be done today.',
@@ -39,10 +40,10 @@ export const finderCauses: FinderCauses = {
       'The joint is cut open, filled with what can move, rounded off and covered by the membrane. A flat or cracked coping is made new with a slope and a drip edge.',
   },
   'pipe-through-roof': {
-    label: 'Pipe or outlet through the roof',
+    label: causeNames['pipe-through-roof'],
     title: 'Water gets in beside a pipe or an outlet',
     what: 'Where a pipe, a rain outlet or a hook passes through the slab, the mortar round it has shrunk. Rain finds the gap within minutes, so it drips close by.',
-    now: 'Put a bucket under it. If a light or a fan hangs there, cut its power at the breaker.',
+    now: 'Put a bucket under it. If a light or a fan hangs there, switch off its breaker (MCB), or the main switch where there is no MCB.',
     check:
       'Note how many minutes after the rain begins the first drop falls. If you can walk to the outlet by stairs, look whether its leaf guard is clear.',
     engineer: 'We wet that one collar and nothing else, and watch below.',
@@ -51,7 +52,7 @@ export const finderCauses: FinderCauses = {
       'The pipe is set anew in grout that does not shrink, with a collar that is bonded to the membrane round it.',
   },
   'overhead-tank-leak': {
-    label: 'Overhead tank or its pipes',
+    label: causeNames['overhead-tank-leak'],
     title: 'The overhead tank or its pipes leak',
     what: 'A patch that is wet without rain has another source of water, and on a roof that is the tank. It may be the tank’s floor, a valve or a pipe joint under it.',
     now: 'Close the outlet valve at night if you can reach it safely, and do not fill the tank to the brim.',
@@ -67,7 +68,7 @@ export const finderCauses: FinderCauses = {
       'Valves and joints first. Then the tank is emptied, cracks are injected and two coats of a lining made for drinking water are laid and tested full.',
   },
   'tank-wall-seepage': {
-    label: 'Seepage through the tank wall',
+    label: causeNames['tank-wall-seepage'],
     title: 'Water comes through the wall of the tank',
     what: 'Water passes through a crack or a joint in the concrete, washes lime out of it and leaves it outside as white streaks. The bars inside rust meanwhile.',
     now: 'It can wait some weeks, but not another year: what is washed out is what protects the steel.',
@@ -82,7 +83,7 @@ export const finderCauses: FinderCauses = {
     remedy: 'The crack or joint is injected, and the inside gets a lining made for drinking water.',
   },
   'bathroom-floor-above': {
-    label: 'Bathroom floor above',
+    label: causeNames['bathroom-floor-above'],
     title: 'The bathroom floor above lets water through',
     what: 'Under a bathroom floor lies a tray of rubble. If it was never lined, or the lining has failed at the trap, it fills with every bath and drips into the room below.',
     now: 'Put a bucket under it and speak with the people above today: they cannot see it.',
@@ -100,7 +101,7 @@ export const finderCauses: FinderCauses = {
       'The floor is opened once, the tray lined and tested for 48 hours, then filled with something light and tiled.',
   },
   'supply-pipe-leak': {
-    label: 'Supply pipe under pressure',
+    label: causeNames['supply-pipe-leak'],
     title: 'A water pipe is leaking all the time',
     what: 'A leak that never pauses is fed by a pipe that is always under pressure. Nobody has to bathe for it to run.',
     now: 'Shut the valve of that bathroom when nobody needs it. It saves water and ceiling.',
@@ -112,7 +113,7 @@ export const finderCauses: FinderCauses = {
       'The pipe first: one joint opened and remade. The floor is opened only if the test says that it leaks too.',
   },
   'waste-pipe-joint': {
-    label: 'Waste pipe or trap',
+    label: causeNames['waste-pipe-joint'],
     title: 'A waste joint or a trap leaks',
     what: 'Waste pipes carry water only when something is emptied. A joint that has come loose lets some of it out each time, and it arrives below a few minutes later.',
     now: 'Put a bucket under it and use that toilet or sink as little as you can.',
@@ -123,7 +124,7 @@ export const finderCauses: FinderCauses = {
     remedy: 'The joint is remade, and the floor is sealed to the trap with a flange.',
   },
   'wet-bathroom-floor': {
-    label: 'Wet bathroom floor, spreading sideways',
+    label: causeNames['wet-bathroom-floor'],
     title: 'The bathroom floor is full, and wets the wall beside it',
     what: 'Water that has gone through the tile joints stands in the floor. It moves sideways under the partition and shows at the foot of the wall next door.',
     now: 'Keep that bathroom as dry as you can, and leave the skirting free so that it can dry.',
@@ -138,7 +139,7 @@ export const finderCauses: FinderCauses = {
     remedy: 'The floor is lined as a tray, up the walls, and tested under water before it is tiled again.',
   },
   'rising-damp': {
-    label: 'Rising damp',
+    label: causeNames['rising-damp'],
     title: 'Damp rises from the ground',
     what: 'Brick draws water up from the soil like a wick. A damp course should stop it; in old houses it is missing, broken, or buried under a raised floor or path. The white salt at the top is what the water left behind.',
     now: 'Do not paint over it with waterproof paint: the damp only climbs higher.',
@@ -154,7 +155,7 @@ export const finderCauses: FinderCauses = {
       'The ground outside is lowered where it can be, a new damp course is injected, and the salty plaster replaced by one that lets the wall breathe.',
   },
   'damp-from-next-door': {
-    label: 'Damp from next door’s higher floor',
+    label: causeNames['damp-from-next-door'],
     title: 'Damp comes through from higher ground next door',
     what: 'Your neighbour’s floor or soil is higher than yours. It lies against your wall above your damp course, and its moisture comes through sideways.',
     now: 'Nothing is urgent. Talk with the neighbour before anybody plasters.',
@@ -164,7 +165,7 @@ export const finderCauses: FinderCauses = {
     remedy: 'A barrier on the higher side if it can be reached, otherwise an injected one, then new plaster.',
   },
   'hidden-pipe-leak': {
-    label: 'Pipe joint in the wall',
+    label: causeNames['hidden-pipe-leak'],
     title: 'A pipe joint in the wall leaks',
     what: 'A round patch that is wet in every season has a spring in the middle: a joint in a pipe that was plastered over.',
     now: 'Shut the valve of that line when you do not need it.',
@@ -179,7 +180,7 @@ export const finderCauses: FinderCauses = {
     remedy: 'The joint is remade and tested under pressure, and the wall dried before it is plastered.',
   },
   'damp-from-bathroom': {
-    label: 'Bathroom side of the wall',
+    label: causeNames['damp-from-bathroom'],
     title: 'The damp comes from the bathroom behind the wall',
     what: 'Only the wall that it shares with a bathroom is damp. The wall is not the fault; the tiles or the floor on its other side are.',
     now: 'Leave the wall as it is. Plaster on this side would only fall off again.',
@@ -190,7 +191,7 @@ export const finderCauses: FinderCauses = {
     remedy: 'The bathroom is sealed on its own side, then this wall is left to dry and repaired last.',
   },
   condensation: {
-    label: 'Condensation',
+    label: causeNames.condensation,
     title: 'It is condensation: water from the air',
     what: 'Warm, humid air touches a cool wall and leaves its water there, and mould grows where no air moves. Nothing leaks, and there is nothing to waterproof.',
     now: 'Open the windows for ten minutes twice a day and move the furniture a hand’s width from the wall.',
@@ -208,7 +209,7 @@ export const finderCauses: FinderCauses = {
       'Air, a fan and a little distance behind the wardrobe end it. Do not let anybody sell you waterproofing for this.',
   },
   'window-sill-leak': {
-    label: 'Window sill or frame',
+    label: causeNames['window-sill-leak'],
     title: 'Rain gets in at the window',
     what: 'A sill that does not slope outwards, has no drip edge, or sealant that has come off the frame lets driven rain into the wall below.',
     now: 'Dry the sill after rain and keep curtains and wires away from the patch.',
@@ -224,7 +225,7 @@ export const finderCauses: FinderCauses = {
       'Sill laid with a slope and a drip groove, new sealant round the frame, and the hose again as proof.',
   },
   'scaffold-holes': {
-    label: 'Unfilled scaffold holes',
+    label: causeNames['scaffold-holes'],
     title: 'Rain comes in through old scaffold holes',
     what: 'When the wall was built, poles stood in it. Their holes were closed with a thin skin of plaster, and driven rain now goes through.',
     now: 'Nothing is urgent before the next rain.',
@@ -240,7 +241,7 @@ export const finderCauses: FinderCauses = {
       'Each hole is opened, filled through the whole wall, meshed and plastered, then the face is coated.',
   },
   'outside-plaster-crack': {
-    label: 'Crack in the outer plaster',
+    label: causeNames['outside-plaster-crack'],
     title: 'A crack outside takes the rain in',
     what: 'Where a beam ends and brick begins, the plaster has cracked. It drinks rain, stays dark for a day, and passes the water on to your side of the wall.',
     now: 'Note which rain and which wind wets it. Before the next monsoon is soon enough.',
@@ -252,7 +253,7 @@ export const finderCauses: FinderCauses = {
       'The crack is cut open, filled, bridged with mesh and plastered; the wall dries and gets an elastic coat.',
   },
   'beam-edge-crack': {
-    label: 'Line at a beam or column edge',
+    label: causeNames['beam-edge-crack'],
     title: 'Brick and concrete move differently',
     what: 'Two materials meet here and each grows and shrinks in its own way. The plaster over them cracks in a straight line. It looks alarming and carries nothing.',
     now: 'Nothing is urgent.',
@@ -263,7 +264,7 @@ export const finderCauses: FinderCauses = {
     remedy: 'The line is opened, filled and bridged with mesh 150 mm to each side before it is painted.',
   },
   'plaster-crazing': {
-    label: 'Fine net in the plaster',
+    label: causeNames['plaster-crazing'],
     title: 'The plaster has crazed',
     what: 'The top skin of the plaster had too much cement, or dried in one hot day, and shrank into a net of hairlines. The wall behind it is sound.',
     now: 'Nothing is urgent.',
@@ -274,7 +275,7 @@ export const finderCauses: FinderCauses = {
     withoutUs: 'If it sounds hard everywhere, a painter with a good filler is enough.',
   },
   'loose-plaster': {
-    label: 'Loose plaster',
+    label: causeNames['loose-plaster'],
     title: 'The plaster has let go of the wall',
     what: 'A wide net of cracks, a hollow sound, or a line down from a switchboard where a chase was filled: the plaster no longer holds to what is behind it.',
     now: 'Keep beds, cots and seats away from it. If it hangs over a place where people pass, keep them away and call this week.',
@@ -286,7 +287,7 @@ export const finderCauses: FinderCauses = {
       'What is hollow is cut out square; mesh over the joint or chase, new plaster, kept wet for a week.',
   },
   'ground-movement': {
-    label: 'Ground moving under the house',
+    label: causeNames['ground-movement'],
     title: 'The ground under the house is moving',
     what: 'Black cotton soil swells in the rains and shrinks in summer, and a footing that is too shallow goes up and down with it. Walls crack in steps, wider at one end, and doors jam.',
     now: 'Repair leaking drains and taps near that corner, and keep big trees and water away from it.',
@@ -302,7 +303,7 @@ export const finderCauses: FinderCauses = {
       'First the cause: drains, water, footing. Then the cracks are stitched and injected. If several walls show it, the whole building is surveyed.',
   },
   'cracked-beam-or-column': {
-    label: 'Crack in a beam, column or slab',
+    label: causeNames['cracked-beam-or-column'],
     title: 'A crack in concrete that carries the house',
     what: 'A crack in a beam, a column or a slab that takes the edge of a visiting card is more than shrinkage. Load, settlement or rust is behind it, and an engineer has to say which.',
     now: 'Take heavy things off the floor above it, and keep clear of it until it has been seen.',
@@ -318,7 +319,7 @@ export const finderCauses: FinderCauses = {
       'When the cause is settled, the crack is injected with epoxy and the part strengthened where it must be.',
   },
   'failing-beam-or-column': {
-    label: 'Beam or column in distress',
+    label: causeNames['failing-beam-or-column'],
     title: 'A part that carries the house may be giving way',
     what: 'A slanting crack near a beam’s end or a column’s head, one that came suddenly, with sagging, noise or a step across it, is a warning of failure.',
     now: 'Leave, keep others out, and call. Take nothing with you.',
@@ -328,7 +329,7 @@ export const finderCauses: FinderCauses = {
     remedy: 'Propped at once; then repaired or strengthened to an engineer’s drawing.',
   },
   'rusting-bar': {
-    label: 'Bar rusting in the concrete',
+    label: causeNames['rusting-bar'],
     title: 'A steel bar is rusting inside the concrete',
     what: 'Rust takes up several times the space of steel. It splits the concrete in a straight line along the bar and runs out as a brown streak. Pieces fall next.',
     now: 'Keep beds and seats out from under it.',
@@ -345,7 +346,7 @@ export const finderCauses: FinderCauses = {
       'The leak above is closed. The concrete is cut back behind the bar, the steel cleaned and coated, and the section rebuilt.',
   },
   'fallen-concrete': {
-    label: 'Spalling concrete',
+    label: causeNames['fallen-concrete'],
     title: 'Concrete falls off rusted bars',
     what: 'Rusted bars have pushed the concrete off. What still hangs beside the hole is loose too. Under bathrooms, balconies and tanks it is most often an old leak.',
     now: 'Nobody under it, on any floor below. Do not tap it or plaster over it.',
@@ -356,7 +357,7 @@ export const finderCauses: FinderCauses = {
       'The leak above first. Then cut back, clean and coat the steel, rebuild with repair mortar, coat against air.',
   },
   'ageing-building': {
-    label: 'The whole building is due',
+    label: causeNames['ageing-building'],
     title: 'The whole building is due, not one spot',
     what: 'When rust, leaks or falling pieces appear on several floors, one repair after another chases the same causes: old concrete, shafts and terrace.',
     now: 'Stop single patches until somebody has looked at the whole. Close off what can fall.',
@@ -373,7 +374,7 @@ export const finderCauses: FinderCauses = {
       'Terrace and tanks first, then pipes, concrete, plaster and coat, in stages while people live there.',
   },
   'ground-water-seepage': {
-    label: 'Ground water through a joint',
+    label: causeNames['ground-water-seepage'],
     title: 'Ground water comes in through a joint',
     what: 'Below the ground, water stands against the concrete all year. It comes in where one day’s concrete ended and the next began, at a stony place or at an old tie hole, and leaves a white crust.',
     now: 'Keep the sump pump working and the wires off the floor.',
@@ -385,7 +386,7 @@ export const finderCauses: FinderCauses = {
       'Holes are drilled to meet the crack inside the wall and a resin is injected that swells with water. It works while it leaks.',
   },
   'moving-joint': {
-    label: 'Joint that moves',
+    label: causeNames['moving-joint'],
     title: 'Two parts move, and the joint was never made',
     what: 'An old house and what was built on later, or a parapet and its slab, grow and shrink each by itself. They have made the joint themselves. It needs no strength, it needs to move.',
     now: 'Nothing is urgent inside. Outside, have it closed before the rains.',
@@ -396,7 +397,7 @@ export const finderCauses: FinderCauses = {
     remedy: 'A clean slot, a foam rod and a sealant that stretches; a cover strip where it is seen.',
   },
   honeycomb: {
-    label: 'Honeycomb in concrete',
+    label: causeNames.honeycomb,
     title: 'The concrete has holes between its stones',
     what: 'The mortar did not reach everywhere when the concrete was cast. Shallow places are a matter of looks; deep ones in a column or beam cost strength and let rust in.',
     now: 'Let nobody plaster over it. In a column or beam, have it seen this week.',
@@ -410,7 +411,7 @@ export const finderCauses: FinderCauses = {
     remedy: 'Props if needed. Loose stone out, then micro-concrete poured into a tight form and cured.',
   },
   'blow-holes': {
-    label: 'Pin holes and blow holes',
+    label: causeNames['blow-holes'],
     title: 'Air left small holes at the surface',
     what: 'Bubbles stayed at the formwork when the concrete was cast. The concrete between them is sound, but coatings bridge them badly and show craters the next morning.',
     now: 'Nothing is urgent. Do not coat before they are filled.',
@@ -420,7 +421,7 @@ export const finderCauses: FinderCauses = {
     remedy: 'The skin is ground open, the holes filled in two directions, and a thin coat drawn over all.',
   },
   'worn-wall-coat': {
-    label: 'Worn wall coating',
+    label: causeNames['worn-wall-coat'],
     title: 'The outer coat is worn',
     what: 'Sun has eaten the binder of the paint. The wall chalks, drinks every rain and cracks finely, but nothing is loose yet. It is the cheapest moment to act.',
     now: 'Nothing is urgent.',
@@ -435,7 +436,7 @@ export const finderCauses: FinderCauses = {
     remedy: 'Wash, mend, prime, then two coats that bridge hairlines and let vapour out.',
   },
   'lifted-tiles': {
-    label: 'Tiles that have let go',
+    label: causeNames['lifted-tiles'],
     title: 'The tiles have let go of the floor or wall',
     what: 'Tiles without a gap at the walls have no room to grow. Where the bed is weak they rise together, sometimes with a bang. Loose wall tiles can fall.',
     now: 'Leave raised edges alone and walk round them. Nobody under loose wall tiles.',
@@ -447,7 +448,7 @@ export const finderCauses: FinderCauses = {
       'Loose tiles come up, the bed is levelled, and tiles are laid in a full bed of adhesive with gaps that can move.',
   },
   'few-hollow-tiles': {
-    label: 'A few hollow tiles',
+    label: causeNames['few-hollow-tiles'],
     title: 'A few tiles sound hollow',
     what: 'There is a void under them. That alone is not a fault: many floors live with it for decades.',
     now: 'Nothing is urgent.',
@@ -459,7 +460,7 @@ export const finderCauses: FinderCauses = {
     withoutUs: 'As long as nothing is loose or cracked, wait and look again in three months.',
   },
   'worn-tile-joints': {
-    label: 'Worn tile joints',
+    label: causeNames['worn-tile-joints'],
     title: 'The tile joints are worn',
     what: 'Cement joints have been washed and acid-cleaned away, and the corner of floor and wall has cracked because it was filled hard instead of soft.',
     now: 'No acid and no wire brush on the joints.',
@@ -471,7 +472,7 @@ export const finderCauses: FinderCauses = {
       'Joints raked out, dried and filled with epoxy; corners and traps with sealant. If water lies below, the bathroom floor first.',
   },
   'tile-over-tile': {
-    label: 'Sound tiles, new floor over them',
+    label: causeNames['tile-over-tile'],
     title: 'Your old tiles can carry a new floor',
     what: 'Sound, dry tiles are a good base. A new floor can go over them without breaking anything out, if doors have room and the slab can carry it.',
     now: 'Nothing is urgent.',
@@ -486,7 +487,7 @@ export const finderCauses: FinderCauses = {
     remedy: 'Cleaned, scratched and primed, then thin tiles in flexible adhesive, joints carried up.',
   },
   'kitchen-floor-lifting': {
-    label: 'Kitchen floor lifting',
+    label: causeNames['kitchen-floor-lifting'],
     title: 'Heat or damp lifts the kitchen floor',
     what: 'Hot water makes a thin coating grow faster than the floor below, and it lets go. Blisters that come months later are pushed up by damp in the slab.',
     now: 'Cool hot water before you pour it out, and keep the place dry.',
@@ -498,7 +499,7 @@ export const finderCauses: FinderCauses = {
       'The old coat off, falls and drains corrected, then a floor made for hot water, with a curve up the walls.',
   },
   'worn-play-surface': {
-    label: 'Worn play surface',
+    label: causeNames['worn-play-surface'],
     title: 'The play surface is worn through',
     what: 'Sun breaks down what binds the rubber. First crumbs come off, then it cracks, then holes open. Puddles mean that it has no fall.',
     now: 'Close it if there are holes or edges to trip over.',
@@ -509,7 +510,7 @@ export const finderCauses: FinderCauses = {
       'The base gets its fall and drains; cushion and colour layers are laid new, thickest under swings.',
   },
   'before-it-leaks': {
-    label: 'Protection before it leaks',
+    label: causeNames['before-it-leaks'],
     title: 'Now is the best time: before it is covered',
     what: 'While slab, walls and pipes are bare, everything can be reached and tested. What is left out now is found years later, behind finished tiles.',
     now: 'Do not let it be filled, plastered or tiled before it has been tested with water.',

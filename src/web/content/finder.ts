@@ -56,7 +56,7 @@ export const finderWords: FinderWords = {
     sendOn: 'Send it on',
     shareText: (causes) => `What the leak may be (${causes}), with reasons and what to check:`,
     notCertain:
-      'Nobody can be certain from four answers. An engineer looks, measures and tests before anything is opened.',
+      'Nobody can be certain from answers alone. An engineer looks, measures and tests before anything is opened.',
   },
   carried: {
     likely: (cause) => `most likely “${cause}”`,
@@ -81,7 +81,7 @@ export const finderWords: FinderWords = {
       title: 'Water at a light, a fan or a switch',
       steps: [
         'Do not touch the light, the fan or its switch. Keep everybody out of the room.',
-        'Cut the power at the breaker in the main board, with dry hands and on a dry floor. Not at the switch.',
+        'Switch off the breaker (MCB) in the main board, or the main switch where there is no MCB, with dry hands and on a dry floor. Do not touch the switch in the room.',
         'If the board or the floor before it is wet, do not touch it. Leave, and call an electrician.',
         'Leave the power off until an electrician has looked at it. Then call us about the water.',
       ],
@@ -90,7 +90,7 @@ export const finderWords: FinderWords = {
       title: 'A ceiling that bulges',
       steps: [
         'Get everybody out from under it, and move nothing that stands there.',
-        'Cut the power of the room at the breaker in the main board, if it is dry.',
+        'If the main board is dry, switch off the breaker (MCB) of the room there, or the main switch where there is no MCB.',
         'If the concrete itself sags, leave the room and close the door. Do not go back in.',
         'If only paint or a board is full of water, it can be let out into a bucket: one small hole, standing on the floor beside it, never under it. If you are not sure, leave it.',
         'Call us.',
@@ -118,7 +118,7 @@ export const finderWords: FinderWords = {
       title: 'You are not sure, and it worries you',
       steps: [
         'Leave the room and keep others out of it. It can be looked at later.',
-        'Cut the power at the breaker in the main board if there is water near a wire, and if the board is dry.',
+        'If there is water near a wire, and the main board is dry, switch off the breaker (MCB) there, or the main switch where there is no MCB.',
         'Call us and say what you see. If a part of the building moves or cracks aloud, get out and call 112.',
       ],
     },
@@ -136,11 +136,11 @@ export const finderWords: FinderWords = {
     howSoonText: '{label}. {now}',
     work: 'How long the work takes',
     start: 'Is it this, or something else?',
-    startNote: 'Four questions tell causes apart that look alike.',
+    startNote: 'A few questions tell causes apart that look alike.',
   },
   questions: {
     where: { title: 'Where is it?', hint: 'The place where you see it.' },
-    sign: { title: 'What do you see?', hint: 'Choose the picture that comes nearest.' },
+    sign: { title: 'What do you see?', hint: 'Choose the picture most like what you see.' },
     when: { title: 'When is it wet?', hint: 'What makes it start, or makes it worse.' },
     near: { title: 'What is near it?', hint: 'Choose the first one that is true.' },
   },
@@ -153,7 +153,7 @@ export const finderWords: FinderWords = {
       building: { title: 'What do you see?', hint: 'On the block as a whole.' },
       danger: {
         title: 'Which of these do you see?',
-        hint: 'Choose the nearest one. What to do comes at once, without more questions.',
+        hint: 'Choose the one most like what you see. What to do comes at once, without more questions.',
       },
     },
     when: {

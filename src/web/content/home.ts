@@ -16,9 +16,8 @@ export const hero = {
   title: 'Every leak has an address.',
   lede: 'Waterproofing, building repair and flooring in Hyderabad. We trace where the water gets in, show it to you on a drawing like this one, and close it there.',
   callPrompt: 'Dripping right now? Call',
-  findOut: 'Find out what it is',
+  findOut: 'Find out what is leaking',
   hotspotsTitle: 'Where is it wet?',
-  whatIsIt: 'What is it?',
   formTitle: 'Talk To Our Expert',
   formNote: ({ callBack }: Company) => `Free. We call back ${callBack.within}.`,
   counterLabels: {

@@ -7,6 +7,7 @@ export const layout = {
   home: 'Home',
   about: 'About Us',
   services: 'Services',
+  finder: 'Leak finder',
   blog: 'Blog',
   contact: 'Contact Us',
   login: 'Login Here',
@@ -19,6 +20,7 @@ export const layout = {
   call: 'Call',
   callNumber: 'Call {number}',
   whatsApp: 'WhatsApp',
+  whatsAppLine: 'Hello, I am sending a photo of the damp patch.',
   hours: 'Hours',
   office: 'Office',
   legal: 'Legal',
@@ -34,6 +36,8 @@ export const layout = {
     title: 'Show us the damp patch.',
     text: 'A photo and a locality are enough to start. An engineer calls you back {within}.',
   },
+  noScript:
+    'This page needs JavaScript, which is switched off in this browser. Switch it on and open the page again, or call {phone}.',
   tryAgain: 'Try again',
   trouble: {
     title: 'This page did not load just now',

@@ -1,14 +1,5 @@
 // The words of My Booking and Thank You: how far a booking has come, its visit, and what can be done about it.
 
-const statuses = {
-  requested: 'Requested',
-  contacted: 'Contacted',
-  visit_scheduled: 'Visit scheduled',
-  in_progress: 'In progress',
-  done: 'Done',
-  cancelled: 'Cancelled',
-} as const;
-
 export const myBooking = {
   title: 'My Booking',
   lede: 'The blue line shows how far each booking has come.',
@@ -26,6 +17,8 @@ export const myBooking = {
     previous: 'Previous page',
     next: 'Next page',
   },
+  /** Money that was paid and goes, or went, back. */
+  refunded: '{amount}, refunded',
   photos: {
     one: '1 photo',
     many: '{count} photos',
@@ -39,14 +32,25 @@ export const myBooking = {
     date: 'Date',
     amount: 'Amount paid',
     transaction: 'Transaction id',
+    contact: 'Contact on site',
+    billTo: 'Bill to',
   },
   /** What was chosen, by what is sent. */
   types: { 'Request A Callback': 'Request A Callback', 'Pay Online': 'Pay Online' },
   status: 'Status',
   /** On the line, where some lie ahead. */
-  statuses,
-  /** Of a booking that has come so far. */
-  reached: statuses,
+  statuses: {
+    requested: 'Requested',
+    contacted: 'Contacted',
+    visit_scheduled: 'Visit scheduled',
+    visited: 'Visited',
+    in_progress: 'In progress',
+    done: 'Done',
+    cancelled: 'Cancelled',
+    /** In the place of 'Visit scheduled'. */
+    called_off: 'Visit called off',
+    missed: 'Visit missed',
+  },
   times: {
     today: 'Today, {time}',
     by: 'by {time}',
@@ -54,6 +58,14 @@ export const myBooking = {
     hours: '{from} to {until}',
     /** 'Tuesday, 17 November, between 9 and 11 am' */
     visit: '{day}, between {from} and {until}',
+    /** When something happened. */
+    at: { today: 'at {time}', earlier: 'on {day} at {time}' },
+    /** When something is going to happen. */
+    about: {
+      today: 'at about {time}',
+      tomorrow: 'tomorrow at about {time}',
+      later: 'on {day} at about {time}',
+    },
   },
   deadline: {
     callBy: 'We call by {time}',
@@ -67,7 +79,30 @@ export const myBooking = {
     called: {
       we: 'We called you on {date}.',
       somebody: '{name} called you on {date}.',
-      text: 'Next we agree on a day for the visit.',
+      text: 'Call us whenever you want a visit.',
+    },
+    notCalled: 'Your booking is with us.',
+    tried: {
+      title: 'We tried {at}.',
+      text: 'We call again {about}. Keep your phone near you: {mobile}.',
+    },
+    /** Also of a call that is late. */
+    agreedCall: { title: 'We agreed on a call {about}.', text: 'Keep your phone near you: {mobile}.' },
+    calledOff: 'The visit was called off.',
+    missed: 'We did not come as agreed, and we are sorry.',
+    anotherDay: 'We call you by {time} to agree on another day.',
+    /** After a visit. */
+    was: { we: 'We were with you on {date}.', somebody: '{name} was with you on {date}.' },
+    quotation: 'Your quotation follows by {day}.',
+    anotherVisit: 'We call you by {time} to agree on another visit.',
+    late: {
+      call: 'We promised a call by {time} and are late. Rather not wait? Call {phone}',
+      quotation: 'We promised your quotation by {day} and are late. Please call {phone}',
+    },
+    afterVisit: {
+      quotation: 'Questions about the quotation? Call us.',
+      again: 'Call us whenever you want another visit.',
+      other: 'Questions about the visit? Call us.',
     },
     rain: {
       title: 'Rain is expected on {day}.',
@@ -79,10 +114,36 @@ export const myBooking = {
       ready: 'Please keep the terrace key ready.',
       readyMovedTwice: 'Please keep the terrace key ready. To move the visit again, call {phone}.',
       readyTooLate: 'Please keep the terrace key ready. To move the visit now, call {phone}.',
+      late: 'We are late, and we are sorry. Call {phone} and we tell you where we are.',
+    },
+    onWay: {
+      we: 'We are on the way to you.',
+      somebody: '{name} is on the way to you.',
+      text: 'Set off {at}. Please keep the terrace key ready.',
+    },
+    arrived: {
+      we: 'We are with you.',
+      somebody: '{name} is with you.',
+      text: 'Arrived {at}. What is found will stand here.',
     },
     atWork: { title: 'We are at work.', text: 'Questions go to the engineer on site, or call us.' },
     done: { title: 'Done on {date}.', text: 'If it is wet again, call us and give the number above.' },
     cancelled: 'Cancelled on {date}.',
+  },
+  found: {
+    title: 'What we found',
+    by: '{name}, {date}',
+    readings: 'Readings',
+    /** Above the engineer's words, where they are not in the language of the page. */
+    written: { en: 'Written in English', te: 'Written in Telugu', hi: 'Written in Hindi' },
+    agreed: 'Agreed with you',
+    next: {
+      quotation: 'A quotation follows',
+      work: 'The work begins',
+      nothing: 'Nothing needs to be done',
+      again: 'Another visit',
+    },
+    photos: 'Photos of the visit on {date}',
   },
   actions: {
     calendar: 'Add to calendar',
@@ -110,6 +171,9 @@ export const myBooking = {
   cancel: {
     question: 'Cancel booking {reference}?',
     money: 'We send your {amount} back within {days} working days.',
+    moneyLate: 'We came late, so we send your {amount} back within {days} working days.',
+    moneyKept: 'The visit has taken place. Your {amount} paid for it and will not come back.',
+    noQuotation: 'No quotation will follow.',
     keep: 'Keep it',
     yes: 'Yes, cancel it',
     cancelling: 'Cancelling',
@@ -124,8 +188,6 @@ export const myBooking = {
     waiting: 'We have your booking and your photos. You need not do anything until we call.',
     underWay: 'We have your booking and your photos. My Booking shows how far it has come.',
     cancelled: 'This booking was cancelled. Nobody will call or come.',
-    status: 'Status:',
-    weCome: '{status}. We come on {visit}.',
     calls: 'We call {mobile} from {phone}.',
     copy: 'A copy went to {email}.',
     reference: 'Booking {reference}',

@@ -37,7 +37,11 @@ export const payments = {
   },
   received: {
     title: 'Payment received.',
-    text: '{amount} confirms your inspection visit. The receipt also comes by e-mail.',
+    text: '{amount} confirms your inspection visit. We agree on the day and time when we call. The receipt also comes by e-mail.',
+    /** Once the visit is agreed. */
+    settled: '{amount} for your inspection visit. The receipt also comes by e-mail.',
+    /** Of a booking that was cancelled after the visit. */
+    used: '{amount} paid for the visit, which has taken place.',
   },
   refundPending: {
     title: 'Refund of {amount} on its way',
@@ -62,6 +66,9 @@ export const payments = {
       'The bank has not confirmed your payment yet. That can take 20 minutes. You need not wait here: we keep asking, and My Booking shows the answer. Your booking stands either way. Please do not pay twice.',
     unknown:
       '{words} Nothing is lost: we ask the bank ourselves, and My Booking shows the answer. Please do not pay twice.',
+    /** After the specified sentence. */
+    notConfirmed: ': the bank has not answered yet.',
+    notAsked: ': we could not ask the bank.',
     undecided: 'Waiting for the bank',
     payment: 'Payment {id}',
   },

@@ -1,9 +1,12 @@
 // The words of all languages. Only for what renders on the server: a test proves that no script contains any of them.
 import type { Company } from '#contract/company.ts';
+import { hindiCauseNames } from '#contract/finder-cause-names.hi.ts';
+import { teluguCauseNames } from '#contract/finder-cause-names.te.ts';
 import type { Language, WordsRead } from '#contract/languages.ts';
 import { hindiMessages } from '#contract/messages.hi.ts';
 import { teluguMessages } from '#contract/messages.te.ts';
 import { messages } from '#contract/messages.ts';
+import { unbroken } from '#web/lib/unbroken.ts';
 import type { Words } from '#web/lib/words.tsx';
 import { type DrawnPage, notesOn } from './drawn.ts';
 import { english } from './english.ts';
@@ -125,7 +128,7 @@ const byEnglish = (translated: Record<keyof typeof messages, string>): Record<st
 type Area = keyof typeof english | 'messages' | 'drawn';
 type Raw = typeof english & Pick<Words, 'messages' | 'drawn'>;
 
-const raw: Record<Language, Raw> = {
+const raw: Record<Language, Raw> = unbroken({
   en: { ...english, messages: {}, drawn: {} },
   te: {
     ...translate(english, {
@@ -152,6 +155,7 @@ const raw: Record<Language, Raw> = {
       },
       finder: teFinder.finderWords,
       finderCauses: teCauses.finderCauses,
+      causeNames: teluguCauseNames,
     }),
     messages: byEnglish(teluguMessages),
     drawn: teDrawn.drawingNotes,
@@ -181,11 +185,12 @@ const raw: Record<Language, Raw> = {
       },
       finder: hiFinder.finderWords,
       finderCauses: hiCauses.finderCauses,
+      causeNames: hindiCauseNames,
     }),
     messages: byEnglish(hindiMessages),
     drawn: hiDrawn.drawingNotes,
   },
-};
+});
 
 /** For pages that only inform. Words of pages that hydrate must be asked for one by one (pageWords). */
 export const allWords = raw as unknown as Record<Language, Words>;

@@ -201,7 +201,7 @@ export const repair = {
           sign: 'sign-pencil-marks',
         },
         {
-          text: '**Sudden, wider than a coin, or in a column:** keep people from under it and call us the same day.',
+          text: '**Sudden, wider than a coin is thick, or in a column:** keep people from under it and call us the same day.',
           sign: 'sign-column-crack',
         },
       ],
@@ -446,7 +446,7 @@ export const repair = {
           sign: 'sign-gravel-foot',
         },
         {
-          text: 'A dull sound under the hammer, and stones that come out by hand.',
+          text: 'A dull sound when our engineer taps it, and loose stones. Do not pull them out.',
           sign: 'sign-stones-fall',
         },
         { text: 'A wire that goes in further than 20 mm.', sign: 'sign-wire-in' },
@@ -598,7 +598,7 @@ export const repair = {
         },
         { text: 'Brown streaks that start at a crack.', sign: 'sign-rust-streak' },
         {
-          text: 'A drum-like sound when the ceiling is tapped; flakes on the floor in the morning.',
+          text: 'A ceiling that looks swollen or loose; flakes on the floor in the morning. Never tap it.',
           sign: 'sign-ceiling-flakes',
         },
         { text: 'Bars in the open, swollen in layers like pastry.', sign: 'sign-rust' },

@@ -2,12 +2,12 @@
 // headings has its letters.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { company } from '#contract/company.ts';
+import { callBackIn, company } from '#contract/company.ts';
 import { hindiMessages } from '#contract/messages.hi.ts';
 import { teluguMessages } from '#contract/messages.te.ts';
 import { messages } from '#contract/messages.ts';
 import { lettersOf } from '../../../scripts/subset-font.ts';
-import { allWords } from './registry.ts';
+import { allWords, spokenCompany } from './registry.ts';
 
 /** Stands for whatever a sentence is made with: the company, a list of causes, a score. */
 const anything = Object.assign(['…'], company, { visits: 40, first: 31, three: 38 });
@@ -15,11 +15,11 @@ const anything = Object.assign(['…'], company, { visits: 40, first: 31, three:
 type Texts = Map<string, string>;
 
 /** Every text by its place: 'finder.steps.change'. */
-function textsOf(words: unknown, place: string, found: Texts = new Map()): Texts {
-  if (typeof words === 'function') textsOf(words(anything), `${place}()`, found);
+function textsOf(words: unknown, place: string, found: Texts = new Map(), given: object = anything): Texts {
+  if (typeof words === 'function') textsOf(words(given), `${place}()`, found, given);
   else if (typeof words === 'string') found.set(place, words);
   else if (typeof words === 'object' && words !== null) {
-    for (const [key, value] of Object.entries(words)) textsOf(value, `${place}.${key}`, found);
+    for (const [key, value] of Object.entries(words)) textsOf(value, `${place}.${key}`, found, given);
   }
   return found;
 }
@@ -30,9 +30,8 @@ const otherScripts = { te: scripts.hi, hi: scripts.te };
 const isSame = (place: string, english: string) =>
   /\.(key|slug|id|sign|weight|zone|picture|to|service)$/.test(place) ||
   !/[a-z]{2}/i.test(english.replace(/\{\w+\}/g, ''));
-/** Names that everybody writes in Latin letters, and what is printed as the owner typed it. */
-const { city, postalCode, state, landmark } = company.address;
-const names = new Set(['WhatsApp', `${city} ${postalCode}, ${state}. ${landmark}.`]);
+/** Names that everybody writes in Latin letters. */
+const names = new Set(['WhatsApp']);
 
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 const bold = (text: string) => text.split('**').length;
@@ -59,6 +58,20 @@ describe.each(['te', 'hi'] as const)('%s', (language) => {
     for (const [text, said] of Object.entries(drawn)) {
       if (/[a-z]{2}/i.test(text)) expect(said, text).toMatch(scripts[language]);
     }
+  });
+
+  test('promises a call within the time of the owner’s choice, and within no other', () => {
+    const given = Object.assign(['…'], anything, { callBack: callBackIn(30) });
+    const half = textsOf(areas, '', new Map(), given);
+    const spans = [...half].filter(([, said]) => /\d+[ \u00a0](?:గంట|నిమిష|घंट|मिनट)/.test(said));
+    const promises = spans.filter(([, said]) => /కాల్|कॉल|बात/.test(said) && /లోపు|ల్లోపు|के अंदर|में/.test(said));
+    for (const [place, said] of promises) expect(said, place).toMatch(/30\u00a0(?:నిమిషాల్లోపు|मिनट)/);
+    expect(promises.map(([place]) => place)).toContain('.home.steps().2.title');
+    expect(spokenCompany(language, { ...company, callBack: callBackIn(30) })?.within).toContain('30\u00a0');
+  });
+
+  test('calls the leak finder by one name in the menu and on its own pages', () => {
+    expect(areas.layout.finder).toBe(areas.finder.name);
   });
 
   test('keeps the places that are filled in, the bold words and the lines', () => {

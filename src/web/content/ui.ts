@@ -30,7 +30,7 @@ export const ui = {
   /** Photos at full size. */
   photos: { next: 'Next photo', previous: 'Previous photo', close: 'Close', place: '{number} of {count}' },
   noConnection: 'No connection. Please check your network and try again.',
-  unreadable: 'The server gave an answer we could not read',
+  unreadable: 'The fault is on our side. Please try again in a minute.',
   /** The reason after 'Invalid mobile number'. */
   mobileDigits: 'It needs the 10 digits of an Indian mobile number',
   mobileOneDigit: 'It has 1 digit, it needs 10',

@@ -33,10 +33,9 @@ export const contactMap: Translated<typeof englishMap> = {
 /** A number with an area code is no mobile's, and is not called one. */
 const phoneTitle = (display: string) => (display.startsWith('0') ? 'फ़ोन' : 'मोबाइल');
 
-export const contactCards: typeof englishCards = ({ address, phone, workingHours }) => ({
+export const contactCards: typeof englishCards = ({ phone, workingHours }) => ({
   location: {
     title: 'पता',
-    text: `${address.city} ${address.postalCode}, ${address.state}. ${address.landmark}.`,
     action: 'रास्ता देखें',
   },
   email: {
@@ -57,11 +56,11 @@ export const contactCards: typeof englishCards = ({ address, phone, workingHours
 });
 
 export const contactDescription: typeof englishDescription = ({ name, phone, address, workingHours }) =>
-  `${name} को लिखें, ${phone.display} पर कॉल करें, या WhatsApp पर फ़ोटो भेजें। हमारा ऑफ़िस ${address.locality}, ${address.city} में है। समय: ${hoursSentence(workingHours)}।`;
+  `${name}: ${phone.display} पर कॉल करें, या WhatsApp पर फ़ोटो भेजें। ऑफ़िस: ${address.locality}, ${address.city}। समय: ${hoursSentence(workingHours)}।`;
 
 export const contactWays = 'हम तक पहुँचने के और तरीके';
 
 export const contactCallToAction: Translated<typeof englishCallToAction> = {
   title: 'या हमें आकर देखने दें।',
-  text: () => 'सर्विस चुनें, फ़ोटो लगाएँ, फिर कॉल बैक चुनें, या ₹500 ऑनलाइन देकर विज़िट पक्की करें।',
+  text: () => 'सर्विस चुनें, फ़ोटो लगाएँ, फिर कॉल बैक चुनें, या ₹500 ऑनलाइन देकर विज़िट कन्फ़र्म करें।',
 };

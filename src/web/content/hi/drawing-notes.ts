@@ -67,7 +67,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
 
   // Heads of the service pages
   'Section through a five-storey Hyderabad apartment block under construction, scaffolded, from the tank on its roof to the sump below ground':
-    'हैदराबाद में बन रहे पाँच मंज़िला अपार्टमेंट का सेक्शन, पाड़ के साथ, छत की टंकी से ज़मीन के नीचे के संप तक',
+    'हैदराबाद में बन रहे पाँच मंज़िला अपार्टमेंट का सेक्शन, स्कैफ़ोल्डिंग के साथ, छत की टंकी से ज़मीन के नीचे के संप तक',
   'Section through a five-storey Hyderabad apartment block in the rain, from the tank on its roof to the sump below ground':
     'बारिश में हैदराबाद के पाँच मंज़िला अपार्टमेंट का सेक्शन, छत की टंकी से ज़मीन के नीचे के संप तक',
 
@@ -207,7 +207,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
 
   // Waterproofing, new building: external walls
   'Section through a new outer wall under scaffold: thick cracked plaster, a flat sunshade, gaps round the frame, an open pole hole and brick packed against the beam':
-    'पाड़ के पीछे नई बाहरी दीवार का सेक्शन: मोटा फटा प्लास्टर, सपाट छज्जा, फ़्रेम के पास झिरियाँ, बल्ली का खुला छेद और बीम से सटी ईंट',
+    'स्कैफ़ोल्डिंग के पीछे नई बाहरी दीवार का सेक्शन: मोटा फटा प्लास्टर, सपाट छज्जा, फ़्रेम के पास झिरियाँ, बल्ली का खुला छेद और बीम से सटी ईंट',
   'Thick plaster dried in a day': 'मोटा प्लास्टर, एक दिन में सूखा',
   'Flat sunshade, no drip': 'सपाट छज्जा, ड्रिप नहीं',
   'Frame set with open gaps': 'फ़्रेम के पास झिरियाँ',
@@ -314,7 +314,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'Micro-concrete poured in': 'माइक्रो-कंक्रीट डाला',
   'Bars cleaned, primed': 'सरिया साफ़, प्राइमर',
   'Cut square behind bars': 'सरिये के पीछे तक काटा',
-  'Props until it has cured': 'पकने तक सपोर्ट',
+  'Props until it has cured': 'सख्त होने तक सपोर्ट',
   'A cast concrete wall full of small pits, with air blowing through its coating enlarged':
     'छोटे गड्ढों से भरी कंक्रीट की ढली दीवार, और कोटिंग फोड़ती हवा बड़ी करके',
   'Open pits, lit from the side': 'खुले गड्ढे, बगल की रोशनी में',
@@ -349,7 +349,7 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'Plaster hollow, brick bare': 'प्लास्टर खोखला, ईंट खुली',
   'Repainted twice, still wet': 'दो बार पेंट, फिर भी गीला',
   'The same block repaired: roof sealed, pipes renewed, balconies rebuilt, the last bay still in scaffold':
-    'वही ब्लॉक, मरम्मत के बाद: छत सील, पाइप नए, बालकनियाँ फिर बनीं, आखिरी हिस्सा अभी पाड़ में',
+    'वही ब्लॉक, मरम्मत के बाद: छत सील, पाइप नए, बालकनियाँ फिर बनीं, आखिरी हिस्सा अभी स्कैफ़ोल्डिंग में',
   'Terrace and tanks come first': 'पहले टेरेस और टंकियाँ',
   'Soil and rain pipes renewed': 'टॉयलेट, बरसाती पाइप नए',
   'Concrete cut back and rebuilt': 'कंक्रीट काटकर फिर बनाया',
@@ -375,10 +375,10 @@ export const drawingNotes: DrawingNotes & Record<string, string> = {
   'No room to grow: it tents': 'फैलने की जगह नहीं: उठी',
   'Leg over a hollow: it cracks': 'खाली पर पाया: टूटी',
   'The same floor on a full combed bed, with a sealed gap at the wall and a movement joint':
-    'वही फ़र्श, पूरे कंघी किए एडहेसिव पर, दीवार के पास सील झिरी और हिलने वाला जोड़',
+    'वही फ़र्श, पूरे फैलाए एडहेसिव पर, दीवार के पास सील झिरी और मूवमेंट जॉइंट',
   'Full bed, combed one way': 'पूरा एडहेसिव, एक दिशा में',
   'Gap sealed': 'झिरी सील',
-  'Soft movement joint': 'हिलने वाला नरम जोड़',
+  'Soft movement joint': 'नरम मूवमेंट जॉइंट',
   'Back of the tile buttered': 'टाइल की पीठ पर भी',
   'Plan of a tiled floor with worn joints, and one joint enlarged where water sinks into the bed':
     'घिसे जोड़ों वाला टाइल का फ़र्श ऊपर से, और एक जोड़ बड़ा करके, जहाँ पानी नीचे मसाले में जाता है',

@@ -15,7 +15,7 @@ export const forms: Translated<typeof english> = {
   message: 'मैसेज',
   choose: 'एक चुनें',
   remove: 'हटाएँ',
-  removeFinding: ': लीकेज की पहचान ने जो बताया',
+  removeFinding: ': लीकेज फ़ाइंडर ने जो बताया',
   callback: {
     submit: 'मुझे कॉल करें',
     callsBy: 'हमारे इंजीनियर {time} तक {mobile} पर कॉल करेंगे।',

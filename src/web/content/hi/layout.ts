@@ -11,6 +11,7 @@ export const layout: Translated<typeof english> = {
   home: 'होम',
   about: 'हमारे बारे में',
   services: 'सर्विस',
+  finder: 'लीकेज फ़ाइंडर',
   blog: 'ब्लॉग',
   contact: 'संपर्क करें',
   login: 'लॉगिन',
@@ -23,6 +24,7 @@ export const layout: Translated<typeof english> = {
   call: 'कॉल करें',
   callNumber: 'कॉल करें {number}',
   whatsApp: 'WhatsApp',
+  whatsAppLine: 'नमस्ते, सीलन की फ़ोटो भेजनी है।',
   hours: 'समय',
   office: 'ऑफ़िस',
   legal: 'नियम',
@@ -37,6 +39,7 @@ export const layout: Translated<typeof english> = {
     title: 'सीलन की जगह हमें दिखाइए।',
     text: 'शुरू करने के लिए एक फ़ोटो और आपके इलाके का नाम काफ़ी है। {within} हमारे इंजीनियर आपको कॉल करेंगे।',
   },
+  noScript: 'इस पेज के लिए JavaScript चाहिए, जो इस ब्राउज़र में बंद है। उसे चालू करके पेज फिर खोलें, या {phone} पर कॉल करें।',
   tryAgain: 'फिर कोशिश करें',
   trouble: {
     title: 'यह पेज अभी लोड नहीं हुआ',

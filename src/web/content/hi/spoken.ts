@@ -43,9 +43,9 @@ function partOfDay(hour: number): string {
 function timeOfDay(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const onTheClock = `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`;
-  return `${partOfDay(hour)} ${onTheClock}`;
+  return `${partOfDay(hour)}\u00a0${onTheClock}`;
 }
 
 /** 'रोज़ सुबह 9 से रात 8 बजे तक'. */
 export const hoursSentence = ({ opens, closes, days }: Company['workingHours']) =>
-  `${dayNames(days)} ${timeOfDay(opens)} से ${timeOfDay(closes)} बजे तक`;
+  `${dayNames(days)} ${timeOfDay(opens)} से ${timeOfDay(closes)}\u00a0बजे तक`;

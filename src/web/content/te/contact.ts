@@ -32,10 +32,9 @@ export const contactMap: Translated<typeof englishMap> = {
 
 const phoneTitle = (display: string) => (display.startsWith('0') ? 'ఫోన్' : 'మొబైల్');
 
-export const contactCards: typeof englishCards = ({ address, phone, workingHours }) => ({
+export const contactCards: typeof englishCards = ({ phone, workingHours }) => ({
   location: {
     title: 'లొకేషన్',
-    text: `${address.city} ${address.postalCode}, ${address.state}. ${address.landmark}.`,
     action: 'దారి చూడండి',
   },
   email: {
@@ -56,11 +55,11 @@ export const contactCards: typeof englishCards = ({ address, phone, workingHours
 });
 
 export const contactDescription: typeof englishDescription = ({ name, phone, address, workingHours }) =>
-  `${name}కి రాయండి, ${phone.display} నంబర్‌కు కాల్ చేయండి, లేదా WhatsAppలో ఫోటో పంపండి. మా ఆఫీస్ ${address.locality}, ${address.city}లో ఉంది. పని వేళలు: ${spokenHours(workingHours)}.`;
+  `${name}: ${phone.display} నంబర్‌కు కాల్ చేయండి, లేదా WhatsAppలో ఫోటో పంపండి. ఆఫీస్: ${address.locality}, ${address.city}. పని వేళలు: ${spokenHours(workingHours)}.`;
 
 export const contactWays = 'మాతో మాట్లాడే ఇతర దారులు';
 
 export const contactCallToAction: Translated<typeof englishCall> = {
   title: 'లేదా మేమే వచ్చి చూస్తాం.',
-  text: () => 'సర్వీస్ ఎంచుకుని, ఫోటో జత చేయండి. తర్వాత మమ్మల్ని కాల్ చేయమనండి, లేదా ఆన్‌లైన్‌లో ₹500 కట్టి విజిట్ ఖాయం చేసుకోండి.',
+  text: () => 'సర్వీస్ ఎంచుకుని, ఫోటో జత చేయండి. తర్వాత మమ్మల్ని కాల్ చేయమనండి, లేదా ఆన్‌లైన్‌లో ₹500 కట్టి విజిట్ కన్ఫర్మ్ చేసుకోండి.',
 };

@@ -10,7 +10,7 @@ import type {
   HomeStep,
 } from '../home.ts';
 import type { Translated } from '../translated.ts';
-import { spokenCallBack, spokenHours } from './spoken.ts';
+import { spokenCallBack, spokenHours, spokenTimeLimit } from './spoken.ts';
 
 export const reviewed = false;
 
@@ -18,14 +18,13 @@ export const hero: Translated<typeof englishHero> = {
   title: 'ప్రతి లీకేజీకీ ఒక అడ్రస్ ఉంటుంది.',
   lede: 'హైదరాబాద్‌లో వాటర్‌ప్రూఫింగ్, బిల్డింగ్ రిపేర్, ఫ్లోరింగ్ పనులు. నీళ్లు ఎక్కడి నుంచి లోపలికి వస్తున్నాయో కనిపెడతాం, ఇలాంటి డ్రాయింగ్ మీదే మీకు చూపిస్తాం, అక్కడే మూసేస్తాం.',
   callPrompt: 'ఇప్పుడే కారుతోందా? కాల్ చేయండి:',
-  findOut: 'అదేంటో తెలుసుకోండి',
+  findOut: 'ఏది లీక్ అవుతోందో తెలుసుకోండి',
   hotspotsTitle: 'ఎక్కడ తడిగా ఉంది?',
-  whatIsIt: 'ఇదేంటి?',
   formTitle: 'మా ఎక్స్‌పర్ట్‌తో మాట్లాడండి',
   formNote: ({ callBack }: Company) => `ఉచితం. ${spokenCallBack(callBack)} మేమే కాల్ చేస్తాం.`,
   counterLabels: {
     yearsExperience: 'ఏళ్ల అనుభవం',
-    expertsOnTeam: 'మంది నిపుణులు',
+    expertsOnTeam: 'మంది ఎక్స్‌పర్ట్‌లు',
     statesServed: 'రాష్ట్రాల్లో సేవలు',
   },
 };
@@ -88,14 +87,14 @@ export const howItWorks: Translated<typeof englishHow> = {
   lede: 'తడి సీలింగ్ నుంచి పొడి గది దాకా నాలుగు అడుగులు.',
 };
 
-export const steps = ({ workingHours }: Company): readonly HomeStep[] => [
+export const steps = ({ callBack, workingHours }: Company): readonly HomeStep[] => [
   {
     title: 'సర్వీస్ ఎంచుకోండి',
     text: 'ఎక్కడ తడిగా ఉందో చూపించండి, లేదా నాలుగు సర్వీసుల్లో ఒకటి ఎంచుకోండి.',
   },
   { title: 'ఫారం నింపండి', text: 'మీ పేరు, ఫోన్ నంబర్, ఏరియా. మరక ఫోటో ఉంటే ఇంకా మంచిది.' },
   {
-    title: '1 గంటలోపు మా ఎగ్జిక్యూటివ్ కాల్ చేస్తారు',
+    title: `${spokenTimeLimit(callBack)} మా ఎగ్జిక్యూటివ్ కాల్ చేస్తారు`,
     text: `ముందు ఫోన్‌లో, ${spokenHours(workingHours)}. తర్వాత నిచ్చెన, మీటర్‌తో మీ దగ్గరికి వస్తారు.`,
   },
   {

@@ -11,6 +11,7 @@ export const layout: Translated<typeof english> = {
   home: 'హోమ్',
   about: 'మా గురించి',
   services: 'సర్వీసులు',
+  finder: 'లీకేజీ ఫైండర్',
   blog: 'బ్లాగ్',
   contact: 'సంప్రదించండి',
   login: 'లాగిన్',
@@ -23,6 +24,7 @@ export const layout: Translated<typeof english> = {
   call: 'కాల్',
   callNumber: 'కాల్: {number}',
   whatsApp: 'WhatsApp',
+  whatsAppLine: 'నమస్తే, చెమ్మ ఫోటో పంపుతున్నాను.',
   hours: 'పని వేళలు',
   office: 'ఆఫీస్',
   legal: 'నిబంధనలు',
@@ -37,6 +39,7 @@ export const layout: Translated<typeof english> = {
     title: 'చెమ్మ పట్టిన చోటు మాకు చూపించండి.',
     text: 'మొదలుపెట్టడానికి ఒక ఫోటో, మీ ఏరియా పేరు చాలు. {within} మా ఇంజనీర్ మీకు కాల్ చేస్తారు.',
   },
+  noScript: 'ఈ పేజీకి JavaScript కావాలి, ఈ బ్రౌజర్‌లో అది ఆఫ్‌లో ఉంది. ఆన్ చేసి పేజీ మళ్లీ తెరవండి, లేదా {phone} నంబర్‌కు కాల్ చేయండి.',
   tryAgain: 'మళ్లీ ప్రయత్నించండి',
   trouble: {
     title: 'ఈ పేజీ ఇప్పుడు లోడ్ కాలేదు',

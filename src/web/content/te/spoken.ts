@@ -19,16 +19,18 @@ export function spokenUnit({ figure, unit }: CallBack): string {
   return figure === '1' ? 'నిమిషంలోపు' : 'నిమిషాల్లోపు';
 }
 
+/** '1 గంటలోపు'. */
+export const spokenTimeLimit = (callBack: CallBack): string =>
+  `${callBack.figure}\u00a0${spokenUnit(callBack)}`;
+
 /** 'పని వేళల్లో 1 గంటలోపు', to stand before 'కాల్ చేస్తాం'. */
-export function spokenCallBack(callBack: CallBack): string {
-  return `పని వేళల్లో ${callBack.figure}\u00a0${spokenUnit(callBack)}`;
-}
+export const spokenCallBack = (callBack: CallBack): string => `పని వేళల్లో ${spokenTimeLimit(callBack)}`;
 
 /** 'ఉదయం 9', 'సాయంత్రం 5:30', 'రాత్రి 8'. */
 function spokenTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const part = hour < 4 || hour >= 19 ? 'రాత్రి' : hour < 12 ? 'ఉదయం' : hour < 16 ? 'మధ్యాహ్నం' : 'సాయంత్రం';
-  return `${part} ${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`;
+  return `${part}\u00a0${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`;
 }
 
 function spokenDays(days: readonly IsoWeekday[]): string {

@@ -28,7 +28,7 @@ export const ui: Translated<typeof english> = {
   late: '{span} ఆలస్యం',
   photos: { next: 'తర్వాతి ఫోటో', previous: 'మునుపటి ఫోటో', close: 'మూసేయండి', place: '{count}లో {number}' },
   noConnection: 'ఇంటర్నెట్ లేదు. కనెక్షన్ చూసుకుని మళ్లీ ప్రయత్నించండి.',
-  unreadable: 'సర్వర్ నుంచి సరైన జవాబు రాలేదు',
+  unreadable: 'సమస్య మా వైపు ఉంది. ఒక నిమిషం ఆగి మళ్లీ ప్రయత్నించండి.',
   mobileDigits: 'భారత మొబైల్ నంబర్‌లోని 10 అంకెలు కావాలి',
   mobileOneDigit: '1 అంకే ఉంది, 10 కావాలి',
   mobileCount: '{count} అంకెలు ఉన్నాయి, 10 కావాలి',
