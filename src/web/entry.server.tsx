@@ -1,5 +1,6 @@
 // Renders a page to one complete string of HTML. The server imports this build and nothing else of web.
 
+import { createHash, randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -9,9 +10,10 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import type { Installation, PageHandler } from '#contract/transport.ts';
+import { type Installation, inlineScriptsHeader, type PageHandler } from '#contract/transport.ts';
 import { allWords, wordsRead } from './content/registry.ts';
 import { deferredModuleType } from './features/site/layout/wake-framework.ts';
+import { NonceContext } from './lib/nonce.ts';
 import { type ApiClient, createApiClient } from './lib/page-api.ts';
 import { apiContext, publishedContext, siteContext } from './lib/page-context.ts';
 import type { RouteHandle } from './lib/route-handle.ts';
@@ -102,6 +104,20 @@ export function createPageFinder({ routes }: ServerBuild): (path: string) => Pag
 }
 
 /**
+ * What the page may run is what this rendering marked: a script that came with content does not know the mark. It is
+ * taken off again, so that the page is the same bytes each time and can be kept.
+ */
+function takeOwnScripts(marked: string, nonce: string): { html: string; hashes: string } {
+  const mark = ` nonce="${nonce}"`;
+  const hashes = new Set<string>();
+  for (const [, attributes = '', text = ''] of marked.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!attributes.includes(mark) || /\ssrc=/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+  return { html: marked.replaceAll(mark, ''), hashes: [...hashes].join(' ') };
+}
+
+/**
  * Keeps the framework from competing with styles, font and drawing for a slow line: what the router's scripts would
  * fetch at once is only written down, and the layout's script starts it after the first paint (wake-framework.ts).
  */
@@ -147,11 +163,15 @@ export default function handleRequest(
   }
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
+    const nonce = randomBytes(16).toString('base64url');
     const { pipe } = renderToPipeableStream(
       <AllWordsContext value={allWords}>
-        <ServerRouter context={withOwnRoutes(routerContext, request)} url={request.url} />
+        <NonceContext value={nonce}>
+          <ServerRouter context={withOwnRoutes(routerContext, request)} url={request.url} nonce={nonce} />
+        </NonceContext>
       </AllWordsContext>,
       {
+        nonce,
         // Everything at once: streamed boundaries would add inline scripts, and the page is cached whole anyway.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
@@ -163,7 +183,8 @@ export default function handleRequest(
           });
           sink.on('finish', () => {
             headers.set('content-type', 'text/html; charset=utf-8');
-            const html = Buffer.concat(chunks).toString();
+            const { html, hashes } = takeOwnScripts(Buffer.concat(chunks).toString(), nonce);
+            headers.set(inlineScriptsHeader, hashes);
             resolve(new Response(import.meta.env.PROD ? deferFramework(html) : html, { status, headers }));
           });
           pipe(sink);

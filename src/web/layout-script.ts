@@ -1,6 +1,7 @@
 // The one script every page carries. Kept free of any framework: it must stay within a few kilobytes.
 // Listeners sit on the document, so it does not matter whether React wakes the page before or after.
 import { startAccount } from './features/site/layout/account.ts';
+import { keepOnLanguageSwitch } from './features/site/layout/keep-on-switch.ts';
 import { startLanguageOffer } from './features/site/layout/language-offer.ts';
 import { startMenus } from './features/site/layout/menus.ts';
 import { restoreTyped } from './features/site/layout/restore-typed.ts';
@@ -14,4 +15,5 @@ startAccount();
 startReviewsCarousel();
 startFolds();
 startLanguageOffer();
+keepOnLanguageSwitch();
 wakeFrameworkLater();

@@ -30,6 +30,7 @@ import { ReloadOffer } from './features/site/layout/reload-offer.tsx';
 import { SiteFooter } from './features/site/layout/site-footer.tsx';
 import { SiteHeader } from './features/site/layout/site-header.tsx';
 import { SpeculationRules } from './features/site/layout/speculation-rules.tsx';
+import { useNonce } from './lib/nonce.ts';
 import { publishedContext, siteContext } from './lib/page-context.ts';
 import type { RouteHandle } from './lib/route-handle.ts';
 import { SiteContentContext, shippedContent } from './lib/site-content.ts';
@@ -95,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
     const { noConnection, unreadable } = words.ui;
     Object.assign(transportWords, { noConnection, unreadable });
   }, [words.ui]);
+  const nonce = useNonce();
   const styles = stylesFor[language];
   const isDesk = handles.some((handle) => handle.layout === 'desk');
   const declared = handles.findLast((handle) => handle.callToAction)?.callToAction ?? words.layout.closing;
@@ -112,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={paper} />
         <Meta />
-        <script>{firstPaint}</script>
+        <script nonce={nonce}>{firstPaint}</script>
         <script type="module" src={layoutScript} fetchPriority="low" />
       </head>
       <body>

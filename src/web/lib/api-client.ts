@@ -1,7 +1,7 @@
 // One method per row of the endpoint table. On the server it dispatches in-process, in the browser by fetch.
 import type { EndpointInput, EndpointOutput, EndpointRow } from '#contract/endpoint.ts';
 import { type ErrorCode, type FailureBody, failureBody } from '#contract/errors.ts';
-import type { Transport } from '#contract/transport.ts';
+import type { ApiResponse, Transport } from '#contract/transport.ts';
 import { transportWords } from './transport-words.ts';
 
 /** A refused call, with the words a person may read. `status` 0 means that no answer came. */
@@ -43,6 +43,15 @@ function pathOf(endpoint: EndpointRow, { params, query }: AnyInput): string {
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
+/** An upgrade replaces its processes within this time. */
+const againAfterMs = [1000, 2000, 4000, 8000];
+
+/** A page sends only what its own release knows: whoever refuses a field as unknown is of the release before. */
+const isFromOlderProcess = ({ status, json }: ApiResponse): boolean => {
+  const failure = status === 400 ? failureBody.safeParse(json) : undefined;
+  return failure?.data?.message.startsWith('Unknown field: ') ?? false;
+};
+
 export function createClient<Rows extends Record<string, EndpointRow>>(
   rows: Rows,
   prefix: string,
@@ -52,12 +61,19 @@ export function createClient<Rows extends Record<string, EndpointRow>>(
     const headers: Record<string, string> = { accept: 'application/json' };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
-    const answer = await transport({
-      method: endpoint.method,
-      path: prefix + pathOf(endpoint, input),
-      headers,
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    });
+    const ask = () =>
+      transport({
+        method: endpoint.method,
+        path: prefix + pathOf(endpoint, input),
+        headers,
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      });
+    let answer = await ask();
+    for (const pauseMs of againAfterMs) {
+      if (!isFromOlderProcess(answer)) break;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      answer = await ask();
+    }
     if (answer.status >= 200 && answer.status < 300) return endpoint.response.parse(answer.json);
     const failure = failureBody.safeParse(answer.json);
     if (failure.success) {

@@ -2,7 +2,7 @@
 import { browserEndpoints } from '#contract/browser-endpoints.ts';
 import { apiPrefix } from '#contract/constants.ts';
 import { languageHeader, splitPath } from '#contract/languages.ts';
-import type { Transport } from '#contract/transport.ts';
+import type { ApiResponse, Transport } from '#contract/transport.ts';
 import { ApiError, createClient } from './api-client.ts';
 import { getSession, setSession } from './session-store.ts';
 import { transportWords } from './transport-words.ts';
@@ -30,6 +30,20 @@ export function noteSessionEnd(status: number): void {
   if (status === 401 && getSession().status === 'customer') setSession({ status: 'visitor' });
 }
 
+/**
+ * The status and the JSON. A server in trouble may answer without JSON, which is no fault of the visitor's network; a
+ * success without it is not ours, but that of a hotel's or a café's log-in page.
+ */
+export async function readAnswer(response: Response): Promise<ApiResponse> {
+  const text = await response.text();
+  try {
+    return { status: response.status, json: JSON.parse(text) };
+  } catch {
+    if (response.ok) throw noConnection();
+    return { status: response.status, json: undefined };
+  }
+}
+
 /** Also for clients of rows that only one screen needs. */
 export const browserTransport: Transport = async ({ method, path, headers, body }) => {
   try {
@@ -40,7 +54,7 @@ export const browserTransport: Transport = async ({ method, path, headers, body 
       ...(body === undefined ? {} : { body }),
     });
     noteSessionEnd(response.status);
-    return { status: response.status, json: await response.json() };
+    return await readAnswer(response);
   } catch {
     throw noConnection();
   }

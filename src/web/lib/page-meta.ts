@@ -24,6 +24,24 @@ interface PageMeta {
 
 const defaultImage = '/og/home.png';
 
+/** The picture says the page's title: each language has its own (scripts/share-images.ts). */
+const shareImage = (image: string, language: Language): string =>
+  language === 'en' ? image : image.replace(/^\/og\//, `/og/${language}-`);
+
+/** What search results show of a title and of a description. */
+const longestTitle = 65;
+const longestDescription = 160;
+
+/** As many of its sentences as fit; the first in any case. */
+function shortened(description: string): string {
+  let kept = '';
+  for (const sentence of description.split(/(?<=[.?।])\s/)) {
+    if (kept && kept.length + 1 + sentence.length > longestDescription) break;
+    kept += kept ? ` ${sentence}` : sentence;
+  }
+  return kept;
+}
+
 /** What a route's meta function receives; the root loader's answer holds the site's address. */
 type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
 
@@ -47,14 +65,17 @@ export const deskMeta =
 
 export function pageMeta(
   matches: Matches,
-  { title, description, path, image = defaultImage, type = 'website', structuredData, noIndex }: PageMeta,
+  { title, path, image = defaultImage, type = 'website', structuredData, noIndex, ...page }: PageMeta,
 ): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root');
   const site = root?.loaderData as (Site & PublishedContent) | undefined;
   const { language, path: here } = splitPath(matches.at(-1)?.pathname ?? '/');
   const absolute = (sitePath: string) => (site?.publicUrl ?? '') + sitePath;
   const address = (sitePath: string) => absolute(pathIn(language, sitePath));
-  const fullTitle = title.includes(company.name) ? title : `${title} | ${company.name}`;
+  const withName = title.includes(company.name) ? title : `${title} | ${company.name}`;
+  // Search results show the site's name beside a title anyway, and cut what is longer.
+  const fullTitle = withName.length > longestTitle ? title : withName;
+  const description = shortened(page.description);
   const tags: MetaDescriptor[] = [
     { title: fullTitle },
     { name: 'description', content: description },
@@ -64,7 +85,7 @@ export function pageMeta(
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address(path) },
-    { property: 'og:image', content: absolute(image) },
+    { property: 'og:image', content: absolute(shareImage(image, language)) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
   if (noIndex) tags.push({ name: 'robots', content: 'noindex' });
@@ -73,11 +94,11 @@ export function pageMeta(
   if (here === path) tags.push(...alternates(absolute, path, site?.offered ?? []));
   if (structuredData) {
     const home = wordsFrom(matches).layout?.home ?? 'Home';
-    const page = { address, home, language };
+    const described = { address, home, language };
     tags.push({
       'script:ld+json': {
         '@context': 'https://schema.org',
-        '@graph': structuredData.map((describe) => describe(absolute, companyFrom(matches), page)),
+        '@graph': structuredData.map((describe) => describe(absolute, companyFrom(matches), described)),
       },
     });
   }

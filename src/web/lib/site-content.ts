@@ -41,7 +41,9 @@ export const useOfferedLanguages = (): readonly Language[] => useSiteContent().o
 
 export const useDeadlineRules = (): DeadlineRules => deadlineRulesOf(useSiteContent().content);
 
-export const whatsAppUrl = ({ whatsApp }: Company): string => `https://wa.me/${whatsApp.waNumber}`;
+/** Opens a chat with us; `firstLine` is typed already, and theirs to change. */
+export const whatsAppUrl = ({ whatsApp }: Company, firstLine: string): string =>
+  `https://wa.me/${whatsApp.waNumber}?text=${encodeURIComponent(firstLine)}`;
 
 /** For a route's meta function, which receives the loaders' answers instead of a context. */
 export function companyFrom(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Company {

@@ -20,7 +20,9 @@ export function useSpokenTime() {
             : hour < 19
               ? times.evening
               : times.night;
-    return fill(part, { time: clockTime(at).replace(/ .*/, '') });
+    const said = fill(part, { time: clockTime(at).replace(/ .*/, '') });
+    // An hour and the part of its day stay on one line.
+    return language === 'en' ? said : said.replaceAll(' ', '\u00a0');
   };
 
   const date = (at: number): string =>

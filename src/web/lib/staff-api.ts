@@ -4,7 +4,7 @@ import { staffRequestEndpoints } from '#contract/requests.staff.ts';
 import { staffAuthEndpoints, staffPrefix } from '#contract/staff.ts';
 import type { ApiResponse, Transport } from '#contract/transport.ts';
 import { ApiError, type Client, createClient } from './api-client.ts';
-import { noConnection, readCookie } from './browser-api.ts';
+import { noConnection, readAnswer, readCookie } from './browser-api.ts';
 import { getStaffSession, setStaffSession } from './staff-session.ts';
 
 interface StaffClientOptions {
@@ -32,7 +32,7 @@ const send =
       });
       if (response.status === 401 && getStaffSession().status === 'in')
         setStaffSession({ status: 'out', ended: true });
-      return { status: response.status, json: await response.json() };
+      return await readAnswer(response);
     } catch {
       throw noConnection();
     }

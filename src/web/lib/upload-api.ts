@@ -21,8 +21,11 @@ export function createUploadApi(onProgress: UploadProgress): Client<typeof brows
         request.responseType = 'json';
         request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
         request.onload = () => {
-          noteSessionEnd(request.status);
-          resolve({ status: request.status, json: request.response });
+          const { status, response: json } = request;
+          // The proxy's answer, not ours: the connection behind it was cut, by an upgrade for instance.
+          if ([502, 503, 504].includes(status) && json === null) return reject(noConnection());
+          noteSessionEnd(status);
+          resolve({ status, json });
         };
         request.onerror = () => reject(noConnection());
         request.send(body);

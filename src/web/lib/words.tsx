@@ -2,6 +2,7 @@
 // that only inform are rendered with all of them at hand (docs/decisions/0041).
 import { createContext, Fragment, type ReactNode, useCallback, useContext } from 'react';
 import { type Language, pathIn } from '#contract/languages.ts';
+import { unbrokenText } from './unbroken.ts';
 
 /** By area. content/english.ts declares them: what there is to say is no business of this folder. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in there
@@ -37,7 +38,7 @@ export function useSay(): (sentence: string) => string {
 /** The words over a drawing, which the drawing knows in English. */
 export function useDrawn(): (text: string) => string {
   const { drawn = {} } = useContext(WordsContext).words;
-  return (text) => drawn[text] ?? text;
+  return (text) => drawn[text] ?? unbrokenText(text);
 }
 
 /** Leads within the language of the page where it can. */

@@ -23,9 +23,9 @@ export const loader = async (args: Route.LoaderArgs) => ({
 });
 
 export default function Login() {
-  const { title, charm, intro, noteTitle, note } = useWords('auth').login;
+  const { title, intro, noteTitle, note } = useWords('auth').login;
   return (
-    <EntryScreen title={title} charm={charm} intro={intro} note={{ title: noteTitle, text: note }}>
+    <EntryScreen title={title} intro={intro} note={{ title: noteTitle, text: note }}>
       <LoginForm />
     </EntryScreen>
   );

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  words: await loadWords(args, ['myBooking', 'payments', 'messages'], 'myBooking'),
+  words: await loadWords(args, ['myBooking', 'payments', 'messages', 'causeNames'], 'myBooking'),
 });
 
 export default function MyBooking() {

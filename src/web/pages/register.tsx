@@ -24,10 +24,10 @@ export const loader = async (args: Route.LoaderArgs) => ({
 });
 
 export default function Register() {
-  const { title, charm, intro, noteTitle, note, privacy } = useWords('auth').register;
+  const { title, intro, noteTitle, note, privacy } = useWords('auth').register;
   const text = fillWith(note, { link: <SiteLink href="/privacy-policy">{privacy}</SiteLink> });
   return (
-    <EntryScreen title={title} charm={charm} intro={intro} note={{ title: noteTitle, text }}>
+    <EntryScreen title={title} intro={intro} note={{ title: noteTitle, text }}>
       <RegisterForm />
     </EntryScreen>
   );

@@ -12,7 +12,7 @@ export function Logo() {
         <path className="logo-membrane" d="M10 8v9h16V8" />
         <path className="logo-rain" d="M15.6 2.6l-1.5 6.4M19 6.4l-1.5 6.4M22.9 2.2l-1.5 6.4" />
       </svg>
-      <span>
+      <span lang="en">
         {company.nameLines[0]}
         <br />
         {company.nameLines[1]}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { fillWith, useWords, type Words } from '#web/lib/words.tsx';
 import { DrawingNotes } from '#web/ui/drawing-notes.tsx';
+import { NoScript } from '#web/ui/no-script.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { type DrawingPair, ResponsiveDrawing } from '#web/ui/responsive-drawing.tsx';
 import './auth-layout.css';
@@ -20,7 +21,6 @@ export function useRatherTalk(): { title: string; text: ReactNode } {
 export function AuthLayout({
   drawings,
   title,
-  charm,
   intro,
   notes,
   children,
@@ -28,7 +28,6 @@ export function AuthLayout({
   drawings: DrawingPair;
   /** Says plainly where one is. */
   title: string;
-  charm?: string;
   intro: ReactNode;
   notes: readonly { title: string; text: ReactNode }[];
   /** The form. */
@@ -38,8 +37,8 @@ export function AuthLayout({
     <section className="auth-layout">
       <div className="auth-column">
         <h1>{title}</h1>
-        {charm && <p className="auth-charm">{charm}</p>}
         <div className="auth-intro">{intro}</div>
+        <NoScript />
         {children}
       </div>
       <div className="auth-sheet">

@@ -28,13 +28,11 @@ function AlreadyIn({ name }: { name: string }) {
 
 export function EntryScreen({
   title,
-  charm,
   intro,
   note,
   children,
 }: {
   title: string;
-  charm: string;
   intro: string;
   note: { title: string; text: ReactNode };
   /** The form. */
@@ -43,13 +41,7 @@ export function EntryScreen({
   const session = useSession();
   const ratherTalk = useRatherTalk();
   return (
-    <AuthLayout
-      drawings={drawings}
-      title={title}
-      charm={charm}
-      intro={<p>{intro}</p>}
-      notes={[note, ratherTalk]}
-    >
+    <AuthLayout drawings={drawings} title={title} intro={<p>{intro}</p>} notes={[note, ratherTalk]}>
       {session.status === 'customer' ? <AlreadyIn name={session.user.name} /> : children}
     </AuthLayout>
   );

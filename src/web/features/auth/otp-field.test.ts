@@ -8,6 +8,9 @@ test.each([
   ['Your code: 4-0-7-1.', '4071'],
   ['40715', '4071'],
   ['abc', ''],
+  ['౪౦౭౧', '4071'],
+  ['४०७१', '4071'],
+  ['٤٠٧١', '4071'],
 ])('digits from %j', (text, code) => expect(cleanCode(text, 'digits')).toBe(code));
 
 test.each([

@@ -3,6 +3,7 @@
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import type { Challenge } from '#contract/auth.ts';
 import { otpLength } from '#contract/constants.ts';
+import { asciiDigits } from '#web/lib/own-digits.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import './otp-field.css';
 
@@ -11,8 +12,9 @@ type Alphabet = Challenge['alphabet'] | undefined;
 
 /** Whatever was typed or pasted, as far as it can be part of a code. */
 export function cleanCode(text: string, alphabet: Alphabet): string {
+  const plain = asciiDigits(text);
   const kept =
-    alphabet === 'digits' ? text.replace(/\D/g, '') : text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+    alphabet === 'digits' ? plain.replace(/\D/g, '') : plain.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
   return kept.slice(0, otpLength);
 }
 

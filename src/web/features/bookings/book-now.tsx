@@ -7,19 +7,39 @@ import { BookingAside } from './booking-aside.tsx';
 import { BookingForm, BookingFormSkeleton } from './booking-form.tsx';
 import { CustomerOnly } from './customer-only.tsx';
 import { BookingGate } from './gates.tsx';
-import { useBooked } from './use-booked.ts';
+import { isPayable, useBooked } from './use-booked.ts';
 import './book-now.css';
 
-/** Back from the payment page there is a booking already; an empty form would invite a second one. */
+/**
+ * Who comes back to the form finds the booking just made. While it can be paid it stands in place of the form, which
+ * would invite a second one; after that the form for another place is there again, under it.
+ */
 function BookingOrForm(props: {
   customerId: string;
   finding: CarriedFinding | undefined;
   onSessionEnd: () => void;
 }) {
-  const { found, change, forget } = useBooked(props.customerId);
+  const { found, change, forget, lookAgain } = useBooked(props.customerId);
+  const [elsewhere, setElsewhere] = useState(false);
+  const noteSent = useCallback(() => {
+    setElsewhere(true);
+    lookAgain();
+  }, [lookAgain]);
   if (found.status === 'looking') return <BookingFormSkeleton />;
-  if (found.status === 'none') return <BookingForm {...props} />;
-  return <BookedNotice booking={found.booking} onChanged={change} onAnother={forget} />;
+  const form = <BookingForm {...props} onSentElsewhere={noteSent} />;
+  if (found.status === 'none') return form;
+  const { booking } = found;
+  return (
+    <div className="book-stack">
+      <BookedNotice
+        booking={booking}
+        elsewhere={elsewhere}
+        onChanged={change}
+        onAnother={isPayable(booking) ? forget : undefined}
+      />
+      {!isPayable(booking) && form}
+    </div>
+  );
 }
 
 export function BookNow({ finding }: { finding: CarriedFinding | undefined }) {

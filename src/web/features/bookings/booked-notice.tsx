@@ -1,4 +1,4 @@
-// Back at the booking form after its payment was begun: the booking stands, and this says what can be done about it.
+// Back at the booking form after a booking was made: it stands, and this says what can be done about it.
 
 import type { Booking } from '#contract/bookings.ts';
 import { onlinePaymentPaise } from '#contract/constants.ts';
@@ -10,20 +10,24 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormCardHead } from '#web/ui/form-card.tsx';
 import { GoToPayment, PaymentNotice } from '../payments/payment-notice.tsx';
 import { useServiceName } from '../requests/service-choices.ts';
-import { awaitsCall } from './awaits-call.ts';
+import { awaitsCall, callBy } from './awaits-call.ts';
+import { isPayable } from './use-booked.ts';
 import './booked-notice.css';
 
 const amount = rupees(onlinePaymentPaise);
 
 export function BookedNotice({
   booking,
+  elsewhere,
   onChanged,
   onAnother,
 }: {
   booking: Booking;
+  /** Another tab sent it. */
+  elsewhere: boolean;
   onChanged: (booking: Booking) => void;
-  /** The person wants an empty form. */
-  onAnother: () => void;
+  /** The person wants an empty form, where none is below. */
+  onAnother: (() => void) | undefined;
 }) {
   const now = useNow();
   const words = useWords('booking').booked;
@@ -31,9 +35,9 @@ export function BookedNotice({
   const serviceName = useServiceName();
   const { due } = useSpokenTime();
   const path = usePath();
-  const { reference, service, location, payment, dueAt } = booking;
-  const payable = payment?.canRetry && !payment.awaitsBank && payment.state === 'pending';
-  const time = now !== undefined && awaitsCall(booking) ? due(dueAt, now) : undefined;
+  const { reference, service, location } = booking;
+  const payable = isPayable(booking);
+  const time = now !== undefined && awaitsCall(booking) ? due(callBy(booking), now) : undefined;
   return (
     <section className="form-card booked" aria-labelledby="booked-title">
       <FormCardHead
@@ -41,7 +45,8 @@ export function BookedNotice({
         title={fill(words.title, { reference })}
         note={`${serviceName(service)}, ${location}`}
       />
-      <div className="booked-body">
+      <div className="booked-body" role="status">
+        {elsewhere && <p>{words.elsewhere}</p>}
         {payable ? (
           <>
             <p className="booked-lead">{words.lead}</p>
@@ -56,16 +61,21 @@ export function BookedNotice({
         ) : (
           <>
             <PaymentNotice booking={booking} onChanged={onChanged} />
-            <p>{fillWith(words.find, { link: <a href={path('/my-booking')}>{myBooking}</a> })}</p>
+            <p>
+              {time !== undefined && fill(words.calls, { time })}{' '}
+              {fillWith(words.find, { link: <a href={path('/my-booking')}>{myBooking}</a> })}
+            </p>
           </>
         )}
       </div>
-      <div className="booked-another">
-        <p>{words.anotherPlace}</p>
-        <Button look="outline" onClick={onAnother}>
-          {words.another}
-        </Button>
-      </div>
+      {onAnother && (
+        <div className="booked-another">
+          <p>{words.anotherPlace}</p>
+          <Button look="outline" onClick={onAnother}>
+            {words.another}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -4,17 +4,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { BookingForm } from './booking-form.tsx';
-import type { Draft } from './draft-store.ts';
+import type { Draft, Elsewhere } from './draft-store.ts';
 import { PhotoProblem } from './prepare-photo.ts';
 
-const device = vi.hoisted(() => ({ draft: undefined as Draft | undefined, booked: vi.fn() }));
+const device = vi.hoisted(() => ({
+  draft: undefined as Draft | undefined,
+  booked: vi.fn(),
+  /** What another tab did before this one writes. */
+  elsewhere: undefined as Elsewhere | undefined,
+}));
 vi.mock('./draft-store.ts', () => ({
   readDraft: async () => device.draft,
+  readBooked: async () => undefined,
   writeDraft: async (draft: Draft) => {
-    device.draft = draft;
-  },
-  clearDraft: async () => {
-    device.draft = undefined;
+    const { elsewhere } = device;
+    device.elsewhere = undefined;
+    if (!elsewhere) device.draft = draft;
+    return elsewhere;
   },
   rememberBooked: async (booked: unknown) => {
     device.draft = undefined;
@@ -29,9 +35,13 @@ const bookingCreate = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/upload-api.ts', () => ({ createUploadApi: () => ({ bookingCreate }) }));
 
 const assign = vi.fn();
+/** Whether the site answers when the browser is about to leave. */
+const reachable = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   device.draft = undefined;
+  vi.stubGlobal('fetch', reachable);
+  reachable.mockImplementation(async () => new Response('A page'));
   history.replaceState(null, '', '/book-now');
   vi.spyOn(location, 'assign').mockImplementation(assign);
   preparePhoto.mockImplementation(async (file: File) => ({
@@ -46,8 +56,8 @@ afterEach(() => {
 
 const callbackMade = { success: true, payment_initiated: false, booking: { _id: '42' } };
 
-async function open(onSessionEnd = vi.fn()) {
-  render(<BookingForm customerId="7" onSessionEnd={onSessionEnd} />);
+async function open(onSessionEnd = vi.fn(), onSentElsewhere = vi.fn()) {
+  render(<BookingForm customerId="7" onSessionEnd={onSessionEnd} onSentElsewhere={onSentElsewhere} />);
   await screen.findByRole('form', { name: 'Your booking' });
 }
 const submit = () => fireEvent.click(screen.getAllByRole('button', { name: 'Send request' })[0] as Element);
@@ -106,6 +116,51 @@ test('by default it asks for a callback, and the answer leads to the thank-you p
     idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
   expect(device.draft).toBeUndefined();
+  // Whoever goes back to the form finds it there.
+  expect(device.booked).toHaveBeenCalledWith({ owner: '7', id: '42', at: expect.any(Number) });
+});
+
+test('the network goes between the answer and the next page: it says that it is booked, and goes on by itself', async () => {
+  bookingCreate.mockResolvedValue(callbackMade);
+  reachable.mockRejectedValueOnce(new TypeError('offline'));
+  await open();
+  await fillIn();
+  submit();
+  expect(await screen.findByText(/^Your booking is stored. There is no connection/)).toBeTruthy();
+  expect(screen.getByText<HTMLAnchorElement>('Try to open the next page').pathname).toBe(
+    '/booking/success/42',
+  );
+  expect(assign).not.toHaveBeenCalled();
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/booking/success/42'));
+  expect(bookingCreate).toHaveBeenCalledTimes(1);
+});
+
+test('a draft that another tab has sent is not sent again', async () => {
+  const onSentElsewhere = vi.fn();
+  await open(vi.fn(), onSentElsewhere);
+  await fillIn();
+  await waitFor(() => expect(device.draft?.photos).toHaveLength(2));
+  device.elsewhere = 'sent';
+  submit();
+  await waitFor(() => expect(onSentElsewhere).toHaveBeenCalled());
+  expect(bookingCreate).not.toHaveBeenCalled();
+});
+
+test('a draft that another tab has changed is shown as it is now, before it is sent', async () => {
+  bookingCreate.mockResolvedValue(callbackMade);
+  await open();
+  await fillIn();
+  await waitFor(() => expect(device.draft?.photos).toHaveLength(2));
+  device.elsewhere = 'changed';
+  if (device.draft) device.draft = { ...device.draft, location: 'Abids', savedAt: 1 };
+  submit();
+  expect(await screen.findByText(/changed in another tab. Please look at it/)).toBeTruthy();
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Location').value).toBe('Abids'));
+  expect(bookingCreate).not.toHaveBeenCalled();
+  submit();
+  await waitFor(() => expect(bookingCreate).toHaveBeenCalledTimes(1));
+  expect(bookingCreate.mock.calls[0]?.[0].body.location).toBe('Abids');
 });
 
 test('paying online leads to the payment page', async () => {
@@ -131,6 +186,59 @@ test('paying online leads to the payment page', async () => {
     expect(reload).toHaveBeenCalled();
   });
   expect(bookingCreate.mock.calls[0]?.[0].body.booking_type).toBe('Pay Online');
+});
+
+test('who opens the door and whom to bill are folded away, checked, kept and sent', async () => {
+  bookingCreate.mockResolvedValue(callbackMade);
+  await open();
+  await fillIn();
+  const folds = [...document.querySelectorAll('details')];
+  expect(folds.map((fold) => [fold.open, fold.querySelector('summary')?.textContent?.trim()])).toEqual([
+    [false, 'Somebody else opens the door?'],
+    [false, 'Bill to an association or a firm?'],
+  ]);
+  const type = (label: string | RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('Name', 'Ravi');
+  submit();
+  // One after the other, each unfolded with the focus in it.
+  await screen.findByText(messages.contactMobileRequired);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Mobile')));
+  expect(folds[0]?.open).toBe(true);
+  type('Mobile', '+91 90000 01234');
+  expect(screen.queryByText(messages.contactMobileRequired)).toBeNull();
+  type(/^GSTIN/, '27AAPFU0939F1ZW');
+  submit();
+  await screen.findByText(messages.gstinInvalid);
+  expect(folds[1]?.open).toBe(true);
+  type(/^GSTIN/, '27aapfu0939f1zv');
+  submit();
+  await screen.findByText(messages.billNameRequired);
+  type('Name of the association or firm', 'Lake View');
+  await waitFor(() => expect(device.draft?.optional?.bill_name).toBe('Lake View'));
+  cleanup();
+
+  await open();
+  // What will be sent shows, also when it is folded again.
+  expect(document.querySelector('summary')?.textContent).toContain('Ravi, +91 90000 01234');
+  submit();
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(bookingCreate.mock.calls[0]?.[0].body).toMatchObject({
+    ...{ contact_name: 'Ravi', contact_mobile: '9000001234' },
+    ...{ bill_name: 'Lake View', bill_gstin: '27AAPFU0939F1ZV' },
+  });
+});
+
+test('left empty they are not sent, as a process of the release before expects', async () => {
+  bookingCreate.mockResolvedValue(callbackMade);
+  await open();
+  await fillIn();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: '  ' } });
+  submit();
+  await waitFor(() => expect(bookingCreate).toHaveBeenCalled());
+  expect(Object.keys(bookingCreate.mock.calls[0]?.[0].body).sort()).toEqual([
+    ...['booking_type', 'image', 'location', 'service'],
+  ]);
 });
 
 test('photos keep their order, can be removed, and unreadable ones are explained', async () => {

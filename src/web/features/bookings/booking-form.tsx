@@ -18,6 +18,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { serviceIcons } from '#web/ui/service-icons.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
+import { BillTo, ContactOnSite, type OptionalField, optionalIdPrefix } from './optional-answers.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { type BookingDraft, useBookingDraft } from './use-booking-draft.ts';
 import { type BookingField, type Sending, useSendBooking } from './use-send-booking.ts';
@@ -53,10 +54,14 @@ const fieldIds: Record<BookingField, string> = {
   service: 'booking-service-old',
   location: 'booking-location',
   image: 'booking-photos',
+  contact_name: `${optionalIdPrefix}-contact_name`,
+  contact_mobile: `${optionalIdPrefix}-contact_mobile`,
+  bill_name: `${optionalIdPrefix}-bill_name`,
+  bill_gstin: `${optionalIdPrefix}-bill_gstin`,
 };
 
-function DraftNote({ draft: { savedAt, storageWorks } }: { draft: BookingDraft }) {
-  const { none, kept, saved } = useWords('booking').draft;
+function DraftNote({ draft: { savedAt, storageWorks, elsewhere } }: { draft: BookingDraft }) {
+  const { none, kept, saved, changed } = useWords('booking').draft;
   const { clock, date } = useSpokenTime();
   if (!storageWorks) return none;
   if (savedAt === undefined) return kept;
@@ -66,7 +71,7 @@ function DraftNote({ draft: { savedAt, storageWorks } }: { draft: BookingDraft }
   return (
     <span className="draft-note figures">
       <Icon name="tick" />
-      {fill(saved, { when })}
+      {fill(elsewhere === 'changed' ? changed : saved, { when })}
     </span>
   );
 }
@@ -208,10 +213,11 @@ function SendingStatus({ sending, photos }: { sending: Sending; photos: number }
     uploading: '',
     offline: said.offline,
     leaving: said.leaving,
+    stored: said.stored,
   }[sending.status];
   const uploading = sending.status === 'uploading' ? sending.sent : undefined;
   const ref = useRef<HTMLDivElement>(null);
-  const offline = sending.status === 'offline';
+  const offline = sending.status === 'offline' || sending.status === 'stored';
   useEffect(() => {
     // It may have been sent from the bar, with this part of the form out of sight.
     if (offline) ref.current?.scrollIntoView({ block: 'center' });
@@ -219,6 +225,11 @@ function SendingStatus({ sending, photos }: { sending: Sending; photos: number }
   return (
     <div ref={ref} className={`booking-status${offline ? ' booking-status-offline' : ''}`} role="status">
       {words && <p>{words}</p>}
+      {sending.status === 'stored' && (
+        <p>
+          <a href={sending.href}>{said.goOn}</a>
+        </p>
+      )}
       {uploading !== undefined && (
         <>
           <p>{uploading < 1 ? counted : said.arrived}</p>
@@ -249,12 +260,15 @@ export function BookingForm({
   customerId,
   finding,
   onSessionEnd,
+  onSentElsewhere,
 }: {
   customerId: string;
   /** What the leak finder said before. */
   finding?: CarriedFinding | undefined;
   /** The login ended while the form was being filled in; the draft is kept. */
   onSessionEnd: () => void;
+  /** Another tab has sent this draft. */
+  onSentElsewhere?: () => void;
 }) {
   const booking = useWords('booking');
   const typeWords = useTypeWords();
@@ -263,14 +277,20 @@ export function BookingForm({
   const { filled } = draft;
   const failure = sending.status === 'idle' ? sending.failure : undefined;
   const errorAt = (field: BookingField) => (failure?.fields.includes(field) ? failure.message : undefined);
-  const busy = ['preparing', 'uploading', 'leaving'].includes(sending.status);
+  const busy = ['preparing', 'uploading', 'leaving', 'stored'].includes(sending.status);
+
+  const sentElsewhere = draft.elsewhere === 'sent';
+  useEffect(() => {
+    if (sentElsewhere) onSentElsewhere?.();
+  }, [sentElsewhere, onSentElsewhere]);
 
   useEffect(() => {
     const [field] = failure?.fields ?? [];
     if (!field) return;
-    document.getElementById(fieldIds[field])?.focus();
-    // A field that is in view already scrolls nothing, and the words above it may lie under the top bar.
-    document.querySelector('.booking-form .error-text')?.scrollIntoView({ block: 'nearest' });
+    const control = document.getElementById(fieldIds[field]);
+    control?.focus();
+    // The field with the words above it, clear of both bars: a field in view already scrolls nothing.
+    control?.closest('.booking-block')?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
 
   const addPhotos = useCallback(
@@ -286,6 +306,14 @@ export function BookingForm({
   };
 
   if (!filled) return <BookingFormSkeleton />;
+  const optional = {
+    answers: filled.optional,
+    errorAt,
+    onChange: (field: OptionalField, text: string) => {
+      draft.setAnswers({ optional: { ...filled.optional, [field]: text } });
+      dismissFailure(field);
+    },
+  };
   const words = typeWords[filled.bookingType];
   return (
     // method="post": should the form ever be submitted without its script, nothing typed reaches the address bar.
@@ -322,6 +350,7 @@ export function BookingForm({
           dismissFailure('location');
         }}
       />
+      <ContactOnSite {...optional} />
       <Block title={booking.photos} hint={booking.photosHint}>
         <Shots finding={filled.finding} />
         <PhotoField
@@ -329,13 +358,20 @@ export function BookingForm({
           photos={filled.photos}
           problems={draft.problems}
           error={errorAt('image')}
-          sent={sending.status === 'uploading' ? sending.sent : sending.status === 'leaving' ? 1 : undefined}
+          sent={
+            sending.status === 'uploading'
+              ? sending.sent
+              : sending.status === 'leaving' || sending.status === 'stored'
+                ? 1
+                : undefined
+          }
           closed={busy}
           onAdd={addPhotos}
           onRemove={draft.removePhoto}
         />
       </Block>
       <TypeChoice chosen={filled.bookingType} onChoose={(bookingType) => draft.setAnswers({ bookingType })} />
+      <BillTo {...optional} />
       <SendingStatus sending={sending} photos={filled.photos.length} />
       <SubmitBar label={words.send} ready busy={busy} />
       {/* On phones it also stands in the bar at the foot of the screen, where Book Now is elsewhere. */}

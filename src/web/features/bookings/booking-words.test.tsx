@@ -40,7 +40,21 @@ test('what was not paid is not applicable, and photos are counted', () => {
     amount: 'వర్తించదు',
     photos: '1 ఫోటో',
   });
+  const misspelt = createBooking({ service: 'Bulding Reapir' });
+  expect([
+    facts('en', misspelt).service,
+    facts('te', misspelt).service,
+    facts('hi', misspelt).service,
+  ]).toEqual(['Building Repair', 'బిల్డింగ్ రిపేర్', 'बिल्डिंग की मरम्मत']);
   const paid = createBooking({ amount_paid: 500, transection_id: 'T2611111658', booking_type: 'Pay Online' });
+  const returned = { amount: 500, transactionId: 'T2611111658' };
+  const refunded = createBooking({
+    payment: {
+      ...{ tid: 'a', state: 'refunded', canRetry: false, awaitsBank: false, refundBy: null, papers: [] },
+      returned,
+    },
+  });
+  expect(facts('en', refunded)).toMatchObject({ amount: '₹500, refunded', transaction: 'T2611111658' });
   expect(facts('hi', paid)).toMatchObject({
     type: 'ऑनलाइन पेमेंट',
     amount: '₹500',
@@ -51,8 +65,8 @@ test('what was not paid is not applicable, and photos are counted', () => {
 
 test.each([
   ['en', 'Today, 3:12 pm', '17 November, 2026, 3:12 pm'],
-  ['te', 'ఈ రోజు, మధ్యాహ్నం 3:12', '17 నవంబర్, 2026, మధ్యాహ్నం 3:12'],
-  ['hi', 'आज, दोपहर 3:12 बजे', '17 नवंबर 2026, दोपहर 3:12 बजे'],
+  ['te', 'ఈరోజు, మధ్యాహ్నం\u00a03:12', '17 నవంబర్, 2026, మధ్యాహ్నం\u00a03:12'],
+  ['hi', 'आज, दोपहर\u00a03:12\u00a0बजे', '17 नवंबर 2026, दोपहर\u00a03:12\u00a0बजे'],
 ] as const)('today is said as today: %s', (language, today, later) => {
   const { dayAndTime } = spokenIn(language, useSpokenVisit);
   expect(dayAndTime(at('15:12'), at('23:00'))).toBe(today);
@@ -63,11 +77,16 @@ test.each([
   ['en', '9 to 11 am', '11 am to 1 pm', 'Tuesday, 17 November, between 2:30 and 4:30 pm'],
   [
     'te',
-    'ఉదయం 9 నుంచి 11 వరకు',
-    'ఉదయం 11 నుంచి మధ్యాహ్నం 1 వరకు',
-    'మంగళవారం, 17 నవంబర్, మధ్యాహ్నం 2:30 నుంచి సాయంత్రం 4:30 గంటల మధ్య',
+    'ఉదయం\u00a09 నుంచి 11 వరకు',
+    'ఉదయం\u00a011 నుంచి మధ్యాహ్నం\u00a01 వరకు',
+    'మంగళవారం, 17 నవంబర్, మధ్యాహ్నం\u00a02:30 నుంచి సాయంత్రం\u00a04:30 గంటల మధ్య',
   ],
-  ['hi', 'सुबह 9 से 11 बजे', 'सुबह 11 से दोपहर 1 बजे', 'मंगलवार, 17 नवंबर, दोपहर 2:30 से शाम 4:30 बजे के बीच'],
+  [
+    'hi',
+    'सुबह\u00a09 से 11\u00a0बजे',
+    'सुबह\u00a011 से दोपहर\u00a01\u00a0बजे',
+    'मंगलवार, 17 नवंबर, दोपहर\u00a02:30 से शाम\u00a04:30\u00a0बजे के बीच',
+  ],
 ] as const)('windows name the part of the day once where it is the same: %s', (language, one, two, visit) => {
   const spoken = spokenIn(language, useSpokenVisit);
   const times = (window: string) => windowTimes({ day: '2026-11-17', window });

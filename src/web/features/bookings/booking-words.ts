@@ -4,15 +4,21 @@ import { messages } from '#contract/messages.ts';
 import { useServiceName } from '#web/features/requests/service-choices.ts';
 import { fill, useSay, useWords } from '#web/lib/words.tsx';
 
-export function useBookingWords({ service, booking_type, amount_paid, transection_id, images }: Booking) {
-  const { types, photos } = useWords('myBooking');
+export function useBookingWords(booking: Booking) {
+  const { service, booking_type, amount_paid, transection_id, images, payment } = booking;
+  const { types, photos, refunded } = useWords('myBooking');
+  const returned = amount_paid === null ? payment?.returned : undefined;
   const serviceName = useServiceName();
   const notApplicable = useSay()(messages.notApplicable);
   return {
     service: serviceName(service),
     type: types[booking_type],
-    amount: amount_paid === null ? notApplicable : `₹${amount_paid}`,
-    transaction: transection_id ?? notApplicable,
+    amount: returned
+      ? fill(refunded, { amount: `₹${returned.amount}` })
+      : amount_paid === null
+        ? notApplicable
+        : `₹${amount_paid}`,
+    transaction: transection_id ?? returned?.transactionId ?? notApplicable,
     notApplicable,
     photos: images.length === 1 ? photos.one : fill(photos.many, { count: images.length }),
   };

@@ -6,6 +6,8 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { fill, useWords } from '#web/lib/words.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { showAsItIs } from './show-as-it-is.ts';
+import { visitedAt } from './visited-at.ts';
 
 type Step = 'closed' | 'asking' | 'cancelling';
 
@@ -22,6 +24,8 @@ export function CancelBooking({
   const openRef = useRef<HTMLButtonElement>(null);
   const keepRef = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
+  // The release before does not say.
+  const { cancelling = booking.payment?.state === 'paid' ? 'money_back' : 'free', owed } = booking;
 
   useEffect(() => {
     // The focus follows the question, and returns when it is withdrawn.
@@ -34,15 +38,23 @@ export function CancelBooking({
     if (step === 'cancelling') return;
     setStep('cancelling');
     try {
-      const answer = await browserApi.bookingCancel({ params: { id: booking._id }, body: {} });
+      const answer = await browserApi.bookingCancel({
+        params: { id: booking._id },
+        body: cancelling === 'money_kept' ? { money_kept: true } : {},
+      });
+      setStep('closed');
       onChanged(answer.booking);
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
       setFailure(error instanceof ApiError ? error.message : words.didNotWork);
       setStep('asking');
+      // What is refused is a page that knows too little: it asks again with what is true now.
+      if (error instanceof ApiError && error.status === 409) await showAsItIs(booking, onChanged);
     }
   };
 
+  // A refusal stays to be read, though the booking can be cancelled no more.
+  if (step === 'closed' && !booking.cancellable) return null;
   if (step === 'closed') {
     return (
       <button
@@ -55,13 +67,17 @@ export function CancelBooking({
       </button>
     );
   }
-  const paid = booking.payment?.state === 'paid';
+  const { money, moneyLate, moneyKept, noQuotation } = words.cancel;
+  const ofMoney =
+    cancelling === 'money_kept' ? moneyKept : visitedAt(booking) !== undefined ? moneyLate : money;
   return (
     <fieldset className="cancel-question">
       <legend>{fill(words.cancel.question, { reference: booking.reference })}</legend>
-      <p>
-        {words.nobodyComes}{' '}
-        {paid && fill(words.cancel.money, { amount: `₹${booking.amount_paid}`, days: refundWorkingDays })}
+      <p hidden={!booking.cancellable}>
+        {words.nobodyComes} {owed?.step === 'quotation' && `${noQuotation} `}
+        {booking.amount_paid !== null &&
+          cancelling !== 'free' &&
+          fill(ofMoney, { amount: `₹${booking.amount_paid}`, days: refundWorkingDays })}
       </p>
       <div className="cancel-answers">
         <button
@@ -72,9 +88,11 @@ export function CancelBooking({
         >
           {words.cancel.keep}
         </button>
-        <Button look="primary" onClick={cancel} aria-disabled={step === 'cancelling' || undefined}>
-          {step === 'cancelling' ? words.cancel.cancelling : words.cancel.yes}
-        </Button>
+        {booking.cancellable && (
+          <Button look="primary" onClick={cancel} aria-disabled={step === 'cancelling' || undefined}>
+            {step === 'cancelling' ? words.cancel.cancelling : words.cancel.yes}
+          </Button>
+        )}
       </div>
       <p className="cancel-failure" role="status">
         {failure}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#web/lib/session-store.ts';
 import { useSession } from '#web/lib/use-session.ts';
+import { NoScript } from '#web/ui/no-script.tsx';
 
 export function CustomerOnly({
   gate,
@@ -20,7 +21,10 @@ export function CustomerOnly({
   return (
     <>
       {waiting}
-      <noscript>{gate}</noscript>
+      <div>
+        <NoScript />
+        <noscript>{gate}</noscript>
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@
 
 import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
 import { finished, openStore } from '#web/lib/indexed-db.ts';
+import type { OptionalAnswers } from './optional-answers.tsx';
 
 export interface DraftPhoto {
   id: string;
@@ -18,7 +19,7 @@ export interface Attempt {
   content: string;
 }
 
-/** A booking whose payment was begun: whoever comes back from the payment page finds it instead of an empty form. */
+/** The booking just made: whoever comes back to the form finds it there, and another tab learns that its draft was sent. */
 export interface Booked {
   owner: string;
   id: string;
@@ -32,6 +33,8 @@ export interface Draft {
   service: string;
   location: string;
   bookingType: string;
+  /** Absent from the drafts of the release before. */
+  optional?: OptionalAnswers | undefined;
   /** What the leak finder said, with its words: the page may be opened without it the next time. */
   finding?: CarriedFinding | undefined;
   photos: DraftPhoto[];
@@ -51,7 +54,7 @@ const inStore = openStore('booking', 'draft');
 
 export async function readDraft(owner: string): Promise<Draft | undefined> {
   const draft = await inStore('readonly', async (store) => {
-    const answers = (await finished(store.get(answersKey))) as StoredAnswers | undefined;
+    const answers = await finished<StoredAnswers | undefined>(store.get(answersKey));
     if (answers?.owner !== owner) return undefined;
     const pictures = (await Promise.all(
       answers.photos.map(({ id }) => finished(store.get(photoKey(id)))),
@@ -62,18 +65,34 @@ export async function readDraft(owner: string): Promise<Draft | undefined> {
     });
     return { ...answers, photos };
   });
-  if (!draft) await clearDraft();
+  if (!draft) await removeDraft(owner);
   return draft;
 }
 
-/** Writes the answers, and those photos that the device does not hold yet. */
+/** Somebody else's, or photos that belong to nothing. One's own booking stays known. */
+const removeDraft = (owner: string): Promise<void> =>
+  inStore('readwrite', async (store) => {
+    const booked = await finished<Booked | undefined>(store.get(bookedKey));
+    store.clear();
+    if (booked?.owner === owner) store.put(booked, bookedKey);
+  });
+
+/** What another tab did with the same draft since this one last read or wrote it. */
+export type Elsewhere = 'sent' | 'changed';
+
+/** Writes the answers, and those photos that the device does not hold yet, unless another tab was there first. */
 export async function writeDraft(
   { photos, ...answers }: Draft,
   isWritten: (photoId: string) => boolean,
-): Promise<void> {
+  known: { savedAt: number | undefined; since: number },
+): Promise<Elsewhere | undefined> {
   const stored: StoredAnswers = { ...answers, photos: photos.map(({ id, name }) => ({ id, name })) };
   const wanted = new Set<IDBValidKey>([answersKey, bookedKey, ...photos.map(({ id }) => photoKey(id))]);
-  await inStore('readwrite', async (store) => {
+  return inStore('readwrite', async (store) => {
+    const before = await finished<StoredAnswers | undefined>(store.get(answersKey));
+    const booked = await finished<Booked | undefined>(store.get(bookedKey));
+    if (before?.owner === answers.owner && before.savedAt !== known.savedAt) return 'changed';
+    if (!before && booked?.owner === answers.owner && booked.at > known.since) return 'sent';
     for (const { id, picture, thumbnail } of photos) {
       if (!isWritten(id)) store.put({ picture, thumbnail }, photoKey(id));
     }
@@ -81,6 +100,7 @@ export async function writeDraft(
     for (const key of await finished(store.getAllKeys())) {
       if (!wanted.has(key)) store.delete(key);
     }
+    return undefined;
   });
 }
 

@@ -7,11 +7,9 @@ const VisitMover = lazy(async () => ({ default: (await import('./visit-mover.tsx
 
 export function MoveVisit({
   booking,
-  visit,
   onChanged,
 }: {
   booking: Booking;
-  visit: NonNullable<Booking['visit']>;
   onChanged: (booking: Booking) => void;
 }) {
   const { actions, mover } = useWords('myBooking');
@@ -23,6 +21,8 @@ export function MoveVisit({
     if (!open && wasOpen.current) openRef.current?.focus();
     wasOpen.current = open;
   }, [open]);
+  // A refusal stays to be read, though the visit it speaks of can be moved no more.
+  if (!open && !booking.visit?.movable) return null;
   if (!open) {
     return (
       <button className="button button-outline" type="button" ref={openRef} onClick={() => setOpen(true)}>
@@ -32,15 +32,7 @@ export function MoveVisit({
   }
   return (
     <Suspense fallback={<p aria-busy="true">{mover.looking}</p>}>
-      <VisitMover
-        booking={booking}
-        visit={visit}
-        onClose={() => setOpen(false)}
-        onMoved={(moved) => {
-          onChanged(moved);
-          setOpen(false);
-        }}
-      />
+      <VisitMover booking={booking} onClose={() => setOpen(false)} onChanged={onChanged} />
     </Suspense>
   );
 }

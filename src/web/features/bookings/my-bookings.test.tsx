@@ -1,17 +1,24 @@
 // My Booking's cards: their shapes, their lines, their money.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
+import { company } from '#contract/company.ts';
+import { pageWords } from '#web/content/registry.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { WordsContext } from '#web/lib/words.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
+import { BookingCard } from './booking-card.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { cardShape } from './my-bookings.tsx';
 import { createBooking } from './test-booking.ts';
-import { timelineSteps } from './timeline.tsx';
+import { presentStep, timelineSteps } from './timeline.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -23,11 +30,50 @@ test('the first card is wide, the rest in pairs, an odd last one wide', () => {
   expect(shapes(6)).toEqual(['lead', 'pair', 'pair', 'pair', 'pair', 'wide']);
 });
 
+test.each([
+  ['en', 'Contact on site', 'Bill to'],
+  ['te', 'అక్కడ ఉండే వ్యక్తి', 'బిల్ ఎవరి పేరు మీద'],
+  ['hi', 'वहाँ मौजूद व्यक्ति', 'बिल किसके नाम पर'],
+] as const)(
+  'a card in %s shows who opens the door and whom the receipt names',
+  (language, contact, billTo) => {
+    const words = pageWords(language, company, [
+      'ui',
+      'serviceNames',
+      'myBooking',
+      'messages',
+      'payments',
+      'causeNames',
+    ]);
+    const show = (booking: Booking) =>
+      render(
+        <WordsContext value={{ language, words }}>
+          <BookingCard booking={booking} mobile="9848012345" shape="pair" onChanged={() => {}} />
+        </WordsContext>,
+      );
+    const factBeside = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    show(
+      createBooking({
+        contact: { name: 'Ravi', mobile: '9000001234' },
+        billTo: { name: 'Lake View', gstin: '27AAPFU0939F1ZV' },
+      }),
+    );
+    expect(factBeside(contact)).toBe('Ravi, 90000 01234');
+    expect(factBeside(billTo)).toBe('Lake View, GSTIN 27AAPFU0939F1ZV');
+    cleanup();
+    // As a process of the release before answers it.
+    show(createBooking());
+    expect(screen.queryByText(contact)).toBeNull();
+    expect(screen.queryByText(billTo)).toBeNull();
+  },
+);
+
 test('a cancelled booking ends where it was cancelled', () => {
   expect(timelineSteps(createBooking())).toEqual([
     'requested',
     'contacted',
     'visit_scheduled',
+    'visited',
     'in_progress',
     'done',
   ]);
@@ -41,6 +87,333 @@ test('a cancelled booking ends where it was cancelled', () => {
     'contacted',
     'cancelled',
   ]);
+});
+
+/** Monday, 16 November 2026, in India. */
+const at = (clock: string, day = 16) => Date.parse(`2026-11-${day}T${clock}:00+05:30`);
+const past: Booking['timeline'] = [
+  { status: 'requested', at: at('10:00') },
+  { status: 'contacted', at: at('10:30') },
+];
+const agreedAlready: Booking['timeline'] = [...past, { status: 'visit_scheduled', at: at('10:31') }];
+const called: Partial<Booking> = {
+  status: 'contacted',
+  timeline: past,
+  contactedAt: at('10:30'),
+  contactedBy: 'Meena',
+  owed: null,
+};
+const window = { from: at('16:00'), until: at('18:00'), movable: false, movesLeft: 2, rain: false };
+const agreed: Partial<Booking> = {
+  ...called,
+  status: 'visit_scheduled',
+  timeline: agreedAlready,
+  visit: window,
+};
+const progress = { engineer: 'Ravi', onWayAt: at('15:40'), arrivedAt: null };
+const there = { ...progress, arrivedAt: at('16:05') };
+const finding = {
+  at: at('16:30'),
+  engineer: 'Ravi',
+  cause: 'parapet-joint',
+  readings: 'Moisture 22 %',
+  words: 'Joint open, 20 cm from the wall.',
+  images: ['/api/found-1'],
+  thumbnails: ['/api/found-1-small'],
+  next: 'quotation' as const,
+};
+/** After the visit the office has it as contacted again. */
+const visited: Partial<Booking> = {
+  ...called,
+  timeline: agreedAlready,
+  progress: there,
+  found: [finding],
+};
+const owe = (
+  step: 'call' | 'quotation' | 'visit',
+  reason: NonNullable<Booking['owed']>['reason'],
+  by: number,
+): Partial<Booking> => ({ owed: { step, reason, by } });
+
+type Row = [state: string, facts: Partial<Booking>, now: number, sentence: string, step: string];
+/** What is stored, the time, what My Booking then says, and where its line ends. */
+const rows: Row[] = [
+  [
+    'waiting',
+    { ...owe('call', 'asked', at('11:00')), dueAt: at('11:00') },
+    at('10:10'),
+    'We call by 11:00 am50 minutes left. Keep your phone near you: 98480 12345.',
+    'Requested',
+  ],
+  [
+    'waiting, overdue',
+    { ...owe('call', 'asked', at('11:00')), dueAt: at('11:00') },
+    at('11:10'),
+    'We promised 11:00 amWe are late and your request is at the top of our list. Rather not wait? Call 90000 00000',
+    'Requested',
+  ],
+  [
+    'no answer',
+    { ...owe('call', 'no_answer', at('15:16')), triedAt: at('15:06') },
+    at('15:08'),
+    'We tried at 3:06 pm. We call again at about 3:16 pm. Keep your phone near you: 98480 12345.',
+    'Requested',
+  ],
+  [
+    'no answer, the evening before',
+    { ...owe('call', 'no_answer', at('09:10', 17)), triedAt: at('19:55') },
+    at('19:58'),
+    'We tried at 7:55 pm. We call again tomorrow at about 9:10 am. Keep your phone near you: 98480 12345.',
+    'Requested',
+  ],
+  [
+    'no answer, and the second try is late',
+    { ...owe('call', 'no_answer', at('09:10', 17)), triedAt: at('19:55') },
+    at('09:30', 17),
+    'We tried on Monday, 16 November at 7:55 pm. We promised a call by 9:10 am and are late. Rather not wait? Call 90000 00000',
+    'Requested',
+  ],
+  [
+    'spoken to, nothing owed',
+    called,
+    at('12:00'),
+    'Meena called you on 16 November, 2026. Call us whenever you want a visit.',
+    'Contacted',
+  ],
+  [
+    'closed without a call that reached anybody',
+    { owed: null },
+    at('12:00'),
+    'Your booking is with us. Call us whenever you want a visit.',
+    'Requested',
+  ],
+  [
+    'a call agreed for later',
+    { ...called, ...owe('call', 'later', at('15:00', 19)) },
+    at('12:00'),
+    'We agreed on a call on Thursday, 19 November at about 3:00 pm. Keep your phone near you: 98480 12345.',
+    'Contacted',
+  ],
+  [
+    'visit agreed',
+    { ...agreed, visit: { ...window, movable: true } },
+    at('12:00'),
+    'Monday, 16 November, between 4 and 6 pm. Please keep the terrace key ready.',
+    'Visit scheduled',
+  ],
+  [
+    'visit agreed, its window over and nobody there',
+    agreed,
+    at('18:01'),
+    'Monday, 16 November, between 4 and 6 pm. We are late, and we are sorry. Call 90000 00000 and we tell you where we are.',
+    'Visit scheduled',
+  ],
+  [
+    'on the way',
+    { ...agreed, progress },
+    at('15:45'),
+    'Ravi is on the way to you. Set off at 3:40 pm. Please keep the terrace key ready.',
+    'Visit scheduled',
+  ],
+  [
+    'arrived',
+    { ...agreed, progress: there },
+    at('16:10'),
+    'Ravi is with you. Arrived at 4:05 pm. What is found will stand here.',
+    'Visited',
+  ],
+  [
+    'arrived, by somebody who has left us',
+    { ...agreed, progress: { ...there, engineer: null } },
+    at('16:10'),
+    'We are with you. Arrived at 4:05 pm. What is found will stand here.',
+    'Visited',
+  ],
+  [
+    'arrived, and never finished',
+    { ...agreed, progress: there },
+    at('09:00', 17),
+    'Ravi was with you on 16 November, 2026. Questions about the visit? Call us.',
+    'Visited',
+  ],
+  [
+    'found, quotation follows',
+    { ...visited, ...owe('quotation', 'found', at('20:00', 19)) },
+    at('16:40'),
+    'Ravi was with you on 16 November, 2026. Your quotation follows by Thursday, 19 November.',
+    'Visited',
+  ],
+  [
+    'found, quotation late',
+    { ...visited, ...owe('quotation', 'found', at('20:00', 19)) },
+    at('20:01', 19),
+    'Ravi was with you on 16 November, 2026. We promised your quotation by Thursday, 19 November and are late. Please call 90000 00000',
+    'Visited',
+  ],
+  [
+    'quotation sent',
+    visited,
+    at('12:00', 18),
+    'Ravi was with you on 16 November, 2026. Questions about the quotation? Call us.',
+    'Visited',
+  ],
+  [
+    'found, come again',
+    { ...visited, found: [{ ...finding, next: 'again' }], ...owe('visit', 'found', at('17:30')) },
+    at('16:40'),
+    'Ravi was with you on 16 November, 2026. We call you by 5:30 pm to agree on another visit.',
+    'Visited',
+  ],
+  [
+    'found, come again, and the call for it not answered',
+    {
+      ...visited,
+      found: [{ ...finding, next: 'again' }],
+      triedAt: at('17:20'),
+      ...owe('visit', 'no_answer', at('17:30')),
+    },
+    at('17:21'),
+    'We tried at 5:20 pm. We call again at about 5:30 pm. Keep your phone near you: 98480 12345.',
+    'Visited',
+  ],
+  [
+    'another visit agreed after the first',
+    {
+      ...agreed,
+      progress: null,
+      found: [{ ...finding, next: 'again' }],
+      visit: { ...window, from: at('09:00', 18), until: at('11:00', 18), movable: true },
+    },
+    at('17:40'),
+    'Wednesday, 18 November, between 9 and 11 am. Please keep the terrace key ready.',
+    'Visited',
+  ],
+  [
+    'called off',
+    { ...called, timeline: agreedAlready, ...owe('call', 'called_off', at('13:00')) },
+    at('12:00'),
+    'The visit was called off. We call you by 1:00 pm to agree on another day.',
+    'Visit called off',
+  ],
+  [
+    'missed',
+    { ...called, timeline: agreedAlready, ...owe('call', 'missed', at('10:00', 17)) },
+    at('19:30'),
+    'We did not come as agreed, and we are sorry. We call you by tomorrow, 10:00 am to agree on another day.',
+    'Visit missed',
+  ],
+  [
+    'work',
+    { ...visited, status: 'in_progress', found: [{ ...finding, next: 'work' }] },
+    at('16:40'),
+    'We are at work. Questions go to the engineer on site, or call us.',
+    'In progress',
+  ],
+  [
+    'work begun by the office while a quotation is still owed',
+    { ...visited, status: 'in_progress', ...owe('quotation', 'found', at('20:00', 19)) },
+    at('16:40'),
+    'Ravi was with you on 16 November, 2026. Your quotation follows by Thursday, 19 November.',
+    'In progress',
+  ],
+  [
+    'done',
+    { ...visited, status: 'done', timeline: [...agreedAlready, { status: 'done', at: at('16:31') }] },
+    at('16:40'),
+    'Done on 16 November, 2026. If it is wet again, call us and give the number above.',
+    'Done',
+  ],
+  [
+    'cancelled',
+    {
+      ...visited,
+      status: 'cancelled',
+      timeline: [...agreedAlready, { status: 'cancelled', at: at('17:00') }],
+    },
+    at('17:10'),
+    'Cancelled on 16 November, 2026. Nobody will call or come.',
+    'Cancelled',
+  ],
+];
+
+const allShown = ['ui', 'serviceNames', 'myBooking', 'messages', 'payments', 'causeNames'] as const;
+function showCard(facts: Partial<Booking>, now: number, language: 'en' | 'te' | 'hi' = 'en') {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const booking = createBooking({ createdAt: at('10:00'), ...facts });
+  const words = pageWords(language, company, allShown);
+  const { container } = render(
+    <WordsContext value={{ language, words }}>
+      <BookingCard booking={booking} mobile="9848012345" shape="lead" onChanged={() => {}} />
+    </WordsContext>,
+  );
+  const textOf = (selector: string) => container.querySelector(selector)?.textContent ?? '';
+  return { container, textOf };
+}
+
+test.each(rows)('%s', (_state, facts, now, sentence, step) => {
+  const { textOf } = showCard(facts, now);
+  expect(textOf('.card-status')).toContain(sentence);
+  expect(textOf('[aria-current=step] .timeline-name')).toBe(step);
+});
+
+test.each(['te', 'hi'] as const)('every state has its own sentence in %s too', (language) => {
+  const sentences = rows.map(([state, facts, now]) => {
+    const { textOf } = showCard(facts, now, language);
+    const said = textOf('.card-status');
+    cleanup();
+    expect(said, state).toMatch(language === 'te' ? /[\u0c00-\u0c7f]/ : /[\u0900-\u097f]/);
+    // Names and numbers are not translated; everything else is.
+    expect(said.replace(/Ravi|Meena/g, ''), state).not.toMatch(/[A-Za-z{}]/);
+    return said;
+  });
+  expect(new Set(sentences).size).toBe(new Set(rows.map(([, , , sentence]) => sentence)).size);
+});
+
+test('times on the line only grow, and none stands at a step ahead', () => {
+  for (const [state, facts, now] of rows) {
+    const booking = createBooking({ createdAt: at('10:00'), ...facts });
+    const { container } = showCard(facts, now);
+    const times = [...container.querySelectorAll('.timeline-step:not(.timeline-past, .timeline-now)')];
+    expect(
+      times.filter((step) => /Today|November/.test(step.textContent ?? '')),
+      state,
+    ).toEqual([]);
+    expect(timelineSteps(booking), state).toContain(presentStep(booking));
+    cleanup();
+  }
+  // As the release before tells it: the office had it as contacted again.
+  const back: Booking['timeline'] = [...agreedAlready, { status: 'contacted', at: at('16:35') }];
+  const { textOf } = showCard({ ...visited, timeline: back }, at('16:40'));
+  expect(textOf('.timeline')).toBe(
+    'RequestedToday, 10:00 amContactedToday, 10:30 amVisit scheduledToday, 10:31 amVisitedToday, 4:05 pmIn progressDone',
+  );
+});
+
+test('what was found is the customer’s to read, in their language and in the engineer’s words', () => {
+  const facts = { ...visited, ...owe('quotation', 'found', at('20:00', 19)) };
+  expect(showCard(facts, at('16:40')).textOf('.found-block')).toBe(
+    'What we foundRavi, 16 November, 2026Joint at the parapetJoint open, 20 cm from the wall.ReadingsMoisture 22 %Agreed with youA quotation follows',
+  );
+  expect(screen.getByRole('button', { name: 'Enlarge photo 1 of 1' })).toBeDefined();
+  cleanup();
+  const telugu = showCard(facts, at('16:40'), 'te');
+  expect(telugu.textOf('.found-cause')).toBe('పిట్టగోడ దగ్గర జాయింట్');
+  expect(telugu.textOf('.found-language')).toBe('ఇంగ్లిష్‌లో రాశారు:');
+  expect(telugu.container.querySelector('.found-words')?.getAttribute('lang')).toBe('en');
+  cleanup();
+  const own = { ...facts, found: [{ ...finding, words: 'జాయింట్ విడిపోయింది.', readings: '' }] };
+  expect(showCard(own, at('16:40'), 'te').textOf('.found-language')).toBe('');
+  cleanup();
+  // A cause that the list no longer has, and none written down yet.
+  const past = { ...facts, found: [{ ...finding, cause: 'old-cause', words: '', readings: '', next: null }] };
+  expect(showCard(past, at('16:40')).textOf('.found-visit')).toBe('Ravi, 16 November, 2026old cause');
+});
+
+test('what is found at a second visit stands first', () => {
+  const second = { ...finding, at: at('10:00', 18), cause: 'soaked-terrace' };
+  const { container } = showCard({ ...visited, found: [finding, second] }, at('11:00', 18));
+  const causes = [...container.querySelectorAll('.found-cause')].map(({ textContent }) => textContent);
+  expect(causes).toEqual(['Soaked terrace', 'Joint at the parapet']);
 });
 
 const withPayment = (payment: Partial<NonNullable<Booking['payment']>>) =>
@@ -123,6 +496,7 @@ test('cancelling asks first, and a refusal keeps the question open', async () =>
   const cancel = vi.spyOn(browserApi, 'bookingCancel');
   cancel.mockRejectedValueOnce(new ApiError(409, 'conflict', 'Please call us.'));
   const booking = createBooking();
+  vi.spyOn(browserApi, 'bookingFind').mockResolvedValue({ booking });
   const cancelled = createBooking({ status: 'cancelled' });
   const onChanged = vi.fn();
   render(<CancelBooking booking={booking} onChanged={onChanged} />);
@@ -133,4 +507,137 @@ test('cancelling asks first, and a refusal keeps the question open', async () =>
   cancel.mockResolvedValueOnce({ success: true, booking: cancelled });
   fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
   await waitFor(() => expect(onChanged).toHaveBeenCalledWith(cancelled));
+});
+
+test('a booking that can be cancelled no more says why, and asks no more', async () => {
+  vi.spyOn(browserApi, 'bookingCancel').mockRejectedValue(new ApiError(409, 'conflict', 'Work has begun.'));
+  const begun = createBooking({ status: 'in_progress', cancellable: false });
+  vi.spyOn(browserApi, 'bookingFind').mockResolvedValue({ booking: begun });
+  function Page() {
+    const [booking, setBooking] = useState(createBooking());
+    return <CancelBooking booking={booking} onChanged={setBooking} />;
+  }
+  const { container } = render(<Page />);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes, cancel it' })).toBeNull());
+  expect(screen.getByText('Work has begun.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(container.innerHTML).toBe('');
+});
+
+const askToCancel = async (facts: Partial<Booking>) => {
+  const cancel = vi
+    .spyOn(browserApi, 'bookingCancel')
+    .mockRejectedValue(new ApiError(409, 'conflict', 'Please call us.'));
+  const paid = createBooking({ amount_paid: 500, ...facts });
+  vi.spyOn(browserApi, 'bookingFind').mockResolvedValue({ booking: paid });
+  const onChanged = vi.fn();
+  const { container } = render(<CancelBooking booking={paid} onChanged={onChanged} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  const said = container.querySelector('.cancel-question > p')?.textContent?.trim();
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  await waitFor(() => expect(onChanged).toHaveBeenCalledWith(paid));
+  return { said, sent: cancel.mock.lastCall?.[0].body };
+};
+
+test.each<[string, Partial<Booking>, string, object]>([
+  [
+    'before the visit',
+    { ...agreed, cancelling: 'money_back' },
+    'Nobody will call or come. We send your ₹500 back within 7 working days.',
+    {},
+  ],
+  [
+    'after arrival',
+    { ...visited, cancelling: 'money_kept', ...owe('quotation', 'found', at('20:00', 19)) },
+    'Nobody will call or come. No quotation will follow. The visit has taken place. Your ₹500 paid for it and will not come back.',
+    { money_kept: true },
+  ],
+  [
+    'after we came late',
+    { ...visited, cancelling: 'money_back' },
+    'Nobody will call or come. We came late, so we send your ₹500 back within 7 working days.',
+    {},
+  ],
+  ['without money', { ...called, amount_paid: null, cancelling: 'free' }, 'Nobody will call or come.', {}],
+  ['as the release before tells it', { ...called, amount_paid: null }, 'Nobody will call or come.', {}],
+])(
+  'cancelling %s says what becomes of the money, and sends that it was read',
+  async (_when, facts, said, sent) => {
+    expect(await askToCancel(facts)).toEqual({ said, sent });
+  },
+);
+
+test('money that the visit used is not said to be on its way', () => {
+  const cancelled = { ...withPayment({ state: 'paid', papers: [receipt] }), status: 'cancelled' as const };
+  expect(showPayment({ ...cancelled, progress: there })).toBe(
+    'Payment received. ₹500 paid for the visit, which has taken place.Receipt',
+  );
+  expect(showPayment(cancelled)).toMatch(/^Your ₹500 is still with us/);
+  const failedRefund = withPayment({ state: 'paid', refundBy: at('23:59', 25) });
+  expect(showPayment({ ...failedRefund, status: 'cancelled', progress: there })).toMatch(/still with us/);
+});
+
+test('a page older than the last move shows the visit as it really is, and offers nothing', async () => {
+  const old = createBooking({ ...agreed, visit: { ...window, movable: true, movesLeft: 1 } });
+  const moved = createBooking({ ...agreed, visit: { ...window, movesLeft: 0 } });
+  const none = { windows: [], movable: false, movesLeft: 0, movableUntil: null };
+  vi.stubGlobal('fetch', async () => Response.json(none));
+  vi.spyOn(browserApi, 'bookingFind').mockResolvedValue({ booking: moved });
+  vi.useFakeTimers({ toFake: ['Date'], now: at('12:00') });
+  function Page() {
+    const [booking, setBooking] = useState(old);
+    return <BookingCard booking={booking} mobile="9848012345" shape="pair" onChanged={setBooking} />;
+  }
+  const { container } = render(<Page />);
+  fireEvent.click(screen.getByRole('button', { name: 'Move the visit' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Move it here' })).toBeNull());
+  await waitFor(() =>
+    expect(container.querySelector('.mover')?.textContent).toMatch(/To move the visit again, call/),
+  );
+  expect(container.querySelector('.mover')?.textContent).not.toMatch(/No window is free/);
+});
+
+test('a refused move shows the visit as it really is, and the reason stays', async () => {
+  const old = createBooking({ ...agreed, visit: { ...window, movable: true, movesLeft: 1 } });
+  const moved = createBooking({
+    ...agreed,
+    visit: { ...window, from: at('09:00', 18), until: at('11:00', 18), movesLeft: 0 },
+  });
+  const answers: Record<string, Response> = {
+    GET: Response.json({
+      windows: [{ day: '2026-11-20', window: '0900-1100' }],
+      movable: true,
+      movesLeft: 1,
+      movableUntil: null,
+    }),
+    POST: Response.json(
+      { success: false, code: 'conflict', message: 'Moved twice already.' },
+      { status: 409 },
+    ),
+  };
+  vi.stubGlobal('fetch', async (_url: string, { method = 'GET' }: RequestInit = {}) =>
+    answers[method]?.clone(),
+  );
+  vi.spyOn(browserApi, 'bookingFind').mockResolvedValue({ booking: moved });
+  function Page() {
+    const [booking, setBooking] = useState(old);
+    return <BookingCard booking={booking} mobile="9848012345" shape="pair" onChanged={setBooking} />;
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: at('12:00') });
+  const { container } = render(<Page />);
+  fireEvent.click(screen.getByRole('button', { name: 'Move the visit' }));
+  fireEvent.click(await screen.findByRole('radio'));
+  fireEvent.click(screen.getByRole('button', { name: 'Move it here' }));
+  await screen.findByText('Moved twice already.');
+  await waitFor(() =>
+    expect(container.querySelector('.card-status')?.textContent).toContain('Wednesday, 18 November'),
+  );
+  expect(container.querySelector('.mover')?.textContent).toMatch(
+    /It is agreed for Wednesday, 18 November, between 9 and 11 am\..*Moved twice already\./,
+  );
+  expect(screen.queryByRole('button', { name: 'Move it here' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }));
+  expect(container.querySelector('.mover')).toBeNull();
 });

@@ -1,5 +1,5 @@
 // When a booking got somewhere and when we arrive, as a reader of the page's language says it.
-import { clockTime, indianDate } from '#contract/india-time.ts';
+import { clockTime, dueDay, indianDate } from '#contract/india-time.ts';
 import { locales } from '#contract/languages.ts';
 import { type WindowTimes, weekdayAndDate } from '#contract/visit-window.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
@@ -39,9 +39,28 @@ export function useSpokenVisit() {
     };
   };
 
+  /** 'at 3:06 pm', 'on Monday, 16 November at 3:06 pm' */
+  const at = (moment: number, now: number): string =>
+    fill(dueDay(moment, now) === 'today' ? times.at.today : times.at.earlier, {
+      day: day(moment),
+      time: clock(moment),
+    });
+
+  /** 'at about 3:16 pm', 'tomorrow at about 10:00 am', 'on Thursday, 19 November at about 3:00 pm' */
+  const about = (moment: number, now: number): string => {
+    const when = dueDay(moment, now);
+    const { today, tomorrow, later } = times.about;
+    return fill(when === 'today' ? today : when === 'tomorrow' ? tomorrow : later, {
+      day: day(moment),
+      time: clock(moment),
+    });
+  };
+
   return {
     dayAndTime,
     day,
+    at,
+    about,
     /** '9 to 11 am' */
     hours: (window: WindowTimes): string => fill(times.hours, ends(window)),
     /** 'Tuesday, 17 November, between 9 and 11 am' */

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { drawing as waitingRoom } from '#drawings/waiting-room.ts';
 import { wasJustPaid } from '#web/features/payments/paid-note.ts';
-import { DeadlinePanel } from '#web/features/requests/deadline-panel.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import type { SessionUser } from '#web/lib/session-store.ts';
@@ -15,15 +14,14 @@ import { fill, fillWith, usePath, useWords, type Words } from '#web/lib/words.ts
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageBody } from '#web/ui/page-body.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
-import { awaitsCall } from './awaits-call.ts';
+import { awaitsCall, callBy } from './awaits-call.ts';
 import { calendarPath } from './booking-card.tsx';
 import { useBookingWords } from './booking-words.ts';
 import { Gate } from './gates.tsx';
 import { RoomDrawing } from './room-drawing.tsx';
-import { useSpokenVisit } from './spoken-visit.ts';
+import { StatusNotice } from './status-notice.tsx';
 import './thank-you.css';
 
 function Details({ booking }: { booking: Booking }) {
@@ -40,7 +38,7 @@ function Details({ booking }: { booking: Booking }) {
   ] as const;
   return (
     <div className="thanks-sheet form-card">
-      <RoomDrawing drawing={waitingRoom} clockAt={booking.dueAt} />
+      <RoomDrawing drawing={waitingRoom} clockAt={callBy(booking)} />
       <dl className="figures">
         {cells.map(([label, value]) => (
           <div key={label}>
@@ -104,11 +102,9 @@ function BookingThanks({
   const company = useCompany();
   const words = useWords('myBooking');
   const { thanks, actions } = words;
-  const spoken = useSpokenVisit();
   const path = usePath();
   const waiting = awaitsCall(booking);
-  const visit = booking.status === 'visit_scheduled' ? booking.visit : null;
-  const status = words.reached[booking.status];
+  const visit = booking.status === 'visit_scheduled' && !booking.progress?.arrivedAt ? booking.visit : null;
   return (
     <>
       <PageBody className="thanks">
@@ -117,18 +113,7 @@ function BookingThanks({
           <p className="thanks-lede">{lede(booking, words)}</p>
           <div className="thanks-deadline">
             <PaymentNotice booking={booking} onChanged={onChanged} />
-            {waiting ? (
-              <DeadlinePanel
-                from={booking.createdAt}
-                dueAt={booking.dueAt}
-                mobile={customer.mobile}
-                layout="tall"
-              />
-            ) : (
-              <Notice title={thanks.status}>
-                {visit ? fill(thanks.weCome, { status, visit: spoken.visit(visit) }) : status}
-              </Notice>
-            )}
+            <StatusNotice booking={booking} mobile={customer.mobile} layout="tall" />
             <div className="thanks-actions">
               {(waiting || visit) && (
                 <ButtonLink look="primary" large href={calendarPath(booking)} download>
@@ -155,7 +140,7 @@ function BookingThanks({
         </div>
         <Details booking={booking} />
       </PageBody>
-      {waiting && <NextSteps dueAt={booking.dueAt} />}
+      {waiting && <NextSteps dueAt={callBy(booking)} />}
     </>
   );
 }

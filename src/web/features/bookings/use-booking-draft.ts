@@ -7,13 +7,15 @@ import { randomId } from '#web/lib/random-id.ts';
 import { fill, useWords } from '#web/lib/words.tsx';
 import {
   type Attempt,
-  clearDraft,
   type Draft,
   type DraftPhoto,
+  type Elsewhere,
+  readBooked,
   readDraft,
   rememberBooked,
   writeDraft,
 } from './draft-store.ts';
+import type { OptionalAnswers } from './optional-answers.tsx';
 import { PhotoProblem, preparePhoto } from './prepare-photo.ts';
 
 export interface BookingAnswers {
@@ -21,6 +23,7 @@ export interface BookingAnswers {
   location: string;
   bookingType: BookingType;
   finding: CarriedFinding | undefined;
+  optional: OptionalAnswers;
 }
 
 export interface BookingPhoto {
@@ -71,6 +74,7 @@ function open(draft: Draft | undefined, arrivedWith: CarriedFinding | undefined)
     finding,
     service: linkedService() ?? chosenService(draft, finding),
     location: draft?.location ?? '',
+    optional: draft?.optional ?? {},
     bookingType: bookingTypes.find((type) => type === draft?.bookingType) ?? bookingTypes[0],
     photos: (draft?.photos ?? []).map((photo) => ({
       id: photo.id,
@@ -96,6 +100,10 @@ export function useBookingDraft(owner: string, arrivedWith?: CarriedFinding) {
   const saved = useRef<Filled>(undefined);
   const typing = useRef(false);
   const written = useRef(new Set<string>());
+  /** The draft on the device as this tab knows it: another tab may change or send it. */
+  const known = useRef<{ savedAt: number | undefined; since: number }>({ savedAt: undefined, since: 0 });
+  const [elsewhere, setElsewhere] = useState<Elsewhere>();
+  const [reads, setReads] = useState(0);
 
   useEffect(() => {
     let left = false;
@@ -106,8 +114,10 @@ export function useBookingDraft(owner: string, arrivedWith?: CarriedFinding) {
       })
       .then((draft) => {
         if (left) return;
-        for (const { id } of draft?.photos ?? []) written.current.add(id);
-        const opened = open(draft, arrivedWith);
+        known.current = { savedAt: draft?.savedAt, since: Date.now() };
+        written.current = new Set(draft?.photos.map(({ id }) => id));
+        // What came with the address was taken up the first time.
+        const opened = open(draft, reads === 0 ? arrivedWith : undefined);
         // What came with the address is not on the device yet.
         if (opened.finding?.finding === draft?.finding?.finding) saved.current = opened;
         setFilled(opened);
@@ -117,16 +127,32 @@ export function useBookingDraft(owner: string, arrivedWith?: CarriedFinding) {
     return () => {
       left = true;
     };
-  }, [owner, arrivedWith]);
+  }, [owner, arrivedWith, reads]);
 
-  const save = useCallback(async () => {
+  /** One at a time: what this tab is still writing must not look like another tab's work. */
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.current.then(work);
+    turn.current = done.catch(() => {});
+    return done;
+  }, []);
+
+  const write = useCallback(async (): Promise<Elsewhere | undefined> => {
     const current = latest.current;
-    if (!current || current === saved.current) return;
+    if (!current || current === saved.current) return undefined;
     saved.current = current;
     const photos = current.photos.flatMap(({ prepared }) => (prepared ? [prepared] : []));
     const now = Date.now();
     try {
-      await writeDraft({ ...current, owner, photos, savedAt: now }, (id) => written.current.has(id));
+      const isWritten = (id: string) => written.current.has(id);
+      const other = await writeDraft({ ...current, owner, photos, savedAt: now }, isWritten, known.current);
+      setElsewhere(other);
+      if (other) {
+        // Whoever wrote last must not win unseen: this tab shows what the device holds.
+        if (other === 'changed') setReads((before) => before + 1);
+        return other;
+      }
+      known.current = { savedAt: now, since: now };
       for (const { id } of photos) written.current.add(id);
       setSavedAt(now);
       setStorageWorks(true);
@@ -135,7 +161,30 @@ export function useBookingDraft(owner: string, arrivedWith?: CarriedFinding) {
       saved.current = undefined;
       setStorageWorks(false);
     }
+    return undefined;
   }, [owner]);
+  const save = useCallback(() => inTurn(write), [inTurn, write]);
+
+  /** A draft that was changed or sent in another tab is shown as it is now, before anybody types into this one. */
+  useEffect(() => {
+    const look = async () => {
+      if (document.hidden || latest.current !== saved.current) return;
+      const draft = await readDraft(owner).catch(() => undefined);
+      const booked = await readBooked(owner).catch(() => undefined);
+      if (!draft && booked && booked.at > known.current.since) setElsewhere('sent');
+      else if (draft && draft.savedAt !== known.current.savedAt) {
+        setElsewhere('changed');
+        setReads((before) => before + 1);
+      }
+    };
+    const lookNow = () => void inTurn(look);
+    addEventListener('focus', lookNow);
+    document.addEventListener('visibilitychange', lookNow);
+    return () => {
+      removeEventListener('focus', lookNow);
+      document.removeEventListener('visibilitychange', lookNow);
+    };
+  }, [owner, inTurn]);
 
   useEffect(() => {
     latest.current = filled;
@@ -157,7 +206,10 @@ export function useBookingDraft(owner: string, arrivedWith?: CarriedFinding) {
 
   const setAnswers = useCallback(
     (answers: Partial<BookingAnswers>) =>
-      change((before) => ({ ...before, ...answers }), answers.location !== undefined),
+      change(
+        (before) => ({ ...before, ...answers }),
+        answers.location !== undefined || answers.optional !== undefined,
+      ),
     [change],
   );
 
@@ -227,12 +279,9 @@ export function useBookingDraft(owner: string, arrivedWith?: CarriedFinding) {
 
   /** After the booking is made: nothing is written any more, and what was is gone. */
   const forget = useCallback(
-    async (unpaidBooking?: string) => {
+    async (id: string) => {
       latest.current = undefined;
-      const done = unpaidBooking
-        ? rememberBooked({ owner, id: unpaidBooking, at: Date.now() })
-        : clearDraft();
-      await done.catch(() => {});
+      await rememberBooked({ owner, id, at: Date.now() }).catch(() => {});
     },
     [owner],
   );
@@ -242,6 +291,8 @@ export function useBookingDraft(owner: string, arrivedWith?: CarriedFinding) {
     filled,
     savedAt,
     storageWorks,
+    /** Set once another tab has changed or sent this draft. */
+    elsewhere,
     /** What could not be added, in words. */
     problems,
     setAnswers,

@@ -6,9 +6,11 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { toDataUrl } from '#web/lib/data-url.ts';
 import { createUploadApi } from '#web/lib/upload-api.ts';
 import { usePath, useSay, useWords } from '#web/lib/words.tsx';
+import { plainMobile } from '#web/ui/explain-field.ts';
+import { type OptionalAnswers, type OptionalField, optionalFields } from './optional-answers.tsx';
 import type { BookingDraft } from './use-booking-draft.ts';
 
-export type BookingField = 'service' | 'location' | 'image';
+export type BookingField = 'service' | 'location' | 'image' | OptionalField;
 
 export interface BookingFailure {
   message: string;
@@ -22,14 +24,27 @@ export type Sending =
   | { status: 'uploading'; sent: number }
   /** No answer came. It goes again when the network is back; the key makes sure that it counts once. */
   | { status: 'offline' }
-  | { status: 'leaving' };
+  | { status: 'leaving' }
+  /** It is made, and the page that says so cannot be reached just now. */
+  | { status: 'stored'; href: string };
 
 /** Twice as long after each failure: every attempt costs the phone its photos once more. */
 const tryAgainMs = { first: 15_000, longest: 240_000 };
 
-const bookingFields: readonly string[] = ['service', 'location', 'image'];
+const reachableMs = 8_000;
+
+const bookingFields: readonly string[] = ['service', 'location', 'image', ...optionalFields];
 const isBookingField = (field: string | undefined): field is BookingField =>
   field !== undefined && bookingFields.includes(field);
+
+/** What was left empty is not sent at all. */
+function filledIn(answers: OptionalAnswers): OptionalAnswers {
+  const typed = optionalFields.flatMap((field) => {
+    const text = answers[field]?.trim();
+    return text ? [[field, field === 'contact_mobile' ? plainMobile(text) : text] as const] : [];
+  });
+  return Object.fromEntries(typed);
+}
 
 /** The server's words stand at the location field (specification, section 8), and at the photos if they are meant. */
 function describeFailure(error: unknown, unreadable: string): BookingFailure {
@@ -38,8 +53,15 @@ function describeFailure(error: unknown, unreadable: string): BookingFailure {
   return { message, fields: aboutPhotos ? ['location', 'image'] : ['location'] };
 }
 
+/** Whether the site answers: a page that cannot load would leave the browser's own error page in place of this one. */
+const isReachable = (href: string): Promise<boolean> =>
+  fetch(href, { signal: AbortSignal.timeout(reachableMs) }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
 export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
-  const { unreadable } = useWords('booking').sending;
+  const { unreadable, changedElsewhere } = useWords('booking').sending;
   const say = useSay();
   const path = usePath();
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
@@ -47,6 +69,14 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
   const underWay = useRef(false);
   const pause = useRef(0);
   const { filled, save, keyFor, forgetAttempt, forget } = draft;
+
+  const leaveFor = useCallback(
+    async (href: string) => {
+      if (await isReachable(path('/book-now'))) location.assign(href);
+      else setSending({ status: 'stored', href });
+    },
+    [path],
+  );
 
   const send = useCallback(async () => {
     if (!filled || underWay.current) return;
@@ -61,6 +91,7 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
         location: filled.location,
         booking_type: filled.bookingType,
         ...(filled.finding ? { finding: filled.finding.finding } : {}),
+        ...filledIn(filled.optional),
       };
       const checked = bookingBody.safeParse({ ...answers, image: photos.map(({ id }) => id) });
       if (!checked.success) {
@@ -74,7 +105,14 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
 
       // The photos' ids stand for the photos, which never change.
       const idempotencyKey = keyFor(JSON.stringify(checked.data));
-      await save();
+      const other = await save();
+      if (other) {
+        setSending({
+          status: 'idle',
+          ...(other === 'changed' && { failure: { message: changedElsewhere, fields: ['location'] } }),
+        });
+        return;
+      }
       const image = await Promise.all(photos.map(({ picture }) => toDataUrl(picture)));
       setSending({ status: 'uploading', sent: 0 });
       const api = createUploadApi((sent) => setSending({ status: 'uploading', sent }));
@@ -85,8 +123,8 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
       made = true;
       setSending({ status: 'leaving' });
       const payPage = answer.payment_initiated && answer.data?.instrumentResponse.redirectInfo.url;
-      await forget(payPage ? answer.booking._id : undefined);
-      location.assign(payPage || path(`/booking/success/${answer.booking._id}`));
+      await forget(answer.booking._id);
+      await leaveFor(payPage || path(`/booking/success/${answer.booking._id}`));
     } catch (error) {
       if (error instanceof ApiError && error.status === 0) {
         pause.current = Math.min(pause.current * 2 || tryAgainMs.first, tryAgainMs.longest);
@@ -100,7 +138,19 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
       // Once it is made there is nothing more to send, however long the next page takes.
       underWay.current = made;
     }
-  }, [filled, save, keyFor, forgetAttempt, forget, onSessionEnd, unreadable, say, path]);
+  }, [
+    filled,
+    save,
+    keyFor,
+    forgetAttempt,
+    forget,
+    onSessionEnd,
+    unreadable,
+    changedElsewhere,
+    say,
+    path,
+    leaveFor,
+  ]);
 
   /** What was wrong is being mended: the words go, the rest is checked when it is sent again. */
   const dismissFailure = useCallback(
@@ -125,7 +175,15 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
     };
   }, [offline, send]);
 
-  const leaving = sending.status === 'leaving';
+  const storedAt = sending.status === 'stored' ? sending.href : undefined;
+  useEffect(() => {
+    if (storedAt === undefined) return;
+    const goOn = () => void leaveFor(storedAt);
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, [storedAt, leaveFor]);
+
+  const leaving = sending.status === 'leaving' || sending.status === 'stored';
   useEffect(() => {
     if (!leaving) return;
     // Back through the browser's history: this form has been sent, and the page must look for what became of it.

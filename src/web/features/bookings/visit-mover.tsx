@@ -9,6 +9,7 @@ import { browserTransport } from '#web/lib/browser-api.ts';
 import { fill, fillWith, useWords } from '#web/lib/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { showAsItIs } from './show-as-it-is.ts';
 import { useSpokenVisit } from './spoken-visit.ts';
 import './visit-mover.css';
 
@@ -51,17 +52,16 @@ function Choices({ day, windows }: { day: string; windows: VisitWindow[] }) {
 
 export function VisitMover({
   booking,
-  visit,
   onClose,
-  onMoved,
+  onChanged,
 }: {
   booking: Booking;
-  visit: NonNullable<Booking['visit']>;
   onClose: () => void;
-  onMoved: (booking: Booking) => void;
+  onChanged: (booking: Booking) => void;
 }) {
-  const { mover: words, actions, didNotWork } = useWords('myBooking');
+  const { mover: words, actions, didNotWork, notices } = useWords('myBooking');
   const spoken = useSpokenVisit();
+  const { visit } = booking;
   const params = { id: booking._id };
   const [free, setFree] = useState<VisitWindow[]>();
   const [all, setAll] = useState(false);
@@ -72,7 +72,11 @@ export function VisitMover({
 
   const load = () =>
     visitApi.visitWindows({ params }).then(
-      ({ windows }) => setFree(windows),
+      ({ windows, movable }) => {
+        setFree(windows);
+        // The page is older than what was moved since.
+        if (!movable) return showAsItIs(booking, onChanged);
+      },
       (error) => setRefusal(refusalOf(error, didNotWork)),
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
@@ -92,17 +96,19 @@ export function VisitMover({
     setBusy(true);
     try {
       const moved = await visitApi.visitMove({ params, body: { day, window } });
-      onMoved(moved.booking);
+      onChanged(moved.booking);
+      onClose();
     } catch (error) {
       setRefusal(refusalOf(error, didNotWork));
       setBusy(false);
+      await showAsItIs(booking, onChanged);
       await load();
     }
   };
 
-  const days = [...new Set(free?.map(({ day }) => day))];
+  const days = [...new Set(visit?.movable ? free?.map(({ day }) => day) : [])];
   const shown = all ? days : days.slice(0, firstDays);
-  const offered = refusal?.windows ?? [];
+  const offered = (visit?.movable && refusal?.windows) || [];
   // A window stands there once.
   const isOffered = (one: VisitWindow) =>
     offered.some(({ day, window }) => day === one.day && window === one.window);
@@ -116,10 +122,17 @@ export function VisitMover({
       noValidate
     >
       <p className="mover-now">
-        <b>{words.title}</b> {fill(words.agreed, { visit: spoken.visit(visit) })}{' '}
+        <b>{words.title}</b> {visit && fill(words.agreed, { visit: spoken.visit(visit) })}{' '}
         {/* How often, and until when. */}
-        {visit.rain ? words.rain : visit.movesLeft === 1 ? words.once : words.twice}
+        {visit?.movable && (visit.rain ? words.rain : visit.movesLeft === 1 ? words.once : words.twice)}
       </p>
+      {visit && !visit.movable && !refusal && (
+        <p>
+          {fillWith(visit.movesLeft === 0 ? notices.visit.readyMovedTwice : notices.visit.readyTooLate, {
+            phone: <PhoneLink />,
+          })}
+        </p>
+      )}
       {refusal && (
         <div className="mover-refusal" ref={refusalRef} tabIndex={-1} role="alert">
           <p>{refusal.message}</p>
@@ -135,16 +148,18 @@ export function VisitMover({
         const windows = (free ?? []).filter((window) => window.day === day && !isOffered(window));
         return windows.length > 0 && <Choices key={day} day={day} windows={windows} />;
       })}
-      {free?.length === 0 && <p>{fillWith(words.none, { phone: <PhoneLink /> })}</p>}
+      {visit?.movable && free?.length === 0 && <p>{fillWith(words.none, { phone: <PhoneLink /> })}</p>}
       {days.length > shown.length && (
         <button className="link-button mover-more" type="button" onClick={() => setAll(true)}>
           {words.later}
         </button>
       )}
       <div className="mover-answers">
-        <Button look="primary" type="submit" aria-disabled={busy || undefined}>
-          {busy ? words.moving : words.move}
-        </Button>
+        {visit?.movable && (
+          <Button look="primary" type="submit" aria-disabled={busy || undefined}>
+            {busy ? words.moving : words.move}
+          </Button>
+        )}
         <Button look="outline" onClick={onClose}>
           {words.keep}
         </Button>

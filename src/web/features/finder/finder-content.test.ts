@@ -1,11 +1,13 @@
 // What the leak finder's words rely on, and what they must never tell a visitor to do.
 import { expect, test } from 'vitest';
 import { causeIds, causes, solutionIds } from '#contract/finder-causes.ts';
-import { notSure, type Question, questions } from '#contract/finder-questions.ts';
+import { dangers, notSure, type Question, questions } from '#contract/finder-questions.ts';
+import { languages } from '#contract/languages.ts';
 import { english } from '#web/content/english.ts';
 import { finderWords } from '#web/content/finder.ts';
 import type { AnswerWords } from '#web/content/finder.types.ts';
 import { finderCauses } from '#web/content/finder-causes.ts';
+import { allWords } from '#web/content/registry.ts';
 import { findSolution } from '#web/content/solutions.ts';
 import { finderDrawing } from './finder-drawings.ts';
 
@@ -47,6 +49,15 @@ test('two to four photos help, except where nobody may go near', () => {
     const { length } = finderCauses[id].shots;
     expect(length, id).toBeGreaterThanOrEqual(causes[id].urgency === 'today' ? 1 : 2);
     expect(length, id).toBeLessThanOrEqual(4);
+  }
+});
+
+test.each(languages)('%s: first aid names 112 and the MCB in the steps where English does', (language) => {
+  const marks = (steps: readonly string[]) =>
+    steps.map((step) => ['112', 'MCB'].filter((mark) => step.includes(mark)));
+  const { firstAid } = allWords[language].finder;
+  for (const danger of dangers) {
+    expect(marks(firstAid[danger].steps), danger).toEqual(marks(finderWords.firstAid[danger].steps));
   }
 });
 

@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { NumberBadge } from '#web/ui/number-badge.tsx';
+import { EmergencyText } from './emergency-text.tsx';
 import { answerWords } from './finder-labels.ts';
 import { causePath, finderPath } from './finder-paths.ts';
 import { GivenAnswers } from './given-answers.tsx';
@@ -36,7 +37,9 @@ function FirstAid({ danger }: { danger: NonNullable<Diagnosis['danger']> }) {
     <div className="first-aid">
       <ol>
         {firstAid[danger].steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <EmergencyText>{step}</EmergencyText>
+          </li>
         ))}
       </ol>
       <ButtonLink look="primary" large href={`tel:${phone.tel}`}>

@@ -177,8 +177,9 @@ export function PaymentCheck({ tid, terrace }: { tid: string; terrace: DrawingFi
       <PageBody>
         <div className="payment-words form-card">
           {outcome && isUndecided(outcome) && (
-            <p className="payment-undecided" role="alert">
-              {say(messages.paymentFailed)}
+            <p className="payment-undecided">
+              <span role="alert">{say(messages.paymentFailed)}</span>
+              {outcome.status === 'pending' ? words.notConfirmed : words.notAsked}
             </p>
           )}
           {outcome ? <OutcomeWords outcome={outcome} onAgain={askAgain} /> : <WaitingWords />}

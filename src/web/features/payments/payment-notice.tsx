@@ -156,7 +156,19 @@ export function PaymentNotice({ booking, onChanged }: PaymentNoticeProps) {
         </Notice>
       );
     case 'paid':
-      // A refund that failed at the gateway is with a person.
+      // A refund that failed at the gateway is with a person; without one the visit has used the money.
+      if (
+        status === 'cancelled' &&
+        payment.refundBy === null &&
+        (booking.progress?.arrivedAt || booking.found?.length)
+      ) {
+        return (
+          <Notice title={words.received.title}>
+            {fill(words.received.used, { amount })}
+            <Papers payment={payment} />
+          </Notice>
+        );
+      }
       if (status === 'cancelled') {
         return (
           <Notice tone="waiting" title={fill(words.stillHere.title, { amount })}>
@@ -166,7 +178,9 @@ export function PaymentNotice({ booking, onChanged }: PaymentNoticeProps) {
       }
       return (
         <Notice tone="done" title={words.received.title}>
-          {fill(words.received.text, { amount })}
+          {fill(booking.visit || booking.contactedAt ? words.received.settled : words.received.text, {
+            amount,
+          })}
           <Papers payment={payment} />
         </Notice>
       );

@@ -175,6 +175,19 @@ test('a failure shows the message with the reason, keeps the fields, and goes aw
   await waitFor(() => expect(screen.queryByText(messages.callbackFailed)).toBeNull());
 });
 
+test.each([
+  [500, 'The fault is on our side. Please try again in a minute.'],
+  [502, 'The fault is on our side. Please try again in a minute.'],
+  // A log-in page of the network one is in, in place of our answer.
+  [200, 'No connection. Please check your network and try again.'],
+])('an answer %i without JSON is blamed on the network only when it is not ours', async (status, reason) => {
+  fetchMock.mockResolvedValueOnce(new Response('<h1>Bad Gateway</h1>', { status }));
+  render(form);
+  fillIn();
+  submit();
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.callbackFailed + reason);
+});
+
 test('an answer without success true shows nothing', async () => {
   fetchMock.mockReturnValueOnce(answer({ success: 'maybe' }));
   const { container } = render(form);

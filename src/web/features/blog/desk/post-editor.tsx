@@ -1,5 +1,5 @@
 // One article, open to write in: its words, what lists show of it, and when it is on the site.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type DeskPost, type PostDraft, postDraft } from '#contract/blog.staff.ts';
 import { serviceKeys } from '#contract/services.ts';
@@ -24,15 +24,18 @@ type Change = ReturnType<typeof useChange>;
 function Cover({
   draft,
   onDraft,
+  onUpload,
   change,
 }: {
   draft: PostDraft;
   onDraft: (more: Partial<PostDraft>) => void;
+  /** The cover is on its way: what is saved or published waits for it. */
+  onUpload: (upload: Promise<unknown>) => void;
   change: Change;
 }) {
   const upload = useChange();
   const choose = (file: File) =>
-    void upload.run(async () => onDraft({ cover: (await uploadPicture(file)).url }));
+    onUpload(upload.run(async () => onDraft({ cover: (await uploadPicture(file)).url })));
   const fault = upload.fault ?? upload.errorAt('image')?.message ?? change.errorAt('cover')?.message;
   return (
     <div className="post-cover">
@@ -60,10 +63,12 @@ function Cover({
 function Details({
   draft,
   onDraft,
+  onUpload,
   change,
 }: {
   draft: PostDraft;
   onDraft: (more: Partial<PostDraft>) => void;
+  onUpload: (upload: Promise<unknown>) => void;
   change: Change;
 }) {
   return (
@@ -78,7 +83,7 @@ function Details({
         onChange={(event) => onDraft({ shortDescription: event.target.value })}
         error={change.errorAt('shortDescription')}
       />
-      <Cover draft={draft} onDraft={onDraft} change={change} />
+      <Cover draft={draft} onDraft={onDraft} onUpload={onUpload} change={change} />
       <FieldGrid>
         <div className="field">
           <label className="field-label" htmlFor="post-service">
@@ -141,12 +146,14 @@ export function PostEditor({
   const change = useChange();
   const navigate = useNavigate();
 
+  const latest = useRef(draft);
+  const edited = useRef(dirty);
+  const upload = useRef<Promise<unknown>>(undefined);
   const onDraft = (more: Partial<PostDraft>) => {
-    setDraft((before) => {
-      const next = { ...before, ...more };
-      unsavedDraft.keep(key, number, next);
-      return next;
-    });
+    latest.current = { ...latest.current, ...more };
+    edited.current = true;
+    unsavedDraft.keep(key, number, latest.current);
+    setDraft(latest.current);
     setDirty(true);
   };
   const onTitle = (title: string) =>
@@ -157,18 +164,20 @@ export function PostEditor({
 
   const forget = () => {
     unsavedDraft.forget(key);
+    edited.current = false;
     setDirty(false);
   };
 
   /** The saved article, or undefined when the draft was refused at a field. */
   const save = async (): Promise<DeskPost | undefined> => {
-    const checked = postDraft.safeParse(draft);
+    await upload.current;
+    const checked = postDraft.safeParse(latest.current);
     if (!checked.success) {
       const [issue] = checked.error.issues;
       change.refuse(String(issue?.path[0] ?? ''), issue?.message ?? 'Please check what you entered');
       return undefined;
     }
-    if (post && !dirty) return post;
+    if (post && !edited.current) return post;
     const answer = post
       ? await blogApi.deskPostSave({ params: { id: post.id }, body: { number, draft: checked.data } })
       : await blogApi.deskPostCreate({ body: checked.data });
@@ -291,7 +300,14 @@ export function PostEditor({
             }}
           />
         )}
-        <Details draft={draft} onDraft={onDraft} change={change} />
+        <Details
+          draft={draft}
+          onDraft={onDraft}
+          onUpload={(begun) => {
+            upload.current = begun;
+          }}
+          change={change}
+        />
         {post && <Revisions post={post} dirty={dirty} now={now} onRestored={onRestored} />}
       </aside>
     </div>

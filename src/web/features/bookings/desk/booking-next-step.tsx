@@ -1,22 +1,43 @@
 // What can happen to a booking now: a visit, the next status, or its end; each with words for the customer.
 
-import { type FormEvent, useState } from 'react';
-import { nextStatuses, visitStatuses } from '#contract/bookings.staff.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { type DeskBookingDetails, nextStatuses, visitStatuses } from '#contract/bookings.staff.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
+import { windowOf } from '#contract/visit-window.ts';
+import type { Crew } from '#contract/visits.staff.ts';
 import { bindFields } from '#web/features/staff/desk/bind-fields.ts';
 import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
 import { visitsApi } from '#web/features/staff/desk/visits-api.ts';
 import { readChoice, WindowChooser } from '#web/features/staff/desk/window-chooser.tsx';
+import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { TextareaField } from '#web/ui/field.tsx';
 import type { PanelProps } from './booking-panel.tsx';
-import { stepWords } from './booking-words.ts';
+import { stepWords, tookPlace, visitWords } from './booking-words.ts';
 import { bookingsApi } from './bookings-api.ts';
 import './booking-next-step.css';
 
-type Step = { kind: 'visit' } | { kind: 'status'; status: BookingStatus };
+type Step = { kind: 'visit' } | { kind: 'crew' } | { kind: 'status'; status: BookingStatus };
+
+type Visit = NonNullable<DeskBookingDetails['visit']>;
+
+/** What happens when the form is sent, the mail to the customer first. */
+function consequence(booking: DeskBookingDetails, status: BookingStatus, written: boolean): string {
+  if (status === 'cancelled') {
+    const paid = booking.payments.find(({ state }) => state === 'paid');
+    if (!paid) return 'The message is emailed.';
+    return tookPlace(booking)
+      ? `The message is emailed. The visit took place, so the ₹${paid.amount} are kept. To send them back, use Refund under Payments.`
+      : `The message is emailed and the ₹${paid.amount} are refunded.`;
+  }
+  if (status === 'contacted')
+    return booking.status === 'visit_scheduled'
+      ? 'The customer is told by email, and that we call to agree another day. The call is then in the Inbox.'
+      : `Logged as a call.${written ? ' The message is emailed to the customer.' : ' No email is sent without a message.'}`;
+  return 'The customer is told by email.';
+}
 
 function StatusForm({
   booking,
@@ -53,15 +74,7 @@ function StatusForm({
         <Button look="outline" onClick={onClose}>
           Back
         </Button>
-        <p>
-          {cancelling
-            ? 'The message is emailed and the payment is refunded.'
-            : callsOff
-              ? 'The customer is told by email. The place in the window is free again.'
-              : message.trim()
-                ? 'The message is emailed to the customer.'
-                : 'No email is sent without a message.'}
-        </p>
+        <p>{consequence(booking, status, message.trim() !== '')}</p>
       </div>
     </form>
   );
@@ -114,6 +127,69 @@ function VisitForm({ booking, onClose }: PanelProps & { onClose: () => void }) {
   );
 }
 
+/** Somebody else goes, at the same time: also when the window has begun and the crew is held up. */
+function CrewForm({ booking, visit, onClose }: PanelProps & { visit: Visit; onClose: () => void }) {
+  const [crews, setCrews] = useState<Crew[]>();
+  const change = useChange();
+  const { refuse } = change;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  useEffect(() => {
+    visitsApi.crewList({}).then(
+      (answer) => setCrews(answer.crews),
+      (error) => refuse('crew', failureWords(error)),
+    );
+  }, []);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const body = {
+      booking: booking.id,
+      ...windowOf(visit),
+      crew: String(form.get('crew')),
+      overbook: form.has('overbook'),
+      needsDry: visit.needsDry,
+    };
+    if (await change.run(() => visitsApi.deskVisitAgree({ body }))) onClose();
+  };
+  const fault = change.fault ?? change.errorAt('crew')?.message;
+  const others = crews?.filter(({ id, active }) => active && id !== visit.crew.id);
+  return (
+    <form className="screen-form" onSubmit={(event) => void submit(event)} noValidate>
+      <div className="booking-crew">
+        {others?.length === 0 && <p>There is no other crew.</p>}
+        {others && others.length > 0 && (
+          <>
+            <label>
+              <span>Crew</span>
+              <select name="crew">
+                {others.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              <input type="checkbox" name="overbook" />
+              <span>Also if the crew has no room in this window</span>
+            </label>
+          </>
+        )}
+      </div>
+      {fault && <ErrorText message={fault} />}
+      <div className="screen-form-foot">
+        <Button look="primary" type="submit" disabled={change.busy || !others?.length}>
+          Change crew
+        </Button>
+        <Button look="outline" onClick={onClose}>
+          Back
+        </Button>
+        <p>The visit stays {visitWords(visit, Date.now())}. The customer is told by email.</p>
+      </div>
+    </form>
+  );
+}
+
 export function NextStep(props: PanelProps) {
   const { booking, staff } = props;
   const [step, setStep] = useState<Step>();
@@ -123,15 +199,33 @@ export function NextStep(props: PanelProps) {
   const next = nextStatuses[booking.status].filter((status) => status !== 'cancelled' || !ownersOnly);
   const steps = booking.status === 'visit_scheduled' ? (['contacted', ...next] as const) : next;
   const close = () => setStep(undefined);
+  const change = useChange();
+  const { visit } = booking;
+  // Until somebody has arrived.
+  const canChangeCrew =
+    booking.status === 'visit_scheduled' && (visit?.state === 'agreed' || visit?.state === 'on_way');
+  const toQuote = booking.owed?.step === 'quotation';
+  const quoted = () =>
+    void change.run(() => staffApi.requestQuoted({ params: { id: booking.id }, body: {} }));
   if (!canVisit && steps.length === 0) return null;
   return (
     <section className="booking-next" aria-labelledby="next-title">
       <DeskHeading id="next-title" title="Next step" />
       {step === undefined && (
         <div className="screen-actions">
+          {toQuote && (
+            <Button look="primary" disabled={change.busy} onClick={quoted}>
+              Quotation sent
+            </Button>
+          )}
           {canVisit && (
-            <Button look="primary" onClick={() => setStep({ kind: 'visit' })}>
+            <Button look={toQuote ? 'outline' : 'primary'} onClick={() => setStep({ kind: 'visit' })}>
               {booking.status === 'visit_scheduled' ? 'Move visit' : 'Schedule visit'}
+            </Button>
+          )}
+          {canChangeCrew && (
+            <Button look="outline" onClick={() => setStep({ kind: 'crew' })}>
+              Change crew
             </Button>
           )}
           {steps.map((status) => (
@@ -141,6 +235,8 @@ export function NextStep(props: PanelProps) {
           ))}
         </div>
       )}
+      {change.fault && <ErrorText message={change.fault} />}
+      {step?.kind === 'crew' && visit && <CrewForm {...props} visit={visit} onClose={close} />}
       {step?.kind === 'visit' && <VisitForm {...props} onClose={close} />}
       {step?.kind === 'status' && <StatusForm {...props} status={step.status} onClose={close} />}
       {ownersOnly && step === undefined && nextStatuses[booking.status].includes('cancelled') && (

@@ -1,10 +1,14 @@
 // The open booking: whose it is, what happens next, its photos, its history and its money.
 
 import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
+import { causeName } from '#contract/finder-cause-names.ts';
 import { languagesInEnglish } from '#contract/languages.ts';
+import { serviceNameOf } from '#contract/services.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { FindingBlock } from '#web/features/finder/desk/finding-block.tsx';
+import { overWords, owedTitle, reasonWords } from '#web/features/requests/desk/request-words.ts';
 import { Badge } from '#web/features/staff/desk/badge.tsx';
+import { ContactFacts } from '#web/features/staff/desk/contact-facts.tsx';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
 import { DeskPhotos } from '#web/features/staff/desk/desk-photos.tsx';
@@ -12,9 +16,10 @@ import { FactList } from '#web/features/staff/desk/fact-list.tsx';
 import { HistoryList } from '#web/features/staff/desk/history-list.tsx';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Fact } from '#web/ui/fact.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { NextStep } from './booking-next-step.tsx';
 import { Payments } from './booking-payments.tsx';
-import { statusNames, visitWords } from './booking-words.ts';
+import { agreedWords, statusNames, visitWords } from './booking-words.ts';
 import './booking-panel.css';
 
 export interface PanelProps {
@@ -24,18 +29,16 @@ export interface PanelProps {
 }
 
 function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
-  const { mobile, email, language, service, location, bookingType, visit } = booking;
+  const { email, language, service, location, bookingType, visit } = booking;
   return (
     <FactList>
-      <Fact name="Mobile">
-        <a href={`tel:+91${mobile}`}>{spacedMobile(mobile)}</a>
-      </Fact>
       <Fact name="E-mail">
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
       {language !== 'en' && <Fact name="Language">{languagesInEnglish[language]}</Fact>}
-      <Fact name="Service">{service}</Fact>
+      <Fact name="Service">{serviceNameOf(service)}</Fact>
       <Fact name="Location">{location}</Fact>
+      <ContactFacts contact={booking.contact} billTo={booking.billTo} />
       <Fact name="Type">{bookingType}</Fact>
       {visit && (
         <Fact name="Visit">
@@ -53,6 +56,45 @@ function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
       )}
     </FactList>
   );
+}
+
+/** What somebody must do next, and by when; it is done in the Inbox. */
+function OwedLine({ booking, now }: { booking: DeskBookingDetails; now: number }) {
+  const { owed } = booking;
+  if (!owed) return null;
+  const late = owed.by <= now;
+  const words = [reasonWords(owed, undefined, now), late && overWords(owed.by, now)].filter(Boolean);
+  return (
+    <div className={late ? 'booking-owed booking-owed-late figures' : 'booking-owed figures'}>
+      <p>
+        <b>{owedTitle(owed, 'booking', now)}</b>
+        {words.length > 0 && <span>{words.join(', ')}</span>}
+      </p>
+      <a href={`/desk?open=${booking.id}`}>Open in the Inbox</a>
+    </div>
+  );
+}
+
+function Found({ booking, now }: { booking: DeskBookingDetails; now: number }) {
+  return booking.found?.map(({ at, engineer, cause, readings, words, next }) => (
+    <section key={at} aria-labelledby={`found-${at}`}>
+      <DeskHeading
+        id={`found-${at}`}
+        title="Found at the visit"
+        note={[engineer, dayAndTime(at, now)].filter(Boolean).join(', ')}
+      />
+      <FactList>
+        <Fact name="Cause">{causeName(cause)}</Fact>
+        {words && (
+          <Fact name="Words" className="booking-words">
+            {words}
+          </Fact>
+        )}
+        {readings && <Fact name="Readings">{readings}</Fact>}
+        {next && <Fact name="Agreed">{agreedWords[next]}</Fact>}
+      </FactList>
+    </section>
+  ));
 }
 
 function Timeline({ booking, now }: { booking: DeskBookingDetails; now: number }) {
@@ -75,7 +117,7 @@ function Timeline({ booking, now }: { booking: DeskBookingDetails; now: number }
 }
 
 export function BookingPanel({ booking, staff, now }: PanelProps) {
-  const { name, reference, status, createdAt, thumbnails, images } = booking;
+  const { name, mobile, reference, status, createdAt, thumbnails, images } = booking;
   return (
     <>
       <div className="booking-head">
@@ -84,14 +126,20 @@ export function BookingPanel({ booking, staff, now }: PanelProps) {
           <p className="figures">
             {reference}, booked {dayAndTime(createdAt, now)}
           </p>
+          <a className="booking-call figures" href={`tel:+91${mobile}`}>
+            <Icon name="phone" />
+            {spacedMobile(mobile)}
+          </a>
         </div>
         <p className={`booking-status${status === 'cancelled' ? ' booking-status-cancelled' : ''}`}>
           {statusNames[status]}
         </p>
       </div>
+      <OwedLine booking={booking} now={now} />
       <NextStep key={status} booking={booking} staff={staff} now={now} />
       <div className="booking-two">
         <div>
+          <Facts booking={booking} now={now} />
           <DeskPhotos
             heading="Photos from the visit"
             title={`Visit of ${reference}`}
@@ -99,9 +147,9 @@ export function BookingPanel({ booking, staff, now }: PanelProps) {
             images={booking.visitImages}
           />
           <DeskPhotos title={`Photos of ${reference}`} thumbnails={thumbnails} images={images} />
-          <Facts booking={booking} now={now} />
         </div>
         <div>
+          <Found booking={booking} now={now} />
           <FindingBlock requestId={booking.id} finding={booking.finding} />
           <Timeline booking={booking} now={now} />
           <Payments booking={booking} staff={staff} now={now} />

@@ -1,8 +1,9 @@
 // What the desk calls a booking's statuses, steps and payments.
 
-import type { BookingTab, DeskBooking, DeskPayment } from '#contract/bookings.staff.ts';
+import type { BookingTab, DeskBooking, DeskBookingDetails, DeskPayment } from '#contract/bookings.staff.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
 import { clockTime } from '#contract/india-time.ts';
+import type { NextStep } from '#contract/owed.ts';
 import { shortDate } from '#web/features/staff/desk/day-and-time.ts';
 
 export const statusNames: Record<BookingStatus, string> = {
@@ -31,6 +32,18 @@ export const paymentWords: Record<DeskPayment['state'], string> = {
   refund_pending: 'Refund pending',
   refunded: 'Refunded',
 };
+
+/** What was agreed at the visit. */
+export const agreedWords: Record<NextStep, string> = {
+  quotation: 'Quotation promised',
+  work: 'Work agreed',
+  nothing: 'Nothing to do',
+  again: 'Another visit promised',
+};
+
+/** Whether an engineer has been there: what was paid is then used. */
+export const tookPlace = ({ visit, found }: DeskBookingDetails): boolean =>
+  (found?.length ?? 0) > 0 || (visit !== null && ['arrived', 'found', 'done'].includes(visit.state));
 
 /** A step as one decides on it; where one comes from changes its name. */
 export function stepWords(from: BookingStatus, to: BookingStatus): string {

@@ -1,6 +1,7 @@
 // What the leak finder told the customer, with its reasons, and what it really was once somebody has looked.
 import type { ChangeEvent } from 'react';
 import { diagnose, parseFinding, type RankedCause } from '#contract/finder.ts';
+import { causeName } from '#contract/finder-cause-names.ts';
 import { type DeskFinding, type FoundCause, foundCauses } from '#contract/requests.staff.ts';
 import { finderWords } from '#web/content/finder.ts';
 import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
@@ -9,7 +10,6 @@ import { staffApi } from '#web/lib/staff-api.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { answerWords, givenAnswers } from '../finder-labels.ts';
 import { statePath } from '../finder-paths.ts';
-import { causeLabel } from './cause-label.ts';
 import './finding-block.css';
 
 const { result, likelihoods } = finderWords;
@@ -47,13 +47,13 @@ function Ranking({ finding: { finding, causes } }: { finding: DeskFinding }) {
         {same
           ? ranked.map((cause) => (
               <li key={cause.id}>
-                <b>{causeLabel(cause.id)}</b>, {likelihoods[cause.likelihood].toLowerCase()}
+                <b>{causeName(cause.id)}</b>, {likelihoods[cause.likelihood].toLowerCase()}
                 <Reasons cause={cause} />
               </li>
             ))
           : causes.map((id) => (
               <li key={id}>
-                <b>{causeLabel(id)}</b>
+                <b>{causeName(id)}</b>
               </li>
             ))}
       </ol>
@@ -83,7 +83,7 @@ export function FindingBlock({ requestId, finding }: { requestId: string; findin
           {foundCause === null && <option value="">Not recorded yet</option>}
           {[...past, ...named, ...others].map((id) => (
             <option key={id} value={id}>
-              {causeLabel(id)}
+              {causeName(id)}
             </option>
           ))}
         </select>

@@ -92,6 +92,8 @@ function Processes({ status: { at, processes, version, mode, database } }: { sta
 
 function Status({ status, fault }: { status: SiteStatus; fault: string | undefined }) {
   const others = status.checks.filter(({ state }) => state !== 'problem');
+  // Without backups nothing is broken yet, but not everything is well.
+  const unprotected = others.some(({ name, state }) => name === 'backups' && state === 'off');
   const problems: Problem[] = [
     ...status.checks.filter(({ state }) => state === 'problem'),
     ...status.raised.map(({ raisedAt, ...raised }) => ({
@@ -109,7 +111,7 @@ function Status({ status, fault }: { status: SiteStatus; fault: string | undefin
         </div>
       )}
       <p className={`verdict${problems.length > 0 ? ' verdict-problem' : ''}`} role="status">
-        {problems.length === 0 && 'Everything works.'}
+        {problems.length === 0 && (unprotected ? 'No problems found. Backups are off.' : 'Everything works.')}
         {problems.length === 1 && 'One problem needs attention.'}
         {problems.length > 1 && `${problems.length} problems need attention.`}
       </p>

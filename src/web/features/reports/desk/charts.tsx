@@ -47,6 +47,13 @@ export function Columns({ bars, legend }: { bars: readonly Bar[]; legend: readon
           ))}
           {bars.map(({ label, parts }, column) => {
             let ground = height;
+            const x = column * columnWidth + (columnWidth - barWidth) / 2;
+            // A day without any is a mark on the ground: an empty month is counted, not broken.
+            if (parts.every((part) => part === 0)) {
+              return (
+                <rect key={label} className="columns-none" x={x} y={height - 2} width={barWidth} height={2} />
+              );
+            }
             return parts.map((part, index) => {
               const size = (part / top) * height;
               ground -= size;
@@ -55,7 +62,7 @@ export function Columns({ bars, legend }: { bars: readonly Bar[]; legend: readon
                   // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
                   key={`${label} ${index}`}
                   className={`part-${index}`}
-                  x={column * columnWidth + (columnWidth - barWidth) / 2}
+                  x={x}
                   y={ground}
                   width={barWidth}
                   height={size}

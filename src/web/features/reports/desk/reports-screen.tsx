@@ -1,15 +1,18 @@
 // /desk/numbers: who asks, from where, how deadlines are met, and what comes of it.
+
+import { causeName } from '#contract/finder-cause-names.ts';
 import { longDate } from '#contract/india-time.ts';
 import { callMinuteSteps, type Report, reportSpans, staffReportEndpoints } from '#contract/reports.ts';
 import { statusNames } from '#web/features/bookings/desk/booking-words.ts';
-import { causeLabel } from '#web/features/finder/desk/cause-label.ts';
-import { sourceWords } from '#web/features/requests/desk/request-words.ts';
+import { overWords, sourceWords } from '#web/features/requests/desk/request-words.ts';
+import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import type { ScreenArgs, ScreenData } from '#web/features/staff/desk/desk-loader.ts';
 import { useQuery } from '#web/features/staff/desk/desk-query.ts';
 import { isService, serviceWords } from '#web/features/staff/desk/desk-words.ts';
 import { FactList } from '#web/features/staff/desk/fact-list.tsx';
 import { Screen, ScreenTabs, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
 import { createStaffClient } from '#web/lib/staff-api.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { Chart, ChartTable, Columns, Shares } from './charts.tsx';
 import './reports-screen.css';
 import { Fact } from '#web/ui/fact.tsx';
@@ -47,8 +50,33 @@ function Headline({ report }: { report: Report }) {
         {deadlines.medianMinutes === null ? '–' : `${deadlines.medianMinutes} min`}
       </Fact>
       <Fact name="Bookings">{booked}</Fact>
-      <Fact name="Received">{rupees(payments.amount)}</Fact>
+      <Fact name="Received, less refunds">{rupees(payments.amount - payments.refundedAmount)}</Fact>
     </dl>
+  );
+}
+
+const owedNames = { call: 'Calls', quotation: 'Quotations', visit: 'Further visits' };
+
+/** What customers were promised and still wait for. */
+function OwedNow({ owed }: { owed: NonNullable<Report['owed']> }) {
+  const now = useNow() ?? Date.now();
+  return (
+    <Chart id="owed" title="Owed to customers" note="Now">
+      <FactList>
+        {owed.map(({ step, open, overdue, firstDue }) => (
+          <Fact key={step} name={owedNames[step]} className={overdue > 0 ? 'owed-late' : undefined}>
+            {[
+              `${open} open`,
+              overdue > 0 && `${overdue} overdue`,
+              firstDue !== null &&
+                `first due ${dayAndTime(firstDue, now)}${firstDue <= now ? ` (${overWords(firstDue, now)})` : ''}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </Fact>
+        ))}
+      </FactList>
+    </Chart>
   );
 }
 
@@ -120,7 +148,7 @@ function Finder({ finder }: { finder: NonNullable<Report['finder']> }) {
           <ChartTable
             open
             head={['First answer', 'What it was', 'Visits']}
-            rows={confusions.map(({ said, was, count }) => [causeLabel(said), causeLabel(was), count])}
+            rows={confusions.map(({ said, was, count }) => [causeName(said), causeName(was), count])}
           />
         </>
       )}
@@ -135,6 +163,7 @@ function ReportCharts({ report }: { report: Report }) {
   return (
     <>
       <Headline report={report} />
+      {report.owed && <OwedNow owed={report.owed} />}
       <Chart id="by-day" title="Requests by day" note={`${deadlines.requests} in ${report.days} days`}>
         <Columns
           legend={['Called on time', 'Missed', 'Open or withdrawn']}
@@ -186,6 +215,7 @@ function ReportCharts({ report }: { report: Report }) {
             <Fact name="Refunded">
               {rupees(payments.refundedAmount)} in {payments.refunded}
             </Fact>
+            <Fact name="Net">{rupees(payments.amount - payments.refundedAmount)}</Fact>
             <Fact name="Not completed">{payments.failed}</Fact>
           </FactList>
         </Chart>

@@ -5,9 +5,10 @@ import { clockTime, fromFieldTime, indianMidnight, toFieldTime } from '#contract
 import { type Outcome, outcomes, type RequestDetails, retryMinutes } from '#contract/requests.staff.ts';
 import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
 import { readChoice, WindowChooser } from '#web/features/staff/desk/window-chooser.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { outcomeWords } from './request-words.ts';
+import { outcomeWordsOf, owedOf } from './request-words.ts';
 import './outcome-bar.css';
 
 const minuteMs = 60_000;
@@ -15,37 +16,62 @@ const dayMs = 1440 * minuteMs;
 
 const tomorrowAtTen = (now: number) => indianMidnight(now) + dayMs + 600 * minuteMs;
 
-/** What was agreed: a booking has a visit in a window, anybody else a time. False when it was refused. */
+/** With what was agreed, if anything was. False when it was refused. */
 export type LogCall = (
   outcome: Outcome,
   agreed?: { followUpAt: number } | { visit: ChosenWindow },
 ) => Promise<boolean>;
 
-/** Its own, or that of one that was folded in. */
-const bookingIdOf = (request: RequestDetails): string | undefined =>
-  request.kind === 'booking'
-    ? request.id
-    : request.before.find(({ kind, folded }) => folded && kind === 'booking')?.id;
+/** Its own, or that of one that was merged into it. */
+const bookingIdOf = ({ id, kind, merged, before }: RequestDetails): string | undefined =>
+  kind === 'booking'
+    ? id
+    : (merged ?? before.filter(({ folded }) => folded)).find((other) => other.kind === 'booking')?.id;
+
+function CallTime({ now }: { now: number }) {
+  return (
+    <label className="agreed-time">
+      <span>Call again at</span>
+      <input
+        type="datetime-local"
+        name="at"
+        defaultValue={toFieldTime(tomorrowAtTen(now))}
+        min={toFieldTime(now)}
+        required
+      />
+    </label>
+  );
+}
 
 function Agreed({
-  bookingId,
+  request,
   now,
+  busy,
   onLog,
   onCancel,
 }: {
-  bookingId: string | undefined;
+  request: RequestDetails;
   now: number;
+  busy: boolean;
   onLog: LogCall;
   onCancel: () => void;
 }) {
-  const doneRef = useRef<HTMLButtonElement>(null);
+  const bookingId = bookingIdOf(request);
+  const hasVisit = request.state === 'visits';
+  // While a visit stands there is nothing to call about later: it is moved, or called off first.
+  const choices = [bookingId && 'visit', !hasVisit && 'call'].filter(Boolean) as ('visit' | 'call')[];
+  const [choice, setChoice] = useState(choices[0]);
   const [refusals, setRefusals] = useState(0);
   const [fault, setFault] = useState<string>();
-  useEffect(() => doneRef.current?.focus(), []);
+  const firstRef = useRef<HTMLInputElement>(null);
+  const doneRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => (firstRef.current ?? doneRef.current)?.focus({ preventScroll: true }), []);
+  const stillOwed = hasVisit || (owedOf(request)?.step ?? 'call') !== 'call';
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    if (!bookingId) return void onLog('reached', { followUpAt: fromFieldTime(String(form.get('at'))) });
+    if (choice === 'call')
+      return void onLog('reached', { followUpAt: fromFieldTime(String(form.get('at'))) });
     const visit = readChoice(form);
     setFault(visit ? undefined : 'Choose a window');
     if (visit && !(await onLog('reached', { visit }))) setRefusals((count) => count + 1);
@@ -60,42 +86,54 @@ function Agreed({
     >
       <div className="agreed-head">
         <p>
-          <b>Reached.</b> What was agreed?
+          <b>{outcomeWordsOf('reached', request.kind)}.</b> What was agreed?
         </p>
         <button className="link-button" type="button" onClick={onCancel}>
           Back
         </button>
       </div>
-      <div className="agreed-choices">
+      {choices.length > 1 && (
+        <fieldset className="agreed-choice">
+          <legend className="visually-hidden">What was agreed</legend>
+          {choices.map((name) => (
+            <label key={name}>
+              <input
+                ref={name === choices[0] ? firstRef : undefined}
+                type="radio"
+                name="agreed"
+                checked={name === choice}
+                onChange={() => setChoice(name)}
+              />
+              {name === 'visit' ? 'A visit' : 'Another call'}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {choice === 'visit' && bookingId && <WindowChooser bookingId={bookingId} refusals={refusals} />}
+      {choice === 'call' && <CallTime now={now} />}
+      <div className="agreed-foot">
+        {fault && <ErrorText message={fault} />}
+        {choice === 'visit' && (
+          <Button look="primary" type="submit" disabled={busy}>
+            {hasVisit ? 'Move visit' : 'Schedule visit'}
+          </Button>
+        )}
+        {choice === 'call' && (
+          <Button look={bookingId ? 'primary' : 'outline'} type="submit" disabled={busy}>
+            Call again then
+          </Button>
+        )}
         <button
           ref={doneRef}
-          className="button button-primary"
+          className="button button-outline"
           type="button"
+          disabled={busy}
           onClick={() => void onLog('reached')}
         >
-          No further action
+          {stillOwed ? 'Log the call only' : 'No further action'}
         </button>
-        <span>{bookingId ? 'or agree on a visit' : 'or'}</span>
-        {bookingId ? (
-          <WindowChooser bookingId={bookingId} refusals={refusals} />
-        ) : (
-          <label>
-            <span>Visit or call on</span>
-            <input
-              type="datetime-local"
-              name="at"
-              defaultValue={toFieldTime(tomorrowAtTen(now))}
-              min={toFieldTime(now)}
-              required
-            />
-          </label>
-        )}
-        {fault && <ErrorText message={fault} />}
-        <button className="button button-outline" type="submit">
-          {bookingId ? 'Schedule visit' : 'Add to Visits'}
-        </button>
+        {choice === 'visit' && <p>The customer gets an e-mail with the window.</p>}
       </div>
-      {bookingId && <p className="agreed-note">The customer gets an email with the window.</p>}
     </form>
   );
 }
@@ -118,11 +156,17 @@ export function OutcomeBar({
 }) {
   const again = clockTime(now + retryMinutes(request.attempts) * minuteMs);
   const press = (outcome: Outcome) => (outcome === 'reached' ? onAsk(true) : void onLog(outcome));
+  // A quotation stays due when it was, whether the phone is answered or not.
+  const retried = owedOf(request)?.step !== 'quotation' && request.state !== 'visits';
   return (
     <section className="outcomes" aria-labelledby="outcomes-title">
-      <DeskHeading id="outcomes-title" title="Call outcome" note={`No answer: call again at ${again}`} />
+      <DeskHeading
+        id="outcomes-title"
+        title={request.kind === 'contact' ? 'Outcome' : 'Call outcome'}
+        note={retried && !asking && `No answer: call again at ${again}`}
+      />
       {asking ? (
-        <Agreed bookingId={bookingIdOf(request)} now={now} onLog={onLog} onCancel={() => onAsk(false)} />
+        <Agreed request={request} now={now} busy={busy} onLog={onLog} onCancel={() => onAsk(false)} />
       ) : (
         <div className="outcomes-buttons">
           {outcomes.map((outcome, index) => (
@@ -135,7 +179,7 @@ export function OutcomeBar({
             >
               <span>
                 {outcome === 'reached' && <Icon name="tick" />}
-                {outcomeWords[outcome]}
+                {outcomeWordsOf(outcome, request.kind)}
               </span>
               <span className="key" aria-hidden="true">
                 {index + 1}

@@ -1,59 +1,33 @@
-// Notes on a request: written down for the colleague who calls next. What is half written survives a sign-out.
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+// Notes on a request: written down for the colleague who calls next and for the engineer who goes there.
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { clockTime } from '#contract/india-time.ts';
 import type { RequestEvent } from '#contract/requests.staff.ts';
 import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
 import { Button } from '#web/ui/button.tsx';
+import type { NoteDraft } from './note-draft.ts';
 import './request-notes.css';
 
-// Browsers may refuse storage; then a draft lasts as long as the page.
-const drafts = {
-  key: (id: string) => `desk-note-${id}`,
-  read(id: string): string {
-    try {
-      return sessionStorage.getItem(drafts.key(id)) ?? '';
-    } catch {
-      return '';
-    }
-  },
-  write(id: string, text: string): void {
-    try {
-      if (text) sessionStorage.setItem(drafts.key(id), text);
-      else sessionStorage.removeItem(drafts.key(id));
-    } catch {}
-  },
-};
-
 export function RequestNotes({
-  id,
+  draft,
   notes,
   now,
   onAdd,
 }: {
-  id: string;
+  draft: NoteDraft;
   notes: readonly RequestEvent[];
   now: number;
   /** False when it could not be saved. */
   onAdd: (text: string) => Promise<boolean>;
 }) {
-  const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
-  useEffect(() => {
-    setText(drafts.read(id));
-    setSavedAt(undefined);
-  }, [id]);
-
-  const write = (next: string) => {
-    setText(next);
-    drafts.write(id, next);
-  };
+  const { text } = draft;
   const save = async () => {
     if (busy || !text.trim()) return;
     setBusy(true);
     if (await onAdd(text)) {
-      write('');
+      draft.write('');
       setSavedAt(now);
     }
     setBusy(false);
@@ -71,21 +45,25 @@ export function RequestNotes({
         id="notes-title"
         title="Notes"
         live
-        note={`${savedAt === undefined ? '' : `Saved ${clockTime(savedAt)}. `}Only staff see them`}
+        note={`${savedAt === undefined ? '' : `Saved ${clockTime(savedAt)}. `}For staff and the engineer`}
       />
       <form onSubmit={submit}>
         <textarea
           aria-label="New note"
+          aria-describedby={text.trim() ? 'notes-kept' : undefined}
           rows={3}
           maxLength={5000}
           value={text}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => draft.write(event.target.value)}
           onKeyDown={onKeyDown}
         />
         {text.trim() && (
-          <Button look="outline" type="submit" disabled={busy}>
-            Save note
-          </Button>
+          <div className="notes-foot">
+            <Button look="outline" type="submit" disabled={busy}>
+              Save note
+            </Button>
+            <p id="notes-kept">Saved with the call outcome, too.</p>
+          </div>
         )}
       </form>
       {notes.length > 0 && (

@@ -1,32 +1,45 @@
 // The open request: whom to call and by when, how it went, and all that is known.
 
+import type { DeadlineRules } from '#contract/callback-deadline.ts';
 import { onlinePaymentPaise } from '#contract/constants.ts';
+import { longDate } from '#contract/india-time.ts';
 import { languagesInEnglish } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
-import type { RequestDetails } from '#contract/requests.staff.ts';
+import type { MergedRequest, RequestDetails } from '#contract/requests.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { FindingBlock } from '#web/features/finder/desk/finding-block.tsx';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
+import { ContactFacts } from '#web/features/staff/desk/contact-facts.tsx';
 import { atDayAndTime, dayAndTime, dayOrTime, shortDate } from '#web/features/staff/desk/day-and-time.ts';
 import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
 import { DeskPhotos } from '#web/features/staff/desk/desk-photos.tsx';
 import { isService, serviceWords } from '#web/features/staff/desk/desk-words.ts';
 import { FactList } from '#web/features/staff/desk/fact-list.tsx';
 import { HistoryList } from '#web/features/staff/desk/history-list.tsx';
+import { useDeadlineRules } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { MergedList, MergeList } from './merge-list.tsx';
+import type { NoteDraft } from './note-draft.ts';
 import { type LogCall, OutcomeBar } from './outcome-bar.tsx';
 import { RequestNotes } from './request-notes.tsx';
 import {
+  countsMinutes,
   eventWords,
+  isOverdue,
   kindWords,
   minutesUntil,
-  outcomeWords,
+  outcomeWordsOf,
+  overWords,
+  owedOf,
+  owedTitle,
   plural,
+  reasonWords,
   sourceWords,
-  stateWords,
+  stateWordsOf,
+  whyNotCounted,
 } from './request-words.ts';
 import './request-panel.css';
 
@@ -35,13 +48,18 @@ export interface RequestActions {
   release(): void;
   log: LogCall;
   addNote(text: string): Promise<boolean>;
-  merge(): void;
+  quoted(): void;
+  merge(ids: string[]): void;
+  unmerge(request: MergedRequest): void;
   notSpam(): void;
 }
 
 const isOpen = ({ state }: RequestDetails) => state === 'waiting' || state === 'again' || state === 'visits';
 export const telLink = (mobile: string): string => `tel:+91${mobile}`;
 export const chatLink = (mobile: string): string => `https://wa.me/91${mobile}`;
+/** An answer under the subject of the message. */
+const replyLink = ({ email, subject, createdAt }: RequestDetails): string =>
+  `mailto:${email}?subject=${encodeURIComponent(subject ? `Re: ${subject}` : `Your message of ${longDate(createdAt)}`)}`;
 
 function Holder({
   request,
@@ -81,27 +99,42 @@ function Holder({
   );
 }
 
-function dueWords(request: RequestDetails, now: number): { title: string; text: string } {
-  const { state, dueAt, nextAt, kept, firstCallAt, outcome } = request;
-  if (state === 'waiting') {
-    const left = minutesUntil(dueAt, now);
-    const title = `Call by ${dayAndTime(dueAt, now)}`;
-    if (dueAt <= now) return { title, text: `${plural(Math.floor((now - dueAt) / 60_000), 'minute')} over` };
-    return { title, text: left > 60 ? 'Outside office hours' : `${plural(left, 'minute')} left` };
+function dueWords(
+  request: RequestDetails,
+  now: number,
+  rules: DeadlineRules,
+): { title: string; text: string } {
+  const { state, nextAt, kept, firstCallAt, outcome, attempts } = request;
+  const owed = owedOf(request);
+  if (owed) {
+    const reason = reasonWords(owed, request.calledAt, now);
+    const left = countsMinutes(request)
+      ? (whyNotCounted(owed.by, now, rules) ?? `${plural(minutesUntil(owed.by, now), 'minute')} left`)
+      : request.kind === 'contact' && owed.reason === 'asked'
+        ? 'By e-mail or by phone'
+        : '';
+    const calls = owed.reason === 'no_answer' && attempts > 1 ? plural(attempts, 'call') : '';
+    const time = owed.by <= now ? overWords(owed.by, now) : left;
+    return {
+      title: owedTitle(owed, request.kind, now),
+      text: [reason, calls, time].filter(Boolean).join(', '),
+    };
   }
-  if (state === 'again')
-    return { title: `Call again at ${dayAndTime(nextAt, now)}`, text: plural(request.attempts, 'call') };
-  if (state === 'visits') return { title: `Agreed for ${dayAndTime(nextAt, now)}`, text: 'Visit or call' };
+  if (state === 'visits')
+    return {
+      title: `Agreed for ${dayAndTime(nextAt, now)}`,
+      text: request.kind === 'booking' ? 'Visit' : 'Visit or call',
+    };
   if (state === 'quarantine') return { title: 'In quarantine', text: 'Possible spam' };
   const called = firstCallAt === null ? '' : `called ${dayAndTime(firstCallAt, now)}`;
   return {
-    title: outcome ? outcomeWords[outcome] : 'Closed',
+    title: outcome ? outcomeWordsOf(outcome, request.kind) : 'Closed',
     text: [called, kept === null ? '' : kept ? 'in time' : 'too late'].filter(Boolean).join(', '),
   };
 }
 
 function CallBlock({ request, now, onCall }: { request: RequestDetails; now: number; onCall: () => void }) {
-  const due = dueWords(request, now);
+  const due = dueWords(request, now, useDeadlineRules());
   return (
     <div className="call-block figures">
       <a className="call-number" href={telLink(request.mobile)} onClick={onCall}>
@@ -111,13 +144,18 @@ function CallBlock({ request, now, onCall }: { request: RequestDetails; now: num
           <span>Call {request.name}</span>
         </span>
       </a>
-      <div className="call-due">
+      <div className={isOverdue(request, now) ? 'call-due call-due-over' : 'call-due'}>
         <div>
           <strong>{due.title}</strong>
           <p>{due.text}</p>
         </div>
-        {request.state === 'waiting' && (
+        {countsMinutes(request) && (
           <DeadlineBar from={request.createdAt} dueAt={request.dueAt} now={now} brief />
+        )}
+        {request.kind === 'contact' && request.email && (
+          <ButtonLink look="outline" href={replyLink(request)} onClick={onCall}>
+            Reply by e-mail
+          </ButtonLink>
         )}
       </div>
     </div>
@@ -133,18 +171,21 @@ function Facts({
   addressOf: (id: string) => string;
   now: number;
 }) {
-  const { service, location, paid, moneyBack, transactionId, email, language, source, message, before } =
-    request;
-  const earlier = before.filter((other) => !other.folded);
+  const { service, location, paid, moneyBack, transactionId, email, language, source, message } = request;
+  // Those that can be merged have a list of their own.
+  const earlier = request.before.filter(
+    ({ id, folded }) => !folded && !request.mergeable?.some((other) => other.id === id),
+  );
   return (
     <FactList>
-      {message && (
+      {message && request.kind !== 'contact' && (
         <Fact name="Message" className="desk-message">
           {message}
         </Fact>
       )}
       {isService(service) && <Fact name="Service">{serviceWords[service].long}</Fact>}
       {location && <Fact name="Location">{location}</Fact>}
+      <ContactFacts contact={request.contact} billTo={request.billTo} />
       <Fact name="Type">{request.bookingType ?? kindWords[request.kind]}</Fact>
       {paid !== null && (
         <Fact name="Payment" className={paid ? 'desk-paid' : undefined}>
@@ -168,7 +209,7 @@ function Facts({
             {earlier.map((other) => (
               <li key={other.id}>
                 <a href={addressOf(other.id)}>{shortDate(other.createdAt, now)}</a>,{' '}
-                {kindWords[other.kind].toLowerCase()}, {stateWords[other.state]}
+                {other.location || kindWords[other.kind].toLowerCase()}, {stateWordsOf(other)}
               </li>
             ))}
           </ul>
@@ -189,7 +230,7 @@ function History({ request, now }: { request: RequestDetails; now: number }) {
             className={event.who === null ? 'from-outside' : undefined}
           >
             <time dateTime={new Date(event.at).toISOString()}>{dayOrTime(event.at, now)}</time>
-            <span>{eventWords(event)}</span>
+            <span>{eventWords(event, request.kind)}</span>
           </li>
         ))}
       </HistoryList>
@@ -205,6 +246,7 @@ export function RequestPanel({
   busy,
   asking,
   onAsk,
+  draft,
   actions,
 }: {
   request: RequestDetails;
@@ -215,6 +257,7 @@ export function RequestPanel({
   busy: boolean;
   asking: boolean;
   onAsk: (asking: boolean) => void;
+  draft: NoteDraft;
   actions: RequestActions;
 }) {
   const heldByOther = request.claimedBy !== null && request.claimedBy.id !== staff.id;
@@ -240,12 +283,23 @@ export function RequestPanel({
         <Holder request={request} staff={staff} now={now} busy={busy} actions={actions} />
       </div>
       <CallBlock request={request} now={now} onCall={onCall} />
-      {request.repeats > 0 && (
+      {request.kind === 'contact' && request.message && (
+        <p className="panel-message desk-message">{request.message}</p>
+      )}
+      {owedOf(request)?.step === 'quotation' && !heldByOther && !asking && (
         <div className="panel-strip">
-          <p>{plural(request.repeats, 'more open request')} from this number</p>
-          <Button look="outline" disabled={busy} onClick={actions.merge}>
-            Merge into this request
+          <p>When it is sent, the customer gets an e-mail that says so.</p>
+          <Button look="primary" disabled={busy} onClick={actions.quoted}>
+            Quotation sent
           </Button>
+        </div>
+      )}
+      {isOpen(request) && !heldByOther && !asking && (
+        <MergeList request={request} staffId={staff.id} now={now} busy={busy} onMerge={actions.merge} />
+      )}
+      {request.unverified && isOpen(request) && (
+        <div className="panel-strip">
+          <p>Unverified: it came while very many requests did, perhaps from a program. It may be a person.</p>
         </div>
       )}
       {request.state === 'quarantine' && (
@@ -269,7 +323,10 @@ export function RequestPanel({
         />
       )}
       <div className="panel-two">
-        <div>
+        <div className="panel-notes">
+          <RequestNotes draft={draft} notes={request.notes} now={now} onAdd={actions.addNote} />
+        </div>
+        <div className="panel-facts">
           <DeskPhotos
             title={`Photos from ${request.name}`}
             thumbnails={request.thumbnails}
@@ -277,9 +334,9 @@ export function RequestPanel({
           />
           <Facts request={request} addressOf={addressOf} now={now} />
         </div>
-        <div>
+        <div className="panel-past">
+          <MergedList merged={request.merged ?? []} now={now} busy={busy} onUnmerge={actions.unmerge} />
           <FindingBlock requestId={request.id} finding={request.finding} />
-          <RequestNotes id={request.id} notes={request.notes} now={now} onAdd={actions.addNote} />
           <History request={request} now={now} />
         </div>
       </div>

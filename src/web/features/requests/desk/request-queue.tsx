@@ -1,10 +1,9 @@
 // Requests by minutes left, the open one beside them, everything within reach of the keyboard.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
-import { clockTime } from '#contract/india-time.ts';
 import { type Outcome, type QueuedRequest, type RequestTab, requestTabs } from '#contract/requests.staff.ts';
 import { serviceKeys } from '#contract/services.ts';
-import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
+import { atDayAndTime, dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
 import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';
 import { changedQuery, pagesParam, useQuery, useTypedSearch } from '#web/features/staff/desk/desk-query.ts';
 import { DeskToast } from '#web/features/staff/desk/desk-toast.tsx';
@@ -20,26 +19,20 @@ import { Icon } from '#web/ui/icon.tsx';
 import { FiguresBar } from './figures-bar.tsx';
 import { useLiveChanges, useNewcomers } from './live-changes.ts';
 import { type Queue, type QueueList, readPlace } from './load-queue.ts';
+import { useNoteDraft } from './note-draft.ts';
 import { outcomeForKey } from './outcome-bar.tsx';
 import { chatLink, type RequestActions, RequestPanel, telLink } from './request-panel.tsx';
 import { isNarrow, RequestRow } from './request-row.tsx';
-import { outcomeWords, plural } from './request-words.ts';
+import { outcomeWordsOf, owedTitle, plural, tabWords } from './request-words.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import './request-queue.css';
-
-const tabWords: Record<RequestTab, string> = {
-  waiting: 'Waiting',
-  mine: 'Mine',
-  again: 'Try again',
-  visits: 'Visits',
-  done: 'Done',
-  quarantine: 'Quarantine',
-};
 
 const emptyWords: Record<RequestTab, string> = {
   waiting: 'No requests are waiting.',
   mine: 'No requests are assigned to you.',
   again: 'No calls to repeat.',
+  to_quote: 'No quotations to send.',
+  to_come: 'No further visits to agree.',
   visits: 'No visits are scheduled.',
   done: 'No finished requests.',
   quarantine: 'No suspected spam.',
@@ -67,11 +60,20 @@ function Tabs({
   counts: QueueList['figures']['counts'] | undefined;
 }) {
   const shown = requestTabs.filter((tab) => tab !== 'quarantine' || tab === current || counts?.quarantine);
+  const currentRef = useRef<HTMLAnchorElement>(null);
+  // On a phone they run off the screen; the chosen one does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, another place
+  useEffect(() => {
+    const tab = currentRef.current;
+    const row = tab?.parentElement;
+    if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [current, counts === undefined]);
   return (
     <nav className="queue-tabs figures" aria-label="Requests">
       {shown.map((tab) => (
         <a
           key={tab}
+          ref={tab === current ? currentRef : undefined}
           href={changedQuery(query, { tab, open: undefined, [pagesParam]: undefined })}
           aria-current={tab === current ? 'page' : undefined}
         >
@@ -92,13 +94,14 @@ interface Echo {
   fault: boolean;
 }
 
-function outcomeEcho(request: QueuedRequest, now: number): string {
-  const words = request.outcome ? outcomeWords[request.outcome] : '';
-  if (request.state === 'again')
-    return `${request.name}: ${words}. It comes back at ${clockTime(request.nextAt)}.`;
-  if (request.state === 'visits')
-    return `${request.name}: ${words}. ${request.kind === 'booking' ? 'Visit' : 'Listed under Visits for'} ${dayAndTime(request.nextAt, now)}.`;
-  return `${request.name}: ${words}. Done.`;
+function outcomeEcho({ name, kind, outcome, owed, state, nextAt }: QueuedRequest, now: number): string {
+  const words = `${name}: ${outcome ? outcomeWordsOf(outcome, kind) : 'saved'}.`;
+  if (state === 'again' && owed && owed.reason !== 'no_answer')
+    return `${words} ${owedTitle(owed, kind, now)}.`;
+  if (state === 'again') return `${words} It comes back ${atDayAndTime(nextAt, now)}.`;
+  if (state === 'visits')
+    return `${words} ${kind === 'booking' ? 'Visit' : 'Listed under Visits for'} ${dayAndTime(nextAt, now)}.`;
+  return `${words} Done.`;
 }
 
 export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
@@ -173,6 +176,16 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
     });
 
   const params = { id: id ?? '' };
+  const draft = useNoteDraft(id);
+  /** Whatever button ends the call takes it along; it is forgotten here once it is kept there. */
+  const note = draft.text.trim() ? { note: draft.text } : {};
+  const place = rows.findIndex((row) => row.id === id);
+  /** On to the next one, as one does at a desk; a phone shows the list again. */
+  const goOn = () => {
+    setAskingFor(undefined);
+    draft.write('');
+    go({ open: isNarrow() ? undefined : (rows[place + 1] ?? rows[place - 1])?.id });
+  };
   const actions: RequestActions = {
     claim: () =>
       void act(async () => {
@@ -186,18 +199,9 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
       }),
     log: (outcome: Outcome, agreed) =>
       act(async () => {
-        const place = rows.findIndex((row) => row.id === id);
-        const { request } = await staffApi.requestOutcome({
-          params,
-          body: {
-            outcome,
-            attempts: details?.attempts ?? 0,
-            ...agreed,
-          },
-        });
-        setAskingFor(undefined);
-        // On to the next one, as one does at a desk; a phone shows the list again.
-        go({ open: isNarrow() ? undefined : (rows[place + 1] ?? rows[place - 1])?.id });
+        const body = { outcome, attempts: details?.attempts ?? 0, ...agreed, ...note };
+        const { request } = await staffApi.requestOutcome({ params, body });
+        goOn();
         return outcomeEcho(request, now);
       }),
     addNote: (text) =>
@@ -205,12 +209,21 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
         await staffApi.requestNote({ params, body: { text } });
         return undefined;
       }),
-    merge: () =>
+    quoted: () =>
       void act(async () => {
-        const { merged } = await staffApi.requestMerge({ params, body: {} });
-        return merged === 0
-          ? 'The other request is assigned to a colleague.'
-          : `${plural(merged, 'request')} folded in.`;
+        const { request } = await staffApi.requestQuoted({ params, body: note });
+        goOn();
+        return `${request.name}: quotation sent. The customer is told.`;
+      }),
+    merge: (ids) =>
+      void act(async () => {
+        const { merged } = await staffApi.requestMerge({ params, body: { ids } });
+        return `${plural(merged, 'request')} merged into this one.`;
+      }),
+    unmerge: ({ id: child, location }) =>
+      void act(async () => {
+        await staffApi.requestUnmerge({ params: { id: child }, body: {} });
+        return `${location || 'It'} is a request of its own again.`;
       }),
     notSpam: () =>
       void act(async () => {
@@ -259,6 +272,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
           busy={busy}
           asking={askingFor === id}
           onAsk={(asking) => setAskingFor(asking ? id : undefined)}
+          draft={draft}
           actions={actions}
         />
       ) : (
@@ -288,47 +302,49 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
       <h1 className="visually-hidden">Inbox</h1>
       <FiguresBar figures={list?.figures} />
       <div className="queue-side">
-        <Tabs current={tab} query={query} counts={list?.figures.counts} />
-        <search className="queue-find">
-          <label className="queue-search">
-            <Icon name="search" />
-            <span className="visually-hidden">Name, number or place</span>
-            <input
-              ref={searchRef}
-              type="search"
-              placeholder="Name, number or place"
-              maxLength={80}
-              value={typed}
-              aria-keyshortcuts="/"
-              onChange={({ target: { value } }) => {
-                setTyped(value);
-                // A phone has room for the search or for the open request.
-                const open = isNarrow() ? undefined : id;
-                go({ search: value, open, [pagesParam]: undefined }, true);
-              }}
-              onKeyDown={(event) => {
-                if (event.key !== 'Escape') return;
-                // Out of the field and on with those who fit; browsers would empty it.
-                event.preventDefault();
-                event.currentTarget.blur();
-              }}
-            />
-          </label>
-          <label className="queue-service">
-            <span className="visually-hidden">Service</span>
-            <select
-              value={service}
-              onChange={(event) => go({ service: event.target.value, [pagesParam]: undefined }, true)}
-            >
-              <option value="">All services</option>
-              {serviceKeys.map((key) => (
-                <option key={key} value={key}>
-                  {serviceWords[key].long}
-                </option>
-              ))}
-            </select>
-          </label>
-        </search>
+        <div className="queue-head">
+          <Tabs current={tab} query={query} counts={list?.figures.counts} />
+          <search className="queue-find">
+            <label className="queue-search">
+              <Icon name="search" />
+              <span className="visually-hidden">Name, number or place</span>
+              <input
+                ref={searchRef}
+                type="search"
+                placeholder="Name, number or place"
+                maxLength={80}
+                value={typed}
+                aria-keyshortcuts="/"
+                onChange={({ target: { value } }) => {
+                  setTyped(value);
+                  // A phone has room for the search or for the open request.
+                  const open = isNarrow() ? undefined : id;
+                  go({ search: value, open, [pagesParam]: undefined }, true);
+                }}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Escape') return;
+                  // Out of the field and on with those who fit; browsers would empty it.
+                  event.preventDefault();
+                  event.currentTarget.blur();
+                }}
+              />
+            </label>
+            <label className="queue-service">
+              <span className="visually-hidden">Service</span>
+              <select
+                value={service}
+                onChange={(event) => go({ service: event.target.value, [pagesParam]: undefined }, true)}
+              >
+                <option value="">All services</option>
+                {serviceKeys.map((key) => (
+                  <option key={key} value={key}>
+                    {serviceWords[key].long}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </search>
+        </div>
         {!live && list && (
           <p className="queue-offline" role="status">
             No line to the desk. What you see may be old; it catches up by itself.
@@ -353,7 +369,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
             {list.again.length > 0 && (
               <>
                 <h2 className="queue-group">
-                  Try again <span className="queue-group-note">no answer before</span>
+                  {tabWords.again} <span className="queue-group-note">by time</span>
                 </h2>
                 <ol className="queue-list">{list.again.map(showRow)}</ol>
               </>

@@ -3,20 +3,24 @@
 import { onlinePaymentPaise } from '#contract/constants.ts';
 import { rupees } from '#contract/money.ts';
 import type { QueuedRequest } from '#contract/requests.staff.ts';
-import { Badge } from '#web/features/staff/desk/badge.tsx';
+import { Badge, LanguageBadge } from '#web/features/staff/desk/badge.tsx';
 import { isService } from '#web/features/staff/desk/desk-words.ts';
 import { useDeadlineRules } from '#web/lib/site-content.ts';
 import { upTo } from '#web/styles/breakpoints.ts';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { serviceIcons } from '#web/ui/service-icons.ts';
 import {
+  countsMinutes,
   isOverdue,
   kindWords,
   minutesUntil,
-  outcomeWords,
+  outcomeWordsOf,
+  owedOf,
   placeAndService,
   plural,
+  reasonWords,
   timeLeft,
+  timeNote,
 } from './request-words.ts';
 import './request-row.css';
 
@@ -50,10 +54,11 @@ function RequestBadge({ request }: { request: QueuedRequest }) {
   if (request.state === 'done' && request.outcome)
     return (
       <Badge kind={request.kept === false && 'late'}>
-        {outcomeWords[request.outcome]}
+        {outcomeWordsOf(request.outcome, request.kind)}
         {request.kept === false && ', late'}
       </Badge>
     );
+  if (request.unverified) return <Badge kind="late">Unverified</Badge>;
   if (request.paid) return <Badge kind="paid">{rupees(onlinePaymentPaise)} paid</Badge>;
   if (request.photos > 0) return <Badge>{plural(request.photos, 'photo')}</Badge>;
   return <Badge>{kindWords[request.kind]}</Badge>;
@@ -75,8 +80,10 @@ export function RequestRow({
   now: number;
   staffId: string;
 }) {
+  const rules = useDeadlineRules();
   const holder = holderWords(request, staffId);
   const overdue = isOverdue(request, now);
+  const reason = reasonWords(owedOf(request), request.calledAt, now);
   const held = request.claimedBy !== null && request.claimedBy.id !== staffId;
   const looks = [
     'request-row figures',
@@ -92,13 +99,21 @@ export function RequestRow({
       data-request={request.id}
     >
       <span className="request-time">
-        <b>{timeLeft(request, now)}</b>
-        {request.state === 'waiting' && <Gauge dueAt={request.dueAt} now={now} />}
+        <b>{timeLeft(request, now, rules)}</b>
+        {countsMinutes(request) ? (
+          <Gauge dueAt={request.dueAt} now={now} />
+        ) : (
+          <span>{timeNote(request, now)}</span>
+        )}
       </span>
       {isService(request.service) ? <DrawingIcon drawing={serviceIcons[request.service]} /> : <span />}
       <span className="request-who">
-        <b>{request.name}</b>
+        <span className="request-name">
+          <b>{request.name}</b>
+          <LanguageBadge language={request.language} />
+        </span>
         <span>{placeAndService(request)}</span>
+        {reason && <span className="request-reason">{reason}</span>}
       </span>
       <span className="request-state">
         {holder && <b>{holder}</b>}

@@ -1,11 +1,21 @@
 // How the desk says times, places and what happened.
 import { expect, test } from 'vitest';
+import { defaultDeadlineRules } from '#contract/callback-deadline.ts';
 import { fromFieldTime, toFieldTime } from '#contract/india-time.ts';
-import type { QueuedRequest } from '#contract/requests.staff.ts';
+import type { QueuedRequest, RequestEvent } from '#contract/requests.staff.ts';
 import { atDayAndTime, dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
 import { stackMarks } from './figures-bar.tsx';
 import { readPlace } from './load-queue.ts';
-import { eventWords, isOverdue, placeAndService, timeLeft } from './request-words.ts';
+import {
+  eventWords,
+  isOverdue,
+  owedTitle,
+  placeAndService,
+  reasonWords,
+  timeLeft,
+  timeNote,
+  whyNotCounted,
+} from './request-words.ts';
 
 const at = (clock: string, day = '2026-11-14') => Date.parse(`${day}T${clock}:00+05:30`);
 const request = (more: Partial<QueuedRequest>): QueuedRequest => ({
@@ -52,11 +62,57 @@ test('a request of the night says when it is due', () => {
   expect(timeLeft(due, at('09:30', '2026-11-15'))).toBe('30 min');
 });
 
-test('one to call again says when', () => {
+test('whether minutes are counted follows from the office hours, not from how many are left', () => {
+  const in45 = { ...defaultDeadlineRules, minutes: 45 };
+  const ofNight = request({ dueAt: at('09:45', '2026-11-15') });
+  expect(timeLeft(ofNight, at('08:50', '2026-11-15'), in45)).toBe('9:45 am');
+  expect(whyNotCounted(ofNight.dueAt, at('08:50', '2026-11-15'), in45)).toBe('Outside office hours');
+  const in120 = { ...defaultDeadlineRules, minutes: 120 };
+  expect(timeLeft(request({ dueAt: at('16:40') }), at('14:50'), in120)).toBe('110 min');
+  const tomorrow = request({ dueAt: at('10:30', '2026-11-15') });
+  expect(timeLeft(tomorrow, at('19:30'), in120)).toBe('15 Nov');
+  expect(whyNotCounted(tomorrow.dueAt, at('19:30'), in120)).toBe('On the next working day');
+});
+
+test('what is owed says when, and past that how long ago', () => {
   const again = request({ state: 'again', nextAt: at('15:50'), attempts: 2 });
   expect(timeLeft(again, at('15:44'))).toBe('3:50 pm');
   expect(isOverdue(again, at('15:44'))).toBe(false);
-  expect(placeAndService(again)).toBe('Nallakunta, called twice');
+  expect(timeLeft(again, at('15:54'))).toBe('4 min over');
+  expect(timeNote(again, at('15:54'))).toBe('since 3:50 pm');
+  expect(isOverdue(again, at('15:54'))).toBe(true);
+  const by = at('20:00', '2026-11-16');
+  const quote = request({ state: 'again', nextAt: by, owed: { step: 'quotation', reason: 'found', by } });
+  expect([timeLeft(quote, at('15:44')), timeNote(quote, at('15:44'))]).toEqual(['16 Nov', '8:00 pm']);
+  expect(timeLeft(quote, at('21:00', '2026-11-19'))).toBe('3 days over');
+  const visit = request({ state: 'visits', nextAt: by, owed: null });
+  expect([timeLeft(visit, at('15:44')), isOverdue(visit, by + 1)]).toEqual(['16 Nov', false]);
+  expect([timeNote(visit, at('15:44')), timeNote(visit, by + 1)]).toEqual(['8:00 pm', '']);
+});
+
+test('a message is due by a time, and nobody counts its minutes', () => {
+  const message = request({ kind: 'contact', dueAt: at('15:40') });
+  expect(timeLeft(message, at('15:34'))).toBe('3:40 pm');
+  expect(timeLeft(message, at('15:44'))).toBe('4 min over');
+  expect(owedTitle({ step: 'call', reason: 'asked', by: at('15:40') }, 'contact', at('15:34'))).toBe(
+    'Answer by 3:40 pm',
+  );
+});
+
+test.each([
+  ['call', 'asked', 'Call by 3:50 pm', ''],
+  ['call', 'no_answer', 'Call again at 3:50 pm', 'No answer at 3:06 pm'],
+  ['call', 'later', 'Call again at 3:50 pm', 'Asked for a later call'],
+  ['call', 'called_off', 'Call by 3:50 pm', 'Visit called off'],
+  ['call', 'missed', 'Call by 3:50 pm', 'Nobody came'],
+  ['quotation', 'found', 'Send quotation by 3:50 pm', 'Quotation promised'],
+  ['quotation', 'later', 'Send quotation by 3:50 pm', 'Quotation promised, asked for a later call'],
+  ['visit', 'found', 'Agree another visit by 3:50 pm', 'Another visit promised'],
+  ['visit', 'no_answer', 'Agree another visit by 3:50 pm', 'Another visit promised, no answer at 3:06 pm'],
+] as const)('%s owed because %s: what to do, and why', (step, reason, title, why) => {
+  const owed = { step, reason, by: at('15:50') };
+  expect(owedTitle(owed, 'booking', at('15:44'))).toBe(title);
+  expect(reasonWords(owed, at('15:06'), at('15:44'))).toBe(why);
 });
 
 test('place and service, as far as they are known', () => {
@@ -74,9 +130,12 @@ test('days are named when they are not today, years when they are not this one',
 
 test('history reads as sentences', () => {
   const event = { at: 0, who: 'Ravi', text: 'No answer, again at 3:50 pm' };
-  expect(eventWords({ ...event, kind: 'called' })).toBe('Ravi called. No answer, again at 3:50 pm');
-  expect(eventWords({ ...event, kind: 'claimed' })).toBe('Assigned to Ravi');
-  expect(eventWords({ ...event, kind: 'asked', text: 'booking' })).toBe('Booked on the site');
+  const eventOf = (more: Pick<RequestEvent, 'kind'> & Partial<RequestEvent>) =>
+    eventWords({ ...event, ...more }, 'booking');
+  expect(eventWords({ ...event, kind: 'called', text: 'Reached' }, 'contact')).toBe('Ravi: Answered');
+  expect(eventOf({ kind: 'called' })).toBe('Ravi called. No answer, again at 3:50 pm');
+  expect(eventOf({ kind: 'claimed' })).toBe('Assigned to Ravi');
+  expect(eventOf({ kind: 'asked', text: 'booking' })).toBe('Booked on the site');
 });
 
 test('the place stands in the address; words that mean nothing are left out', () => {

@@ -1,15 +1,20 @@
 // What the desk calls requests, their states and their history.
 
+import { type DeadlineRules, defaultDeadlineRules, isOfficeOpen } from '#contract/callback-deadline.ts';
+import { clockTime, indianDate } from '#contract/india-time.ts';
 import { splitPath } from '#contract/languages.ts';
 import type {
   Outcome,
+  Owed,
   QueuedRequest,
+  RequestDetails,
   RequestEvent,
   RequestKind,
   RequestState,
+  RequestTab,
 } from '#contract/requests.staff.ts';
 import { serviceKeys, servicePaths } from '#contract/services.ts';
-import { dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
+import { atDayAndTime, dayAndTime, dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
 import { isService, serviceWords } from '#web/features/staff/desk/desk-words.ts';
 
 const minuteMs = 60_000;
@@ -23,8 +28,7 @@ const pageWords: Record<string, string> = {
   '/posts': 'Blog',
 };
 
-/** The page a request came from, in words. */
-/** A page in another language is the same page: the language stands beside it. */
+/** The page a request came from, in words. A page in another language is the same page: the language stands beside it. */
 export function sourceWords(source: string): string {
   const { path } = splitPath(source);
   const service = serviceKeys.find((key) => servicePaths[key] === path);
@@ -39,15 +43,32 @@ export const kindWords: Record<RequestKind, string> = {
   booking: 'Booking',
 };
 
-export const stateWords: Record<RequestState, string> = {
+export const tabWords: Record<RequestTab, string> = {
+  waiting: 'Waiting',
+  mine: 'Mine',
+  again: 'To call again',
+  to_quote: 'To quote',
+  to_come: 'To come again',
+  visits: 'Visits',
+  done: 'Done',
+  quarantine: 'Quarantine',
+};
+
+const stateWords: Record<RequestState, string> = {
   waiting: 'waiting',
   again: 'to call again',
   visits: 'visit agreed',
   done: 'done',
   quarantine: 'in quarantine',
 };
+export const stateWordsOf = ({ state, step }: RequestDetails['before'][number]): string =>
+  state !== 'again' || !step || step === 'call'
+    ? stateWords[state]
+    : step === 'quotation'
+      ? 'to quote'
+      : 'to come again';
 
-export const outcomeWords: Record<Outcome, string> = {
+const outcomeWords: Record<Outcome, string> = {
   reached: 'Reached',
   no_answer: 'No answer',
   wrong_number: 'Wrong number',
@@ -57,35 +78,101 @@ export const outcomeWords: Record<Outcome, string> = {
 /** Whole minutes until `at`, a started one counting; below zero when it has passed. */
 export const minutesUntil = (at: number, now: number): number => Math.ceil((at - now) / minuteMs);
 
-const hours = (minutes: number) => Math.floor(minutes / 60);
-
-/** The first thing one reads in a row: how long there is left, or when to call next. */
-export function timeLeft({ state, nextAt, dueAt }: QueuedRequest, now: number): string {
-  if (state !== 'waiting') return dayOrTime(nextAt, now);
-  const left = minutesUntil(dueAt, now);
-  if (left > 60) return dayOrTime(dueAt, now);
-  if (dueAt > now) return `${left} min`;
-  const over = Math.floor((now - dueAt) / minuteMs);
-  return over < 120 ? `${over} min over` : `${hours(over)} h over`;
+/** '4 min', '3 h', '2 days': what has passed since a deadline. */
+function spanWords(ms: number): string {
+  const minutes = Math.floor(ms / minuteMs);
+  const hours = Math.floor(minutes / 60);
+  if (minutes < 120) return `${minutes} min`;
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 }
 
-export const isOverdue = ({ state, dueAt }: QueuedRequest, now: number): boolean =>
-  state === 'waiting' && dueAt <= now;
+/** Why no minutes are counted down to a deadline: they run only in office hours, and here not until its end. */
+export function whyNotCounted(dueAt: number, now: number, rules: DeadlineRules): string | undefined {
+  if (dueAt <= now) return undefined;
+  if (!isOfficeOpen(now, rules)) return 'Outside office hours';
+  return indianDate(dueAt) === indianDate(now) ? undefined : 'On the next working day';
+}
+
+/** What is owed, as far as a process of the release before can say it: a call. */
+export function owedOf({ state, owed, dueAt, nextAt }: QueuedRequest): Owed | null {
+  if (owed !== undefined) return owed;
+  if (state === 'waiting') return { step: 'call', reason: 'asked', by: dueAt };
+  return state === 'again' ? { step: 'call', reason: 'no_answer', by: nextAt } : null;
+}
+
+/** Messages are answered by the next working day: nobody counts minutes for them. */
+export const countsMinutes = ({ kind, state }: QueuedRequest) => state === 'waiting' && kind !== 'contact';
+
+export const overWords = (by: number, now: number): string => `${spanWords(now - by)} over`;
+
+/** The first thing one reads in a row: how long there is left, or when something is due. */
+export function timeLeft(
+  request: QueuedRequest,
+  now: number,
+  rules: DeadlineRules = defaultDeadlineRules,
+): string {
+  const by = owedOf(request)?.by;
+  if (by === undefined) return dayOrTime(request.nextAt, now);
+  if (by <= now) return overWords(by, now);
+  return countsMinutes(request) && !whyNotCounted(by, now, rules)
+    ? `${minutesUntil(by, now)} min`
+    : dayOrTime(by, now);
+}
+
+/** Under it: the hour of another day, or since when it is overdue. */
+export function timeNote(request: QueuedRequest, now: number): string {
+  if (countsMinutes(request) || request.state === 'done') return '';
+  const owed = owedOf(request);
+  const by = owed?.by ?? request.nextAt;
+  if (owed && by <= now) return `since ${dayOrTime(by, now)}`;
+  return indianDate(by) === indianDate(now) ? '' : clockTime(by);
+}
+
+export function isOverdue(request: QueuedRequest, now: number): boolean {
+  const owed = owedOf(request);
+  return owed !== null && owed.by <= now;
+}
+
+/** Why somebody must act; empty for what was only asked for, which the row says already. */
+export function reasonWords(owed: Owed | null, calledAt: number | null | undefined, now: number): string {
+  if (!owed) return '';
+  const what = { call: '', quotation: 'Quotation promised', visit: 'Another visit promised' }[owed.step];
+  const why = {
+    asked: '',
+    found: '',
+    no_answer: calledAt ? `No answer ${atDayAndTime(calledAt, now)}` : 'No answer',
+    later: 'Asked for a later call',
+    called_off: 'Visit called off',
+    missed: 'Nobody came',
+  }[owed.reason];
+  return [what, what ? why.charAt(0).toLowerCase() + why.slice(1) : why].filter(Boolean).join(', ');
+}
+
+/** What to do and by when, as a heading. */
+export function owedTitle({ step, reason, by }: Owed, kind: RequestKind, now: number): string {
+  const when = dayAndTime(by, now);
+  if (step === 'quotation') return `Send quotation by ${when}`;
+  if (step === 'visit') return `Agree another visit by ${when}`;
+  if (reason === 'no_answer' || reason === 'later') return `Call again at ${when}`;
+  return kind === 'contact' ? `Answer by ${when}` : `Call by ${when}`;
+}
 
 export const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-const times = (count: number) => ['', 'once', 'twice'][count] ?? `${count} times`;
-
 /** Where, and what about. */
-export function placeAndService({ location, service, state, attempts }: QueuedRequest): string {
+export function placeAndService({ location, service }: QueuedRequest): string {
   const place = location.split(',')[0]?.trim() ?? '';
   const about = isService(service) ? serviceWords[service].short : '';
-  const tried = state === 'again' ? `called ${times(attempts)}` : '';
-  return [place, tried || about].filter(Boolean).join(', ') || 'A message';
+  return [place, about].filter(Boolean).join(', ') || 'A message';
 }
 
-/** One line of a request's history. */
-export function eventWords({ kind, who, text }: RequestEvent): string {
+/** A message is answered, by phone or by e-mail. */
+const answeredWord = 'Answered';
+export const outcomeWordsOf = (outcome: Outcome, kind: RequestKind): string =>
+  kind === 'contact' && outcome === 'reached' ? answeredWord : outcomeWords[outcome];
+
+/** One line of a request's history. `asked`: what kind of request it is. */
+export function eventWords({ kind, who, text }: RequestEvent, asked: RequestKind): string {
   switch (kind) {
     case 'asked':
       return {
@@ -98,7 +185,9 @@ export function eventWords({ kind, who, text }: RequestEvent): string {
     case 'released':
       return `Released by ${who}`;
     case 'called':
-      return `${who} called. ${text}`;
+      return asked === 'contact'
+        ? `${who}: ${text.replace(/^Reached/, answeredWord)}`
+        : `${who} called. ${text}`;
     case 'not_spam':
       return `Marked as not spam by ${who}`;
     case 'withdrawn':

@@ -24,7 +24,7 @@ function Names({ drawing, className }: { drawing: DrawingFile<MapData>; classNam
   const { places, office } = drawing.data;
   const [x, y, width, height] = office.box;
   return (
-    <svg className={`map-names ${className}`} viewBox={drawing.viewBox} aria-hidden="true">
+    <svg className={`map-names ${className}`} viewBox={drawing.viewBox} lang="en" aria-hidden="true">
       {places.map(({ name, kind, align, at, turn }) => (
         <text
           key={name}

@@ -2,14 +2,17 @@
 import { servicePaths } from '#contract/services.ts';
 import type { HotspotId } from '#drawings/drawing-file.ts';
 import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
-import { finderPath, statePath } from '#web/features/finder/finder-paths.ts';
+import { finderPath } from '#web/features/finder/finder-paths.ts';
 import { CallbackForm } from '#web/features/requests/callback-form.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { BuildingSheet } from '#web/ui/building-sheet.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { StatRow } from '#web/ui/stat-row.tsx';
 import './hero.css';
 
+/** A place of the drawing leads to its solution; who does not know the place takes the leak finder. */
 const solutions: Record<HotspotId, string> = {
   tank: `${servicePaths.old}#water-tanks`,
   roof: `${servicePaths.old}#roof`,
@@ -20,45 +23,31 @@ const solutions: Record<HotspotId, string> = {
   floors: `${servicePaths.flooring}#tile-adhesives`,
 };
 
-const questions: Record<HotspotId, string> = {
-  tank: statePath(['tank']),
-  roof: statePath(['roof']),
-  'internal-walls': statePath(['internal-walls']),
-  bathroom: statePath(['bathroom']),
-  'external-walls': statePath(['external-walls']),
-  cracks: statePath(['cracks']),
-  floors: statePath(['floors']),
-};
-
 const counterOrder = ['yearsExperience', 'expertsOnTeam', 'statesServed'] as const;
 
 export function Hero({ finding }: { finding: CarriedFinding | undefined }) {
   const { counters, phone } = useCompany();
   const { hero } = useWords('home');
   const path = usePath();
-  const inLanguage = (hrefs: Record<HotspotId, string>) =>
-    Object.fromEntries(Object.entries(hrefs).map(([id, href]) => [id, path(href)])) as typeof hrefs;
+  const hrefs = Object.fromEntries(
+    Object.entries(solutions).map(([id, href]) => [id, path(href)]),
+  ) as typeof solutions;
   return (
     <section className="hero">
       <div className="hero-words">
         <h1>{hero.title}</h1>
         <p className="hero-lede">{hero.lede}</p>
+        <ButtonLink look="primary" large href={path(finderPath)}>
+          {hero.findOut} <Icon name="arrow-short" />
+        </ButtonLink>
         <p className="hero-call">
           {hero.callPrompt}{' '}
           <a className="figures" href={`tel:${phone.tel}`}>
             {phone.display}
           </a>
-          <a className="hero-find" href={path(finderPath)}>
-            {hero.findOut}
-          </a>
         </p>
       </div>
-      <BuildingSheet
-        className="hero-sheet"
-        label={hero.hotspotsTitle}
-        hrefs={inLanguage(solutions)}
-        second={{ label: hero.whatIsIt, hrefs: inLanguage(questions), all: path(finderPath) }}
-      />
+      <BuildingSheet className="hero-sheet" label={hero.hotspotsTitle} hrefs={hrefs} />
       <div className="hero-form">
         <CallbackForm title={hero.formTitle} note={hero.formNote} finding={finding} />
       </div>

@@ -17,6 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   fetchMock.mockReset();
 });
 

@@ -7,14 +7,14 @@ import './action-bar.css';
 export function ActionBar() {
   const company = useCompany();
   const path = usePath();
-  const { quickActions, call, whatsApp, bookNow } = useWords('layout');
+  const { quickActions, call, whatsApp, whatsAppLine, bookNow } = useWords('layout');
   return (
     <nav className="action-bar" aria-label={quickActions}>
       <a href={`tel:${company.phone.tel}`}>
         <Icon name="phone" />
         {call}
       </a>
-      <a href={whatsAppUrl(company)}>
+      <a href={whatsAppUrl(company, whatsAppLine)}>
         <Icon name="chat" />
         {whatsApp}
       </a>

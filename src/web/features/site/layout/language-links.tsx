@@ -1,4 +1,5 @@
-// The same page in the other languages, each under its own name. Nothing on pages that exist in English alone.
+// The same page in the other languages, each under its own name. A page that exists in English alone leads to their home
+// pages: whoever came to it from one finds the way back.
 import { useLocation, useMatches } from 'react-router';
 import { isEnglishOnly, languageNames, languages, locales, pathIn, splitPath } from '#contract/languages.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
@@ -17,13 +18,14 @@ export function LanguageLinks({ label }: { label: string }) {
   );
   const path = useHydrated() || !shared ? here : '/my-booking';
   const others = languages.filter((language) => language !== current && offered.includes(language));
-  if (others.length === 0 || isEnglishOnly('te', path)) return null;
+  if (others.length === 0) return null;
+  const target = isEnglishOnly('te', path) ? '/' : path;
   return (
     // A list and no landmark: it stands in the bar and in the footer, and landmarks need different names.
     <ul className="language-links" aria-label={label}>
       {others.map((language) => (
         <li key={language}>
-          <a href={pathIn(language, path)} lang={locales[language]} hrefLang={language}>
+          <a href={pathIn(language, target)} lang={locales[language]} hrefLang={language}>
             {languageNames[language]}
           </a>
         </li>

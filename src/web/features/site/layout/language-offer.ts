@@ -1,4 +1,4 @@
-// One line in the reader's own language, when the browser prefers it and the page exists in it. Waved away once, it never
+// One line in the reader's own language, when the browser names it and the page exists in it. Waved away once, it never
 // comes back on this device.
 import { isLanguage, type Language, languageNames } from '#contract/languages.ts';
 import { afterFirstPaint } from './after-paint.ts';
@@ -13,8 +13,22 @@ const offers: Partial<Record<Language, { read: string; close: string }>> = {
 
 const plain = (locale: string): string => locale.slice(0, 2).toLowerCase();
 
-/** The first language of the browser that the site speaks. */
-const preferred = (): Language | undefined => navigator.languages.map(plain).find(isLanguage);
+/**
+ * The first language of the browser that the site speaks. Most phones in Hyderabad are set to English and name the
+ * reader's own language after it: on an English page that one is offered, too, but only once.
+ */
+function preferred(current: string): { language: Language | undefined; once: boolean } {
+  const known = navigator.languages.map(plain).filter(isLanguage);
+  const second =
+    current === 'en' && known[0] === 'en' ? known.find((language) => language !== 'en') : undefined;
+  return { language: second ?? known[0], once: second !== undefined };
+}
+
+function neverAgain(): void {
+  try {
+    localStorage.setItem(key, 'no');
+  } catch {}
+}
 
 function wasRefused(): boolean {
   try {
@@ -36,24 +50,27 @@ function show(language: Language, address: string): void {
   const link = document.createElement('a');
   // The path alone: the address names the public host, also where the site is tried out under another.
   link.href = new URL(address).pathname + location.search + location.hash;
+  link.hreflang = language;
   link.textContent = offer.read;
   const close = document.createElement('button');
   close.className = 'button button-outline';
   close.textContent = offer.close;
   close.onclick = () => {
     line.remove();
-    try {
-      localStorage.setItem(key, 'no');
-    } catch {}
+    neverAgain();
   };
   line.append(link, close);
   document.body.append(line);
 }
 
 export function startLanguageOffer(): void {
-  const language = preferred();
   const current = plain(document.documentElement.lang);
+  const { language, once } = preferred(current);
   if (!language || language === current || wasRefused()) return;
   const page = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang="${language}"]`);
-  if (page) afterFirstPaint(() => show(language, page.href));
+  if (!page) return;
+  afterFirstPaint(() => {
+    show(language, page.href);
+    if (once) neverAgain();
+  });
 }

@@ -1,4 +1,5 @@
 // A page whose files are gone, because it is older than the release that serves, says so and offers to reload.
+import { useNonce } from '#web/lib/nonce.ts';
 import { typedFields, typedKey } from './restore-typed.ts';
 import './reload-offer.css';
 
@@ -30,5 +31,5 @@ const offerReload = (text: string, button: string) => `addEventListener('error',
 }, true);`;
 
 export function ReloadOffer({ text, button }: { text: string; button: string }) {
-  return <script>{offerReload(text, button)}</script>;
+  return <script nonce={useNonce()}>{offerReload(text, button)}</script>;
 }

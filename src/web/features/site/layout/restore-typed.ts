@@ -1,4 +1,5 @@
-// What was typed into a page that is reloaded because its files are gone (reload-offer.tsx) comes back with the new one.
+// What was typed into a page that is reloaded because its files are gone (reload-offer.tsx), or left for another language,
+// comes back with the new one.
 
 export const typedKey = 'typed-before-reload';
 /** Nothing secret, and nothing that a page may not fill in. */
@@ -8,6 +9,16 @@ export const typedFields =
 interface Typed {
   path: string;
   fields: [name: string, value: string, checked?: boolean][];
+}
+
+/** For the page at `path`, which follows this one. The offer to reload does the same by itself: this file may be gone. */
+export function keepTyped(path: string): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>(typedFields)].map(
+    ({ name, value, checked }) => [name, value, checked],
+  );
+  try {
+    sessionStorage.setItem(typedKey, JSON.stringify({ path, fields }));
+  } catch {}
 }
 
 /** Before React looks at the fields, as if it had been typed just now. */

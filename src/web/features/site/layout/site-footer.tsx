@@ -1,6 +1,4 @@
 // The foot of every page: a call to action over night rooftops, how to reach us, and the legal links.
-import { useLocation } from 'react-router';
-import { splitPath } from '#contract/languages.ts';
 import { drawing as skyline } from '#drawings/skyline.ts';
 import type { CallToAction } from '#web/lib/route-handle.ts';
 import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
@@ -13,7 +11,7 @@ import './site-footer.css';
 
 function WaysToReachUs() {
   const company = useCompany();
-  const { call, whatsApp, hours, office } = useWords('layout');
+  const { call, whatsApp, whatsAppLine, hours, office } = useWords('layout');
   return (
     <dl className="ways figures">
       <div>
@@ -25,7 +23,7 @@ function WaysToReachUs() {
       <div>
         <dt>{whatsApp}</dt>
         <dd>
-          <a href={whatsAppUrl(company)}>{company.whatsApp.display}</a>
+          <a href={whatsAppUrl(company, whatsAppLine)}>{company.whatsApp.display}</a>
         </dd>
       </div>
       <div>
@@ -34,7 +32,7 @@ function WaysToReachUs() {
       </div>
       <div>
         <dt>{office}</dt>
-        <dd>{company.address.oneLine}</dd>
+        <dd lang="en">{company.address.oneLine}</dd>
       </div>
     </dl>
   );
@@ -42,7 +40,6 @@ function WaysToReachUs() {
 
 export function SiteFooter({ callToAction: { title, text, compact } }: { callToAction: CallToAction }) {
   const company = useCompany();
-  const { path: here } = splitPath(useLocation().pathname);
   const path = usePath();
   const words = useWords('layout');
   const legalLinks = useLegalLinks();
@@ -62,22 +59,12 @@ export function SiteFooter({ callToAction: { title, text, compact } }: { callToA
             <h2>{title}</h2>
             {text && !compact && <p>{fill(text, { within: company.callBack.within })}</p>}
             <div className="closing-actions">
-              {/* Not the page one is on: in its place, the telephone. */}
-              {here !== '/book-now' && (
-                <ButtonLink look="accent" large href={path('/book-now')}>
-                  {words.bookNow}
-                </ButtonLink>
-              )}
-              {here !== '/contact-us' && (
-                <ButtonLink look="outline" large href={path('/contact-us')}>
-                  {words.contact}
-                </ButtonLink>
-              )}
-              {(here === '/book-now' || here === '/contact-us') && (
-                <ButtonLink look="outline" large href={`tel:${company.phone.tel}`}>
-                  {fill(words.callNumber, { number: company.phone.display })}
-                </ButtonLink>
-              )}
+              <ButtonLink look="accent" large href={path('/book-now')}>
+                {words.bookNow}
+              </ButtonLink>
+              <ButtonLink look="outline" large href={path('/contact-us')}>
+                {words.contact}
+              </ButtonLink>
             </div>
           </div>
           {!compact && <WaysToReachUs />}
@@ -88,6 +75,7 @@ export function SiteFooter({ callToAction: { title, text, compact } }: { callToA
           <p className="figures">
             © {company.copyrightYear} {company.name}
           </p>
+          <SiteLink href="/leak-finder">{words.finder}</SiteLink>
           <nav aria-label={words.legal}>
             {legalLinks.map(({ label, href }) => (
               <SiteLink key={href} href={href}>

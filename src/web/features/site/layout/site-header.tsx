@@ -115,6 +115,7 @@ export function SiteHeader() {
               <MenuItem label={words.home} href="/" />
               <MenuItem label={words.about} href="/about-us" />
               <ServicesMenu />
+              <MenuItem label={words.finder} href="/leak-finder" />
               <MenuItem label={words.blog} href="/posts" />
               <MenuItem label={words.contact} href="/contact-us" />
             </ul>

@@ -1,4 +1,5 @@
 // Tells browsers which pages to prepare while a finger or pointer rests on their link.
+import { useNonce } from '#web/lib/nonce.ts';
 
 // Private and stateful addresses are left out: preparing them would ask the server for something on nobody's behalf.
 const rules = JSON.stringify({
@@ -34,6 +35,6 @@ const rules = JSON.stringify({
 export function SpeculationRules() {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-    <script type="speculationrules" dangerouslySetInnerHTML={{ __html: rules }} />
+    <script nonce={useNonce()} type="speculationrules" dangerouslySetInnerHTML={{ __html: rules }} />
   );
 }

@@ -54,3 +54,13 @@ test('the stylesheet knows a width for every number of days', () => {
   days.delete(1);
   for (const count of days) expect(styles).toContain(`[data-days='${count}'] {\n      flex-grow: ${count};`);
 });
+
+test('to recognise damage nobody has to tap a ceiling or pull a stone out', () => {
+  for (const { id, recognise } of solutions) {
+    for (const { text } of recognise) {
+      expect(text, id).not.toMatch(
+        /ceiling is tapped|tap the ceiling|under the hammer, and|come out by hand/i,
+      );
+    }
+  }
+});

@@ -1,7 +1,13 @@
 // A word or two in a frame: what state something is in.
 import type { ReactNode } from 'react';
+import { type Language, languagesInEnglish } from '#contract/languages.ts';
 import './badge.css';
 
 export function Badge({ kind, children }: { kind?: 'paid' | 'late' | false; children: ReactNode }) {
   return <span className={kind ? `badge badge-${kind}` : 'badge'}>{children}</span>;
+}
+
+/** Whoever rings up or knocks sees in time which language to speak; English needs no word. */
+export function LanguageBadge({ language = 'en' }: { language?: Language | undefined }) {
+  return language === 'en' ? null : <Badge>{languagesInEnglish[language]}</Badge>;
 }

@@ -10,7 +10,7 @@ import {
 } from '#web/lib/staff-session.ts';
 import { mayOpen } from './desk-nav.ts';
 import { changedQuery, pagesParam } from './desk-query.ts';
-import { keptMember, matchKept } from './kept-on-device.ts';
+import { keptMember, matchKept, sendSignOut } from './kept-on-device.ts';
 
 /** The value, or the words for why there is none; both, when an older value outlives a refresh that failed. */
 export interface Loaded<T> {
@@ -25,6 +25,8 @@ export interface ScreenData<T> {
 
 subscribeToStaffSession(() => void matchKept(getStaffSession()).catch(console.error));
 
+globalThis.addEventListener?.('online', () => void sendSignOut());
+
 /** How long a line that hardly carries anything is waited for before what the device holds is shown. */
 export const patienceMs = 3000;
 
@@ -32,6 +34,10 @@ export const patienceMs = 3000;
  * Whoever has a day on this device sees it without the server's word. Its answer, whenever it comes, is what counts.
  */
 async function checkSession(): Promise<void> {
+  if (!(await sendSignOut())) {
+    setStaffSession({ status: 'unreachable' });
+    return;
+  }
   const kept = await keptMember().catch(() => undefined);
   const asked = staffApi.staffCheck({}).then(
     ({ staff }) => setStaffSession(staff ? { status: 'in', staff } : { status: 'out', ended: false }),

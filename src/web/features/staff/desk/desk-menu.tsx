@@ -1,13 +1,12 @@
 // The menu under one's name: alarms, the export, and the way out.
 import { type ChangeEvent, useState } from 'react';
 import { type StaffMember, staffPrefix } from '#contract/staff.ts';
-import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { setStaffSession } from '#web/lib/staff-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type AlertKind, switchAlert, useAlert } from './desk-alerts.ts';
 import { roleWords } from './desk-words.ts';
-import { countUnsent, forgetKept } from './kept-on-device.ts';
+import { countUnsent, forgetKept, rememberSignOut, sendSignOut } from './kept-on-device.ts';
 import { unsentWords } from './locked-actions.tsx';
 import './desk-menu.css';
 
@@ -38,13 +37,11 @@ export function DeskMenu({ staff }: { staff: StaffMember }) {
   /** What would be lost, and for which way out it was asked. */
   const [unsent, setUnsent] = useState<{ count: number; everywhere: boolean }>();
   const leave = async (everywhere: boolean) => {
-    try {
-      await staffApi.staffLogout({ body: { everywhere } });
-      await forgetKept(staff.id).catch(console.error);
-      setStaffSession({ status: 'out', ended: false });
-    } catch (error) {
-      setFault(failureWords(error));
-    }
+    // First what this device holds: there may be no network to tell the server.
+    await forgetKept(staff.id).catch(console.error);
+    rememberSignOut(everywhere);
+    await sendSignOut();
+    setStaffSession({ status: 'out', ended: false });
   };
   const signOut = async (everywhere: boolean) => {
     const count = await countUnsent(staff.id).catch(() => 0);

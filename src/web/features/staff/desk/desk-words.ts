@@ -1,12 +1,12 @@
 // What every screen of the desk calls roles and services.
-import type { ServiceKey } from '#contract/services.ts';
+import { type ServiceKey, serviceNames } from '#contract/services.ts';
 import type { Role } from '#contract/staff.ts';
 
 export const serviceWords: Record<ServiceKey, { short: string; long: string }> = {
-  old: { short: 'old building', long: 'Water Leakage Old Building' },
-  repair: { short: 'repair', long: 'Building Repair' },
-  new: { short: 'new building', long: 'New Building Water Protection' },
-  flooring: { short: 'flooring', long: 'Tiling and Epoxy Flooring Solutions' },
+  old: { short: 'old building', long: serviceNames.old },
+  repair: { short: 'repair', long: serviceNames.repair },
+  new: { short: 'new building', long: serviceNames.new },
+  flooring: { short: 'flooring', long: serviceNames.flooring },
 };
 export const isService = (service: string): service is ServiceKey => service in serviceWords;
 

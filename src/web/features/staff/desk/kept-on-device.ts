@@ -1,7 +1,8 @@
 // What this device keeps of the desk, for the engineers who work where there is no network: their day, and what they
 // did that is not sent yet. Here because whoever logs in or out, on whatever screen, decides what may stay.
-import type { StaffMember } from '#contract/staff.ts';
+import { type StaffMember, staffAuthEndpoints } from '#contract/staff.ts';
 import { finished, openStore } from '#web/lib/indexed-db.ts';
+import { createStaffClient } from '#web/lib/staff-api.ts';
 import type { StaffSession } from '#web/lib/staff-session.ts';
 
 /** The screen that works without network, its worker, and where the worker finds its files. */
@@ -56,9 +57,34 @@ export async function forgetKept(givenUpBy?: string): Promise<void> {
   await forgetFiles();
 }
 
+const signOutKey = 'desk-sign-out';
+const { staffCheck, staffLogout } = staffAuthEndpoints;
+const shortLine = createStaffClient({ staffCheck, staffLogout }, { timeoutMs: 5000 });
+
+/** Without network the server hears of it later: see `sendSignOut`. */
+export const rememberSignOut = (everywhere: boolean): void =>
+  localStorage.setItem(signOutKey, everywhere ? 'everywhere' : 'here');
+
+/** Tells the server of a sign-out it has not heard of; false while it cannot be reached. */
+export async function sendSignOut(): Promise<boolean> {
+  const pending = localStorage.getItem(signOutKey);
+  if (pending === null) return true;
+  try {
+    // It may be over by now; if not, the answer brings the token that a write needs.
+    const { staff } = await shortLine.staffCheck({});
+    if (staff) await shortLine.staffLogout({ body: { everywhere: pending === 'everywhere' } });
+  } catch {
+    return false;
+  }
+  localStorage.removeItem(signOutKey);
+  return true;
+}
+
 /** After every change of who is here: nobody sees what was kept for somebody else. */
 export async function matchKept(session: StaffSession): Promise<void> {
   if (session.status !== 'in' && session.status !== 'out') return;
+  // The log-in ended the session that was to be ended.
+  if (session.status === 'in') localStorage.removeItem(signOutKey);
   const member = await keptMember();
   if (member && (session.status === 'out' || session.staff.id !== member.id)) await forgetKept();
 }

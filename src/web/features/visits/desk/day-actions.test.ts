@@ -1,7 +1,7 @@
 // The engineer's queue, case by case: what goes next, what a refusal holds up, and the day with all of it done.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DayVisit } from '#contract/visit-day.staff.ts';
+import type { DayVisit, VisitStep } from '#contract/visit-day.staff.ts';
 import {
   type DayAction,
   fateOf,
@@ -10,6 +10,9 @@ import {
   pauseMs,
   type QueuedAction,
   stillKept,
+  takenOutWith,
+  undoableStep,
+  waitingStep,
   withWaiting,
 } from './day-actions.ts';
 
@@ -21,18 +24,24 @@ const visit: DayVisit = {
   ...{ foundCause: null, readings: '', words: '', nextStep: null },
 };
 
-/** `on_way@a` is the step of visit a; `!` in front of it: refused. */
+const found = { cause: 'soaked-terrace', readings: '22 %', words: 'Wet' };
+const corrected = { cause: 'parapet-joint', readings: '', words: 'The joint is open' };
+
+/** `on_way@a` is the step of visit a, `undo-on_way@a` takes it back; `!` in front: refused, `~`: it was tried. */
 const queueOf = (...written: string[]): QueuedAction[] =>
   written.map((text, index) => {
-    const [, mark, kind = '', id = ''] = /^(!?)(\w+)@(\w+)$/.exec(text) ?? [];
+    const [, mark, kind = '', id = ''] = /^([!~]?)([\w-]+)@(\w+)$/.exec(text) ?? [];
     const done = { key: `key-${index}`, visit: id, name: 'Lakshmi', at: 100 + index };
     const action: DayAction =
-      kind === 'found'
-        ? { ...done, kind, cause: 'soaked-terrace', readings: '22 %', words: 'Wet' }
+      kind === 'found' || kind === 'correct'
+        ? { ...done, kind, ...(kind === 'found' ? found : corrected) }
         : kind === 'next'
           ? { ...done, kind, next: 'quotation' }
-          : { ...done, kind: kind as 'on_way' | 'arrived' | 'photo' };
-    return { order: index + 1, action, refused: mark ? 'No such visit' : undefined, faults: 0 };
+          : kind.startsWith('undo-')
+            ? { ...done, kind: 'undo', undoes: kind.slice(5) as VisitStep }
+            : { ...done, kind: kind as 'on_way' | 'arrived' | 'photo' };
+    const refused = mark === '!' ? 'No such visit' : undefined;
+    return { order: index + 1, action, refused, faults: 0, tried: mark === '~' };
   });
 
 test.each<[string, string[], number | undefined]>([
@@ -42,6 +51,8 @@ test.each<[string, string[], number | undefined]>([
   ['and no other', ['!on_way@a', 'arrived@a', 'on_way@b'], 3],
   ['what went before a refusal still goes', ['photo@a', '!found@a', 'next@a'], 1],
   ['a refused photo holds nothing back', ['!photo@a', 'found@a'], 2],
+  ['a refused correction holds nothing back', ['!correct@a', 'next@a'], 2],
+  ['taking back that was refused does', ['!undo-found@a', 'found@a', 'on_way@b'], 3],
   ['everything is refused', ['!on_way@a', '!on_way@b'], undefined],
 ])('%s', (_case, written, order) => {
   expect(nextToSend(queueOf(...written))?.order).toBe(order);
@@ -54,7 +65,7 @@ test('what this device can no longer open is not sent', () => {
 
 test('every order of refusals: actions of a visit leave in order, and those of others are never stuck', () => {
   const action = fc.tuple(
-    fc.constantFrom('on_way', 'arrived', 'found', 'photo'),
+    fc.constantFrom('on_way', 'arrived', 'found', 'correct', 'undo-found', 'photo'),
     fc.constantFrom('a', 'b', 'c'),
   );
   fc.assert(
@@ -113,6 +124,14 @@ describe('the visit with what waits', () => {
     ['agreed', ['!on_way@a', 'arrived@a'], 'agreed'],
     ['on_way', ['!arrived@a', 'found@a'], 'on_way'],
     ['cancelled', ['on_way@a'], 'cancelled'],
+    ['on_way', ['undo-on_way@a'], 'agreed'],
+    ['done', ['undo-next@a'], 'found'],
+    ['arrived', ['found@a', 'correct@a', 'undo-found@a'], 'arrived'],
+    ['agreed', ['~on_way@a', 'undo-on_way@a', 'on_way@a', 'arrived@a'], 'arrived'],
+    // Only the last step, and only if it is there.
+    ['arrived', ['undo-on_way@a'], 'arrived'],
+    ['agreed', ['undo-on_way@a'], 'agreed'],
+    ['found', ['!undo-found@a'], 'found'],
   ])('%s with %j is %s', (state, written, after) => {
     expect(shown(state, ...written).state).toBe(after);
   });
@@ -122,6 +141,41 @@ describe('the visit with what waits', () => {
       ...{ onWayAt: 100, arrivedAt: 101, foundCause: 'soaked-terrace', readings: '22 %', words: 'Wet' },
       ...{ nextStep: 'quotation', endedAt: 103 },
     });
+  });
+
+  test('has what was corrected in place of what was found, and nothing of what was taken back', () => {
+    expect(shown('arrived', 'found@a', 'correct@a')).toMatchObject({
+      ...{ foundCause: corrected.cause, readings: '', words: corrected.words, correctable: true },
+    });
+    expect(shown('arrived', 'found@a', 'undo-found@a')).toMatchObject({
+      ...{ foundCause: null, readings: '', words: '', correctable: false },
+    });
+    // Nothing was found that could be corrected.
+    expect(shown('arrived', 'correct@a')).toMatchObject({ foundCause: null });
+  });
+
+  test.each<[DayVisit['state'], number | null, string[], string | undefined]>([
+    ['on_way', 2000, [], 'on_way'],
+    ['done', 2000, [], 'next'],
+    // Its time is over, or the list is of the release before.
+    ['on_way', 1000, [], undefined],
+    ['on_way', null, [], undefined],
+    ['agreed', 2000, [], undefined],
+    ['missed', 2000, [], undefined],
+    // What waits here has no time limit; what it follows can no longer be taken back alone.
+    ['on_way', null, ['arrived@a'], 'arrived'],
+    ['on_way', 2000, ['!arrived@a'], 'on_way'],
+    ['on_way', 2000, ['arrived@a', 'undo-arrived@a'], undefined],
+    ['on_way', 2000, ['undo-on_way@a'], undefined],
+  ])('%s, to be taken back until %s, with %j: %s', (state, undoUntil, written, step) => {
+    const visit = { ...shown(state), undoUntil };
+    expect(undoableStep(withWaiting(visit, queueOf(...written)), 1500)).toBe(step);
+  });
+
+  test('taken out of the queue, a step takes its corrections along and leaves photos', () => {
+    const visit = shown('arrived', 'photo@a', 'found@a', 'correct@a', 'correct@b', 'photo@a');
+    const queued = waitingStep(visit, 'found');
+    expect(queued && takenOutWith(visit, queued).map(({ order }) => order)).toEqual([2, 3]);
   });
 
   test('knows its own actions', () => {

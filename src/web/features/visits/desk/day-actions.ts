@@ -1,6 +1,7 @@
 // What an engineer did, before the server knows of it: the order it goes out in, what becomes of a refusal, and the day
 // as it looks with all of it done. Pure, so that every case is a line of a table in the test.
-import type { DayVisit, NextStep, VisitStep } from '#contract/visit-day.staff.ts';
+import type { NextStep } from '#contract/owed.ts';
+import { type DayVisit, type VisitStep, visitSteps } from '#contract/visit-day.staff.ts';
 
 interface Done {
   /** Makes sending it again safe. */
@@ -14,8 +15,9 @@ interface Done {
 export type DayAction = Done &
   (
     | { kind: 'on_way' | 'arrived' }
-    | { kind: 'found'; cause: string; readings: string; words: string }
+    | { kind: 'found' | 'correct'; cause: string; readings: string; words: string }
     | { kind: 'next'; next: NextStep }
+    | { kind: 'undo'; undoes: VisitStep }
     | { kind: 'photo' }
   );
 
@@ -28,6 +30,8 @@ export interface QueuedAction {
   refused?: string | undefined;
   /** How often the server failed at this one. */
   faults: number;
+  /** It may have reached the server, whatever became of the answer. */
+  tried?: boolean | undefined;
 }
 
 const stateAfter: Record<VisitStep, DayVisit['state']> = {
@@ -43,10 +47,14 @@ const stepFrom: Partial<Record<DayVisit['state'], VisitStep>> = {
   found: 'next',
 };
 export const stepAfter = (state: DayVisit['state']): VisitStep | undefined => stepFrom[state];
+const stepBefore = (state: DayVisit['state']): VisitStep | undefined =>
+  visitSteps.find((step) => stateAfter[step] === state);
 
-const isStep = (action: DayAction | undefined) => action !== undefined && action.kind !== 'photo';
+/** Nothing follows from a photo or a correction. */
+const isStep = (action: DayAction | undefined) =>
+  action !== undefined && action.kind !== 'photo' && action.kind !== 'correct';
 
-/** A step that was refused holds back what follows it at the same visit, and nothing else. A photo holds nothing back. */
+/** A step that was refused holds back what follows it at the same visit, and nothing else. */
 const holdsBack = (earlier: QueuedAction, later: QueuedAction): boolean =>
   earlier.order < later.order &&
   earlier.refused !== undefined &&
@@ -88,18 +96,42 @@ export interface ShownVisit extends DayVisit {
   waiting: QueuedAction[];
 }
 
+const foundIn = ({ cause, readings, words }: { cause: string; readings: string; words: string }) => ({
+  foundCause: cause,
+  readings,
+  words,
+});
+
+const takenBack = (visit: ShownVisit, step: VisitStep): ShownVisit => {
+  if (visit.state !== stateAfter[step]) return visit;
+  const before = { ...visit, undoUntil: null };
+  switch (step) {
+    case 'on_way':
+      return { ...before, state: 'agreed', onWayAt: null };
+    case 'arrived':
+      return { ...before, state: 'on_way', arrivedAt: null };
+    case 'found':
+      return { ...before, state: 'arrived', foundCause: null, readings: '', words: '', correctable: false };
+    case 'next':
+      return { ...before, state: 'found', nextStep: null, endedAt: null };
+  }
+};
+
 const apply = (visit: ShownVisit, { action, refused }: QueuedAction, held: boolean): ShownVisit => {
   if (!action || action.kind === 'photo' || refused !== undefined || held) return visit;
+  if (action.kind === 'undo') return takenBack(visit, action.undoes);
+  const { foundCause } = visit;
+  if (action.kind === 'correct') return foundCause === null ? visit : { ...visit, ...foundIn(action) };
   // What is here already was sent, and only its answer was lost.
   if (stepFrom[visit.state] !== action.kind) return visit;
-  const moved = { ...visit, state: stateAfter[action.kind] };
+  const moved = { ...visit, state: stateAfter[action.kind], undoUntil: null };
   switch (action.kind) {
     case 'on_way':
       return { ...moved, onWayAt: action.at };
     case 'arrived':
       return { ...moved, arrivedAt: action.at };
     case 'found':
-      return { ...moved, foundCause: action.cause, readings: action.readings, words: action.words };
+      return { ...moved, ...foundIn(action), correctable: true };
     case 'next':
       return { ...moved, nextStep: action.next, endedAt: action.at };
   }
@@ -113,6 +145,28 @@ export function withWaiting(visit: DayVisit, queue: readonly QueuedAction[]): Sh
     waiting,
   });
 }
+
+/** A step that waits here and counts: the last one of its kind, unless it is taken back behind. */
+export function waitingStep({ waiting }: ShownVisit, step: VisitStep): QueuedAction | undefined {
+  const last = waiting.findLast(
+    ({ action, refused }) =>
+      action?.kind === step || (action?.kind === 'undo' && action.undoes === step && refused === undefined),
+  );
+  return last?.action?.kind === step ? last : undefined;
+}
+
+/** The step that may be taken back now: one that waits here, or the last one that arrived, while the server lets it. */
+export function undoableStep(visit: ShownVisit, now: number): VisitStep | undefined {
+  const step = stepBefore(visit.state);
+  if (step === undefined) return undefined;
+  return waitingStep(visit, step) || (visit.undoUntil ?? 0) > now ? step : undefined;
+}
+
+/** What goes from the queue with a step that is taken back before it was sent: its corrections mean nothing without it. */
+export const takenOutWith = (visit: ShownVisit, queued: QueuedAction): QueuedAction[] => [
+  queued,
+  ...visit.waiting.filter(({ order, action }) => order > queued.order && action?.kind === 'correct'),
+];
 
 /** Yesterday's visits are nobody's business any more; `today` is 'YYYY-MM-DD'. */
 export const stillKept = (visits: readonly DayVisit[], today: string): DayVisit[] =>

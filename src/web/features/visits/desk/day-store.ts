@@ -34,6 +34,9 @@ interface StoredPhoto {
   thumbnail: Sealed;
 }
 
+/** What is told of an action without its key: whether it may have reached the server. */
+type StoredAction = Sealed & { tried?: boolean };
+
 const listKey = 'list';
 const sealKey = 'seal';
 const draftKey = (visit: string) => `draft:${visit}`;
@@ -115,6 +118,9 @@ export const keepDraft = (visit: string, draft: FoundDraft): Promise<void> =>
     if ((await finished(store.count(listKey))) > 0) store.put(draft, draftKey(visit));
   });
 
+export const dropDraft = (visit: string): Promise<void> =>
+  deviceStore('readwrite', async (store) => void store.delete(draftKey(visit)));
+
 const actionRange = (owner: string) => keysOf('action', owner);
 
 export async function readActions(owner: string): Promise<QueuedAction[]> {
@@ -122,7 +128,7 @@ export async function readActions(owner: string): Promise<QueuedAction[]> {
     Promise.all([
       finished<CryptoKey | undefined>(store.get(sealKey)),
       finished(store.getAllKeys(actionRange(owner))),
-      finished<Sealed[]>(store.getAll(actionRange(owner))),
+      finished<StoredAction[]>(store.getAll(actionRange(owner))),
     ]),
   );
   return Promise.all(
@@ -131,7 +137,7 @@ export async function readActions(owner: string): Promise<QueuedAction[]> {
       try {
         if (!key) throw new Error('The key is gone');
         const stored = (await unsealJson(key, sealed)) as Omit<QueuedAction, 'order'>;
-        return { ...stored, order };
+        return { ...stored, order, tried: sealed.tried };
       } catch {
         // Locked with a key that the server no longer gives.
         return { order, action: undefined, refused: 'This phone can no longer open it.', faults: 0 };
@@ -156,7 +162,7 @@ export async function addAction(owner: string, action: DayAction, photo?: Action
     const order = Math.max(orderOf(last) + 1, action.at);
     store.put(sealed, place('action', owner, order));
     if (picture) store.put(picture, place('picture', owner, order));
-    if (action.kind === 'found') store.delete(draftKey(action.visit));
+    if (action.kind === 'found' || action.kind === 'correct') store.delete(draftKey(action.visit));
   });
   changed();
 }
@@ -184,14 +190,39 @@ export async function removeActions(owner: string, orders: readonly number[]): P
   changed();
 }
 
+/** Noted before it is sent. False when it was taken out meanwhile. */
+export async function markTried(owner: string, order: number): Promise<boolean> {
+  return deviceStore('readwrite', async (store) => {
+    const here = place('action', owner, order);
+    const stored = await finished<StoredAction | undefined>(store.get(here));
+    if (stored) store.put({ ...stored, tried: true }, here);
+    return stored !== undefined;
+  });
+}
+
+/** All of them, unless one may have reached the server already: then none, and false. */
+export async function takeOut(owner: string, orders: readonly number[]): Promise<boolean> {
+  const taken = await deviceStore('readwrite', async (store) => {
+    const places = orders.map((order) => place('action', owner, order));
+    const stored = await Promise.all(
+      places.map((here) => finished<StoredAction | undefined>(store.get(here))),
+    );
+    if (stored.some((action) => !action || action.tried)) return false;
+    for (const here of places) store.delete(here);
+    return true;
+  });
+  if (taken) changed();
+  return taken;
+}
+
 /** Notes a refusal or a fault. One that was removed meanwhile does not come back. */
-export async function changeAction(owner: string, { order, ...stored }: QueuedAction): Promise<void> {
+export async function changeAction(owner: string, { order, tried, ...stored }: QueuedAction): Promise<void> {
   const key = await keyHere();
   if (!key) return;
   const sealed = await sealJson(key, stored);
   await deviceStore('readwrite', async (store) => {
     const here = place('action', owner, order);
-    if ((await finished(store.count(here))) > 0) store.put(sealed, here);
+    if ((await finished(store.count(here))) > 0) store.put({ ...sealed, tried }, here);
   });
   changed();
 }

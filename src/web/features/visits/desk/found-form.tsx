@@ -1,19 +1,19 @@
-// What was found: the cause from the leak finder's list, readings and words. What is half written stays on this device.
+// What was found, or its correction: the cause from the leak finder's list, readings and words. What is half written
+// stays on this device.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { causeName } from '#contract/finder-cause-names.ts';
 import { foundCauses } from '#contract/requests.staff.ts';
 import { foundLimits } from '#contract/visit-day.staff.ts';
-import { causeLabel } from '#web/features/finder/desk/cause-label.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import type { ShownVisit } from './day-actions.ts';
-import { type FoundDraft, keepDraft, readDraft } from './day-store.ts';
+import { dropDraft, type FoundDraft, keepDraft, readDraft } from './day-store.ts';
 import './found-form.css';
 
 const typingPauseMs = 400;
-const nothing: FoundDraft = { cause: '', readings: '', words: '' };
 
-function useDraft(visit: string) {
-  const [draft, setDraft] = useState(nothing);
+function useDraft({ id: visit, foundCause, readings, words }: ShownVisit) {
+  const [draft, setDraft] = useState<FoundDraft>({ cause: foundCause ?? '', readings, words });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     readDraft(visit).then((kept) => kept && setDraft(kept), console.error);
@@ -31,12 +31,15 @@ function useDraft(visit: string) {
 export function FoundForm({
   visit,
   onFound,
+  onCancel,
 }: {
   visit: ShownVisit;
   onFound: (found: FoundDraft) => Promise<void>;
+  /** Of a correction: what was found stays as it is. */
+  onCancel?: () => void;
 }) {
   const id = useId();
-  const { draft, change, stop } = useDraft(visit.id);
+  const { draft, change, stop } = useDraft(visit);
   const [missing, setMissing] = useState(false);
   const causeRef = useRef<HTMLSelectElement>(null);
   // Those the finder named come first: it is mostly one of them.
@@ -55,7 +58,7 @@ export function FoundForm({
   const options = (causes: readonly string[]) =>
     causes.map((cause) => (
       <option key={cause} value={cause}>
-        {causeLabel(cause)}
+        {causeName(cause)}
       </option>
     ));
   return (
@@ -114,8 +117,20 @@ export function FoundForm({
         />
       </label>
       <Button look="primary" large type="submit">
-        Save what was found
+        {onCancel ? 'Save correction' : 'Save what was found'}
       </Button>
+      {onCancel && (
+        <Button
+          look="outline"
+          onClick={() => {
+            stop();
+            void dropDraft(visit.id).catch(console.error);
+            onCancel();
+          }}
+        >
+          Cancel
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 // What was agreed at the end of the visit: one of four.
 import { type FormEvent, useId, useState } from 'react';
-import { type NextStep, nextSteps } from '#contract/visit-day.staff.ts';
+import { type NextStep, nextSteps } from '#contract/owed.ts';
+
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { nextWords } from './today-words.ts';

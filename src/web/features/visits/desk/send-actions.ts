@@ -5,7 +5,7 @@ import { toDataUrl } from '#web/lib/data-url.ts';
 import { getStaffSession, setStaffSession } from '#web/lib/staff-session.ts';
 import { type DayAction, fateOf, nextToSend, type QueuedAction } from './day-actions.ts';
 import { dayApi } from './day-api.ts';
-import { changeAction, readActionPhoto, readActions, removeActions } from './day-store.ts';
+import { changeAction, markTried, readActionPhoto, readActions, removeActions } from './day-store.ts';
 
 /** `elsewhere`: another tab is at it. */
 export type Sent = 'all' | 'later' | 'signed-out' | 'elsewhere';
@@ -16,10 +16,12 @@ async function send(owner: string, order: number, action: DayAction): Promise<vo
     const photo = await readActionPhoto(owner, order);
     if (!photo) throw new Error('The photo is gone from this device');
     await dayApi.visitPhotoAdd({ body: { visit, image: await toDataUrl(photo.picture) }, idempotencyKey });
-  } else if (kind === 'found') {
+  } else if (kind === 'found' || kind === 'correct') {
     const { readings, words } = action;
     const cause = action.cause as FoundCause;
     await dayApi.visitStep({ body: { visit, at, step: kind, cause, readings, words }, idempotencyKey });
+  } else if (kind === 'undo') {
+    await dayApi.visitStep({ body: { visit, at, step: kind, undoes: action.undoes }, idempotencyKey });
   } else if (kind === 'next') {
     await dayApi.visitStep({ body: { visit, at, step: kind, next: action.next }, idempotencyKey });
   } else {
@@ -30,7 +32,7 @@ async function send(owner: string, order: number, action: DayAction): Promise<vo
 /** What became of one: undefined when the next may go. */
 async function sendOne(owner: string, queued: QueuedAction): Promise<'later' | 'signed-out' | undefined> {
   const { order, action, faults } = queued;
-  if (!action) return undefined;
+  if (!action || !(await markTried(owner, order))) return undefined;
   try {
     await send(owner, order, action);
   } catch (error) {
@@ -39,10 +41,10 @@ async function sendOne(owner: string, queued: QueuedAction): Promise<'later' | '
     const fate = fateOf(known?.status ?? 400, faults);
     if (fate === 'refused') {
       const refused = known?.message ?? 'This phone could not send it.';
-      await changeAction(owner, { ...queued, refused });
+      await changeAction(owner, { ...queued, tried: true, refused });
       return undefined;
     }
-    if (known?.status === 500) await changeAction(owner, { ...queued, faults: faults + 1 });
+    if (known?.status === 500) await changeAction(owner, { ...queued, tried: true, faults: faults + 1 });
     return fate;
   }
   await removeActions(owner, [order]);

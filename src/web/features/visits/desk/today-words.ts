@@ -1,6 +1,8 @@
 // What the day list calls steps, states and what becomes of an action.
-import type { DayVisit, NextStep, VisitStep } from '#contract/visit-day.staff.ts';
-import { causeLabel } from '#web/features/finder/desk/cause-label.ts';
+
+import { causeName } from '#contract/finder-cause-names.ts';
+import type { NextStep } from '#contract/owed.ts';
+import type { DayVisit, VisitStep } from '#contract/visit-day.staff.ts';
 import { type DayAction, isHeldBack, type QueuedAction } from './day-actions.ts';
 
 export const stepWords: Record<VisitStep, string> = {
@@ -33,10 +35,13 @@ export const savedWords = 'Saved on this phone, sends when there is network';
 export function actionWords(action: DayAction | undefined): string {
   if (!action) return 'An action';
   if (action.kind === 'photo') return 'a photo';
+  if (action.kind === 'undo') return `Undo “${stepWords[action.undoes]}”`;
   if (action.kind === 'next') return `${stepWords.next}, ${nextWords[action.next].toLowerCase()}`;
-  if (action.kind !== 'found') return stepWords[action.kind];
-  const { cause, readings, words } = action;
-  return [stepWords.found, causeLabel(cause), readings, words].filter(Boolean).join(', ');
+  if (action.kind !== 'found' && action.kind !== 'correct') return stepWords[action.kind];
+  const { kind, cause, readings, words } = action;
+  return [kind === 'found' ? stepWords.found : 'Correction', causeName(cause), readings, words]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Where one action stands; `undefined` is one that has arrived. */

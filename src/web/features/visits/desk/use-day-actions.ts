@@ -1,15 +1,24 @@
 // The queue as the screen sees it: what waits, whether it is being sent, and the next try by itself.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DayVisit } from '#contract/visit-day.staff.ts';
+import type { DayVisit, VisitStep } from '#contract/visit-day.staff.ts';
 import { randomId } from '#web/lib/random-id.ts';
-import { type DayAction, pauseMs, type QueuedAction } from './day-actions.ts';
+import {
+  type DayAction,
+  pauseMs,
+  type QueuedAction,
+  type ShownVisit,
+  takenOutWith,
+  waitingStep,
+} from './day-actions.ts';
 import {
   type ActionPhoto,
   addAction,
   changeAction,
+  keepDraft,
   readActions,
   removeActions,
   subscribeToActions,
+  takeOut,
 } from './day-store.ts';
 import { sendActions } from './send-actions.ts';
 
@@ -24,6 +33,8 @@ export interface DayActions {
   /** False when this device could not keep it. */
   add(visit: DayVisit, action: NewAction, photo?: ActionPhoto): Promise<boolean>;
   remove(...queued: QueuedAction[]): void;
+  /** Takes the last step back: out of the queue where nobody has heard of it, otherwise by an action of its own. */
+  undo(visit: ShownVisit, step: VisitStep): Promise<boolean>;
   /** For one that was refused. */
   tryAgain(queued: QueuedAction): void;
   sendNow(): void;
@@ -86,18 +97,34 @@ export function useDayActions(owner: string, onSent: () => void): DayActions {
     };
   }, [owner, sendNow]);
 
+  const add: DayActions['add'] = async ({ id: visit, name }, action, photo) => {
+    try {
+      await addAction(owner, { ...action, visit, name, key: randomId(), at: Date.now() }, photo);
+    } catch (error) {
+      console.error('This device could not keep what was done', error);
+      return false;
+    }
+    void sendNow();
+    return true;
+  };
+
   return {
     queue,
     sending,
-    async add({ id: visit, name }, action, photo) {
+    add,
+    async undo(visit, step) {
+      const { id, foundCause, readings, words } = visit;
+      const queued = waitingStep(visit, step);
       try {
-        await addAction(owner, { ...action, visit, name, key: randomId(), at: Date.now() }, photo);
+        // What was written stands in the form again.
+        if (step === 'found') await keepDraft(id, { cause: foundCause ?? '', readings, words });
+        const orders = queued ? takenOutWith(visit, queued).map(({ order }) => order) : [];
+        if (queued && (await takeOut(owner, orders))) return true;
       } catch (error) {
-        console.error('This device could not keep what was done', error);
+        console.error('This device could not take the step back', error);
         return false;
       }
-      void sendNow();
-      return true;
+      return add(visit, { kind: 'undo', undoes: step });
     },
     // What it held back may go now.
     remove: (...gone) =>

@@ -1,8 +1,10 @@
 // One visit as an engineer needs it on a stairwell: when, whom, where, the way there, the damage, and the next step.
 import { useState } from 'react';
+import { causeName } from '#contract/finder-cause-names.ts';
+import { clockTime, longDate } from '#contract/india-time.ts';
+import { serviceNameOf } from '#contract/services.ts';
 import { windowHours } from '#contract/visit-window.ts';
-import { causeLabel } from '#web/features/finder/desk/cause-label.ts';
-import { Badge } from '#web/features/staff/desk/badge.tsx';
+import { Badge, LanguageBadge } from '#web/features/staff/desk/badge.tsx';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ShownVisit } from './day-actions.ts';
@@ -19,9 +21,29 @@ function Finding({ visit: { finding } }: { visit: ShownVisit }) {
       <h4>The leak finder said</h4>
       <ol className="visit-causes">
         {finding.causes.map((cause) => (
-          <li key={cause}>{causeLabel(cause)}</li>
+          <li key={cause}>{causeName(cause)}</li>
         ))}
       </ol>
+    </div>
+  );
+}
+
+/** What the office wrote down: a dog in the yard, whom to ask for. */
+function Notes({ visit: { notes = [] } }: { visit: ShownVisit }) {
+  if (notes.length === 0) return null;
+  return (
+    <div>
+      <h4>Notes from the office</h4>
+      <ul className="visit-notes">
+        {notes.map(({ at, who, text }) => (
+          <li key={`${at} ${text}`}>
+            <p>{text}</p>
+            <p className="visit-facts figures">
+              {[who, `${longDate(at)}, ${clockTime(at)}`].filter(Boolean).join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -69,6 +91,7 @@ export function VisitCard({
           </h3>
           <p className="visit-where">{visit.location}</p>
           <p className="visit-state">
+            <LanguageBadge language={visit.language} />
             {visit.rain ? (
               <Badge kind="late">Rain expected, needs a dry surface</Badge>
             ) : (
@@ -97,6 +120,16 @@ export function VisitCard({
               Directions
             </a>
           </div>
+          {visit.contact && (
+            <a className="button button-outline visit-contact" href={`tel:+91${visit.contact.mobile}`}>
+              <Icon name="phone" />
+              <span>
+                On site: <bdi>{visit.contact.name}</bdi>
+                <span className="figures"> {spacedMobile(visit.contact.mobile)}</span>
+              </span>
+            </a>
+          )}
+          <Notes visit={visit} />
           {onTheWay && steps}
           {visit.photos.length > 0 && (
             <div>
@@ -107,7 +140,7 @@ export function VisitCard({
           <Finding visit={visit} />
           {!onTheWay && steps}
           <p className="visit-facts figures">
-            {visit.reference}, {visit.service}. {spacedMobile(visit.mobile)}
+            {visit.reference}, {serviceNameOf(visit.service)}. {spacedMobile(visit.mobile)}
           </p>
         </div>
       </details>

@@ -1,17 +1,19 @@
-// The four steps of a visit, in order: those done with where they stand, the one to do now, those to come.
+// The four steps of a visit, in order: those done with where they stand, the one to do now, those to come. The last one
+// can be taken back for a while, and what was found corrected.
 import { type ReactNode, useState } from 'react';
+import { causeName } from '#contract/finder-cause-names.ts';
 import { clockTime } from '#contract/india-time.ts';
 import { type VisitStep, visitSteps } from '#contract/visit-day.staff.ts';
-import { causeLabel } from '#web/features/finder/desk/cause-label.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { type ShownVisit, stepAfter } from './day-actions.ts';
+import { type ShownVisit, stepAfter, undoableStep, waitingStep } from './day-actions.ts';
 import { FoundForm } from './found-form.tsx';
 import { NextForm } from './next-form.tsx';
 import { Refusal } from './refusal.tsx';
 import { SitePhotos } from './site-photos.tsx';
-import { nextWords, standingOf, stepWords } from './today-words.ts';
+import { actionWords, nextWords, standingOf, stepWords } from './today-words.ts';
 import type { DayActions, NewAction } from './use-day-actions.ts';
 import './visit-steps.css';
 
@@ -20,7 +22,7 @@ function outcomeOf(step: VisitStep, visit: ShownVisit): string {
   const { onWayAt, arrivedAt, foundCause, nextStep } = visit;
   if (step === 'on_way') return onWayAt === null ? '' : clockTime(onWayAt);
   if (step === 'arrived') return arrivedAt === null ? '' : clockTime(arrivedAt);
-  if (step === 'found') return foundCause === null ? '' : causeLabel(foundCause);
+  if (step === 'found') return foundCause === null ? '' : causeName(foundCause);
   return nextStep === null ? '' : nextWords[nextStep];
 }
 
@@ -39,6 +41,84 @@ function Done({ step, visit, standing }: { step: VisitStep; visit: ShownVisit; s
       <p className="visit-step-standing">{standing}</p>
     </>
   );
+}
+
+const unsaved = (
+  <div role="alert">
+    <ErrorText
+      message="This phone could not save it."
+      reason="Free some room on the phone, then try again."
+    />
+  </div>
+);
+
+/** What can be changed about a step that is done. */
+function Changes({
+  step,
+  visit,
+  actions,
+  undoable,
+}: {
+  step: VisitStep;
+  visit: ShownVisit;
+  actions: DayActions;
+  undoable: boolean;
+}) {
+  const [correcting, setCorrecting] = useState(false);
+  const [fault, setFault] = useState(false);
+  const correctable = step === 'found' && visit.correctable === true;
+  if (correctable && correcting)
+    return (
+      <>
+        <FoundForm
+          visit={visit}
+          onCancel={() => setCorrecting(false)}
+          onFound={async (found) => {
+            const saved = await actions.add(visit, { kind: 'correct', ...found });
+            setFault(!saved);
+            setCorrecting(!saved);
+          }}
+        />
+        {fault && unsaved}
+      </>
+    );
+  if (!undoable && !correctable) return null;
+  return (
+    <div className="visit-step-changes">
+      {undoable && (
+        <Button
+          look="outline"
+          aria-label={`Undo: ${stepWords[step]}`}
+          onClick={async () => setFault(!(await actions.undo(visit, step)))}
+        >
+          Undo
+        </Button>
+      )}
+      {correctable && (
+        <Button look="outline" aria-label={`Correct: ${stepWords[step]}`} onClick={() => setCorrecting(true)}>
+          Correct
+        </Button>
+      )}
+      {fault && unsaved}
+    </div>
+  );
+}
+
+/** What waits or was refused and is no step of its own: taking one back, corrections. */
+function OtherActions({ visit, actions }: { visit: ShownVisit; actions: DayActions }) {
+  const others = visit.waiting.filter(({ action }) => action?.kind === 'undo' || action?.kind === 'correct');
+  return others.map((queued) => (
+    <li key={queued.order}>
+      {queued.refused === undefined ? (
+        <p className="visit-step-standing">
+          {queued.action?.kind === 'correct' ? 'Correction' : actionWords(queued.action)}.{' '}
+          {standingOf(queued, actions.queue ?? [])}.
+        </p>
+      ) : (
+        <Refusal what={actionWords(queued.action)} queued={queued} actions={actions} />
+      )}
+    </li>
+  ));
 }
 
 /** Where the person acts now. */
@@ -87,14 +167,7 @@ function StepToDo({
   return (
     <>
       {forms[step]}
-      {fault && (
-        <div role="alert">
-          <ErrorText
-            message="This phone could not save it."
-            reason="Free some room on the phone, then try again."
-          />
-        </div>
-      )}
+      {fault && unsaved}
     </>
   );
 }
@@ -112,13 +185,14 @@ export function VisitSteps({
   /** The day of the visit has come. */
   open: boolean;
 }) {
+  const undoable = undoableStep(visit, useNow() ?? 0);
   const queue = actions?.queue ?? [];
   const now = stepAfter(visit.state);
   const reached = now ? visitSteps.indexOf(now) : visitSteps.length;
   return (
     <ol className="visit-steps">
       {visitSteps.map((step, index) => {
-        const queued = visit.waiting.find(({ action }) => action?.kind === step);
+        const queued = waitingStep(visit, step);
         if (index < reached)
           return (
             <li key={step} className={queued ? 'visit-step-waiting' : 'visit-step-sent'}>
@@ -126,6 +200,9 @@ export function VisitSteps({
               <div>
                 <Done step={step} visit={visit} standing={standingOf(queued, queue)} />
                 {step === 'found' && actions && <SitePhotos owner={owner} visit={visit} actions={actions} />}
+                {actions && (
+                  <Changes step={step} visit={visit} actions={actions} undoable={step === undoable} />
+                )}
               </div>
             </li>
           );
@@ -151,6 +228,7 @@ export function VisitSteps({
           </li>
         );
       })}
+      {actions && <OtherActions visit={visit} actions={actions} />}
     </ol>
   );
 }

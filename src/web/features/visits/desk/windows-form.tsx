@@ -1,6 +1,6 @@
-// The windows of every day in which visits arrive.
+// The windows of every day in which visits arrive, and how short notice customers may choose one at.
 
-import { shippedVisits } from '#contract/content.staff.ts';
+import { shippedNoticeHours, shippedVisits } from '#contract/content.staff.ts';
 import { SectionForm, type SectionFormProps } from '#web/features/content/desk/section-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -11,11 +11,11 @@ const most = 12;
 export function WindowsForm(props: SectionFormProps) {
   return (
     <SectionForm section="visits" shipped={shippedVisits} {...props}>
-      {({ value: { windows }, set, errorAt }) => {
+      {({ value, set, errorAt }) => {
+        const { windows } = value;
+        const setWindows = (next: typeof windows) => set({ ...value, windows: next });
         const put = (place: number, change: Partial<(typeof windows)[number]>) =>
-          set({
-            windows: windows.map((window, index) => (index === place ? { ...window, ...change } : window)),
-          });
+          setWindows(windows.map((window, index) => (index === place ? { ...window, ...change } : window)));
         const whole = errorAt('windows');
         return (
           <>
@@ -47,7 +47,7 @@ export function WindowsForm(props: SectionFormProps) {
                       className="link-button"
                       type="button"
                       aria-label={`Remove window ${place + 1}`}
-                      onClick={() => set({ windows: windows.filter((_, index) => index !== place) })}
+                      onClick={() => setWindows(windows.filter((_, index) => index !== place))}
                     >
                       Remove
                     </button>
@@ -61,13 +61,30 @@ export function WindowsForm(props: SectionFormProps) {
                 <Button
                   look="outline"
                   onClick={() =>
-                    set({ windows: [...windows, { from: windows.at(-1)?.until ?? '09:00', until: '' }] })
+                    setWindows([...windows, { from: windows.at(-1)?.until ?? '09:00', until: '' }])
                   }
                 >
                   Add a window
                 </Button>
               </p>
             )}
+            <div className="screen-form">
+              <FieldGrid>
+                <Field
+                  name="noticeHours"
+                  idPrefix="windows"
+                  label="Shortest notice for customers, in hours"
+                  type="number"
+                  min={0}
+                  max={72}
+                  wide
+                  value={value.noticeHours ?? shippedNoticeHours}
+                  onChange={({ target }) => set({ ...value, noticeHours: target.valueAsNumber })}
+                  error={errorAt('noticeHours')}
+                />
+              </FieldGrid>
+            </div>
+            <p>Customers are offered windows that begin after that. Staff can choose any window.</p>
           </>
         );
       }}

@@ -1,0 +1,160 @@
+// Where a booking stands, for the person who waits: what happened last, what comes next, and by when.
+import type { ReactNode } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { indianDate } from '#contract/india-time.ts';
+import { DeadlinePanel } from '#web/features/requests/deadline-panel.tsx';
+import { spacedMobile } from '#web/lib/spaced-mobile.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { fill, fillWith, useWords } from '#web/lib/words.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { awaitsCall, callBy } from './awaits-call.ts';
+import { useSpokenVisit } from './spoken-visit.ts';
+import { visitedAt } from './visited-at.ts';
+
+/** With the name of whoever it was, where it is known. */
+const byName = (words: { we: string; somebody: string }, name: string | null, date = ''): string =>
+  name === null ? fill(words.we, { date }) : fill(words.somebody, { name, date });
+
+interface Props {
+  booking: Booking;
+  mobile: string;
+  now: number;
+}
+
+/** A visit that stands: agreed, on the way, arrived. */
+function VisitNotice({ booking: { visit, progress }, now }: Omit<Props, 'mobile'>) {
+  const { notices } = useWords('myBooking');
+  const spoken = useSpokenVisit();
+  const name = progress?.engineer ?? null;
+  if (progress?.arrivedAt)
+    return (
+      <Notice tone="waiting" title={byName(notices.arrived, name)}>
+        {fill(notices.arrived.text, { at: spoken.at(progress.arrivedAt, now) })}
+      </Notice>
+    );
+  if (progress?.onWayAt)
+    return (
+      <Notice tone="waiting" title={byName(notices.onWay, name)}>
+        {fill(notices.onWay.text, { at: spoken.at(progress.onWayAt, now) })}
+      </Notice>
+    );
+  const phone = <PhoneLink />;
+  if (!visit) return <Notice title={notices.visit.planned}>{notices.visit.ready}</Notice>;
+  const { title, ready, readyMovedTwice, readyTooLate, late } = notices.visit;
+  if (now > visit.until)
+    return (
+      <Notice tone="alarm" title={fill(title, { visit: spoken.visit(visit) })}>
+        {fillWith(late, { phone })}
+      </Notice>
+    );
+  if (visit.rain)
+    return (
+      <Notice tone="waiting" title={fill(notices.rain.title, { day: spoken.day(visit.from) })}>
+        {fill(notices.rain.text, { hours: spoken.hours(visit) })}
+      </Notice>
+    );
+  return (
+    <Notice title={fill(title, { visit: spoken.visit(visit) })}>
+      {visit.movable ? ready : fillWith(visit.movesLeft === 0 ? readyMovedTwice : readyTooLate, { phone })}
+    </Notice>
+  );
+}
+
+/** Something is owed and no visit stands. */
+function OwedNotice({ booking, mobile, now }: Props) {
+  const { notices } = useWords('myBooking');
+  const { date, due } = useSpokenTime();
+  const spoken = useSpokenVisit();
+  const { owed, triedAt, progress, found } = booking;
+  if (!owed) return null;
+  const { step, reason, by } = owed;
+  const visited = visitedAt(booking);
+  const number = { mobile: spacedMobile(mobile) };
+  const times = { time: due(by, now), day: spoken.day(by), about: spoken.about(by, now) };
+  let title: string = notices.notCalled;
+  let text = fill(step === 'visit' ? notices.anotherVisit : notices.anotherDay, times);
+  if (reason === 'no_answer' && triedAt) {
+    title = fill(notices.tried.title, { at: spoken.at(triedAt, now) });
+    text = fill(notices.tried.text, { ...times, ...number });
+  } else if (step !== 'quotation' && reason === 'later') {
+    title = fill(notices.agreedCall.title, times);
+    text = fill(notices.agreedCall.text, number);
+  } else if (reason === 'called_off' || reason === 'missed') {
+    title = reason === 'missed' ? notices.missed : notices.calledOff;
+  } else if (visited !== undefined) {
+    title = byName(notices.was, found?.at(-1)?.engineer ?? progress?.engineer ?? null, date(visited));
+  }
+  if (step === 'quotation') text = fill(notices.quotation, times);
+  if (now > by) {
+    const late = step === 'quotation' ? notices.late.quotation : notices.late.call;
+    return (
+      <Notice tone="alarm" title={title}>
+        {fillWith(late, { ...times, phone: <PhoneLink /> })}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="waiting" title={title}>
+      {text}
+    </Notice>
+  );
+}
+
+/** We were there or called, and nothing is owed. */
+function QuietNotice({ booking }: { booking: Booking }) {
+  const { notices } = useWords('myBooking');
+  const { date } = useSpokenTime();
+  const { contactedAt, contactedBy, progress, found = [] } = booking;
+  const visited = visitedAt(booking);
+  if (visited !== undefined) {
+    const { quotation, again, other } = notices.afterVisit;
+    const next = found.at(-1)?.next;
+    const name = found.at(-1)?.engineer ?? progress?.engineer ?? null;
+    return (
+      <Notice title={byName(notices.was, name, date(visited))}>
+        {next === 'quotation' ? quotation : next === 'again' ? again : other}
+      </Notice>
+    );
+  }
+  const title =
+    contactedAt === null ? notices.notCalled : byName(notices.called, contactedBy, date(contactedAt));
+  return <Notice title={title}>{notices.called.text}</Notice>;
+}
+
+export function StatusNotice({
+  booking,
+  mobile,
+  layout,
+}: {
+  booking: Booking;
+  /** The number we call. */
+  mobile: string;
+  layout: 'tall' | 'beside' | 'slim';
+}): ReactNode {
+  const { notices, nobodyComes } = useWords('myBooking');
+  const { date: longDate } = useSpokenTime();
+  const now = useNow();
+  const { status, timeline, createdAt, owed, progress } = booking;
+  if (now === undefined) return null;
+  const date = longDate(timeline.findLast((event) => event.status === status)?.at ?? createdAt);
+  if (status === 'cancelled') return <Notice title={fill(notices.cancelled, { date })}>{nobodyComes}</Notice>;
+  // Promised at the visit, and still owed though the office has moved on.
+  const promised = owed && owed.step !== 'call';
+  if (status === 'done' && !promised)
+    return (
+      <Notice tone="done" title={fill(notices.done.title, { date })}>
+        {notices.done.text}
+      </Notice>
+    );
+  if (status === 'in_progress' && !promised)
+    return <Notice title={notices.atWork.title}>{notices.atWork.text}</Notice>;
+  if (awaitsCall(booking))
+    return <DeadlinePanel from={createdAt} dueAt={callBy(booking)} mobile={mobile} layout={layout} />;
+  // Nobody says that an engineer who forgot the last step is still there the next day.
+  const leftOpen = progress?.arrivedAt && indianDate(progress.arrivedAt) !== indianDate(now);
+  if (status === 'visit_scheduled' && !leftOpen) return <VisitNotice booking={booking} now={now} />;
+  if (owed) return <OwedNotice booking={booking} mobile={mobile} now={now} />;
+  return <QuietNotice booking={booking} />;
+}

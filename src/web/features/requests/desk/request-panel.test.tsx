@@ -1,0 +1,172 @@
+// The queue's row and the open request: what is owed and why, what is merged, and where a note goes.
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Mergeable, RequestDetails } from '#contract/requests.staff.ts';
+import { type RequestActions, RequestPanel } from './request-panel.tsx';
+import { RequestRow } from './request-row.tsx';
+
+afterEach(cleanup);
+
+const request: RequestDetails = {
+  ...{ id: '0'.repeat(26), kind: 'booking', state: 'done', name: 'Lakshmi', mobile: '9000004127', email: '' },
+  ...{ location: 'Nallakunta', service: 'old', createdAt: 1000, dueAt: 2000, nextAt: 2000, attempts: 0 },
+  ...{ claimedBy: null, claimedAt: null, firstCallAt: null, kept: null, outcome: null, followUpAt: null },
+  ...{ photos: 0, paid: null, repeats: 0, message: '', source: '/book-now', language: 'te', finding: null },
+  ...{ notes: [], history: [], thumbnails: [], images: [], bookingType: 'Pay Online', bookingStatus: 'done' },
+  ...{ reference: 'HB-2612', transactionId: null, moneyBack: false, before: [] },
+  contact: { name: 'Ravi', mobile: '9000001234' },
+  billTo: { name: 'Lake View', gstin: '27AAPFU0939F1ZV' },
+};
+const row = (language: RequestDetails['language'] | undefined) =>
+  render(<RequestRow request={{ ...request, language }} href="#" open={false} now={1500} staffId="7" />);
+
+test('the row says a language other than English, before anybody opens it', () => {
+  row('hi');
+  expect(screen.getByRole('link').textContent).toContain('LakshmiHindi');
+  cleanup();
+  for (const language of ['en', undefined] as const) {
+    row(language);
+    expect(screen.getByRole('link').textContent).not.toMatch(/English|Hindi|Telugu/);
+    cleanup();
+  }
+});
+
+test('the row says why somebody must act', () => {
+  const owed = { step: 'call', reason: 'missed', by: 1400 } as const;
+  render(
+    <RequestRow
+      request={{ ...request, state: 'again', owed }}
+      href="#"
+      open={false}
+      now={1500}
+      staffId="7"
+    />,
+  );
+  expect(screen.getByRole('link').textContent).toContain('Nobody came');
+  expect(screen.getByRole('link').className).toContain('request-row-overdue');
+});
+
+const staff = { id: '7', name: 'Meena', email: 'meena@example.in', role: 'executive' as const };
+
+async function show(more: Partial<RequestDetails>, actions: Partial<RequestActions> = {}, asking = false) {
+  const element = (
+    <RequestPanel
+      request={{ ...request, ...more }}
+      addressOf={() => '#'}
+      staff={staff}
+      now={1500}
+      busy={false}
+      asking={asking}
+      onAsk={() => {}}
+      draft={{ text: '', write: () => {} }}
+      actions={actions as RequestActions}
+    />
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  await screen.findByText('History');
+}
+const factBeside = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+test('the open request shows who opens the door and whom to bill', async () => {
+  await show({});
+  expect(factBeside('Contact on site')).toBe('Ravi, 90000 01234');
+  expect(factBeside('Bill to')).toBe('Lake View, GSTIN 27AAPFU0939F1ZV');
+  expect(factBeside('Language')).toBe('Telugu');
+});
+
+test('a message is answered by a time, by mail under its subject', async () => {
+  const email = 'lakshmi@example.in';
+  await show({ kind: 'contact', state: 'waiting', dueAt: 4_000_000, email, subject: 'Terrace & parapet' });
+  expect(screen.getByText(/^Answer by /)).toBeTruthy();
+  expect(screen.queryByText(/minutes? left/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Reply by e-mail' }).getAttribute('href')).toBe(
+    `mailto:${email}?subject=Re%3A%20Terrace%20%26%20parapet`,
+  );
+  expect(screen.getByRole('button', { name: /^Answered/ })).toBeTruthy();
+});
+
+test('a promised quotation has its button', async () => {
+  const quoted = vi.fn();
+  await show({ state: 'again', owed: { step: 'quotation', reason: 'found', by: 1000 } }, { quoted });
+  expect(screen.getByText(/^Send quotation by /)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Quotation sent' }));
+  expect(quoted).toHaveBeenCalled();
+});
+
+test('reached asks for a visit first: its button is the filled one; a call later is offered, unless a visit stands', async () => {
+  await show({ state: 'waiting' }, {}, true);
+  expect(screen.getByRole('button', { name: 'Schedule visit' }).className).toContain('button-primary');
+  expect(screen.getByRole('button', { name: 'No further action' }).className).toContain('button-outline');
+  fireEvent.click(screen.getByRole('radio', { name: 'Another call' }));
+  expect(screen.getByLabelText('Call again at')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Call again then' })).toBeTruthy();
+  cleanup();
+  await show({ state: 'visits' }, {}, true);
+  expect(screen.queryByRole('radio', { name: 'Another call' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Move visit' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Log the call only' })).toBeTruthy();
+});
+
+const other = (id: number, more: Partial<Mergeable> = {}): Mergeable => ({
+  ...{ id: String(id).padStart(26, '0'), kind: 'booking', reference: `HB-${id}`, name: 'Lakshmi' },
+  ...{
+    location: `Block ${id}`,
+    service: 'old',
+    createdAt: 1000,
+    visitAt: null,
+    double: false,
+    claimedBy: null,
+  },
+  ...more,
+});
+
+test('doubles are ticked, others not, and whoever is held by a colleague cannot be', async () => {
+  const merge = vi.fn();
+  const held = { id: '8', name: 'Ravi' };
+  await show(
+    {
+      state: 'waiting',
+      mergeable: [other(1), other(2, { double: true }), other(3, { double: true, claimedBy: held })],
+    },
+    { merge },
+  );
+  expect(screen.getByText('3 other open requests from this number, 2 probably sent twice')).toBeTruthy();
+  fireEvent.click(screen.getByText('Show 1 more'));
+  const box = (place: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(place) });
+  expect([box('Block 1').checked, box('Block 2').checked, box('Block 3').checked]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(box('Block 3').disabled).toBe(true);
+  expect(screen.getByText('Assigned to Ravi')).toBeTruthy();
+  fireEvent.click(box('Block 1'));
+  fireEvent.click(screen.getByRole('button', { name: 'Merge 2 requests into this one' }));
+  expect(merge).toHaveBeenCalledWith([other(2).id, other(1).id]);
+});
+
+test('a customer with many buildings: one closed line, a few rows, and the rest when asked for', async () => {
+  await show({ state: 'waiting', mergeable: Array.from({ length: 10 }, (_, n) => other(n + 1)) });
+  const list = screen.getByText('10 other open requests from this number').closest('details');
+  expect(list?.open).toBe(false);
+  const boxes = () => within(list as HTMLElement).getAllByRole('checkbox', { hidden: true });
+  expect(boxes()).toHaveLength(3);
+  fireEvent.click(within(list as HTMLElement).getByText('Show 7 more'));
+  expect(boxes()).toHaveLength(10);
+  expect(screen.getByText<HTMLButtonElement>('Merge into this request').disabled).toBe(true);
+});
+
+test('what was merged is listed, and can be taken out while nothing happened since', async () => {
+  const unmerge = vi.fn();
+  const merged = (id: number, undoable: boolean) => ({
+    ...{ id: String(id), kind: 'booking' as const, reference: `HB-${id}`, location: `Block ${id}` },
+    ...{ createdAt: 1000, mergedAt: 1200, undoable },
+  });
+  await show({ state: 'waiting', merged: [merged(4, true), merged(5, false)] }, { unmerge });
+  const region = screen.getByRole('region', { name: 'Merged into this request' });
+  expect(region.textContent).toContain('Block 5');
+  expect(within(region).getAllByRole('button')).toHaveLength(1);
+  fireEvent.click(within(region).getByRole('button', { name: 'Unmerge HB-4, Block 4' }));
+  expect(unmerge).toHaveBeenCalledWith(merged(4, true));
+});
