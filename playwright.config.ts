@@ -16,9 +16,10 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  globalTimeout: 20 * 60_000,
+  // Generous, because a busy machine is not a fault of the code.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  globalTimeout: 44 * 60_000,
   reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     baseURL: origin,
@@ -42,7 +43,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `rm -rf ${dataFolder} && exec .cache/node --import ./scripts/tsx-loader.mjs src/server/main.ts`,
+    command: `rm -rf ${dataFolder} && exec .cache/node --import ./scripts/tsx-loader.mjs scripts/serve-journeys.ts`,
     url: `${origin}/readyz`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

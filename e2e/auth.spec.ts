@@ -1,5 +1,4 @@
 // Registering, logging in and out, and looking after one's data, as a person does it.
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
@@ -9,6 +8,7 @@ import {
   askToRegister,
   changeDatabase,
   codeField,
+  counterKey,
   createPerson,
   enterCode,
   fromOwnNetwork,
@@ -144,8 +144,7 @@ test('a new code can be asked for after a visible minute, and replaces the first
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect(page.getByRole('status')).toContainText('less than a minute ago');
 
-  const subject = createHash('sha256').update(person.email).digest('base64url');
-  changeDatabase('delete from counters where key = ?', `otp:minute:${subject}`);
+  changeDatabase('delete from counters where key = ?', counterKey('otp:minute', person.email));
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect(page.getByRole('status')).toHaveText(
     'A new mail is on its way. An earlier code no longer works.',
@@ -243,8 +242,7 @@ test('after five wrong tries the code is said to be over, and the way on is the 
   await expect(page.getByRole('button', { name: 'Verify' })).toBeHidden();
   await expect(page.getByRole('button', { name: /^New code in 0:\d\d$|^New code in 1:00$/ })).toBeDisabled();
   await page.clock.fastForward('01:01');
-  const subject = createHash('sha256').update(person.email).digest('base64url');
-  changeDatabase('delete from counters where key = ?', `otp:minute:${subject}`);
+  changeDatabase('delete from counters where key = ?', counterKey('otp:minute', person.email));
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await enterCode(page, await readCode(person.email, [first]));
   await page.waitForURL('/');
@@ -254,7 +252,7 @@ test('after five wrong tries the code is said to be over, and the way on is the 
 const lockAddress = (email: string) =>
   changeDatabase(
     `insert into counters (key, window_start, count, expires_at) values (?, ${Date.now()}, 15, ${Date.now() + 86_400_000})`,
-    `otp:wrong:${createHash('sha256').update(email).digest('base64url')}`,
+    counterKey('otp:wrong', email),
   );
 
 test('an address a stranger locked opens with a code in a known browser', { tag: '@wide' }, async ({
@@ -459,4 +457,15 @@ test('my data has no accessibility faults and does not scroll sideways', async (
   await page.getByRole('button', { name: 'Erase my account' }).click();
   await expect(page.getByText('We sent a code to')).toContainText(person.email);
   await checkScreen(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages that need them say so, and whom to call', { tag: '@phone' }, async ({ page }) => {
+    for (const path of ['/login', '/register', '/book-now', '/my-booking']) {
+      await page.goto(path);
+      await expect(page.locator('.no-script').getByRole('link'), path).toHaveAttribute('href', /^tel:/);
+    }
+  });
 });

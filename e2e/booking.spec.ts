@@ -199,7 +199,7 @@ test('a booking corrected after a lost answer is stored as corrected', { tag: '@
     if (lost) return route.continue();
     lost = true;
     await route.fetch();
-    return route.fulfill({ status: 504, body: 'no answer' });
+    return route.fulfill({ status: 500, body: 'no answer' });
   });
   await page.goto('/book-now');
   await fillIn(page, 'red');
@@ -321,9 +321,44 @@ test('on a phone Send request stands in the bar at the foot', { tag: '@phone' },
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await sideways()).toBe(0);
+
+  await page.getByLabel('Water Leakage Old Building').check();
+  await bar.click();
+  const location = page.getByLabel('Location');
+  await expect(location).toBeFocused();
+  const isWholeBetweenTheBars = async () => {
+    const [top, field, bottom] = await Promise.all(
+      [page.getByRole('banner'), location, bar].map((part) => part.boundingBox()),
+    );
+    if (!top || !field || !bottom) return false;
+    return field.y >= top.y + top.height && field.y + field.height <= bottom.y;
+  };
+  await expect.poll(isWholeBetweenTheBars).toBe(true);
 });
 
-test('its scripts stay within 130 kB', { tag: '@wide' }, async ({ page, context }) => {
+test('one draft in two tabs is one booking, and the form that one comes back to says so', {
+  tag: '@wide',
+}, async ({ page, context }) => {
+  await registerQuickly(context);
+  await page.goto('/book-now');
+  await fillIn(page, 'red');
+  await expect.poll(() => keptOnDevice(page)).toBe(2);
+  const other = await context.newPage();
+  await other.goto('/book-now');
+  await expect(other.getByLabel('Location')).toHaveValue('Himayatnagar, Street No. 6');
+  await expect(other.locator('.photo-tile img')).toHaveCount(1);
+  await sendButton(page).click();
+  await page.waitForURL(thanks);
+  await sendButton(other).click();
+  await expect(other.getByText('You sent it from another tab. It is booked once.')).toBeVisible();
+  expect(await bookingsOf(context)).toHaveLength(1);
+
+  await page.goBack();
+  await expect(page.getByRole('region', { name: /^HB-\d+ is booked\.$/ })).toBeVisible();
+  await expect(page.getByLabel('Location')).toHaveValue('');
+});
+
+test('its scripts stay within 133 kB', { tag: '@wide' }, async ({ page, context }) => {
   await registerQuickly(context);
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
@@ -335,5 +370,5 @@ test('its scripts stay within 130 kB', { tag: '@wide' }, async ({ page, context 
   await fillIn(page, 'red');
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThan(130_000);
+  expect(bytes).toBeLessThan(133_000);
 });

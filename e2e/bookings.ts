@@ -1,5 +1,6 @@
 // What the booking, My Booking and payment journeys share: somebody who is logged in, photos, and bookings made before.
 import type { BrowserContext, Page } from '@playwright/test';
+import type { BookingType } from '#contract/bookings.ts';
 import { dataUrl, plainJpeg } from '#server/testing/test-photos.ts';
 import { createPerson, type Person, readCode } from './customer.ts';
 
@@ -24,19 +25,39 @@ export async function registerQuickly(context: BrowserContext): Promise<Person> 
 }
 
 /** Makes a booking with two photos, without the form. */
-export async function bookQuickly(context: BrowserContext, location = 'Himayatnagar'): Promise<string> {
+export async function bookQuickly(
+  context: BrowserContext,
+  location = 'Himayatnagar',
+  type: BookingType = 'Request A Callback',
+): Promise<string> {
   const photo = dataUrl(await plainJpeg({ r: 150, g: 120, b: 90 }));
   const answer = await context.request.post(`${api}/booking/create`, {
     data: {
       service: 'Water Leakage Old Building',
       location,
-      booking_type: 'Request A Callback',
+      booking_type: type,
       image: [photo, photo],
     },
     headers: await xsrf(context),
     failOnStatusCode: true,
   });
   return ((await answer.json()) as { booking: { _id: string } }).booking._id;
+}
+
+/** Pays at the bank's page, and comes back. */
+export async function payQuickly(page: Page, context: BrowserContext, booking: string): Promise<void> {
+  const headers = await xsrf(context);
+  const answer = await context.request.post(`${api}/payment/retry/${booking}`, {
+    data: {},
+    headers,
+    failOnStatusCode: true,
+  });
+  const { data } = (await answer.json()) as {
+    data: { instrumentResponse: { redirectInfo: { url: string } } };
+  };
+  await page.goto(data.instrumentResponse.redirectInfo.url);
+  await page.getByRole('button', { name: 'Pay ₹500' }).click();
+  await page.waitForURL(/\/booking\/success\//);
 }
 
 export interface SentBooking {

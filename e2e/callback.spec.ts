@@ -141,5 +141,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Your request submittes successfully' })).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
     await expect.poll(async () => (await mailsWith(mobile)).length).toBe(1);
+    await expect(page.getByRole('link', { name: /Call 90000 00000/ })).toBeVisible();
+    await expect(page.locator('a[href="/"]').first()).toBeVisible();
   });
 });

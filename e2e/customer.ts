@@ -1,5 +1,6 @@
 // People for browser tests: they register and log in through the screens and read their mail.
-import { randomInt } from 'node:crypto';
+import { createHash, createHmac, randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
@@ -77,6 +78,14 @@ function withDatabase<T>(work: (database: DatabaseSync) => T): T {
   } finally {
     database.close();
   }
+}
+
+/** The row that counts something of an address: keyed with the site's secret, as its counters are. */
+export function counterKey(limit: string, email: string): string {
+  const secret = readFileSync('.cache/e2e-data/session-secret', 'utf8').trim();
+  const subject = createHash('sha256').update(email).digest('base64url');
+  const keyed = createHmac('sha256', secret).update(`log:counter:${subject}`);
+  return `${limit}:${keyed.digest('base64url').slice(0, 12)}`;
 }
 
 /** Moves what the server remembers about an address into the past: tests cannot wait ten minutes. */

@@ -13,6 +13,8 @@ test('operations: all well, then a fault with its next step, then mended', async
     'Good',
   );
   await expect(page.getByText(/process \d+, since/)).toBeVisible();
+  // This site makes no backups, so not everything is well.
+  await expect(page.getByText('Everything works.')).toHaveCount(0);
 
   const mark = String(Date.now());
   const database = new DatabaseSync(`${dataFolder}/site.sqlite`);

@@ -150,21 +150,23 @@ test('the whole desk works by keyboard alone', { tag: '@wide' }, async ({ page }
   await expect(panel(page).locator('.notes-list')).toContainText('Flat 432');
 });
 
-test('no answer puts it back in the queue, a date among the visits', { tag: '@wide' }, async ({ page }) => {
+test('no answer puts it back in the queue, and so does a date for another call', { tag: '@wide' }, async ({
+  page,
+}) => {
   await enterDesk(page);
   const { name } = await askForCall(page);
   await open(page, name);
   await panel(page).getByRole('button', { name: 'No answer' }).click();
   await expect(echo(page)).toContainText(/No answer\. It comes back at \d+:\d\d [ap]m\./);
-  await expect(row(page, name)).toContainText('called once');
+  await expect(row(page, name)).toContainText(/No answer at \d+:\d\d [ap]m/);
   await open(page, name);
   await expect(panel(page)).toContainText('Call again at');
   await panel(page).getByRole('button', { name: 'Reached' }).click();
-  await panel(page).getByRole('button', { name: 'Add to Visits' }).click();
-  await expect(echo(page)).toContainText('Listed under Visits for');
+  await panel(page).getByRole('button', { name: 'Call again then' }).click();
+  await expect(echo(page)).toContainText('Reached. Call again at');
   await searchField(page).fill('');
-  await page.getByRole('link', { name: /^Visits/ }).click();
-  await expect(row(page, name)).toBeVisible();
+  await page.getByRole('link', { name: /^To call again/ }).click();
+  await expect(row(page, name)).toContainText('Asked for a later call');
 });
 
 test('a note is kept; a half-written one survives a sign-out, and so does the place', {
@@ -192,17 +194,50 @@ test('a note is kept; a half-written one survives a sign-out, and so does the pl
   await expect(panel(page).locator('.notes-list')).toContainText('Meena');
 });
 
-test('repeats are folded into one', { tag: '@wide' }, async ({ page }) => {
+test('whatever button ends the call keeps the note', { tag: '@wide' }, async ({ page }) => {
   await enterDesk(page);
-  const { name, mobile } = await askForCall(page);
-  const again = await askForCall(page, { mobile });
+  const { name } = await askForCall(page);
+  const note = page.getByRole('textbox', { name: 'New note' });
   await open(page, name);
-  await expect(panel(page)).toContainText('1 more open request from this number');
-  await panel(page).getByRole('button', { name: 'Merge into this request' }).click();
-  await expect(echo(page)).toHaveText('1 request folded in.');
-  await expect(panel(page)).toContainText('1 more folded in');
-  await searchField(page).fill(again.name);
-  await expect(page.getByText(`No requests match “${again.name}”.`)).toBeVisible();
+  await note.fill('Line is bad. Ask for Mr Rao.');
+  await panel(page).getByRole('button', { name: 'No answer' }).click();
+  await expect(echo(page)).toContainText('No answer. It comes back');
+  await open(page, name);
+  await expect(panel(page).locator('.notes-list')).toContainText('Line is bad. Ask for Mr Rao.');
+  await expect(note).toHaveValue('');
+  // By key, from outside the field.
+  await note.fill('Dog in the yard.');
+  await panel(page).getByRole('heading', { name: 'History' }).click();
+  await page.keyboard.press('4');
+  await expect(echo(page)).toContainText('Not interested. Done.');
+  await open(page, name);
+  await expect(panel(page).locator('.notes-list')).toContainText('Dog in the yard.');
+});
+
+test('a message is answered by mail, without a count-down', async ({ page }) => {
+  await enterDesk(page);
+  const name = `Writer ${Date.now()}`;
+  const data = {
+    name,
+    mobile: '9000012345',
+    email: 'writer@example.in',
+    subject: 'Warranty',
+    message: 'How long?',
+  };
+  const headers = { 'x-forwarded-for': `172.19.${Date.now() % 250}.7` };
+  await page.request.post('/api/user/contact/create', { data, headers, failOnStatusCode: true });
+  await open(page, name);
+  await expect(panel(page)).toContainText(/Answer by .+By e-mail or by phone/);
+  await expect(panel(page)).not.toContainText('minutes left');
+  await expect(panel(page).getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+    'href',
+    'mailto:writer@example.in?subject=Re%3A%20Warranty',
+  );
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await panel(page).getByRole('button', { name: 'Answered' }).click();
+  await panel(page).getByRole('button', { name: 'No further action' }).click();
+  await expect(echo(page)).toHaveText(`${name}: Answered. Done.`);
 });
 
 test('what the honeypot caught is let in by a person', { tag: '@wide' }, async ({ page }) => {

@@ -44,7 +44,7 @@ test.describe('without a script', () => {
 
   test('from the home page through the finder to a stored request with its finding', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Find out what it is', exact: true }).click();
+    await page.getByRole('link', { name: 'Find out what is leaking', exact: true }).click();
     await page.getByRole('navigation', { name: 'Where is it?' }).getByRole('link', { name: /^Roof/ }).click();
     await page.getByRole('link', { name: 'A brown ring that grows' }).click();
     await page.getByRole('link', { name: /^Hours after rain/ }).click();
@@ -231,9 +231,11 @@ test.describe('at the desk', () => {
     await expect(really).toHaveValue('');
     await really.selectOption('Joint at the parapet');
     await expect(really).toHaveValue('parapet-joint');
-    await expect(page.getByText('What it really was: parapet joint')).toBeVisible();
+    await expect(page.getByText('What it really was: Joint at the parapet')).toBeVisible();
     await really.selectOption('Soaked terrace');
-    await expect(page.getByText('What it really was: soaked terrace, before: parapet joint')).toBeVisible();
+    await expect(
+      page.getByText('What it really was: Soaked terrace, before: Joint at the parapet'),
+    ).toBeVisible();
 
     await page.goto('/desk/numbers');
     const table = page.getByRole('region', { name: 'Leak finder' });

@@ -49,14 +49,24 @@ test('every leaking place leads to its solution and lights up', async ({ page })
   }
 });
 
-test('who does not know what it is gets to the leak finder from its place', async ({ page, isMobile }) => {
+test('who does not know what it is gets to the leak finder by a button, and from every page', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
-  const questions = leakingPlaces(page).getByRole('link', { name: /^What is it\?/ });
-  await expect(questions).toHaveCount(isMobile ? 1 : Object.keys(places).length);
-  const target = await questions.first().locator('.hotspot-hit').boundingBox();
-  expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(24);
-  await questions.first().locator('text').click();
-  await page.waitForURL(isMobile ? '/leak-finder' : '/leak-finder/tank');
+  // One way for each place of the drawing, and one for who does not know the place.
+  await expect(leakingPlaces(page).getByRole('link')).toHaveCount(Object.keys(places).length);
+  const button = page.locator('main').getByRole('link', { name: 'Find out what is leaking' });
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await button.click();
+  await page.waitForURL('/leak-finder');
+  for (const path of ['/contact-us', '/login', '/te/my-booking']) {
+    await page.goto(path);
+    const href = path.startsWith('/te') ? '/te/leak-finder' : '/leak-finder';
+    await expect(page.getByRole('contentinfo').locator(`a[href="${href}"]`)).toBeVisible();
+    if (isMobile) await page.locator('.menu-button').tap();
+    await expect(page.locator('.site-links').locator(`a[href="${href}"]`)).toBeVisible();
+  }
 });
 
 test.describe('with motion', () => {

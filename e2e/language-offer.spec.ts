@@ -58,6 +58,16 @@ test.describe('a browser in Hindi @phone', () => {
   });
 });
 
+test('a phone in English that names Telugu after it is offered Telugu once @phone', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'languages', { get: () => ['en-IN', 'en', 'te'] }),
+  );
+  await page.goto('/');
+  await expect(offer(page).getByRole('link')).toHaveAttribute('href', '/te');
+  await page.goto('/contact-us');
+  await expectNone(page);
+});
+
 test('a browser in English is offered nothing @phone', async ({ page }) => {
   for (const path of ['/', '/te']) {
     await page.goto(path);

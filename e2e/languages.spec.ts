@@ -7,43 +7,10 @@ import { englishLeft } from '#server/testing/english-left.ts';
 import { allWords } from '#web/content/registry.ts';
 import { photoFile } from './bookings.ts';
 import { createPerson, fromOwnNetwork, readCode } from './customer.ts';
+import { expectOnly, withAnything } from './in-language.ts';
 import { mailsTo } from './outbox.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
-
-/** The words before the first place that is filled in, or between two. */
-const withAnything = (text: string) =>
-  new RegExp(
-    text
-      .split(/\{\w+\}/)
-      .map((piece) => piece.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
-      .join('.+'),
-  );
-
-/** Everything that is read or read aloud, apart from what is marked as English: titles of posts. */
-const textOf = (page: Page) =>
-  page.evaluate(() => {
-    const lines: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node instanceof Element ? node : node.parentElement;
-      if (!element?.checkVisibility() || element.closest('[lang=en]')) continue;
-      if (node instanceof Text) lines.push(node.data);
-      else
-        lines.push(
-          ...['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
-        );
-    }
-    return lines.join('\n');
-  });
-
-/** The page is this language's own, and says everything in it. */
-async function expectOnly(page: Page, language: Language, path: string | RegExp): Promise<void> {
-  await page.waitForURL(typeof path === 'string' ? `/${language}${path}` : path);
-  await expect(page.locator('html')).toHaveAttribute('lang', locales[language]);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  expect(englishLeft(await textOf(page))).toEqual([]);
-}
 
 /** By its subject; it has come when its sentences are all in the language. */
 async function expectMail(email: string, language: Language, subject: RegExp): Promise<Email> {

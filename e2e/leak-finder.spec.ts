@@ -77,7 +77,7 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: 'A light, a fan or a switch that gets wet' }).click();
     await expect(heading(page)).toHaveText('Water at a light, a fan or a switch');
     const now = part(page, 'What to do now');
-    await expect(now).toContainText('at the breaker');
+    await expect(now).toContainText('Switch off the breaker');
     await expect(now.getByRole('link', { name: /^Call / })).toBeVisible();
     // Who must keep out of the room is sent into it by nothing on the page.
     await expect(page.getByRole('heading', { name: 'The check that tells most' })).toHaveCount(0);

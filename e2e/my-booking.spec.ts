@@ -148,7 +148,9 @@ test('two cards in a row leave no hole, however unequal they are', { tag: '@wide
 test('a call that is late says so', { tag: '@wide' }, async ({ page, context }) => {
   await registerQuickly(context);
   const id = await bookQuickly(context);
-  changeDatabase(`update bookings set due_at = ${Date.now() - 12 * 60_000} where id = ?`, id);
+  const due = Date.now() - 12 * 60_000;
+  changeDatabase(`update bookings set due_at = ${due} where id = ?`, id);
+  changeDatabase(`update requests set due_at = ${due}, next_at = ${due} where id = ?`, id);
   await page.goto(`/booking/success/${id}`);
   await expect(deadline(page)).toHaveText(/^We promised .*\d:\d\d [ap]m$/);
   await expect(page.getByText('12 minutes late')).toBeVisible();

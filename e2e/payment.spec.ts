@@ -236,7 +236,9 @@ test('cancelled after paying: the money goes back, with a date, and is not paid 
   const paper = card(page).getByRole('link', { name: 'Refund receipt' });
   const file = await page.request.get((await paper.getAttribute('href')) ?? '');
   expect(file.headers()['content-type']).toBe('application/pdf');
-  await expect(card(page).locator('.card-facts')).not.toContainText('₹500');
+  // What a bank asks for stays: how much it was, and its number.
+  await expect(card(page).locator('.card-facts')).toContainText('₹500, refunded');
+  await expect(card(page).locator('.card-facts')).not.toContainText('Not Applicable');
 });
 
 test('works logged out, and a broken body is as good as none', { tag: '@wide' }, async ({

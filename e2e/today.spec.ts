@@ -215,6 +215,148 @@ test('a refusal is said in the server’s words and holds up no other visit; sig
   await expect(status(page)).toContainText('Everything is sent');
 });
 
+const steps = (page: Page) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const step = /"step":"(\w+)"/.exec(request.postData() ?? '')?.[1];
+    if (step) sent.push(step);
+  });
+  return sent;
+};
+const stateOf = (visit: string) => queryDatabase('select state from visits where id = ?', visit)[0]?.state;
+
+test('a wrong touch is taken back: on the phone while it is not sent, from the office for two minutes', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  const crew = newCrew();
+  await registerQuickly(customer);
+  const place = `Erragadda ${Date.now()}`;
+  const visit = await visitToday(crew.id, place);
+  const [booking] = queryDatabase('select booking_id from visits where id = ?', visit);
+  changeDatabase(
+    `insert into request_events (id, request_id, at, staff_id, kind, text)
+     values (?, ?, ${Date.now()}, null, 'note', 'Dog in the yard. Ask for Mr Rao.')`,
+    ...[`note${visit}`.slice(0, 26), String(booking?.booking_id)],
+  );
+  await enterAsEngineer(page, crew.id);
+  await expect(status(page)).toContainText('This list also opens without network.');
+  const open = card(page, place);
+  await expect(open.getByText('Dog in the yard. Ask for Mr Rao.')).toBeVisible();
+
+  const sent = steps(page);
+  await context.setOffline(true);
+  await open.getByRole('button', { name: 'On my way' }).click();
+  await expect(status(page)).toContainText('1 action saved on this phone');
+  await open.getByRole('button', { name: 'Undo: On my way' }).click();
+  await expect(open.getByRole('button', { name: 'On my way', exact: true })).toBeVisible();
+  await expect(status(page)).toContainText('No network');
+  expect(await violations(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect(status(page)).toContainText('Everything is sent');
+  // Nobody has heard of it.
+  expect(sent).toEqual([]);
+
+  await open.getByRole('button', { name: 'On my way' }).click();
+  await expect.poll(() => stateOf(visit)).toBe('on_way');
+  await open.getByRole('button', { name: 'Undo: On my way' }).click();
+  await expect.poll(() => stateOf(visit)).toBe('agreed');
+  await expect(open.getByRole('button', { name: 'On my way', exact: true })).toBeVisible();
+
+  // Without network it waits its turn, and the two minutes are the office's.
+  await open.getByRole('button', { name: 'On my way' }).click();
+  await expect.poll(() => stateOf(visit)).toBe('on_way');
+  await expect(open.getByRole('button', { name: 'Undo: On my way' })).toBeVisible();
+  await expect(status(page)).toContainText('Everything is sent');
+  await context.setOffline(true);
+  await open.getByRole('button', { name: 'Undo: On my way' }).click();
+  await expect(open).toContainText('Undo “On my way”. Saved on this phone, sends when there is network.');
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  changeDatabase('update visits set stored_at = stored_at - 120000 where id = ?', visit);
+  await context.setOffline(false);
+  await expect(open.getByText('“On my way” can be taken back for two minutes only.')).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await open.getByRole('button', { name: 'Remove' }).click();
+  await expect(open.getByRole('button', { name: 'Arrived' })).toBeVisible();
+  expect(sent).toEqual(['on_way', 'undo', 'on_way', 'undo']);
+});
+
+test('what was found is taken back into its form, and corrected with or without network', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  const crew = newCrew();
+  await registerQuickly(customer);
+  const place = `Falaknuma ${Date.now()}`;
+  const visit = await visitToday(crew.id, place);
+  changeDatabase("update visits set state = 'arrived', on_way_at = 1, arrived_at = 2 where id = ?", visit);
+  await enterAsEngineer(page, crew.id);
+  await expect(status(page)).toContainText('This list also opens without network.');
+  const open = card(page, place);
+  await open.getByLabel('What it was').selectOption('parapet-joint');
+  await open.getByLabel('In words').fill('The trap joint is open.');
+  await open.getByRole('button', { name: 'Save what was found' }).click();
+  await expect.poll(() => stateOf(visit)).toBe('found');
+  await open.getByRole('button', { name: 'Undo: Found' }).click();
+  await expect.poll(() => stateOf(visit)).toBe('arrived');
+  await expect(open.getByLabel('In words')).toHaveValue('The trap joint is open.');
+  await expect(open.getByLabel('What it was')).toHaveValue('parapet-joint');
+  await open.getByRole('button', { name: 'Save what was found' }).click();
+  await open.getByLabel('Quotation follows').check();
+  await open.getByRole('button', { name: 'Finish the visit' }).click();
+  await expect.poll(() => stateOf(visit)).toBe('done');
+  await expect(status(page)).toContainText('Everything is sent');
+  if (!(await open.getByRole('button', { name: 'Correct: Found' }).isVisible()))
+    await open.locator('summary').click();
+
+  await context.setOffline(true);
+  await open.getByRole('button', { name: 'Correct: Found' }).click();
+  await expect(open.getByLabel('In words')).toHaveValue('The trap joint is open.');
+  await open.getByLabel('In words').fill('Nothing of this is kept.');
+  await open.getByRole('button', { name: 'Cancel' }).click();
+  await open.getByRole('button', { name: 'Correct: Found' }).click();
+  await expect(open.getByLabel('In words')).toHaveValue('The trap joint is open.');
+  await open.getByLabel('What it was').selectOption('waste-pipe-joint');
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await open.getByRole('button', { name: 'Save correction' }).click();
+  await expect(open).toContainText('Found Waste pipe or trap');
+  await expect(status(page)).toContainText('1 action saved on this phone');
+  expect(await violations(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect
+    .poll(() => queryDatabase('select found_cause, state from visits where id = ?', visit), {
+      timeout: 30_000,
+    })
+    .toEqual([{ found_cause: 'waste-pipe-joint', state: 'done' }]);
+  await expect(status(page)).toContainText('Everything is sent');
+});
+
+test('signing out without network empties the phone at once, and the server hears of it later', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  const crew = newCrew();
+  await registerQuickly(customer);
+  await visitToday(crew.id, `Dilsukhnagar ${Date.now()}`);
+  const member = await enterAsEngineer(page, crew.id);
+  await expect(status(page)).toContainText('This list also opens without network.');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Anil' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Staff log-in' })).toBeVisible();
+  await expect.poll(() => kept(page)).toEqual({ keys: [], caches: [], workers: 0 });
+  const sessions = () =>
+    queryDatabase(
+      "select 1 from sessions where owner = 'engineer' and user_id = (select id from staff where email = ?)",
+      member.email,
+    );
+  expect(sessions()).toHaveLength(1);
+  await context.setOffline(false);
+  await expect.poll(sessions).toEqual([]);
+});
+
 test('a log-in that ended leaves nothing to read, and what was not sent goes out after the next one', {
   tag: '@phone',
 }, async ({ page, context }) => {

@@ -143,6 +143,12 @@ test('the owner sends a crew to a locality, and its full window is overbooked on
   await page.getByLabel('until').last().fill('12:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Windows follow one another and do not overlap')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove window 5' }).click();
+  const notice = page.getByLabel('Shortest notice for customers, in hours');
+  await expect(notice).toHaveValue('3');
+  await notice.fill('100');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(notice).toHaveAccessibleDescription('Hours of notice must be at most 72');
   await expectSound(page);
 
   const schedule = async (id: string, name: RegExp) => {
@@ -165,6 +171,13 @@ test('the owner sends a crew to a locality, and its full window is overbooked on
   await expectSound(page);
   await page.getByRole('button', { name: 'Schedule visit' }).click();
   await expect(timeline(page)).toContainText('overbooked');
+  // Somebody else goes, at the same time.
+  await page.getByRole('button', { name: 'Change crew' }).click();
+  await page.getByRole('combobox', { name: 'Crew', exact: true }).selectOption({ label: 'Crew 1' });
+  await page.getByLabel('Also if the crew has no room in this window').check();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Change crew' }).click();
+  await expect(page.locator('.fact-list').getByText(/, Crew 1/)).toBeVisible();
   // Moved with the same form, called off with its own.
   await page.getByRole('button', { name: 'Cancel visit' }).click();
   await page.getByRole('button', { name: 'Cancel visit' }).click();

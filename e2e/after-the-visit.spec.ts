@@ -1,0 +1,267 @@
+// From the first call to the quotation: what the customer reads at each step, in each language, against what is stored.
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { clockTime } from '#contract/india-time.ts';
+import { type Language, pathIn } from '#contract/languages.ts';
+import { weekdayAndDate } from '#contract/visit-window.ts';
+import { allWords } from '#web/content/registry.ts';
+import { bookQuickly, payQuickly, registerQuickly } from './bookings.ts';
+import { fromOwnNetwork, queryDatabase } from './customer.ts';
+import { expectOnly, withAnything } from './in-language.ts';
+import {
+  addVisitPhoto,
+  agreeVisit,
+  bringForward,
+  createCrew,
+  enterAsStaff,
+  type StaffApi,
+  takeStep,
+} from './staff-api.ts';
+
+let executive: StaffApi;
+let engineer: StaffApi;
+let crew: string;
+test.beforeEach(async ({ context, browser, baseURL }) => {
+  await fromOwnNetwork(context);
+  crew = createCrew();
+  executive = await enterAsStaff(browser, baseURL, { name: 'Meena', role: 'executive' });
+  engineer = await enterAsStaff(browser, baseURL, { name: 'Ravi', role: 'engineer', crew });
+});
+test.afterEach(async () => {
+  await executive.context.close();
+  await engineer.context.close();
+});
+
+const card = (page: Page) => page.getByRole('article').first();
+const said = (page: Page) => card(page).locator('.card-status');
+const present = (page: Page) => card(page).locator('[aria-current=step] .timeline-name');
+
+async function expectSound(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+}
+
+const requestOf = (booking: string) => {
+  const [row] = queryDatabase('select * from requests where id = ?', booking);
+  return row ?? {};
+};
+
+/** The customer's page, opened anew: as the link in a mail opens it. */
+async function look(page: Page, language: Language): Promise<void> {
+  await page.goto(pathIn(language, '/my-booking'));
+  await expect(card(page)).toBeVisible();
+}
+
+async function logCall(booking: string, outcome: string, attempts: number): Promise<void> {
+  await executive.post(`/inbox/request/${booking}/claim`, {});
+  await executive.post(`/inbox/request/${booking}/outcome`, { outcome, attempts });
+}
+
+async function followVisit(page: Page, context: BrowserContext, language: Language): Promise<void> {
+  const { myBooking, payments } = allWords[language];
+  const { notices, statuses, found, cancel, actions } = myBooking;
+  /** What the page says of a state, whatever is filled in. */
+  const expectSaid = async (sentence: string) => expect(said(page)).toHaveText(withAnything(sentence));
+  const expectWhole = async () => {
+    if (language !== 'en') await expectOnly(page, language, '/my-booking');
+    await expectSound(page);
+  };
+
+  await registerQuickly(context);
+  const booking = await bookQuickly(context, 'Himayatnagar', 'Pay Online');
+  await payQuickly(page, context, booking);
+
+  // Nobody answered: when we tried, and when we call again.
+  await logCall(booking, 'no_answer', 0);
+  await look(page, language);
+  await expectSaid(notices.tried.title);
+  const again = Number(requestOf(booking).next_at);
+  if (language === 'en') {
+    await expect(said(page)).toHaveText(
+      new RegExp(`^We tried at .+ We call again .*at about ${clockTime(again)}\\.`),
+    );
+  }
+  await expect(present(page)).toHaveText(statuses.requested);
+  await expectWhole();
+
+  // A visit: its day and hours are on the first screen.
+  await agreeVisit(executive, booking, crew);
+  await look(page, language);
+  const [row] = queryDatabase('select visit_from from bookings where id = ?', booking);
+  if (language === 'en') await expect(said(page)).toContainText(weekdayAndDate(Number(row?.visit_from)));
+  await expectSaid(notices.visit.ready);
+  await expect(present(page)).toHaveText(statuses.visit_scheduled);
+  await expect(said(page)).toBeInViewport({ ratio: 1 });
+  const bar = (await page.locator('.action-bar').boundingBox())?.y ?? page.viewportSize()?.height ?? 0;
+  const notice = await said(page).boundingBox();
+  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(bar);
+
+  // An old tab, open since before the visit, in which somebody is about to cancel.
+  const visit = bringForward(booking);
+  const old = await context.newPage();
+  await look(old, language);
+  await card(old).getByRole('button', { name: actions.cancel }).click();
+  await expect(card(old).getByText(withAnything(cancel.money))).toBeVisible();
+
+  await takeStep(engineer, visit, { step: 'on_way' });
+  await look(page, language);
+  await expectSaid(notices.onWay.somebody);
+  await expectSaid(notices.onWay.text);
+  await expect(said(page)).toContainText('Ravi');
+
+  await takeStep(engineer, visit, { step: 'arrived' });
+  await look(page, language);
+  await expectSaid(notices.arrived.somebody);
+  await expect(present(page)).toHaveText(statuses.visited);
+  await expectWhole();
+
+  // The old tab learns that the visit has used the money, and can still end the booking, or keep it.
+  await card(old).getByRole('button', { name: cancel.yes }).click();
+  await expect(card(old).locator('.cancel-failure')).not.toBeEmpty();
+  await expect(card(old).getByText(withAnything(cancel.moneyKept))).toBeVisible();
+  await card(old).getByRole('button', { name: cancel.keep }).click();
+  await old.close();
+
+  // What was found, and the promised quotation with its day.
+  await addVisitPhoto(engineer, visit);
+  const words = 'Joint open over three metres. Coping cracked.';
+  await takeStep(engineer, visit, {
+    ...{ step: 'found', cause: 'parapet-joint', readings: 'Moisture 22 % at the skirting' },
+    words,
+  });
+  await takeStep(engineer, visit, { step: 'next', next: 'quotation' });
+  await look(page, language);
+  await expectSaid(notices.was.somebody);
+  await expectSaid(notices.quotation);
+  const owed = requestOf(booking);
+  expect(owed).toMatchObject({ owed: 'quotation', state: 'again' });
+  if (language === 'en')
+    await expect(said(page)).toContainText(
+      `Your quotation follows by ${weekdayAndDate(Number(owed.next_at))}.`,
+    );
+  await expect(present(page)).toHaveText(statuses.visited);
+  const block = card(page).locator('.found-block');
+  await expect(block.getByRole('heading', { name: found.title })).toBeVisible();
+  await expect(block).toContainText(allWords[language].causeNames['parapet-joint']);
+  await expect(block.locator('.found-words')).toHaveText(words);
+  await expect(block.locator('.found-language')).toHaveCount(language === 'en' ? 0 : 1);
+  await expect(block).toContainText('Moisture 22 % at the skirting');
+  await expect(block).toContainText(found.next.quotation);
+  const photo = block.locator('.found-photos img');
+  await photo.scrollIntoViewIfNeeded();
+  await expect.poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expectWhole();
+  await block.locator('.found-photos button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Thank You, where the first mail leads, says the same.
+  await page.goto(pathIn(language, `/booking/success/${booking}`));
+  await expect(page.locator('.thanks-deadline')).toHaveText(withAnything(notices.quotation));
+  await expectSound(page);
+
+  // Ended without money, by somebody who has read so; nothing goes back.
+  await look(page, language);
+  await card(page).getByRole('button', { name: actions.cancel }).click();
+  await expect(card(page).getByText(withAnything(cancel.moneyKept))).toBeVisible();
+  await expect(card(page).getByText(withAnything(cancel.noQuotation))).toBeVisible();
+  await expectWhole();
+  await card(page).getByRole('button', { name: cancel.yes }).click();
+  await expectSaid(notices.cancelled);
+  await expect(card(page).getByText(withAnything(payments.received.used))).toBeVisible();
+  await expect(present(page)).toHaveText(statuses.cancelled);
+  await expectWhole();
+  expect(
+    queryDatabase(
+      'select 1 from refunds where tid in (select tid from payments where booking_id = ?)',
+      booking,
+    ),
+  ).toEqual([]);
+  expect(requestOf(booking)).toMatchObject({ state: 'done' });
+}
+
+test('in English', async ({ page, context }) => followVisit(page, context, 'en'));
+test('in Telugu', async ({ page, context }) => followVisit(page, context, 'te'));
+test('in Hindi', async ({ page, context }) => followVisit(page, context, 'hi'));
+
+test('who came late sends the money back, and coming again is a call with a time', { tag: '@wide' }, async ({
+  page,
+  context,
+}) => {
+  await registerQuickly(context);
+  const late = await bookQuickly(context, 'Himayatnagar', 'Pay Online');
+  await payQuickly(page, context, late);
+  await agreeVisit(executive, late, crew);
+  const visit = bringForward(late, 3_600_000, -60_000);
+  await look(page, 'en');
+  await expect(said(page)).toContainText('We are late, and we are sorry.');
+  await takeStep(engineer, visit, { step: 'on_way' });
+  await takeStep(engineer, visit, { step: 'arrived' });
+  await takeStep(engineer, visit, { step: 'found', cause: 'not-found', readings: '', words: '' });
+  await takeStep(engineer, visit, { step: 'next', next: 'again' });
+  await look(page, 'en');
+  await expect(said(page)).toHaveText(
+    /^Ravi was with you on .+ We call you by .+ to agree on another visit\.$/,
+  );
+  expect(requestOf(late)).toMatchObject({ owed: 'visit', state: 'again' });
+  await card(page).getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(card(page)).toContainText('We came late, so we send your ₹500 back within 7 working days.');
+  await card(page).getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(said(page)).toContainText('Nobody will call or come.');
+  await expect(async () => {
+    await page.reload();
+    await expect(card(page)).toContainText('₹500 refunded.', { timeout: 1000 });
+  }).toPass();
+});
+
+test('a visit that is called off has a call in its place, by a time', { tag: '@wide' }, async ({
+  page,
+  context,
+}) => {
+  await registerQuickly(context);
+  const booking = await bookQuickly(context);
+  await agreeVisit(executive, booking, crew);
+  await executive.post('/visits/cancel', { booking });
+  await look(page, 'en');
+  await expect(said(page)).toHaveText(
+    /^The visit was called off\. We call you by .+ to agree on another day\.$/,
+  );
+  await expect(present(page)).toHaveText('Visit called off');
+  expect(requestOf(booking)).toMatchObject({ owed: 'call', owed_reason: 'called_off', state: 'again' });
+});
+
+test('an old tab that moves a visit once too often reads where it really is', { tag: '@wide' }, async ({
+  page,
+  context,
+}) => {
+  await registerQuickly(context);
+  const booking = await bookQuickly(context);
+  await agreeVisit(executive, booking, crew);
+  const old = await context.newPage();
+  await look(old, 'en');
+  const before = await said(old).innerText();
+  const choose = async (tab: Page, choice: number) => {
+    await card(tab).getByRole('button', { name: 'Move the visit' }).click();
+    await card(tab).getByRole('radio').nth(choice).check();
+  };
+  await choose(old, 6);
+  const move = async (tab: Page, choice: number) => {
+    await choose(tab, choice);
+    await card(tab).getByRole('button', { name: 'Move it here' }).click();
+  };
+  await look(page, 'en');
+  await move(page, 0);
+  await expect(card(page).getByRole('form')).toHaveCount(0);
+  await move(page, 1);
+  await expect(card(page).getByRole('form')).toHaveCount(0);
+  const truly = (await said(page).innerText()).split('. ')[0] ?? '';
+  expect(before).not.toContain(truly);
+  await card(old).getByRole('button', { name: 'Move it here' }).click();
+  await expect(card(old).getByRole('alert')).toContainText('twice');
+  await expect(said(old)).toContainText(truly);
+  await expect(card(old).getByRole('form')).toContainText(truly);
+  await expectSound(old);
+  await card(old).getByRole('button', { name: 'Keep it as it is' }).click();
+  await expect(card(old).getByRole('button', { name: 'Move the visit' })).toHaveCount(0);
+});

@@ -1,0 +1,102 @@
+// Members of staff whose screens have journeys of their own: they come in through theirs, and act by the API.
+import { randomInt } from 'node:crypto';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { dataUrl, plainJpeg } from '#server/testing/test-photos.ts';
+import { changeDatabase, fromOwnNetwork, queryDatabase } from './customer.ts';
+import { codeOf, inviteByCommand } from './desk.ts';
+
+const api = '/api/staff';
+
+export interface StaffApi {
+  context: BrowserContext;
+  get: <Answer>(path: string) => Promise<Answer>;
+  post: <Answer>(path: string, data: object) => Promise<Answer>;
+}
+
+/** Somebody who has just set up; `crew` for an engineer. */
+export async function enterAsStaff(
+  browser: Browser,
+  baseURL: string | undefined,
+  { name, role, crew }: { name: string; role: 'owner' | 'executive' | 'engineer'; crew?: string },
+): Promise<StaffApi> {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  await fromOwnNetwork(context);
+  const page = await context.newPage();
+  const email = `${name.toLowerCase()}-${randomInt(1e9)}@example.in`;
+  await page.goto(inviteByCommand(email, name, role));
+  if (crew) changeDatabase('update staff set crew_id = ? where email = ?', crew, email);
+  const secret = ((await page.locator('.authenticator code').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Your name, shown to customers').fill(name);
+  await page.getByLabel('Choose a password, 12 characters or more').fill('a long enough password');
+  await page.getByLabel('Six-digit code from the app').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Finish and open the desk' }).click();
+  await page.waitForURL(role === 'engineer' ? '/desk/today' : '/desk');
+  await page.close();
+  return {
+    context,
+    async get<Answer>(path: string) {
+      return (await (await context.request.get(api + path, { failOnStatusCode: true })).json()) as Answer;
+    },
+    async post<Answer>(path: string, data: object) {
+      const cookies = await context.cookies();
+      const token = cookies.find(({ name }) => name === 'DESK-XSRF-TOKEN')?.value ?? '';
+      const answer = await context.request.post(api + path, {
+        data,
+        headers: {
+          'x-xsrf-token': decodeURIComponent(token),
+          'idempotency-key': `e2e-${randomInt(1e12)}-${randomInt(1e12)}`,
+        },
+        failOnStatusCode: true,
+      });
+      return (await answer.json()) as Answer;
+    },
+  };
+}
+
+let crews = 0;
+/** A crew of this test's own, so that no other test takes its places. */
+export function createCrew(): string {
+  crews += 1;
+  const id = `crew${Date.now()}${randomInt(1e6)}${crews}`.padEnd(26, '0').slice(0, 26);
+  changeDatabase(
+    "insert into crews (id, name, capacity, localities, active, created_at) values (?, ?, 9, '[]', 1, 0)",
+    id,
+    `Crew ${id}`,
+  );
+  return id;
+}
+
+/** The last window on offer: far enough ahead to be moved. */
+export async function agreeVisit(executive: StaffApi, booking: string, crew: string): Promise<void> {
+  const { days } = await executive.get<{
+    days: { day: string; closed: boolean; windows: { window: string }[] }[];
+  }>(`/visits/windows?booking=${booking}`);
+  const last = days.findLast(({ closed, windows }) => !closed && windows.length > 0);
+  const window = last?.windows.at(-1)?.window;
+  await executive.post('/visits/agree', { booking, day: last?.day, window, crew });
+}
+
+/** The agreed visit is due now, whatever the hour: its window began `beganMs` ago and ends in `endsMs`. */
+export function bringForward(booking: string, beganMs = 60_000, endsMs = 3_600_000): string {
+  const now = Date.now();
+  const [from, until] = [now - beganMs, now + endsMs];
+  const day = new Date(now + 330 * 60_000).toISOString().slice(0, 10);
+  changeDatabase(
+    `update visits set day = ?, from_at = ${from}, until_at = ${until} where booking_id = ? and state = 'agreed'`,
+    ...[day, booking],
+  );
+  changeDatabase(`update bookings set visit_from = ${from}, visit_until = ${until} where id = ?`, booking);
+  const [visit] = queryDatabase("select id from visits where booking_id = ? and state = 'agreed'", booking);
+  return String(visit?.id);
+}
+
+type EngineerStep =
+  | { step: 'on_way' | 'arrived' }
+  | { step: 'found'; cause: string; readings: string; words: string }
+  | { step: 'next'; next: string };
+
+export const takeStep = (engineer: StaffApi, visit: string, step: EngineerStep) =>
+  engineer.post('/today/step', { visit, at: Date.now(), ...step });
+
+export const addVisitPhoto = async (engineer: StaffApi, visit: string) =>
+  engineer.post('/today/photo', { visit, image: dataUrl(await plainJpeg({ r: 60, g: 90, b: 120 })) });
