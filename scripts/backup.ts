@@ -1,11 +1,18 @@
 // Backups by hand: make one, list them, prove one, restore one. The site makes one every night by itself (BACKUP_TO).
 import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { createKeyPair, readIdentity } from '../src/server/backups/age.ts';
 import { backUp, inWords, openPhotos, openPlace } from '../src/server/backups/back-up.ts';
 import type { BackupSummary } from '../src/server/backups/make-backup.ts';
-import { isBackupId, listBackups, type Manifest, readManifest } from '../src/server/backups/manifest.ts';
-import { restoreBackup, verifyBackup } from '../src/server/backups/restore-backup.ts';
+import {
+  isBackupId,
+  listBackups,
+  readManifest,
+  type SignedManifest,
+} from '../src/server/backups/manifest.ts';
+import { type Keys, planRestore, restoreBackup, verifyBackup } from '../src/server/backups/restore-backup.ts';
+import { createSigningPair, readSigners, signerOf } from '../src/server/backups/signing.ts';
 import { type Config, ConfigError, loadConfig } from '../src/server/config.ts';
 import { prepareDataDir } from '../src/server/data-dir.ts';
 import { openDatabase } from '../src/server/db/client.ts';
@@ -19,7 +26,9 @@ const usage = `Usage:
                                                    proves one; touches nothing
   npm run restore -- [PLACE] [WHICH] [--key FILE]  into an empty installation, with the site stopped
 PLACE is a folder or s3://bucket/prefix, and BACKUP_TO when it is left out. WHICH is a name from the list, and the
-newest when it is left out. FILE holds the private key.`;
+newest when it is left out. FILE holds the private key, and the line BACKUP_SIGNER=… that says whose backups count.
+  --unsigned   also one that nobody signed, when you know where it comes from
+  --erase      erases again, without asking, whoever was erased since`;
 
 function fail(...lines: readonly string[]): never {
   for (const line of lines) console.error(line);
@@ -35,6 +44,8 @@ function readOrders() {
         list: { type: 'boolean' },
         verify: { type: 'boolean' },
         key: { type: 'string' },
+        unsigned: { type: 'boolean' },
+        erase: { type: 'boolean' },
       },
     });
   } catch (error) {
@@ -65,12 +76,16 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 function printNewKey(): void {
   const { recipient, identity } = createKeyPair();
-  console.log(`# Public key, for this machine:
+  const { signingKey, signer } = createSigningPair();
+  console.log(`# For this machine: the public key that encrypts, and the key that signs.
 BACKUP_KEY=${recipient}
+BACKUP_SIGNING_KEY=${signingKey}
 
-# Private key. Without it no backup can be opened. Keep it in two places, neither of them this machine; restoring needs
-# it in a file (--key FILE). The program age opens backups with it too.
-${identity}`);
+# Not for this machine. The private key: without it no backup can be opened. Keep both lines in two places; restoring
+# needs them in a file (--key FILE). The program age opens backups with it too.
+${identity}
+# Whose backups count:
+BACKUP_SIGNER=${signer}`);
 }
 
 async function noteAtTheDesk(config: Config, summary: BackupSummary, now: number): Promise<void> {
@@ -93,9 +108,11 @@ async function backUpNow(config: Config, to: string): Promise<void> {
     `Backed up to ${to}: ${id}, ${amount(rows, 'row')}, ${amount(photos, 'photo')} (${newPhotos} new), ${megabytes(bytes)}`,
   );
   if (!config.backup.key) console.log('It is not encrypted: BACKUP_KEY is not set.');
+  if (!config.backup.signingKey)
+    console.log('It is not signed: BACKUP_SIGNING_KEY is not set. Restoring it needs --unsigned.');
 }
 
-async function find(store: Awaited<ReturnType<typeof openPlace>>, from: string): Promise<Manifest> {
+async function find(store: Awaited<ReturnType<typeof openPlace>>, from: string): Promise<SignedManifest> {
   const id = which ?? (await listBackups(store)).at(-1);
   if (!id) throw new Error(`There is no backup in ${from}`);
   return readManifest(store, id);
@@ -103,25 +120,34 @@ async function find(store: Awaited<ReturnType<typeof openPlace>>, from: string):
 
 async function list(config: Config, from: string): Promise<void> {
   const store = await openPlace(config, from);
+  let damaged = 0;
   for (const id of await listBackups(store)) {
-    const { tables, photos, release, key } = await readManifest(store, id);
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    const lock = key === null ? 'not encrypted' : `for ${key}`;
-    console.log(
-      `${id}  ${amount(rows, 'row')}, ${amount(photos.count, 'photo')}, release ${release}, ${lock}`,
-    );
+    try {
+      const { tables, photos, release, key, signedBy } = await readManifest(store, id);
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      const lock = key === null ? 'not encrypted' : `for ${key}`;
+      const by = signedBy === null ? 'not signed' : `signed by ${signedBy}`;
+      console.log(
+        `${id}  ${amount(rows, 'row')}, ${amount(photos.count, 'photo')}, release ${release}, ${lock}, ${by}`,
+      );
+    } catch (error) {
+      damaged += 1;
+      console.log(`${id}  DAMAGED: ${inWords(error)}`);
+    }
   }
+  if (damaged > 0) fail(`${amount(damaged, 'backup')} cannot be used`);
 }
 
-async function verify(config: Config, from: string, identity: string | undefined): Promise<void> {
+async function verify(config: Config, from: string, keys: Keys): Promise<void> {
   const store = await openPlace(config, from);
   const manifest = await find(store, from);
-  const { rows, photos, opened, faults } = await verifyBackup(store, manifest, identity);
+  const { rows, photos, opened, faults } = await verifyBackup(store, manifest, keys);
   if (faults.length > 0) {
     for (const fault of faults.slice(0, 20)) console.error(`  ${fault}`);
     fail(`${manifest.id} is NOT good: ${amount(faults.length, 'fault')}`);
   }
   console.log(`${manifest.id} is good: ${amount(rows, 'row')}, ${amount(photos, 'photo')}`);
+  if (values.unsigned) console.log('Who made it was not asked (--unsigned).');
   console.log(
     opened
       ? 'Everything was opened, counted and compared with its checksum.'
@@ -129,19 +155,39 @@ async function verify(config: Config, from: string, identity: string | undefined
   );
 }
 
-async function restore(config: Config, from: string, identity: string | undefined): Promise<void> {
+/** Nobody is erased by surprise: neither by a mistake in the order of backups, nor by a trick. */
+async function mayErase(count: number, since: string): Promise<boolean> {
+  console.log(
+    `${amount(count, 'account')} will be erased when the site starts: ${since} no longer has ${count === 1 ? 'it' : 'them'}.`,
+  );
+  if (values.erase) return true;
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Go on? (yes/no) ');
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+async function restore(config: Config, from: string, keys: Keys): Promise<void> {
   const store = await openPlace(config, from);
   const manifest = await find(store, from);
+  const plan = await planRestore(store, manifest, keys);
+  if (plan.since === undefined)
+    console.log('There is no later signed backup, so nothing is known of who was erased since.');
+  else if (plan.erased.length > 0 && !(await mayErase(plan.erased.length, plan.since)))
+    fail('Nothing was restored. Say --erase to go on.');
   await prepareDataDir(config.dataDir);
   const { dataDir } = config;
   const database = openDatabase({ ...config, unhurried: true });
   try {
     const files = await openPhotos(config);
-    const { rows, photos, alreadyThere } = await restoreBackup(store, manifest, identity, {
-      database,
-      files,
-      dataDir,
-    });
+    const { rows, photos, alreadyThere } = await restoreBackup(
+      store,
+      manifest,
+      keys,
+      { database, files, dataDir },
+      plan,
+    );
     const there = alreadyThere > 0 ? ` (${alreadyThere} were there already)` : '';
     console.log(`Restored ${manifest.id}: ${amount(rows, 'row')}, ${amount(photos, 'photo')}${there}`);
   } finally {
@@ -156,8 +202,14 @@ async function run(): Promise<void> {
   if (!where) fail('Name a place, or set BACKUP_TO.', usage);
   if (action === 'backup') return backUpNow(config, where);
   if (values.list) return list(config, where);
-  const identity = values.key === undefined ? undefined : readIdentity(await readFile(values.key, 'utf8'));
-  return values.verify ? verify(config, where, identity) : restore(config, where, identity);
+  const keyFile = values.key === undefined ? undefined : await readFile(values.key, 'utf8');
+  const { signingKey } = config.backup;
+  const keys: Keys = {
+    identity: keyFile === undefined ? undefined : readIdentity(keyFile),
+    signers: [...readSigners(keyFile ?? ''), ...(signingKey ? [signerOf(signingKey)] : [])],
+    unsigned: values.unsigned,
+  };
+  return values.verify ? verify(config, where, keys) : restore(config, where, keys);
 }
 
 await run().catch((error) => fail(inWords(error)));

@@ -33,6 +33,7 @@ async function bundle(): Promise<RolldownOutput> {
     ...Object.entries(programs).map(([name, file]) => [`server/${name}`, file]),
     ['server/photo-process', 'src/server/photos/photo-process.ts'],
     ['server/backup-process', 'src/server/backups/backup-process.ts'],
+    ['server/receipt-thread', 'src/server/features/payments/receipt-thread.ts'],
     ['server/pages', 'build/server/index.js'],
     ...globSync('migrations/*.ts').map((file) => [`migrations/${basename(file, '.ts')}`, file]),
   ];
@@ -130,6 +131,8 @@ cpSync('src/server/features/blog/sample-posts', join(next, 'sample-posts'), { re
 mkdirSync(join(next, 'fonts'));
 for (const font of fonts) cpSync(font, join(next, 'fonts', basename(font)));
 for (const file of ['LICENSE', '.env.example', '.npmrc']) cpSync(file, join(next, file));
+// The unit and the proxies' examples; never the filled-in environment of whoever builds.
+cpSync('deploy', join(next, 'deploy'), { recursive: true, filter: (path) => basename(path) !== '.env' });
 writeFileSync(join(next, 'THIRD-PARTY-LICENCES'), licences(bundledPackages(output)));
 writeFileSync(join(next, 'run'), run);
 chmodSync(join(next, 'run'), 0o755);

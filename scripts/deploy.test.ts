@@ -1,11 +1,14 @@
 // The examples in deploy/ speak of the same ports, paths, limits and variables as the code.
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { bookingEndpoints, photoLimits } from '../src/contract/bookings.ts';
 import { apiPrefix } from '../src/contract/constants.ts';
 import { staffPrefix } from '../src/contract/staff.ts';
 import { keepAliveMs, socketLimits } from '../src/server/app.ts';
 import { loadConfig, variables } from '../src/server/config.ts';
+import { stopTimes } from '../src/server/stop-times.ts';
 import { programs } from './release-programs.ts';
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
@@ -22,7 +25,8 @@ const assignments = (text: string) =>
       // Several on one line have no spaces in their values.
       (/^[A-Z0-9_]+=\S+(?: [A-Z0-9_]+=\S+)+$/.test(line) ? line.split(' ') : [line]).map((pair) => [
         pair.slice(0, pair.indexOf('=')),
-        pair.slice(pair.indexOf('=') + 1),
+        // Quoted as a shell, systemd and compose all read it.
+        pair.slice(pair.indexOf('=') + 1).replace(/^'(.*)'$/, '$1'),
       ]),
     ),
   );
@@ -51,6 +55,48 @@ test('what the compose file and its example set is a complete live site, once th
     Object.entries(composeVariables).map(([name, value]) => [name, resolve(value)]),
   );
   expect(loadConfig({ ...filled, ...set })).toMatchObject({ mode: 'live', processes: 2, port: 3000 });
+});
+
+test('a filled-in environment file says the same to a shell as to systemd', async () => {
+  const tricky = "SMTP_URL='smtps://u:p&$x@mail.hbc.example'";
+  const text = read('env.example').replace(/^SMTP_URL=.*$/m, tricky);
+  const { stdout } = await promisify(execFile)('sh', ['-c', `set -a\n${text}\nset +a; env`], { env: {} });
+  for (const [name, value] of Object.entries(assignments(text)))
+    expect(stdout.split('\n')).toContain(`${name}=${value}`);
+});
+
+test('whoever stops the site waits longer than it needs', () => {
+  const waits = [/^TimeoutStopSec=(\d+)$/m.exec(unit), /^ {4}stop_grace_period: (\d+)s$/m.exec(siteService)];
+  for (const wait of waits) expect(Number(wait?.[1]) * 1000).toBeGreaterThan(stopTimes.supervisorMs);
+  expect(stopTimes.supervisorMs).toBeGreaterThan(stopTimes.processMs);
+  expect(stopTimes.processMs).toBeGreaterThan(stopTimes.answersMs);
+});
+
+// Docker reads this name only, Podman reads both.
+test('what is built into an image leaves out secrets and data', () => {
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+  expect(ignored).toEqual(
+    expect.arrayContaining(['.git', '.env', 'deploy/.env', 'data', 'node_modules', 'dist']),
+  );
+});
+
+test('either proxy names requests itself, whatever name the visitor sent', () => {
+  expect(nginx).toMatch(/^\tproxy_set_header X-Request-Id \$request_id;$/m);
+  expect(caddy).toMatch(/^\t+header_up X-Request-Id \{http\.request\.uuid\}$/m);
+});
+
+test('nginx keeps copies in a folder that Debian’s package makes', () => {
+  expect(nginx).toMatch(/^proxy_cache_path \/var\/lib\/nginx\//m);
+});
+
+test('the unit has memory for the site and the processes that open photos, and ends only what took too much', () => {
+  // Measured at its peak: 1,053 MB.
+  expect(Number(/^MemoryMax=(\d+)M$/m.exec(unit)?.[1])).toBeGreaterThan(1300);
+  expect(unit).toMatch(/^OOMPolicy=continue$/m);
+});
+
+test('a redirect leads to the site’s own name, whatever Host says', () => {
+  expect(nginx).not.toMatch(/return 30\d [^;]*\$host/);
 });
 
 test('the unit needs nothing but what its environment file gives', () => {

@@ -5,6 +5,7 @@ import { createFileStore } from '../src/server/adapters/files/flydrive.file-stor
 import { createSmtpMailer } from '../src/server/adapters/mail/smtp.mailer.ts';
 import { openGateway } from '../src/server/adapters/payments/open-gateway.ts';
 import { diagnose, type Finding } from '../src/server/doctor.ts';
+import { readAuditLog } from '../src/server/features/operations/audit-watch.ts';
 import { createBackupRepository } from '../src/server/features/operations/backups.repository.ts';
 
 process.umask(0o077);
@@ -20,6 +21,7 @@ const findings = await diagnose(
       (await openGateway(config, { timeoutMs: withinMs, now: Date.now })).gateway,
     lastBackup: async (database) =>
       (await createBackupRepository(database).lastGood())?.finished_at ?? undefined,
+    readAuditLog,
   },
   { mail: !values['no-mail'], withinMs },
 );

@@ -1,18 +1,12 @@
 // Does to the site everything that can fail while people use it, on both engines, and compares what they were told with
 // what is there. Usage: npm run test:faults [-- --only NAME] [--engine sqlite|postgres] [--checkout]
 // The release in dist is driven where there is one, otherwise this checkout. Ends with 1 if anything acknowledged is
-// lost, or anything is there twice.
+// lost or anything is there twice, and if somebody is turned away or kept waiting who need not be, or it never recovers.
 import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Engine } from '../src/server/db/client.ts';
-import {
-  type Fault,
-  type FaultResult,
-  failuresOf,
-  faults,
-  runFault,
-} from '../src/server/testing/faults/faults.ts';
+import { type Fault, type FaultResult, faults, runFault } from '../src/server/testing/faults/faults.ts';
 
 // So that what was started is ended.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -39,6 +33,7 @@ const columns = [
   ['mails x2', 9],
   ['charges x2', 11],
   ['mails again', 12],
+  ['cut', 4],
   ['503', 5],
   ['no answer', 10],
   ['longest', 8],
@@ -68,6 +63,7 @@ function report(fault: Fault, result: FaultResult): number {
     doubled.mails.length,
     doubled.charges.length,
     result.repeatedMails,
+    result.cut,
     result.refused,
     result.unanswered,
     seconds(result.longest.ms),
@@ -75,10 +71,8 @@ function report(fault: Fault, result: FaultResult): number {
     load(),
     result.longest.what,
   ]);
-  const failures = failuresOf(result);
-  for (const failure of failures.slice(0, 10)) console.log(`  ${failure}`);
-  for (const [what, count] of result.odd) console.log(`  also answered: ${what}, ${count} times`);
-  return failures.length;
+  for (const failure of result.failures.slice(0, 10)) console.log(`  ${failure}`);
+  return result.failures.length;
 }
 
 console.log(
@@ -93,6 +87,8 @@ for (const fault of faults) {
     if (!fault.on[engine]) printRow([fault.name, engine, 'has no such fault']);
     else if (fault.needsRoot && !isRoot)
       printRow([fault.name, engine, 'needs root for a small disk: not done']);
+    else if (fault.needsRelease && !release)
+      printRow([fault.name, engine, 'needs a release (npm run build): not done']);
     else {
       try {
         failures += report(fault, await runFault(fault, engine, release));
@@ -109,5 +105,9 @@ for (const { name, on } of values.only ? [] : faults)
       .map(([engine, what]) => `${engine}: ${what}`)
       .join('; ')}`,
   );
-console.log(failures === 0 ? 'Nothing lost, nothing doubled.' : `${failures} failures.`);
+console.log(
+  failures === 0
+    ? 'Nothing lost, nothing doubled, nobody turned away or kept waiting.'
+    : `${failures} failures.`,
+);
 process.exit(failures === 0 ? 0 : 1);

@@ -33,6 +33,7 @@ const sweptAfterMs = 140_000;
 const night = '2099-01-01';
 const root = mkdtempSync(join(tmpdir(), 'measure-backup-'));
 const pair = createKeyPair();
+const keys = { identity: pair.identity, signers: [], unsigned: true };
 
 /** Also when somebody interrupts it. */
 const started: ChildProcess[] = [];
@@ -108,7 +109,7 @@ function putLoad(origin: string, pid: number) {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-forwarded-for': `10.${people >> 16}.${(people >> 8) & 255}.${people & 255}`,
+        'x-forwarded-for': `10.${people & 255}.${(people >> 8) & 255}.${people >> 16}`,
       },
       body: JSON.stringify({
         name: 'A',
@@ -267,14 +268,20 @@ async function measure(engine: string, postgresUrl: string): Promise<void> {
     const store = await createFileStore({ folder: place, s3: undefined });
     const manifest = await readManifest(store, (await listBackups(store)).at(-1) ?? '');
     const started = performance.now();
-    const proof = await verifyBackup(store, manifest, pair.identity);
+    const proof = await verifyBackup(store, manifest, keys);
     const proven = performance.now();
     const other = { dataDir: join(root, `${engine}-restored`), databaseUrl: undefined as string | undefined };
     mkdirSync(other.dataDir);
     if (engine === 'sqlite') other.databaseUrl = await newDatabase('restored');
     const target = openDatabase({ ...other, unhurried: true });
     const files = await createFileStore({ folder: join(other.dataDir, 'files'), s3: undefined });
-    await restoreBackup(store, manifest, pair.identity, { database: target, files, dataDir: other.dataDir });
+    await restoreBackup(
+      store,
+      manifest,
+      keys,
+      { database: target, files, dataDir: other.dataDir },
+      { erased: [], since: undefined },
+    );
     const restored = performance.now();
     const [before, after] = [await fingerprint(database), await fingerprint(target)];
     const equal = tableNames.filter((name) => before[name] === after[name]);

@@ -7,16 +7,20 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { company } from '../src/contract/company.ts';
+import type { Language } from '../src/contract/languages.ts';
 import { palette } from '../src/contract/palette.ts';
+import { type ServiceKey, serviceKeys, servicePaths } from '../src/contract/services.ts';
 import { aboutHead } from '../src/web/content/about.ts';
 import { blogHead } from '../src/web/content/blog.ts';
 import { contactHead } from '../src/web/content/contact.ts';
-import { flooring } from '../src/web/content/flooring.ts';
+import * as hiContact from '../src/web/content/hi/contact.ts';
+import * as hiHome from '../src/web/content/hi/home.ts';
+import * as hiNames from '../src/web/content/hi/service-names.ts';
 import { hero } from '../src/web/content/home.ts';
-import { repair } from '../src/web/content/repair.ts';
 import { serviceNames } from '../src/web/content/service-names.ts';
-import { waterproofingNew } from '../src/web/content/waterproofing-new.ts';
-import { waterproofingOld } from '../src/web/content/waterproofing-old.ts';
+import * as teContact from '../src/web/content/te/contact.ts';
+import * as teHome from '../src/web/content/te/home.ts';
+import * as teNames from '../src/web/content/te/service-names.ts';
 
 const size = { width: 1200, height: 630 };
 /** On the share drawing: where the building stands, and where the mark above the title block ends. */
@@ -25,23 +29,61 @@ const markFoot = 332;
 const block = { left: 60, width: 480, padding: 28 };
 const { ink, paper } = palette;
 
-const fontFolder = path.dirname(
-  createRequire(import.meta.url).resolve('@expo-google-fonts/anek-latin/package.json'),
-);
-const fonts = {
-  bold: { font: 'Anek Latin Bold', fontfile: path.join(fontFolder, '700Bold/AnekLatin_700Bold.ttf') },
-  medium: { font: 'Anek Latin Medium', fontfile: path.join(fontFolder, '500Medium/AnekLatin_500Medium.ttf') },
+const fontFile = (family: string, file: string) =>
+  path.join(
+    path.dirname(createRequire(import.meta.url).resolve(`@expo-google-fonts/${family}/package.json`)),
+    file,
+  );
+/** The face of titles; Telugu and Hindi stand as large with fewer px. */
+const titleFonts = {
+  en: {
+    font: 'Anek Latin Bold',
+    fontfile: fontFile('anek-latin', '700Bold/AnekLatin_700Bold.ttf'),
+    scale: 1,
+  },
+  te: {
+    font: 'Anek Telugu Bold',
+    fontfile: fontFile('anek-telugu', '700Bold/AnekTelugu_700Bold.ttf'),
+    scale: 0.8,
+  },
+  hi: {
+    font: 'Anek Devanagari Bold',
+    fontfile: fontFile('anek-devanagari', '700Bold/AnekDevanagari_700Bold.ttf'),
+    scale: 0.9,
+  },
+};
+const nameFont = {
+  font: 'Anek Latin Medium',
+  fontfile: fontFile('anek-latin', '500Medium/AnekLatin_500Medium.ttf'),
 };
 
-const pages: Record<string, string> = {
-  home: hero.title,
-  'about-us': aboutHead.title,
-  'contact-us': contactHead.title,
-  posts: blogHead.title,
-  ...Object.fromEntries(
-    [waterproofingNew, waterproofingOld, repair, flooring].map(({ slug, key }) => [slug, serviceNames[key]]),
-  ),
-};
+interface TitledPage {
+  /** Of its file: '/og/te-home.png'. */
+  name: string;
+  title: string;
+  language: Language;
+}
+
+/** The pages that exist in every language. */
+const translatedTitles = (
+  language: Language,
+  home: string,
+  contact: string,
+  services: Record<ServiceKey, string>,
+): TitledPage[] =>
+  [
+    { name: 'home', title: home },
+    { name: 'contact-us', title: contact },
+    ...serviceKeys.map((key) => ({ name: servicePaths[key].split('/').at(-1) ?? key, title: services[key] })),
+  ].map(({ name, title }) => ({ name: language === 'en' ? name : `${language}-${name}`, title, language }));
+
+const pages: TitledPage[] = [
+  ...translatedTitles('en', hero.title, contactHead.title, serviceNames),
+  ...translatedTitles('te', teHome.hero.title, teContact.contactHead.title, teNames.serviceNames),
+  ...translatedTitles('hi', hiHome.hero.title, hiContact.contactHead.title, hiNames.serviceNames),
+  { name: 'about-us', title: aboutHead.title, language: 'en' },
+  { name: 'posts', title: blogHead.title, language: 'en' },
+];
 
 /** A drawing's file, rendered at the width it is needed in, so that lines stay sharp. */
 async function render(svg: string, width: number): Promise<Sharp> {
@@ -67,10 +109,11 @@ async function words(text: string, { font, fontfile }: { font: string; fontfile:
   return { data, height: info.height };
 }
 
-async function pageImage(title: string, scene: string): Promise<Buffer> {
+async function pageImage({ title, language }: TitledPage, scene: string): Promise<Buffer> {
+  const face = titleFonts[language];
   const [heading, name] = await Promise.all([
-    words(title, fonts.bold, title.length > 30 ? 50 : 56),
-    words(company.name, fonts.medium, 25),
+    words(title, face, Math.round((title.length > 30 ? 50 : 56) * face.scale)),
+    words(company.name, nameFont, 25),
   ]);
   const height = Math.max(heading.height + name.height + 3 * block.padding, ground - markFoot);
   const top = ground - height;
@@ -120,10 +163,10 @@ export async function writeShareImages(folder: string): Promise<void> {
   const coverFiles = await Promise.all(covers.map(async (name) => ({ name, svg: await drawn(name) })));
 
   const wanted = [
-    ...Object.entries(pages).map(([name, title]) => ({
-      name,
-      made: fingerprint(recipe, share, title, company.name),
-      draw: () => pageImage(title, share),
+    ...pages.map((page) => ({
+      name: page.name,
+      made: fingerprint(recipe, share, page.title, company.name),
+      draw: () => pageImage(page, share),
     })),
     ...coverFiles.map(({ name, svg }) => ({
       name,

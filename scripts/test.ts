@@ -29,7 +29,7 @@ const runners: Runner[] = [
     inputs: '{src,scripts,drawings}/**/*.test.{ts,tsx}',
     command: ['node_modules/vitest/vitest.mjs', 'run'],
     report: '.cache/reports/vitest.json',
-    minutes: 18,
+    minutes: 38,
     read: readVitest,
   },
   {
@@ -37,7 +37,7 @@ const runners: Runner[] = [
     inputs: 'e2e/**/*.spec.ts',
     command: ['node_modules/@playwright/test/cli.js', 'test'],
     report: '.cache/reports/playwright.json',
-    minutes: 21,
+    minutes: 45,
     read: readPlaywright,
   },
 ];

@@ -171,7 +171,7 @@ let people = 0;
 export const nextNetwork = () => {
   people += 1;
   const network = Math.floor(people / 10);
-  return { 'x-forwarded-for': `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}` };
+  return { 'x-forwarded-for': `10.${network & 255}.${(network >> 8) & 255}.${network >> 16}` };
 };
 
 export interface Person {
