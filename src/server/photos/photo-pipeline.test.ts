@@ -464,6 +464,23 @@ describe('opening pictures in processes of their own', () => {
     expect(finished.indexOf('j')).toBeLessThan(finished.length - 1);
   });
 
+  test('a crowd of strangers pauses after each picture, one stranger and those who are known do not', async () => {
+    let pauses = 0;
+    const pipeline = openPipeline({
+      processes: 2,
+      pause: async (ms) => {
+        expect(ms).toBeGreaterThan(0);
+        pauses += 1;
+      },
+    });
+    const [image] = (await good()) as [string];
+    await pipeline.cleanAll([image, image], sender('a', false));
+    await Promise.all(['b', 'c', 'd', 'e'].map((from) => pipeline.cleanAll([image], sender(from, true))));
+    expect(pauses).toBe(0);
+    await Promise.all(['f', 'g', 'h'].map((from) => pipeline.cleanAll([image], sender(from, false))));
+    expect(pauses).toBe(2);
+  });
+
   test('whoever would wait too long for a turn is asked to come back', async () => {
     const pipeline = openPipeline({ processes: 1, patienceMs: 150 });
     const slow = pipeline.cleanAll([dataUrl(scanBomb(64, 4000))], sender('one'));

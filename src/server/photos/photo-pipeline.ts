@@ -1,5 +1,6 @@
 // Untrusted pictures in, clean WebP out: sizes checked before anything is opened, never too many at once, every
 // network in its turn, and strangers never in all of the processes.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { photoLimits } from '#contract/bookings.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ServiceHealth } from '#server/health/service-health.repository.ts';
@@ -31,11 +32,13 @@ export interface PipelineRules extends OpenerRules {
   processes: number;
   /** How long a picture waits for its turn before its sender is asked to come back. */
   patienceMs: number;
+  pause: (ms: number) => Promise<void>;
 }
 
 const defaultRules: PipelineRules = {
   processes: 2,
   patienceMs: 15_000,
+  pause: (ms) => sleep(ms, undefined, { ref: false }),
   killAfterMs: 4000,
   startMs: 10_000,
   idleMs: 60_000,
@@ -73,6 +76,8 @@ function createLane(patienceMs: number) {
   type Admit = (opener: PhotoOpener) => void;
   const waiting = new Map<string, Admit[]>();
   return {
+    anybody: () => waiting.size > 0,
+
     next(): Admit | undefined {
       const [first] = waiting;
       if (!first) return undefined;
@@ -129,8 +134,7 @@ export function createPhotoPipeline(
     return opener;
   };
   /** The process goes straight to the next in line: given back first, somebody else could take it. */
-  const leave = (sender: Sender, opener: PhotoOpener) => {
-    if (!sender.known) strangers -= 1;
+  const pass = (opener: PhotoOpener) => {
     // Those who are known must not shut strangers out either: what strangers may have goes to them first.
     const stranger = strangers < mostStrangers ? lanes.strangers.next() : undefined;
     if (stranger) strangers += 1;
@@ -138,13 +142,26 @@ export function createPhotoPipeline(
     if (next) next(opener);
     else free.push(opener);
   };
+  const endStranger = () => {
+    strangers -= 1;
+    const opener = free.pop();
+    if (opener) pass(opener);
+  };
+  const leave = (sender: Sender, opener: PhotoOpener, tookMs: number) => {
+    // A crowd of strangers pauses after each picture for as long as it took: half a core is left to everybody else.
+    const pauses = !sender.known && lanes.strangers.anybody();
+    if (pauses) void rules.pause(tookMs).then(endStranger);
+    else if (!sender.known) strangers -= 1;
+    pass(opener);
+  };
 
   const inTurn = async <T>(sender: Sender, work: (opener: PhotoOpener) => Promise<T>): Promise<T> => {
     const opener = await enter(sender);
+    const began = performance.now();
     try {
       return await work(opener);
     } finally {
-      leave(sender, opener);
+      leave(sender, opener, performance.now() - began);
     }
   };
 
