@@ -5,9 +5,18 @@ export const owedSteps = ['call', 'quotation', 'visit'] as const;
 export type OwedStep = (typeof owedSteps)[number];
 /**
  * Why it is owed. asked: the customer did. no_answer: we tried. later: the customer said when. called_off, missed: the
- * visit did not take place. found: so it was agreed at the visit.
+ * visit did not take place. unfinished: somebody arrived, and nobody wrote down how the visit ended. found: so it was
+ * agreed at the visit.
  */
-export const owedReasons = ['asked', 'no_answer', 'later', 'called_off', 'missed', 'found'] as const;
+export const owedReasons = [
+  'asked',
+  'no_answer',
+  'later',
+  'called_off',
+  'missed',
+  'unfinished',
+  'found',
+] as const;
 export type OwedReason = (typeof owedReasons)[number];
 /** A quotation that was promised is sent within so many working days. */
 export const quotationDays = 2;

@@ -201,7 +201,7 @@ describe.each(engines)('the plans of %s', (engine) => {
       () => rain.rainDays(watched.query, week),
       () => rain.countDry(week, now),
       () => createVisitRepository(watched).dryOn(week.from, now),
-      () => createVisitRepository(watched).missed({ from: '2026-06-01', before: week.from }, 100),
+      () => createVisitRepository(watched).openSince({ from: '2026-06-01', before: week.from }, 100),
     ])
       await expectIndexes(work, 'sorted');
   });

@@ -92,6 +92,7 @@ export const myBooking = {
     missed: 'We did not come as agreed, and we are sorry.',
     anotherDay: 'We call you by {time} to agree on another day.',
     /** After a visit. */
+    unfinished: 'We call you by {time} to tell you what comes next.',
     was: { we: 'We were with you on {date}.', somebody: '{name} was with you on {date}.' },
     quotation: 'Your quotation follows by {day}.',
     anotherVisit: 'We call you by {time} to agree on another visit.',

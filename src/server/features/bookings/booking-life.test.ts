@@ -182,6 +182,35 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
     await expectCounted();
   });
 
+  test('somebody arrived and nothing more was written down: a call is owed when the day is over, and findings still count', async () => {
+    const id = await newBooking();
+    await agree(id, dayAhead(0));
+    await step(id, 'on_way');
+    await step(id, 'arrived');
+    const { id: visit } = await visitOf(id);
+    const before = app.now();
+    await app.server.sweep();
+    expect((await inQueue(id)).state).toBe('visits');
+    app.advance(dayMs);
+    await Promise.all([app.server.sweep(), app.server.sweep()]);
+    await atDesk();
+    const { state, owed } = await inQueue(id);
+    expect({ state, owed }).toMatchObject({ state: 'again', owed: { step: 'call', reason: 'unfinished' } });
+    expect(await readBooking(app, customer, id)).toMatchObject({ status: 'contacted', visit: null, owed });
+    // The engineer's phone had no network until now.
+    const at = before + 1000;
+    const late = (name: string, more: object) =>
+      engineer.post(
+        '/today/step',
+        { visit, at, step: name, ...more },
+        { 'idempotency-key': `${name}-${id}` },
+      );
+    expect((await late('found', found)).status).toBe(200);
+    expect((await late('next', { next: 'quotation' })).status).toBe(200);
+    expect((await inQueue(id)).owed).toMatchObject({ step: 'quotation', reason: 'found' });
+    await expectCounted();
+  });
+
   describe('merged', () => {
     test('a merged booking that is cancelled leaves no visit behind in the queue', async () => {
       const [parent, child] = [await newBooking(), await newBooking()];

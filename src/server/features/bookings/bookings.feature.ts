@@ -118,7 +118,7 @@ export function createBookings(
       handleJob('visit-told', visitSteps.tell),
     ],
     sweeps: {
-      missed: watch.sweepMissed,
+      over: watch.sweepOver,
       uploads: photos.sweepAbandonedUploads,
       photos: forget.ofBookings,
       visitPhotos: forget.ofVisits,

@@ -8,6 +8,7 @@ import type { PhotoSize } from './booking-photos.ts';
 import { presentBillTo, presentContact, staffPhotoUrl } from './bookings.presenter.ts';
 import type { BookingRepository } from './bookings.repository.ts';
 import type { BookingStaffRepository } from './bookings.staff.repository.ts';
+import { isCancellable } from './cancel-booking.ts';
 
 const eventWords: Partial<Record<BookingStatus, string>> = {
   visit_scheduled: 'Visit agreed',
@@ -31,11 +32,7 @@ export function createBookingRequestsService(deps: {
       return new Map(
         rows.map(({ id, number, status, visit_from }) => [
           id,
-          {
-            reference: reference(number),
-            open: status === 'requested' || status === 'contacted' || status === 'visit_scheduled',
-            visitAt: status === 'visit_scheduled' ? visit_from : null,
-          },
+          { reference: reference(number), open: isCancellable(status), visitAt: visit_from },
         ]),
       );
     },

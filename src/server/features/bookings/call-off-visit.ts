@@ -5,6 +5,7 @@ import { reference, staffActor } from './booking-names.ts';
 import { type BookingParts, customerOf, type Handler, hold } from './booking-parts.ts';
 import { timesOf } from './booking-state.ts';
 import { customerMailed } from './bookings.visit-news.service.ts';
+import { missVisit } from './miss-visit.ts';
 
 export const createCallOffVisit =
   (parts: BookingParts) =>
@@ -20,9 +21,10 @@ export const createCallOffVisit =
       if (visit.arrived_at !== null)
         throw new AppError('conflict', 'The engineer has arrived: this visit takes place.');
 
-      const known = { booking, customer };
       // Nobody waits at home for a visit that will not come; whoever has waited already reads that we are sorry.
-      const missed = visit.until_at <= now;
+      if (visit.until_at <= now)
+        return missVisit(parts, trx, { booking, customer, visit }, { staffId: staff.id, message });
+      const known = { booking, customer };
       const calendar = await news.takenAway(trx, known);
       await state.change(trx, booking, 'contacted', null);
       const detail = [message, customerMailed].filter(Boolean).join('. ');
@@ -30,11 +32,8 @@ export const createCallOffVisit =
       await repository.addEvent(trx, { bookingId: id, at: now, actor, status: 'contacted', detail });
       const subject = reference(booking.number);
       await parts.audit(trx, { staffId: staff.id, action: 'booking: visit called off', subject });
-      const kind = missed ? 'visit-missed' : 'visit-called-off';
-      const owed = await state.follow(trx, id, { kind, staffId: staff.id });
-      const told = { window: timesOf(visit), message, owed };
-      if (missed) await news.missed(trx, known, told);
-      else await news.calledOff(trx, known, { ...told, calendar });
+      const owed = await state.follow(trx, id, { kind: 'visit-called-off', staffId: staff.id });
+      await news.calledOff(trx, known, { window: timesOf(visit), message, owed, calendar });
     });
     return parts.details(id);
   };

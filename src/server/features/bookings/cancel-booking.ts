@@ -11,9 +11,9 @@ import { reference, staffActor } from './booking-names.ts';
 import { type BookingParts, customerOf, type Handler, hold, missing } from './booking-parts.ts';
 import { statusMail } from './bookings.staff.mail.tsx';
 
-/** Until somebody is at work in the building. */
 const cancellable: readonly BookingStatus[] = ['requested', 'contacted', 'visit_scheduled'];
-const isCancellable = (status: BookingStatus): boolean => cancellable.includes(status);
+/** Until somebody is at work in the building. */
+export const isCancellable = (status: BookingStatus): boolean => cancellable.includes(status);
 const tookPlace = (visits: readonly VisitRow[]): boolean =>
   visits.some(({ arrived_at }) => arrived_at !== null);
 /** The payment is for an engineer who comes within the window: whoever came after it has not earned it. */

@@ -90,13 +90,13 @@ export function createVisitRepository(database: Database) {
     },
 
     /** Of days that are over, nobody having arrived. */
-    async missed(days: { from: string; before: string }, limit: number): Promise<VisitRow[]> {
+    async openSince(days: { from: string; before: string }, limit: number): Promise<VisitRow[]> {
       return database.query
         .selectFrom('visits')
         .selectAll()
         .where('day', '>=', days.from)
         .where('day', '<', days.before)
-        .where('state', 'in', ['agreed', 'on_way'])
+        .where('state', 'in', ['agreed', 'on_way', 'arrived', 'found'])
         .orderBy('day')
         .limit(limit)
         .execute();

@@ -1,34 +1,33 @@
-// Watches over what was agreed: the evening before its customer is reminded, and where nobody arrived until the day was
-// over the customer reads that we are sorry and somebody must call.
+// Watches over what was agreed: the evening before its customer is reminded. Once its day is over, somebody must call where
+// nobody arrived, and the customer reads that we are sorry; and where nobody wrote down how the visit ended.
 import { indianDate } from '#contract/india-time.ts';
 import { type BookingParts, customerOf } from './booking-parts.ts';
 import { timesOf } from './booking-state.ts';
 import { visitWhen } from './bookings.mail-words.ts';
-import { customerMailed } from './bookings.visit-news.service.ts';
+import { missVisit } from './miss-visit.ts';
 
 const dayMs = 86_400_000;
 /** A site that was away for longer has other things to catch up with. */
-const missedDays = 30;
+const watchedDays = 30;
 const slice = 100;
 
 export function createWatchVisits(parts: BookingParts) {
   const { database, repository, visits, state, news, clock } = parts;
 
-  const miss = async (visitId: string, bookingId: string): Promise<void> => {
+  const end = async (visitId: string, bookingId: string): Promise<void> => {
     const customer = await customerOf(parts, bookingId);
     await database.transaction(async (trx) => {
       const now = clock();
       const booking = await repository.hold(trx, bookingId);
-      const visit = await visits.find(trx, visitId);
-      if (!booking || !visit || visit.arrived_at !== null) return;
-      if ((visit.state !== 'agreed' && visit.state !== 'on_way') || visit.day >= indianDate(now)) return;
+      const visit = await visits.findOpen(trx, bookingId);
+      if (!booking || visit?.id !== visitId || visit.day >= indianDate(now)) return;
 
-      const window = timesOf(visit);
+      if (visit.arrived_at === null) return missVisit(parts, trx, { booking, customer, visit });
       await state.change(trx, booking, 'contacted', null);
-      const detail = `Nobody arrived: the visit of ${visitWhen('en', window)} is missed. ${customerMailed}`;
+      const when = visitWhen('en', timesOf(visit));
+      const detail = `Somebody came to the visit of ${when}, and nobody wrote down how it ended`;
       await repository.addEvent(trx, { bookingId, at: now, actor: 'system', status: 'contacted', detail });
-      const owed = await state.follow(trx, bookingId, { kind: 'visit-missed' });
-      await news.missed(trx, { booking, customer }, { window, message: '', owed });
+      await state.follow(trx, bookingId, { kind: 'visit-unfinished' });
     });
   };
 
@@ -48,13 +47,13 @@ export function createWatchVisits(parts: BookingParts) {
       });
     },
 
-    async sweepMissed(signal: AbortSignal): Promise<void> {
+    async sweepOver(signal: AbortSignal): Promise<void> {
       const now = clock();
-      const days = { from: indianDate(now - missedDays * dayMs), before: indianDate(now) };
+      const days = { from: indianDate(now - watchedDays * dayMs), before: indianDate(now) };
       for (let found = slice; found === slice && !signal.aborted; ) {
-        const missed = await visits.missed(days, slice);
-        found = missed.length;
-        for (const visit of missed) await miss(visit.id, visit.booking_id);
+        const over = await visits.openSince(days, slice);
+        found = over.length;
+        for (const visit of over) await end(visit.id, visit.booking_id);
       }
     },
   };

@@ -61,12 +61,16 @@ const happeningWords: Partial<Record<Happening, string>> = {
   'visit-moved': 'Visit moved',
   'visit-called-off': 'Visit called off',
   'visit-missed': 'Visit missed',
+  'visit-unfinished': 'Visited: nobody wrote down how it ended',
   'found-quotation': 'Visited: a quotation follows',
   'found-again': 'Visited: we come again',
   'found-work': 'Visited: work begins',
   'found-nothing': 'Visited: nothing to do',
   'step-undone': 'The last step at the visit was taken back',
 };
+
+/** No visit stands any more, and nothing was agreed at one. */
+const endsVisit: readonly Happening[] = ['visit-called-off', 'visit-missed', 'visit-unfinished'];
 
 const stepWords: Record<OwedStep, string> = {
   call: 'call by',
@@ -259,7 +263,7 @@ export function createRequestFollower(deps: {
       const isChild = row.id !== bookingId;
       const found = kind === 'found-quotation' || kind === 'found-again';
       const promised = stage === 'to_quote' || stage === 'to_come';
-      if (isChild && (found || (promised && (kind === 'visit-called-off' || kind === 'visit-missed')))) {
+      if (isChild && (found || (promised && endsVisit.includes(kind)))) {
         // The row they share holds one promise; the others keep theirs.
         const rest = await decide(trx, group, bookingId, stage, { kind: 'cancelled', visitAt });
         if (!promised && rest) await write(trx, row, rest, now, { visitAt });

@@ -99,6 +99,7 @@ const reasonWords: Partial<Record<Owed['reason'], string>> = {
   later: 'The customer named this time',
   called_off: 'The visit was called off',
   missed: 'The visit was missed',
+  unfinished: 'Nobody wrote down how the visit ended',
   found: 'Agreed at the visit',
 };
 

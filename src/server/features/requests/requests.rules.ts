@@ -18,6 +18,7 @@ export const requestHappenings = [
   'visit-moved',
   'visit-called-off',
   'visit-missed',
+  'visit-unfinished',
   'arrived',
   'found-quotation',
   'found-again',
@@ -57,6 +58,7 @@ type Cell = Becomes | typeof stay | typeof never;
 
 const calledOff = call('deadline', 'called_off');
 const missed = call('deadline', 'missed');
+const unfinished = call('deadline', 'unfinished');
 const toQuote = quote('quotation', 'found');
 const toCome = come('deadline', 'found');
 
@@ -72,6 +74,7 @@ const table: Record<Happening, readonly [Cell, Cell, Cell, Cell, Cell, Cell]> = 
   'visit-moved':      [unlikely(visit), unlikely(visit), unlikely(visit), unlikely(visit), visit, unlikely(visit)],
   'visit-called-off': [unlikely(calledOff), unlikely(calledOff), unlikely(calledOff), unlikely(calledOff), calledOff, unlikely(calledOff)],
   'visit-missed':     [unlikely(missed), unlikely(missed), unlikely(missed), unlikely(missed), missed, unlikely(missed)],
+  'visit-unfinished': [unlikely(unfinished), unlikely(unfinished), unlikely(unfinished), unlikely(unfinished), unfinished, unlikely(unfinished)],
   'arrived':          [never, never, never, never, stay, never],
   'found-quotation':  [toQuote, toQuote, toQuote, toQuote, toQuote, toQuote],
   'found-again':      [toCome, toCome, toCome, toCome, toCome, toCome],

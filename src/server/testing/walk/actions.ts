@@ -505,7 +505,7 @@ export const actions = {
     },
   },
   'staff sent the quotation': {
-    weight: 3,
+    weight: 8,
     possible: (rows) => rows.requests.some(({ owed }) => owed === 'quotation'),
     async run(context) {
       const { world, rows, random } = context;
@@ -564,7 +564,7 @@ export const actions = {
     },
   },
   'staff agree a visit': {
-    weight: 10,
+    weight: 14,
     possible: (rows) => rows.bookings.some(isLive),
     async run(context) {
       const { world, rows, random, memory } = context;
@@ -673,7 +673,7 @@ export const actions = {
   },
 
   'engineer says a step': {
-    weight: 22,
+    weight: 60,
     possible: (rows, _memory, world) => visitsAround(rows, world.now()).length > 0,
     async run(context) {
       const { world, rows, random, memory } = context;
@@ -722,7 +722,7 @@ export const actions = {
     },
   },
   'engineer takes a step back': {
-    weight: 3,
+    weight: 8,
     possible: (rows) => rows.visits.some(({ on_way_at }) => on_way_at !== null),
     async run(context) {
       const { world, rows, random } = context;
@@ -744,7 +744,7 @@ export const actions = {
     },
   },
   'engineer corrects the cause': {
-    weight: 2,
+    weight: 5,
     possible: (rows) => rows.visits.some(({ found_cause }) => found_cause !== null),
     async run(context) {
       const { world, rows, random } = context;
@@ -821,7 +821,7 @@ export const actions = {
     },
   },
   'time passes until the visit': {
-    weight: 12,
+    weight: 25,
     possible: (rows, _memory, world) =>
       rows.visits.some((visit) => isOpen(visit) && visit.from_at > world.now()),
     async run({ world, rows, random }) {
@@ -837,6 +837,9 @@ export const actions = {
     weight: 4,
     async run({ world }) {
       await world.server.sweep();
+      const today = indianDate(world.now());
+      const left = (await world.rows()).visits.find((visit) => isOpen(visit) && visit.day < today);
+      if (left) throw new Broken(`the day of a visit is over, and it still stands: ${JSON.stringify(left)}`);
       return { words: 'the hourly sweep runs' };
     },
   },

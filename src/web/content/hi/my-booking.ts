@@ -82,6 +82,7 @@ export const myBooking: Translated<typeof english> = {
     calledOff: 'विज़िट रद्द हो गई।',
     missed: 'हम तय समय पर नहीं आए, इसके लिए माफ़ी चाहते हैं।',
     anotherDay: 'दूसरा दिन तय करने के लिए हम {time} तक कॉल करेंगे।',
+    unfinished: 'आगे क्या होगा, यह बताने के लिए हम {time} तक कॉल करेंगे।',
     was: { we: 'हम {date} को आपके यहाँ आए थे।', somebody: '{name} {date} को आपके यहाँ आए थे।' },
     quotation: 'आपका कोटेशन {day} तक आ जाएगा।',
     anotherVisit: 'एक और विज़िट तय करने के लिए हम {time} तक कॉल करेंगे।',

@@ -82,6 +82,7 @@ export const myBooking: Translated<typeof english> = {
     calledOff: 'విజిట్ రద్దయింది.',
     missed: 'అనుకున్నట్టు మేం రాలేదు, క్షమించండి.',
     anotherDay: '{time} లోపు కాల్ చేస్తాం, ఇంకో రోజు కుదుర్చుకుందాం.',
+    unfinished: '{time} లోపు కాల్ చేసి, తర్వాత ఏం చేస్తామో చెబుతాం.',
     was: { we: '{date}న మేం మీ దగ్గరికి వచ్చాం.', somebody: '{name} {date}న మీ దగ్గరికి వచ్చారు.' },
     quotation: 'మీ కొటేషన్ {day} లోపు వస్తుంది.',
     anotherVisit: '{time} లోపు కాల్ చేస్తాం, ఇంకో విజిట్‌కు రోజు కుదుర్చుకుందాం.',

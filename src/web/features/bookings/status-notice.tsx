@@ -86,6 +86,7 @@ function OwedNotice({ booking, mobile, now }: Props) {
   } else if (visited !== undefined) {
     title = byName(notices.was, found?.at(-1)?.engineer ?? progress?.engineer ?? null, date(visited));
   }
+  if (reason === 'unfinished') text = fill(notices.unfinished, times);
   if (step === 'quotation') text = fill(notices.quotation, times);
   if (now > by) {
     const late = step === 'quotation' ? notices.late.quotation : notices.late.call;

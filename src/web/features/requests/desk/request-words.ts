@@ -144,6 +144,7 @@ export function reasonWords(owed: Owed | null, calledAt: number | null | undefin
     later: 'Asked for a later call',
     called_off: 'Visit called off',
     missed: 'Nobody came',
+    unfinished: 'Visit without a result',
   }[owed.reason];
   return [what, what ? why.charAt(0).toLowerCase() + why.slice(1) : why].filter(Boolean).join(', ');
 }
