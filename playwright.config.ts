@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './scripts/demo-site.ts';
+import './e2e/clock.ts';
 
 // Two checkouts on one machine can run their journeys side by side.
 const port = process.env.E2E_PORT ?? '4310';

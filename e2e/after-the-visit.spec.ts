@@ -1,6 +1,6 @@
 // From the first call to the quotation: what the customer reads at each step, in each language, against what is stored.
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { clockTime } from '#contract/india-time.ts';
 import { type Language, pathIn } from '#contract/languages.ts';
 import { weekdayAndDate } from '#contract/visit-window.ts';
@@ -17,6 +17,7 @@ import {
   type StaffApi,
   takeStep,
 } from './staff-api.ts';
+import { test } from './test.ts';
 
 let executive: StaffApi;
 let engineer: StaffApi;

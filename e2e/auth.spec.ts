@@ -1,7 +1,7 @@
 // Registering, logging in and out, and looking after one's data, as a person does it.
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import {
   askToLogIn,
@@ -17,6 +17,7 @@ import {
 } from './customer.ts';
 import { mailsWith } from './outbox.ts';
 import { movement } from './site-pages.ts';
+import { test } from './test.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 

@@ -1,6 +1,6 @@
 // Booking a visit: photos, the draft that survives, and one booking whatever the network does.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { centreColour } from '#server/testing/test-photos.ts';
 import {
@@ -13,6 +13,7 @@ import {
   sendButton,
 } from './bookings.ts';
 import { askToLogIn, enterCode, fromOwnNetwork, readCode } from './customer.ts';
+import { test } from './test.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 

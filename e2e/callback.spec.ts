@@ -1,7 +1,8 @@
 // A worried person asks for a call from the home page.
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { mailsWith } from './outbox.ts';
+import { test } from './test.ts';
 
 const endpoint = '**/api/user/callback/create';
 const newMobile = () => `9${randomInt(1e8, 1e9)}`;

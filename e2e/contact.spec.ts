@@ -1,7 +1,8 @@
 // A visitor writes to us (specification, sections 4, 5 and 8), and looks at the map.
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { mailsWith } from './outbox.ts';
+import { test } from './test.ts';
 
 const endpoint = '**/api/user/contact/create';
 

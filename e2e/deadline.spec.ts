@@ -1,11 +1,12 @@
 // The owner's promise in our own sentences: true at midnight, and with the minutes of the owner's choice.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type DemoSite, startDemoSite } from '../scripts/demo-site.ts';
 import { type SiteContent, shippedHours } from '../src/contract/content.ts';
 import { messages } from '../src/contract/messages.ts';
 import { bytes, publicPages } from './site-pages.ts';
+import { test } from './test.ts';
 
 // Journeys beside this one see the site as it came: this one has a site of its own.
 let site: DemoSite;

@@ -1,9 +1,10 @@
 // Writing the blog at the desk: from an empty page to the site, and back.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { photoFile } from './bookings.ts';
 import { fromOwnNetwork } from './customer.ts';
 import { enterDesk } from './desk.ts';
+import { test } from './test.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 

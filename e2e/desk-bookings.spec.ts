@@ -1,10 +1,11 @@
 // Bookings at the desk: a visit the customer hears of, a status with words, money that goes back.
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { bookQuickly, fillIn, registerQuickly, sendButton } from './bookings.ts';
 import { fromOwnNetwork } from './customer.ts';
 import { chooseWindow, enterDesk } from './desk.ts';
 import { mailsWith } from './outbox.ts';
+import { test } from './test.ts';
 
 let customer: BrowserContext;
 test.beforeEach(async ({ context, browser, baseURL }) => {

@@ -1,9 +1,10 @@
 // The owner changes the site's own words: checked, on the site at the next visit, undone again.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startDemoSite } from '../scripts/demo-site.ts';
 import { fromOwnNetwork } from './customer.ts';
 import { enterDesk } from './desk.ts';
+import { test } from './test.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 

@@ -1,7 +1,8 @@
 // The owner finds what was given up, has it tried again, and dismisses the rest.
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { enterDesk } from './desk.ts';
+import { test } from './test.ts';
 
 const dataFolder = process.env.E2E_DATA_DIR ?? '.cache/e2e-data';
 

@@ -1,9 +1,10 @@
 // The desk's numbers, and what the desk must not cost everybody else.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fromOwnNetwork } from './customer.ts';
 import { askForCall, enterDesk } from './desk.ts';
+import { test } from './test.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 

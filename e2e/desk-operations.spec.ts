@@ -1,7 +1,8 @@
 // The owner sees how the site runs, what failed, and where to mend it; nobody else does.
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { enterDesk } from './desk.ts';
+import { test } from './test.ts';
 
 const dataFolder = process.env.E2E_DATA_DIR ?? '.cache/e2e-data';
 

@@ -1,11 +1,12 @@
 // What is owed after a visit, and whose requests belong together: quotations, further visits, a customer with many buildings.
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { bookQuickly, registerQuickly } from './bookings.ts';
 import { fromOwnNetwork, queryDatabase } from './customer.ts';
 import { chooseWindow, enterDesk } from './desk.ts';
 import { mailsWith } from './outbox.ts';
 import { agreeVisit, bringForward, createCrew, enterAsStaff, type StaffApi, takeStep } from './staff-api.ts';
+import { test } from './test.ts';
 
 let customer: BrowserContext;
 test.beforeEach(async ({ context, browser, baseURL }) => {

@@ -1,13 +1,14 @@
 // The desk as those who call back use it: by mouse, by touch and by keyboard alone.
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { deadlineFrom } from '../src/contract/callback-deadline.ts';
 import { clockTime, longDate } from '../src/contract/india-time.ts';
 import { changeDatabase, fromOwnNetwork, register } from './customer.ts';
 import { askForCall, enterDesk, inviteByCommand, logInAtDesk } from './desk.ts';
 import { movement } from './site-pages.ts';
+import { test } from './test.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 
@@ -94,7 +95,7 @@ test('a request arrives by itself; taking it and logging the call meet the deadl
     const bar = page.getByRole('navigation', { name: 'Open request' });
     await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
-      `https://wa.me/91${mobile}`,
+      `https://wa.me/91${mobile}?text=${encodeURIComponent('Hello, this is Hyderabad Building Care about your request.')}`,
     );
     for (const button of await panel(page).locator('.outcomes-buttons button').all()) {
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -3,10 +3,11 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { addPhotos, bookingsOf, registerQuickly, sendButton } from './bookings.ts';
 import { askToLogIn, enterCode, fromOwnNetwork, readCode } from './customer.ts';
 import { askForCall, enterDesk } from './desk.ts';
+import { test } from './test.ts';
 
 const finding = 'roof.brown-ring.hours-after-rain.standing-water';
 const result = `/leak-finder/${finding.replaceAll('.', '/')}`;

@@ -1,7 +1,8 @@
 // The home page: its sections, the drawing that leads to solutions, the reviews, and its weight.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { movement } from './site-pages.ts';
+import { test } from './test.ts';
 
 const old = '/services/waterproofing-old-building';
 const places = {

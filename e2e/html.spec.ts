@@ -5,8 +5,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { bytes, publicPages } from './site-pages.ts';
+import { test } from './test.ts';
 
 const hasJava = spawnSync('java', ['-version']).status === 0;
 const checker = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));

@@ -1,8 +1,9 @@
 // One line in the reader's own language, where the browser prefers it: it leads to the same page, moves nothing, and once
 // waved away it never comes back.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { movement } from './site-pages.ts';
+import { test } from './test.ts';
 
 const offer = (page: Page) => page.getByRole('complementary', { name: /^(తెలుగు|हिन्दी)$/ });
 /** It comes after the first paint, if it comes. */

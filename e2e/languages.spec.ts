@@ -1,5 +1,5 @@
 // A whole journey in each language: register, book, pay, receipt, cancel, and the mails that come of it.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { type Language, locales } from '#contract/languages.ts';
 import { messages } from '#contract/messages.ts';
@@ -9,6 +9,7 @@ import { photoFile } from './bookings.ts';
 import { createPerson, fromOwnNetwork, readCode } from './customer.ts';
 import { expectOnly, withAnything } from './in-language.ts';
 import { mailsTo } from './outbox.ts';
+import { test } from './test.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 

@@ -1,7 +1,8 @@
 // The bar, its menus, the login state and the foot of the page, by mouse, keyboard and finger.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bookQuickly, registerQuickly } from './bookings.ts';
+import { test } from './test.ts';
 
 const services = [
   ['New building water protection', '/services/waterproofing-underconstruction-building'],

@@ -1,8 +1,9 @@
 // The leak finder as a visitor walks it: without a script, from the home page to what to do, and never past danger.
 import { brotliCompressSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bytes, filesIn } from './site-pages.ts';
+import { test } from './test.ts';
 
 /** One of each kind of page that has no address worth finding by search. */
 const states = {

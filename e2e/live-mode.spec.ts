@@ -1,10 +1,11 @@
 // A live site tells only what its owner told it: no sample reviews, clients or posts.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type DemoSite, startDemoSite } from '../scripts/demo-site.ts';
 import { liveEnv } from '../src/server/testing/live-env.ts';
 import { sampleClients } from '../src/web/content/clients.ts';
 import { sampleReviews } from '../src/web/content/reviews.ts';
 import { bytes } from './site-pages.ts';
+import { test } from './test.ts';
 
 let site: DemoSite;
 test.beforeAll(async () => {

@@ -1,8 +1,9 @@
 // My Booking and the thank-you page: what a customer sees of their own bookings, and nobody else does.
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { bookQuickly, registerQuickly } from './bookings.ts';
 import { changeDatabase, fromOwnNetwork } from './customer.ts';
+import { test } from './test.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 

@@ -1,8 +1,9 @@
 // Paying online, in every way it can end. The payment page is the simulator; no money moves.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bookingsOf, fillIn, registerQuickly, sendButton } from './bookings.ts';
 import { fromOwnNetwork } from './customer.ts';
+import { test } from './test.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 

@@ -1,6 +1,6 @@
 // Every page that informs: it is there, whole, light, found by robots, and leads nowhere that does not exist.
 import { brotliCompressSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { languages, pathIn } from '../src/contract/languages.ts';
 import {
   bytes,
@@ -13,6 +13,7 @@ import {
   servicePages,
   sitemapPaths,
 } from './site-pages.ts';
+import { test } from './test.ts';
 
 const informing = publicPages.filter((path) => !['/', '/contact-us'].includes(path));
 

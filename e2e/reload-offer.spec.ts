@@ -1,5 +1,6 @@
 // A page from before an upgrade whose files are gone: it says so, offers to reload, and loses nothing that was typed.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
 
 const gone = (page: Page, files: string) => page.route(files, (route) => route.fulfill({ status: 404 }));
 const offer = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' });

@@ -1,9 +1,10 @@
 // The engineer's day on a phone without signal: the list, the steps and the photos are there, and arrive once and in order.
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { bookQuickly, photoFile, registerQuickly } from './bookings.ts';
 import { changeDatabase, fromOwnNetwork, queryDatabase } from './customer.ts';
 import { codeOf, type DeskMember, inviteByCommand } from './desk.ts';
+import { test } from './test.ts';
 
 const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 const sidewaysScroll = (page: Page) =>

@@ -1,10 +1,11 @@
 // Visits, from either side: a window agreed in the call, moved by its customer while they may, given up at last; crews
 // with their localities and days off, and a window that is overbooked on purpose.
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { bookQuickly, registerQuickly } from './bookings.ts';
 import { fromOwnNetwork } from './customer.ts';
 import { chooseWindow, enterDesk } from './desk.ts';
+import { test } from './test.ts';
 
 let customer: BrowserContext;
 test.beforeEach(async ({ context, browser, baseURL, isMobile, viewport }) => {

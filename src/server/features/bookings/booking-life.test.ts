@@ -206,8 +206,9 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
         { 'idempotency-key': `${name}-${id}` },
       );
     expect((await late('found', found)).status).toBe(200);
-    expect((await late('next', { next: 'quotation' })).status).toBe(200);
-    expect((await inQueue(id)).owed).toMatchObject({ step: 'quotation', reason: 'found' });
+    expect((await late('next', { next: 'nothing' })).status).toBe(200);
+    expect((await inQueue(id)).state).toBe('done');
+    expect((await readBooking(app, customer, id)).status).toBe('done');
     await expectCounted();
   });
 

@@ -253,7 +253,10 @@ export function createVisitStep(deps: {
     // What was typed may end with a full stop of its own.
     const said = [visit.readings, visit.words].map((text) => text.trim().replace(/\.+$/, '')).filter(Boolean);
     const detail = [`Visit: ${causeName(visit.found_cause ?? '')}`, ...said, nextWords[next]].join('. ');
-    if (!endedByOffice(visit)) {
+    const owed = (await deps.requests.owedOf(trx, [booking.id])).get(booking.id)?.owed;
+    // Somebody was to call because nobody knew how the visit ended.
+    const explained = booking.status === 'contacted' && owed?.reason === 'unfinished';
+    if (!endedByOffice(visit) || explained) {
       await deps.state.change(trx, booking, statusAfter[next], null);
       await addEvent(trx, held, statusAfter[next], detail);
       return follow(trx, held, `found-${next}`);

@@ -3,7 +3,7 @@
 import type { DeadlineRules } from '#contract/callback-deadline.ts';
 import { onlinePaymentPaise } from '#contract/constants.ts';
 import { longDate } from '#contract/india-time.ts';
-import { languagesInEnglish } from '#contract/languages.ts';
+import { type Language, languagesInEnglish } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
 import type { MergedRequest, RequestDetails } from '#contract/requests.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
@@ -56,7 +56,14 @@ export interface RequestActions {
 
 const isOpen = ({ state }: RequestDetails) => state === 'waiting' || state === 'again' || state === 'visits';
 export const telLink = (mobile: string): string => `tel:+91${mobile}`;
-export const chatLink = (mobile: string): string => `https://wa.me/91${mobile}`;
+/** The first line is typed already, in the customer's language, and staff's to change. */
+const firstLines = {
+  en: (company: string) => `Hello, this is ${company} about your request.`,
+  te: (company: string) => `నమస్తే, మీ రిక్వెస్ట్ గురించి ${company} నుంచి మాట్లాడుతున్నాం.`,
+  hi: (company: string) => `नमस्ते, आपकी रिक्वेस्ट के बारे में ${company} से बात कर रहे हैं।`,
+} satisfies Record<Language, (company: string) => string>;
+export const chatLink = ({ mobile, language }: RequestDetails, company: string): string =>
+  `https://wa.me/91${mobile}?text=${encodeURIComponent(firstLines[language](company))}`;
 /** An answer under the subject of the message. */
 const replyLink = ({ email, subject, createdAt }: RequestDetails): string =>
   `mailto:${email}?subject=${encodeURIComponent(subject ? `Re: ${subject}` : `Your message of ${longDate(createdAt)}`)}`;

@@ -10,6 +10,7 @@ import { DeskToast } from '#web/features/staff/desk/desk-toast.tsx';
 import { serviceWords } from '#web/features/staff/desk/desk-words.ts';
 import { MoreButton } from '#web/features/staff/desk/screen.tsx';
 import { useChange } from '#web/features/staff/desk/use-change.ts';
+import { useCompany } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -106,6 +107,7 @@ function outcomeEcho({ name, kind, outcome, owed, state, nextAt }: QueuedRequest
 
 export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
   const query = useQuery();
+  const company = useCompany();
   const { tab, id, search, service } = readPlace(query);
   const [typed, setTyped, searchRef] = useTypedSearch(search);
   const [echo, setEcho] = useState<Echo>();
@@ -411,7 +413,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
             <Icon name="phone" />
             Call {spacedMobile(details.mobile)}
           </a>
-          <a href={chatLink(details.mobile)}>
+          <a href={chatLink(details, company.name)}>
             <Icon name="chat" />
             WhatsApp
           </a>
