@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Generous, because a busy machine is not a fault of the code.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   globalTimeout: 44 * 60_000,
   reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],

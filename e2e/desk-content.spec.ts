@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { startDemoSite } from '../scripts/demo-site.ts';
 import { fromOwnNetwork } from './customer.ts';
-import { enterDesk } from './desk.ts';
+import { enterDesk, setUpAtScreen } from './desk.ts';
 import { test } from './test.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
@@ -75,7 +75,7 @@ test('the hours are said in words, and holidays come and go in the form', { tag:
 test('a language is taken off the site and offered again @wide', async ({ page, browser }) => {
   const site = await startDemoSite(Number(process.env.E2E_PORT ?? 4310) + 1003);
   try {
-    await enterDesk(page, 'Meena', 'owner', site);
+    await setUpAtScreen(page, 'Meena', 'owner', site);
     await page.goto(`${site.origin}/desk/content?section=languages`);
     const telugu = page.getByRole('group', { name: 'Telugu' });
     const offer = telugu.getByRole('checkbox', { name: 'Offer Telugu to visitors' });

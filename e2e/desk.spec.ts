@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { deadlineFrom } from '../src/contract/callback-deadline.ts';
 import { clockTime, longDate } from '../src/contract/india-time.ts';
 import { changeDatabase, fromOwnNetwork, register } from './customer.ts';
-import { askForCall, enterDesk, inviteByCommand, logInAtDesk } from './desk.ts';
+import { askForCall, enterDesk, inviteByCommand, logInAtDesk, setUpAtScreen } from './desk.ts';
 import { movement } from './site-pages.ts';
 import { test } from './test.ts';
 
@@ -41,7 +41,7 @@ const sidewaysScroll = (page: Page) =>
 const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 test('a new member sets up, signs out and logs in again', { tag: '@wide' }, async ({ page }) => {
-  const member = await enterDesk(page, 'Sana');
+  const member = await setUpAtScreen(page, 'Sana', 'executive');
   await page.getByRole('button', { name: 'Sana' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Staff log-in' })).toBeVisible();

@@ -1,9 +1,9 @@
-// Members of staff whose screens have journeys of their own: they come in through theirs, and act by the API.
+// Members of staff whose screens have journeys of their own: they act by the API.
 import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { dataUrl, plainJpeg } from '#server/testing/test-photos.ts';
-import { changeDatabase, fromOwnNetwork, queryDatabase } from './customer.ts';
-import { codeOf, inviteByCommand } from './desk.ts';
+import { changeDatabase, queryDatabase } from './customer.ts';
+import { enterAsMember, postAsStaff } from './desk.ts';
 
 const api = '/api/staff';
 
@@ -20,36 +20,13 @@ export async function enterAsStaff(
   { name, role, crew }: { name: string; role: 'owner' | 'executive' | 'engineer'; crew?: string },
 ): Promise<StaffApi> {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
-  await fromOwnNetwork(context);
-  const page = await context.newPage();
-  const email = `${name.toLowerCase()}-${randomInt(1e9)}@example.in`;
-  await page.goto(inviteByCommand(email, name, role));
-  if (crew) changeDatabase('update staff set crew_id = ? where email = ?', crew, email);
-  const secret = ((await page.locator('.authenticator code').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('Your name, shown to customers').fill(name);
-  await page.getByLabel('Choose a password, 12 characters or more').fill('a long enough password');
-  await page.getByLabel('Six-digit code from the app').fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Finish and open the desk' }).click();
-  await page.waitForURL(role === 'engineer' ? '/desk/today' : '/desk');
-  await page.close();
+  await enterAsMember(context.request, baseURL, { name, role, crew });
   return {
     context,
     async get<Answer>(path: string) {
       return (await (await context.request.get(api + path, { failOnStatusCode: true })).json()) as Answer;
     },
-    async post<Answer>(path: string, data: object) {
-      const cookies = await context.cookies();
-      const token = cookies.find(({ name }) => name === 'DESK-XSRF-TOKEN')?.value ?? '';
-      const answer = await context.request.post(api + path, {
-        data,
-        headers: {
-          'x-xsrf-token': decodeURIComponent(token),
-          'idempotency-key': `e2e-${randomInt(1e12)}-${randomInt(1e12)}`,
-        },
-        failOnStatusCode: true,
-      });
-      return (await answer.json()) as Answer;
-    },
+    post: (path, data) => postAsStaff(context.request, path, data),
   };
 }
 

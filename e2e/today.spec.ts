@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { bookQuickly, photoFile, registerQuickly } from './bookings.ts';
 import { changeDatabase, fromOwnNetwork, queryDatabase } from './customer.ts';
-import { codeOf, type DeskMember, inviteByCommand } from './desk.ts';
+import { codeOf, enterDesk } from './desk.ts';
 import { test } from './test.ts';
 
 const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
@@ -32,20 +32,7 @@ function newCrew(): { id: string; name: string } {
   return crew;
 }
 
-async function enterAsEngineer(page: Page, crew: string): Promise<DeskMember> {
-  const email = `anil-${Date.now()}-${Math.random().toString(36).slice(2)}@example.in`;
-  const member = { name: 'Anil', email, password: 'a long enough password' };
-  await page.goto(inviteByCommand(email, member.name, 'engineer'));
-  changeDatabase('update staff set crew_id = ? where email = ?', crew, email);
-  const secret = ((await page.locator('.authenticator code').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('Your name, shown to customers').fill(member.name);
-  await page.getByLabel('Choose a password, 12 characters or more').fill(member.password);
-  await page.getByLabel('Six-digit code from the app').fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Finish and open the desk' }).click();
-  // Whoever comes in as an engineer is led to the one screen there is.
-  await page.waitForURL('/desk/today');
-  return { ...member, secret };
-}
+const enterAsEngineer = (page: Page, crew: string) => enterDesk(page, 'Anil', 'engineer', crew);
 
 /** A visit of today in a window that is open whatever the hour, as no call would agree on it. */
 async function visitToday(crew: string, place: string): Promise<string> {

@@ -35,6 +35,8 @@ export async function startDemoSite(
     cwd: folder,
     env: {
       PATH: process.env.PATH ?? '',
+      // The clock of whoever starts it.
+      NODE_OPTIONS: process.env.NODE_OPTIONS ?? '',
       NODE_ENV: 'production',
       PORT: String(port),
       PUBLIC_URL: origin,
