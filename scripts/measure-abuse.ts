@@ -242,9 +242,10 @@ const crowdRows: Record<string, Record<string, string>> = {};
 /** The control is the same crowd with something that is refused before any costly work. */
 async function underCrowd(site: DemoSite, name: string, crowdOf: Crowd) {
   for (const costly of [false, true]) {
-    // Accounts of its own for each: limits of the control must not end the attack before it begins.
-    const send = await crowdOf.prepare(site);
     const victims = await victimsOf(site);
+    // Accounts of its own for each: limits of the control must not end the attack before it begins. Younger than those of
+    // the victims that are known, which were given two days.
+    const send = await crowdOf.prepare(site);
     let attacking = true;
     let sent = 0;
     const statuses = new Map<number, number>();

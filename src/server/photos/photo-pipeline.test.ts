@@ -447,6 +447,20 @@ describe('opening pictures in processes of their own', () => {
     expect(finished.indexOf('a third')).toBeLessThanOrEqual(4);
   });
 
+  test('however many networks somebody has rented, all of them together have one turn', async () => {
+    const pipeline = openPipeline({ processes: 1 });
+    const finished: string[] = [];
+    const send = async (from: string) => {
+      await pipeline.cleanAll(await good(), sender(from));
+      finished.push(from);
+    };
+    const rented = Array.from({ length: 8 }, (_, n) => send(`2001:db8:${n}:1::/64`));
+    await Promise.all([...rented, send('2001:db8:1:1::/64'), send('198.51.100.7')]);
+    expect(finished.indexOf('198.51.100.7')).toBeLessThanOrEqual(2);
+    // Within it too: a second one of the same network comes after the others.
+    expect(finished.at(-1)).toBe('2001:db8:1:1::/64');
+  });
+
   test('strangers never hold the last process, and those who are known leave them theirs', async () => {
     const pipeline = openPipeline({ processes: 2, killAfterMs: 30_000 });
     const finished: string[] = [];
@@ -464,10 +478,11 @@ describe('opening pictures in processes of their own', () => {
     expect(finished.indexOf('j')).toBeLessThan(finished.length - 1);
   });
 
-  test('a crowd of strangers pauses after each picture, one stranger and those who are known do not', async () => {
+  test('a crowd of strangers in one wide network pauses after each picture, others and those who are known do not', async () => {
     let pauses = 0;
     const pipeline = openPipeline({
       processes: 2,
+      crowd: 2,
       pause: async (ms) => {
         expect(ms).toBeGreaterThan(0);
         pauses += 1;
@@ -475,9 +490,14 @@ describe('opening pictures in processes of their own', () => {
     });
     const [image] = (await good()) as [string];
     await pipeline.cleanAll([image, image], sender('a', false));
-    await Promise.all(['b', 'c', 'd', 'e'].map((from) => pipeline.cleanAll([image], sender(from, true))));
+    const send = (known: boolean, ...from: string[]) =>
+      Promise.all(from.map((network) => pipeline.cleanAll([image], sender(network, known))));
+    const rented = [1, 2, 3, 4].map((n) => `2001:db8:${n}:1::/64`);
+    await send(true, ...rented);
+    await send(false, 'b', 'c', 'd', 'e');
     expect(pauses).toBe(0);
-    await Promise.all(['f', 'g', 'h'].map((from) => pipeline.cleanAll([image], sender(from, false))));
+    // The last two have fewer behind them.
+    await send(false, ...rented);
     expect(pauses).toBe(2);
   });
 

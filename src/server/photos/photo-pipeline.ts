@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { photoLimits } from '#contract/bookings.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ServiceHealth } from '#server/health/service-health.repository.ts';
+import { networksOf } from '#server/http/network-address.ts';
 import { createPhotoOpener, LateStart, type OpenerRules, type PhotoOpener } from './photo-opener.ts';
 
 export interface CleanPhoto {
@@ -32,17 +33,23 @@ export interface PipelineRules extends OpenerRules {
   processes: number;
   /** How long a picture waits for its turn before its sender is asked to come back. */
   patienceMs: number;
+  /** So many strangers who wait in one wide network are a crowd, which may not keep a core busy. */
+  crowd: number;
   pause: (ms: number) => Promise<void>;
 }
 
 const defaultRules: PipelineRules = {
   processes: 2,
   patienceMs: 15_000,
+  crowd: 8,
   pause: (ms) => sleep(ms, undefined, { ref: false }),
   killAfterMs: 4000,
   startMs: 10_000,
   idleMs: 60_000,
 };
+
+/** How many times as long as its last picture took a crowd waits before the next. */
+const crowdPause = 3;
 
 const refuse = (index: number, why: string) =>
   new AppError('invalid', `Photo ${index + 1} cannot be used: ${why}`, { field: 'image' });
@@ -71,38 +78,70 @@ function decode(text: string, index: number): Buffer {
   return bytes;
 }
 
-/** Those who wait for a process, by network in the order of their turns: one that was served goes to the end. */
-function createLane(patienceMs: number) {
-  type Admit = (opener: PhotoOpener) => void;
-  const waiting = new Map<string, Admit[]>();
-  return {
-    anybody: () => waiting.size > 0,
+type Admit = (opener: PhotoOpener) => void;
 
-    next(): Admit | undefined {
-      const [first] = waiting;
-      if (!first) return undefined;
-      const [network, queue] = first;
-      const next = queue.shift();
-      waiting.delete(network);
-      if (queue.length > 0) waiting.set(network, queue);
-      return next;
+/** A queue whose members take turns by name: one that was served goes to the end. */
+function createTurns<Queue extends { next(): Admit | undefined; size(): number }>(create: () => Queue) {
+  const waiting = new Map<string, Queue>();
+  return {
+    of(name: string): Queue {
+      const queue = waiting.get(name) ?? create();
+      waiting.set(name, queue);
+      return queue;
+    },
+    next(skipped?: ReadonlySet<string>): Admit | undefined {
+      for (const [name, queue] of waiting) {
+        if (skipped?.has(name)) continue;
+        waiting.delete(name);
+        const next = queue.next();
+        if (queue.size() > 0) waiting.set(name, queue);
+        if (next) return next;
+      }
+      return undefined;
+    },
+    size: (): number => [...waiting.values()].reduce((sum, queue) => sum + queue.size(), 0),
+  };
+}
+
+const createQueue = () => {
+  const waiting: Admit[] = [];
+  return { waiting, next: () => waiting.shift(), size: () => waiting.length };
+};
+
+/**
+ * Those who wait for a process. The widest networks take turns, and within each the networks it is made of: whoever has
+ * rented a /32 has one turn in all with every /64 of it.
+ */
+function createLane(patienceMs: number) {
+  const turns = createTurns(() => createTurns(createQueue));
+  const resting = new Set<string>();
+  const widest = (network: string) => networksOf(network).at(-1)?.subject ?? network;
+  return {
+    next: () => turns.next(resting),
+    isResting: (network: string) => resting.has(widest(network)),
+
+    /** Where so many wait in one of the widest networks, it has no turn for a while. */
+    async restIfCrowded(network: string, crowd: number, pause: () => Promise<void>): Promise<void> {
+      const name = widest(network);
+      if (turns.of(name).size() < crowd) return;
+      resting.add(name);
+      await pause();
+      resting.delete(name);
     },
 
     wait: (network: string) =>
       new Promise<PhotoOpener>((resolve, reject) => {
-        const queue = waiting.get(network) ?? [];
+        const { waiting } = turns.of(widest(network)).of(network);
         const admit: Admit = (opener) => {
           clearTimeout(timer);
           resolve(opener);
         };
         const timer = setTimeout(() => {
-          queue.splice(queue.indexOf(admit), 1);
-          if (queue.length === 0) waiting.delete(network);
+          waiting.splice(waiting.indexOf(admit), 1);
           const words = 'Many people are sending photos right now. Please try again in a moment.';
           reject(new AppError('unavailable', words, { retryAfterSeconds: 15 }));
         }, patienceMs);
-        queue.push(admit);
-        waiting.set(network, queue);
+        waiting.push(admit);
       }),
   };
 }
@@ -128,7 +167,8 @@ export function createPhotoPipeline(
 
   const enter = (sender: Sender): PhotoOpener | Promise<PhotoOpener> => {
     if (sender.known) return free.pop() ?? lanes.known.wait(sender.network);
-    const opener = strangers < mostStrangers ? free.pop() : undefined;
+    const mayEnter = strangers < mostStrangers && !lanes.strangers.isResting(sender.network);
+    const opener = mayEnter ? free.pop() : undefined;
     if (!opener) return lanes.strangers.wait(sender.network);
     strangers += 1;
     return opener;
@@ -142,16 +182,16 @@ export function createPhotoPipeline(
     if (next) next(opener);
     else free.push(opener);
   };
-  const endStranger = () => {
-    strangers -= 1;
+  const passFree = () => {
     const opener = free.pop();
     if (opener) pass(opener);
   };
   const leave = (sender: Sender, opener: PhotoOpener, tookMs: number) => {
-    // A crowd of strangers pauses after each picture for as long as it took: half a core is left to everybody else.
-    const pauses = !sender.known && lanes.strangers.anybody();
-    if (pauses) void rules.pause(tookMs).then(endStranger);
-    else if (!sender.known) strangers -= 1;
+    if (!sender.known) {
+      strangers -= 1;
+      const pause = () => rules.pause(tookMs * crowdPause);
+      void lanes.strangers.restIfCrowded(sender.network, rules.crowd, pause).then(passFree);
+    }
     pass(opener);
   };
 
