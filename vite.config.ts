@@ -5,7 +5,7 @@ import { namedBreakpoints } from './scripts/breakpoints.ts';
 import { legalMarkdown } from './scripts/legal-markdown.ts';
 
 /**
- * Each component imports its own stylesheet; where it lies decides the file it is sent in (docs/decisions/0027). What
+ * Each component imports its own stylesheet; where it lies decides the file it is sent in (docs/decisions/0002). What
  * is not named here comes with its route: the screens of the desk, and the photos at full size that customers and
  * staff see.
  */
