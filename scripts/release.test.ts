@@ -369,6 +369,27 @@ test('the releases before can be removed: photos are opened, and a process that 
   await untilSaid('a process takes requests', started + 1);
 });
 
+test('a process that dies in the middle of an upgrade is replaced too, and as many serve as before', async () => {
+  const started = () =>
+    [...output.matchAll(/"process":(\d+)[^\n]*a process takes requests/g)].map(([, pid]) => Number(pid));
+  const isAlive = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  const before = started();
+  const upgrades = said('all processes are new');
+  site.kill('SIGHUP');
+  await expect.poll(() => started().length, patience).toBeGreaterThan(before.length);
+  process.kill(started()[before.length] as number, 'SIGKILL');
+  await untilSaid('all processes are new', upgrades + 1);
+  await expect.poll(() => started().filter(isAlive).length, patience).toBe(2);
+  expect(before.filter(isAlive)).toEqual([]);
+  await untilStatus(200);
+});
+
 test('a release that is removed while it runs: not ready, with the reason in the log', async () => {
   await rename(join(root, 'third'), join(root, 'away'));
   try {
