@@ -69,7 +69,7 @@ export function createAgreeVisit(parts: BookingParts) {
       await news.placed(trx, { booking, customer }, visit, {
         ...{ by: 'staff', message, movable: isMovable(visit, now) },
         before: standing ? timesOf(standing) : null,
-        quotationAfter: owed?.step === 'quotation',
+        quotationAfter: !standing && owed?.step === 'quotation',
       });
       return standing ? 'moved' : 'agreed';
     },

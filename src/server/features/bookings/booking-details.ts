@@ -81,11 +81,16 @@ export function createBookingDetails(
 
   const present = async (details: BookingDetails[]): Promise<Booking[]> => {
     const ids = details.map(({ booking }) => booking.id);
+    // A call for those it was merged with is none of a cancelled one's.
+    const going = details.filter(({ booking }) => booking.status !== 'cancelled');
     const [payments, rows, photos, owed, staffNames] = await Promise.all([
       deps.payments.describe(ids),
       visits.ofBookings(query, ids),
       visits.photosOf(query, ids),
-      deps.requests.owedOf(query, ids),
+      deps.requests.owedOf(
+        query,
+        going.map(({ booking }) => booking.id),
+      ),
       deps.staffNames(),
     ]);
     return details.map((entry) => {

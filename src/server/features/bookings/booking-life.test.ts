@@ -441,6 +441,40 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
     });
   });
 
+  test('a quotation that is promised when another visit is agreed already is owed beside it', async () => {
+    const twoPromises = async () => {
+      const id = await newBooking();
+      await agree(id, dayAhead(0));
+      await step(id, 'on_way');
+      await step(id, 'arrived');
+      const { id: visit } = await visitOf(id);
+      await agree(id, dayAhead(2));
+      for (const said of [
+        { step: 'found', ...found },
+        { step: 'next', next: 'quotation' },
+      ]) {
+        const key = { 'idempotency-key': `${said.step}-${visit}` };
+        const answer = await engineer.post('/today/step', { visit, at: app.now(), ...said }, key);
+        expect(answer.status).toBe(200);
+      }
+      return id;
+    };
+    const sent = await twoPromises();
+    const { owed } = await inQueue(sent);
+    expect(owed).toMatchObject({ step: 'quotation', reason: 'found' });
+    await agree(sent, dayAhead(3));
+    expect((await inQueue(sent)).owed).toEqual(owed);
+    expect((await executive.post(`/inbox/request/${sent}/quoted`, {})).status).toBe(200);
+    expect(await inQueue(sent)).toMatchObject({ state: 'visits', owed: null });
+
+    // Called off, both are owed by the sooner time.
+    const unsent = await twoPromises();
+    expect((await executive.post('/visits/cancel', { booking: unsent })).status).toBe(200);
+    const now = (await inQueue(unsent)).owed;
+    expect(now).toMatchObject({ step: 'quotation', reason: 'called_off' });
+    expect(now.by).toBeLessThan(owed.by);
+  });
+
   test('the office says that work began or is finished: the customer is always told', async () => {
     const id = await newBooking();
     await agree(id, dayAhead(2));

@@ -182,10 +182,11 @@ export function createRequestFollower(deps: {
     { kind, visitAt }: Pick<Happened, 'kind' | 'visitAt'>,
   ): Promise<Becomes | undefined> => {
     const next = becomes(stage, kind);
+    // A visit that still stands, its own or that of another one, is what comes next.
+    if (next?.stage === 'done' && visitAt !== null) return { stage: 'visit', due: 'visit' };
     if (!next || merged.length === 0) return next;
     if (kind === 'visit-moved' && stage !== 'visit') return undefined;
     if (next.stage !== 'done') return next;
-    if (visitAt !== null) return { stage: 'visit', due: 'visit' };
     const others = [row, ...merged].filter(({ id }) => id !== bookingId);
     const facts = await deps.facts(trx, bookingIdsOf(others));
     const waits = others.some(

@@ -519,7 +519,11 @@ export const actions = {
       const reply = await world.desk(staffMember(context), `/inbox/request/${request.id}/quoted`, body);
       return {
         words: `staff sent the quotation of ${requestWords(rows, request)}`,
-        ...{ reply, happened: { id: request.id, kind: 'quotation-sent' } },
+        reply,
+        // A visit that still stands is what comes next.
+        ...(openVisitOf(rows, request.id)
+          ? {}
+          : { happened: { id: request.id, kind: 'quotation-sent' as const } }),
       };
     },
   },
