@@ -10,7 +10,7 @@ export function createRefundBooking(parts: BookingParts) {
     async refund(id: string, staff: Handler, tid: string, reason: string): Promise<DeskBookingDetails> {
       await database.transaction(async (trx) => {
         const { number, status } = await hold(parts, trx, id);
-        await payments.desk.refund(trx, id, tid, reason);
+        await payments.desk.refund(trx, id, tid);
         const event = { bookingId: id, at: clock(), actor: staffActor(staff.id), status };
         await repository.addEvent(trx, { ...event, detail: `Refund requested: ${reason}` });
         const subject = reference(number);

@@ -100,7 +100,8 @@ export function createPaymentStaffService(deps: {
       return (await repository.ofBookings([bookingId], trx)).some(({ state }) => state === 'paid');
     },
 
-    async refund(trx: Trx, bookingId: string, tid: string, why: string): Promise<void> {
+    /** Why stays in the booking's own history, which goes with the account: payments are kept. */
+    async refund(trx: Trx, bookingId: string, tid: string): Promise<void> {
       await ofThisBooking(trx, bookingId, tid);
       // A refund that failed is with a person already; a second one could pay twice.
       const [tried] = await repository.refundsOf([tid], trx);
@@ -112,7 +113,7 @@ export function createPaymentStaffService(deps: {
             : 'This payment is already on its way back',
         );
       }
-      if (!(await deps.refunds.start(trx, tid, why))) {
+      if (!(await deps.refunds.start(trx, tid, 'by the owner'))) {
         throw new AppError('conflict', 'There is no money here to send back');
       }
     },

@@ -78,6 +78,11 @@ const stepWords: Record<OwedStep, string> = {
   visit: 'call to agree on a day by',
 };
 
+const earliestVisit = (facts: ReadonlyMap<string, BookingFacts>): number | null => {
+  const visits = [...facts.values()].flatMap(({ visitAt }) => visitAt ?? []);
+  return visits.length === 0 ? null : Math.min(...visits);
+};
+
 const minuteMs = 60_000;
 
 const bookingIdsOf = (rows: readonly RequestRow[]): string[] =>
@@ -189,8 +194,11 @@ export function createRequestFollower(deps: {
     if (next.stage !== 'done') return next;
     const others = [row, ...merged].filter(({ id }) => id !== bookingId);
     const facts = await deps.facts(trx, bookingIdsOf(others));
+    // Whoever was told of the visit that is cancelled hears what becomes of it.
+    const lost = kind === 'cancelled' && stage === 'visit';
     const waits = others.some(
-      (other) => facts.get(other.id)?.open ?? (other.kind !== 'booking' && row.outcome !== 'reached'),
+      (other) =>
+        facts.get(other.id)?.open ?? (other.kind !== 'booking' && (lost || row.outcome !== 'reached')),
     );
     if (!waits) return next;
     return stage === 'waiting' || stage === 'again' ? undefined : callOwed;
@@ -266,8 +274,10 @@ export function createRequestFollower(deps: {
       const promised = stage === 'to_quote' || stage === 'to_come';
       if (isChild && (found || (promised && endsVisit.includes(kind)))) {
         // The row they share holds one promise; the others keep theirs.
-        const rest = await decide(trx, group, bookingId, stage, { kind: 'cancelled', visitAt });
-        if (!promised && rest) await write(trx, row, rest, now, { visitAt });
+        const others = [row, ...group.merged].filter(({ id }) => id !== bookingId);
+        const theirs = earliestVisit(await deps.facts(trx, bookingIdsOf(others)));
+        const rest = await decide(trx, group, bookingId, stage, { kind: 'found-nothing', visitAt: theirs });
+        if (!promised && rest) await write(trx, row, rest, now, { visitAt: theirs });
         const next = becomes('done', kind);
         row = await standAlone(trx, bookingId);
         if (next) row = await write(trx, row, next, now, { visitAt: null });
@@ -347,8 +357,7 @@ export function createRequestFollower(deps: {
       if (stage !== 'to_quote') throw new AppError('conflict', 'No quotation is owed here.');
       const now = clock();
       const facts = await deps.facts(trx, bookingIdsOf([row, ...group.merged]));
-      const visits = [...facts.values()].flatMap((booking) => booking.visitAt ?? []);
-      const visitAt = visits.length === 0 ? null : Math.min(...visits);
+      const visitAt = earliestVisit(facts);
       const next = await decide(trx, group, row.id, stage, { kind: 'quotation-sent', visitAt });
       if (next) row = await write(trx, row, next, now, { visitAt });
       const event = { requestId: row.id, at: now, staffId };

@@ -143,7 +143,8 @@ export function createRequestMerger(deps: {
       }
       const at = deps.clock();
       const parentStage = stageOf(parent);
-      await standAgain(trx, child, parentStage === 'done');
+      // Nobody was called since they were merged: whatever ended the other one did not answer this one.
+      await standAgain(trx, child, false);
       const left = [parent, ...(await repository.mergedInto(trx, parent.id))];
       const facts = await factsOf(trx, left);
       const visitAt = visitOf(left, facts);
