@@ -4,9 +4,7 @@ import { parseArgs } from 'node:util';
 import { createFileStore } from '../src/server/adapters/files/flydrive.file-store.ts';
 import { createSmtpMailer } from '../src/server/adapters/mail/smtp.mailer.ts';
 import { openGateway } from '../src/server/adapters/payments/open-gateway.ts';
-import { diagnose, type Finding } from '../src/server/doctor.ts';
-import { readAuditLog } from '../src/server/features/operations/audit-watch.ts';
-import { createBackupRepository } from '../src/server/features/operations/backups.repository.ts';
+import { diagnose } from '../src/server/features/operations/doctor.ts';
 
 process.umask(0o077);
 const { values } = parseArgs({ options: { 'no-mail': { type: 'boolean', default: false } } });
@@ -19,17 +17,14 @@ const findings = await diagnose(
     openFiles: ({ dataDir, s3 }) => createFileStore({ folder: join(dataDir, 'files'), s3 }),
     openGateway: async (config) =>
       (await openGateway(config, { timeoutMs: withinMs, now: Date.now })).gateway,
-    lastBackup: async (database) =>
-      (await createBackupRepository(database).lastGood())?.finished_at ?? undefined,
-    readAuditLog,
   },
   { mail: !values['no-mail'], withinMs },
 );
 
-const marks: Record<Finding['state'], string> = { good: 'good', problem: 'FIX ', off: '  – ' };
-for (const { name, state, words, fix } of findings) {
-  console.log(`${marks[state]}  ${name.padEnd(14)} ${words}`);
-  if (fix) console.log(`${''.padEnd(21)}-> ${fix}`);
+const marks = { good: 'good', problem: 'FIX ', off: '  – ' };
+for (const { title, state, words, next } of findings) {
+  console.log(`${marks[state]}  ${title.padEnd(15)} ${words}`);
+  if (state === 'problem' && next) console.log(`${''.padEnd(22)}-> ${next}`);
 }
 const problems = findings.filter(({ state }) => state === 'problem').length;
 console.log(problems === 0 ? '\nEverything works.' : `\nTo fix: ${problems}.`);

@@ -174,7 +174,8 @@ describe.each(engines)('the plans of %s', (engine) => {
 
   test('how the site runs, asked every minute', async () => {
     const status = createStatusRepository(watched);
-    await expectIndexes(() => status.payments(), 'sorted');
+    await expectIndexes(() => status.pendingPayments(), 'sorted');
+    await expectIndexes(() => status.flaggedPayments(), 'sorted');
     await expectIndexes(() => status.calls(now), 'sorted');
   });
 

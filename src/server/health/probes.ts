@@ -1,4 +1,5 @@
-// Looks at the machine itself: room on the disk, the release's own files, the certificate that visitors see.
+// Looks at the machine itself: room on the disk, the release's own files, others' clocks, the certificate that
+// visitors see.
 import { access, statfs } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
@@ -23,6 +24,15 @@ export async function checkFilesOfRelease(files: readonly string[]): Promise<voi
     await access(file).catch((error) => {
       throw new Error(`No process can be started: ${file} cannot be read`, { cause: error });
     });
+}
+
+const serverClockWithinMs = 5000;
+
+/** What time the server there thinks it is; undefined when it does not say. */
+export async function readServerClock(url: string): Promise<number | undefined> {
+  const signal = AbortSignal.timeout(serverClockWithinMs);
+  const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal });
+  return Date.parse(answer.headers.get('date') ?? '') || undefined;
 }
 
 export interface Certificate {

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { indianDate } from '#contract/india-time.ts';
 import type { BackupResult } from '#server/backups/run-backup.ts';
 import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { JobQueue } from '#server/jobs/jobs.repository.ts';
-import type { BackupRepository } from './backups.repository.ts';
-import type { Backups } from './status.checks.ts';
+import { type BackupRepository, createBackupRepository } from './backups.repository.ts';
 
 const hourMs = 3_600_000;
 /** A day, and two hours for a night that takes longer. */
@@ -18,6 +18,36 @@ const triesUntilTrouble = 3;
 
 const contents = z.object({ rows: z.number(), photos: z.number() });
 
+/** What the check of backups judges; undefined where none is made by itself. */
+export async function readBackups(
+  { to, signingKey }: Config['backup'],
+  database: Database | undefined,
+  now: number,
+) {
+  if (to === undefined) return undefined;
+  const repository = database && createBackupRepository(database);
+  const [good, failed, first] = await Promise.all([
+    repository?.lastGood(),
+    repository?.lastFailed(),
+    repository?.first(),
+  ]);
+  const goodAt = good?.finished_at ?? null;
+  // What has succeeded since is no trouble any more.
+  const trouble = (failed?.failed_at ?? 0) > (goodAt ?? 0) ? failed : undefined;
+  const isPersistent = (trouble?.tries ?? 0) >= triesUntilTrouble;
+  /** `goodAt`, or since when the first is waited for. */
+  const since = goodAt ?? first?.created_at ?? now;
+  return {
+    goodAt,
+    since,
+    ...contents.parse(good ? JSON.parse(good.summary ?? '') : { rows: 0, photos: 0 }),
+    /** From when on its absence is a fault. */
+    lateAt: isPersistent ? (trouble?.failed_at ?? 0) : since + lateMs,
+    error: trouble?.error ?? '',
+    signed: signingKey !== undefined,
+  };
+}
+
 export function createBackupService(deps: {
   database: Database;
   repository: BackupRepository;
@@ -26,9 +56,7 @@ export function createBackupService(deps: {
   log: FastifyBaseLogger;
   stopping: AbortController;
   /** Undefined when no backups are wanted. */
-  place:
-    | { hour: number; signed: boolean; run(now: number, signal: AbortSignal): Promise<BackupResult> }
-    | undefined;
+  place: { hour: number; run(now: number, signal: AbortSignal): Promise<BackupResult> } | undefined;
 }) {
   const { database, repository, place, clock, log } = deps;
 
@@ -68,28 +96,5 @@ export function createBackupService(deps: {
         longestMs: 6 * hourMs,
       }),
     ],
-
-    /** For the desk, the mails about trouble and whoever watches from outside. */
-    async state(): Promise<Backups | undefined> {
-      if (!place) return undefined;
-      const [good, failed, first] = await Promise.all([
-        repository.lastGood(),
-        repository.lastFailed(),
-        repository.first(),
-      ]);
-      const goodAt = good?.finished_at ?? null;
-      // What has succeeded since is no trouble any more.
-      const trouble = (failed?.failed_at ?? 0) > (goodAt ?? 0) ? failed : undefined;
-      const isPersistent = (trouble?.tries ?? 0) >= triesUntilTrouble;
-      const since = goodAt ?? first?.created_at ?? clock();
-      return {
-        goodAt,
-        since,
-        ...contents.parse(good ? JSON.parse(good.summary ?? '') : { rows: 0, photos: 0 }),
-        lateAt: isPersistent ? (trouble?.failed_at ?? 0) : since + lateMs,
-        error: trouble?.error ?? '',
-        signed: place.signed,
-      };
-    },
   };
 }

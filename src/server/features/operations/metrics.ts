@@ -15,6 +15,15 @@ export interface Metric {
   samples: readonly Sample[];
 }
 
+export const gauge = (name: string, help: string, samples: number | Metric['samples']): Metric => ({
+  ...{ name, help, type: 'gauge' },
+  samples: typeof samples === 'number' ? [{ value: samples }] : samples,
+});
+
+/** In seconds; 0 where nothing waits or fails. */
+export const ageIn = (now: number, since: number | null): number =>
+  since ? Math.max(0, now - since) / 1000 : 0;
+
 const escapeLabel = (value: string) =>
   value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 

@@ -23,17 +23,12 @@ export function createOperations(
   { staff, version }: { staff: Staff; version(): Promise<string> },
 ) {
   const { config, database, log } = platform;
-  const { to, hour, signingKey } = config.backup;
+  const { to, hour } = config.backup;
   const backups = createBackupService({
     ...platform,
     repository: createBackupRepository(database),
     place:
-      to === undefined
-        ? undefined
-        : {
-            ...{ hour, signed: signingKey !== undefined },
-            run: (now, signal) => runBackup({ config, to, now }, signal),
-          },
+      to === undefined ? undefined : { hour, run: (now, signal) => runBackup({ config, to, now }, signal) },
   });
   const failedJobs = createFailedJobService({
     ...platform,
@@ -46,7 +41,6 @@ export function createOperations(
     repository: createStatusRepository(database),
     alerts: createAlertService(platform),
     audit: createAuditWatch(platform),
-    backups: backups.state,
     version,
   });
   let metrics: Awaited<ReturnType<typeof startMetricsServer>> | undefined;

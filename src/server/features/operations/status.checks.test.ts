@@ -1,48 +1,56 @@
 // From facts to words: each fault is named with its next step, and what is well is not.
 import { expect, test } from 'vitest';
-import { checkAll, duration, needsAlert, type StatusFacts } from './status.checks.ts';
+import type { StatusCheck } from '#contract/operations.ts';
+import { checks, duration, named, needsAlert, type Verdict } from './status.checks.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 const now = Date.parse('2026-07-01T10:00:00+05:30');
 
-const well: StatusFacts = {
-  now,
-  sendsMail: true,
-  services: new Map(),
-  jobs: [{ kind: 'mail', waiting: 2, failed: 0, dueSince: now - minuteMs }],
-  payments: { waiting: 1, oldest: now - 10 * minuteMs, flagged: 0 },
+/** What each check reads, by its name. */
+type Seen = { [Name in keyof typeof checks]: Parameters<(typeof checks)[Name]['judge']>[0] };
+
+const backup = {
+  ...{ goodAt: now - 8 * 60 * minuteMs, since: now - 8 * 60 * minuteMs, rows: 1204, photos: 86 },
+  ...{ lateAt: now + dayMs, error: '', signed: true },
+};
+const well: Seen = {
   calls: { waiting: 3, overdue: 0 },
-  backups: {
-    goodAt: now - 8 * 60 * minuteMs,
-    since: now - 8 * 60 * minuteMs,
-    rows: 1204,
-    photos: 86,
-    lateAt: now + dayMs,
-    error: '',
-    signed: true,
-  },
+  mail: { sends: true, health: undefined },
+  jobs: [{ kind: 'mail', waiting: 2, failed: 0, dueSince: now - minuteMs }],
+  payments: { waiting: 1, oldest: now - 10 * minuteMs },
+  decisions: 0,
+  gateway: undefined,
+  backups: backup,
+  database: { engine: 'postgres', damagedAt: 0 },
   audit: { entries: 812, fault: '' },
+  storage: { storing: undefined, opening: undefined },
+  processes: undefined,
   disk: { freeBytes: 40e9, totalBytes: 100e9 },
-  damagedAt: 0,
-  engine: 'postgres',
-  clockAheadMs: 1200,
+  clock: [{ name: 'the database', aheadMs: 1200 }],
   certificate: { validUntil: now + 60 * dayMs, fault: undefined },
 };
-const failing = (name: string, minutes: number, error = 'Connection refused') =>
-  new Map([[name, { name, ok_at: null, failing_since: now - minutes * minuteMs, error }]]);
-const problems = (facts: Partial<StatusFacts>) =>
-  checkAll({ ...well, ...facts }).filter(({ state }) => state === 'problem');
+const failing = (minutes: number, error = 'Connection refused') => ({
+  ...{ name: 'x', ok_at: null, failing_since: now - minutes * minuteMs, error },
+});
+const problems = (seen: Partial<Seen>, byHand = false): StatusCheck[] =>
+  Object.entries(checks)
+    .map(([name, { title, judge }]) => {
+      const given = { ...well, ...seen }[name as keyof Seen];
+      const asked = { now, byHand, config: { mode: 'live' as const } };
+      return named(name, title, (judge as (given: unknown, by: typeof asked) => Verdict)(given, asked));
+    })
+    .filter(({ state }) => state === 'problem');
 
 test('all well', () => {
   expect(problems({})).toEqual([]);
 });
 
-test.each<[name: string, words: RegExp, facts: Partial<StatusFacts>]>([
+test.each<[name: string, words: RegExp, seen: Partial<Seen>]>([
   [
     'mail',
     /No mail could be sent since 1 July, 2026, 9:30 am \(Connection refused\)/,
-    { services: failing('mail', 30) },
+    { mail: { sends: true, health: failing(30) } },
   ],
   ['jobs', /^3 background jobs failed/, { jobs: [{ kind: 'mail', waiting: 0, failed: 3, dueSince: null }] }],
   [
@@ -50,67 +58,27 @@ test.each<[name: string, words: RegExp, facts: Partial<StatusFacts>]>([
     /waiting for 20 minutes/,
     { jobs: [{ kind: 'x', waiting: 1, failed: 0, dueSince: now - 20 * minuteMs }] },
   ],
-  [
-    'payments',
-    /2 payments are waiting/,
-    { payments: { waiting: 2, oldest: now - 61 * minuteMs, flagged: 0 } },
-  ],
-  ['decisions', /1 payment needs to be reviewed/, { payments: { waiting: 0, oldest: null, flagged: 1 } }],
-  ['gateway', /could not be used since/, { services: failing('payments', 31) }],
+  ['payments', /2 payments are waiting/, { payments: { waiting: 2, oldest: now - 61 * minuteMs } }],
+  ['decisions', /1 payment needs to be reviewed/, { decisions: 1 }],
+  ['gateway', /could not be used since/, { gateway: failing(31) }],
   ['audit', /^The entry was changed\.$/, { audit: { entries: 812, fault: 'The entry was changed.' } }],
-  ['storage', /cannot be stored since/, { services: failing('storage', 6) }],
-  ['storage', /Photos cannot be opened since/, { services: failing('photos', 6) }],
-  ['processes', /Files of the running release are gone since/, { services: failing('processes', 0) }],
+  ['storage', /cannot be stored since/, { storage: { storing: failing(6), opening: undefined } }],
+  ['storage', /Photos cannot be opened since/, { storage: { storing: undefined, opening: failing(6) } }],
+  ['processes', /Files of the running release are gone since/, { processes: failing(0) }],
   [
     'backups',
     /2 days old, with 1204 rows and 86 photos\. The last try failed: No room/,
-    {
-      backups: {
-        goodAt: now - 2 * dayMs,
-        since: now - 2 * dayMs,
-        rows: 1204,
-        photos: 86,
-        lateAt: now - dayMs,
-        error: 'No room',
-        signed: true,
-      },
-    },
+    { backups: { ...backup, goodAt: now - 2 * dayMs, lateAt: now - dayMs, error: 'No room' } },
   ],
-  [
-    'backups',
-    /There is none yet/,
-    {
-      backups: {
-        goodAt: null,
-        since: now - dayMs,
-        rows: 1204,
-        photos: 86,
-        lateAt: now - dayMs,
-        error: '',
-        signed: true,
-      },
-    },
-  ],
-  [
-    'backups',
-    /8 hours old.*not signed/,
-    {
-      backups: {
-        ...{
-          goodAt: now - 8 * 60 * minuteMs,
-          since: now - 8 * 60 * minuteMs,
-          rows: 1,
-          photos: 1,
-          lateAt: now + dayMs,
-          error: '',
-        },
-        signed: false,
-      },
-    },
-  ],
+  ['backups', /There is none yet/, { backups: { ...backup, goodAt: null, lateAt: now - dayMs } }],
+  ['backups', /8 hours old.*not signed/, { backups: { ...backup, signed: false } }],
   ['disk', /Only 9\.0 GB of 100 GB/, { disk: { freeBytes: 9e9, totalBytes: 100e9 } }],
-  ['database', /Damaged data was found/, { damagedAt: now - 60 * minuteMs }],
-  ['clock', /5 minutes apart/, { clockAheadMs: -5 * minuteMs }],
+  [
+    'database',
+    /Damaged data was found/,
+    { database: { engine: 'postgres', damagedAt: now - 60 * minuteMs } },
+  ],
+  ['clock', /5 minutes apart/, { clock: [{ name: 'the database', aheadMs: -5 * minuteMs }] }],
   [
     'certificate',
     /Valid until 8 July, 2026/,
@@ -122,8 +90,8 @@ test.each<[name: string, words: RegExp, facts: Partial<StatusFacts>]>([
     { certificate: { validUntil: now + 60 * dayMs, fault: 'CERT_HAS_EXPIRED' } },
   ],
   ['calls', /2 customers have waited/, { calls: { waiting: 2, overdue: 2 } }],
-])('a fault is named with one next step: %s, %s', (name, words, facts) => {
-  const [found, ...others] = problems(facts);
+])('a fault is named with one next step: %s, %s', (name, words, seen) => {
+  const [found, ...others] = problems(seen);
   expect(others).toEqual([]);
   expect(found).toMatchObject({
     name,
@@ -132,21 +100,28 @@ test.each<[name: string, words: RegExp, facts: Partial<StatusFacts>]>([
   });
 });
 
-test.each<[string, Partial<StatusFacts>]>([
-  ['mail that failed just now', { services: failing('mail', 29) }],
-  ['a gateway that failed just now', { services: failing('payments', 29) }],
-  ['mail in a demonstration', { sendsMail: false, services: failing('mail', 90) }],
+test.each<[string, Partial<Seen>]>([
+  ['mail that failed just now', { mail: { sends: true, health: failing(29) } }],
+  ['a gateway that failed just now', { gateway: failing(29) }],
+  ['mail in a demonstration', { mail: { sends: false, health: failing(90) } }],
   ['no backups set up', { backups: undefined }],
   ['a machine without a disk to look at, or a certificate', { disk: undefined, certificate: undefined }],
-  ['damage of last week', { damagedAt: now - 7 * dayMs }],
-])('no fault: %s', (_name, facts) => {
-  expect(problems(facts)).toEqual([]);
+  ['damage of last week', { database: { engine: 'sqlite', damagedAt: now - 7 * dayMs } }],
+])('no fault: %s', (_name, seen) => {
+  expect(problems(seen)).toEqual([]);
+});
+
+test('whoever asks by hand is told what is missing so far', () => {
+  for (const backups of [undefined, { ...backup, goodAt: null }]) {
+    expect(problems({ backups })).toEqual([]);
+    expect(problems({ backups }, true)).toEqual([expect.objectContaining({ name: 'backups' })]);
+  }
 });
 
 test('overdue calls and flagged payments are mailed one by one elsewhere', () => {
   const both = problems({
     calls: { waiting: 1, overdue: 1 },
-    payments: { waiting: 0, oldest: null, flagged: 1 },
+    decisions: 1,
   });
   expect(both).toHaveLength(2);
   expect(both.filter(needsAlert)).toEqual([]);

@@ -1,17 +1,22 @@
-// From facts to words: what works, what does not, and the one next thing to do. The desk, the mails and the count
-// in the desk's bar all say what is decided here.
+// The one list of checks: how each is read, when it is a fault, in which words, and the one next thing to do. The desk,
+// the count in its bar, the mails about trouble, /metrics and `npm run doctor` are all made from it.
 import { clockTime, longDate } from '#contract/india-time.ts';
 import type { StatusCheck } from '#contract/operations.ts';
+import type { Config } from '#server/config.ts';
 import type { AuditFault } from '#server/db/audit-chain.ts';
+import type { Database } from '#server/db/client.ts';
+import { readDatabaseClock } from '#server/db/database-clock.ts';
 import type { ServiceHealthRow } from '#server/db/tables.ts';
-import { type Certificate, type DiskSpace, freeShare } from '#server/health/probes.ts';
-import type { JobFigures } from './status.repository.ts';
+import { type Certificate, freeShare, readDiskSpace, readServerClock } from '#server/health/probes.ts';
+import { readBackups } from './backups.service.ts';
+import { ageIn, gauge, type Metric } from './metrics.ts';
+import type { JobFigures, StatusRepository } from './status.repository.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-export const patience = {
+const patience = {
   mailMs: 30 * minuteMs,
   gatewayMs: 30 * minuteMs,
   storageMs: 5 * minuteMs,
@@ -26,46 +31,74 @@ export const patience = {
   freeDisk: 0.1,
 };
 
-export interface Backups {
-  /** The newest good one; null when there is none yet. */
-  goodAt: number | null;
-  /** `goodAt`, or since when the first is waited for. */
-  since: number;
-  /** What it holds. */
-  rows: number;
-  photos: number;
-  /** From when on its absence is a fault. */
-  lateAt: number;
-  error: string;
-  signed: boolean;
-}
-
 export interface AuditState {
   entries: number;
   /** Empty when nothing was found. */
   fault: string;
 }
 
-export interface StatusFacts {
+interface Asked {
   now: number;
-  /** False where mails become files in a folder. */
-  sendsMail: boolean;
-  services: ReadonlyMap<string, ServiceHealthRow>;
-  jobs: readonly JobFigures[];
-  payments: { waiting: number; oldest: number | null; flagged: number };
-  calls: { waiting: number; overdue: number };
-  /** Undefined where no backup is made by itself. */
-  backups: Backups | undefined;
-  audit: AuditState;
-  /** Undefined where it cannot be told. */
-  disk: DiskSpace | undefined;
-  /** When damaged data was last met; 0 when never. */
-  damagedAt: number;
-  engine: 'sqlite' | 'postgres';
-  /** How far the database's clock is ahead of ours; undefined where both are one. */
-  clockAheadMs: number | undefined;
+  config: Pick<Config, 'mode'>;
+  /** By `npm run doctor`, for somebody who is setting up: what is only missing so far is to be done too. */
+  byHand: boolean;
+}
+
+/** What can be looked at whether the site runs or not. */
+export interface Installation extends Asked {
+  config: Config;
+  /** Undefined before the first start. */
+  database: Database | undefined;
+  /** Servers whose clocks ours is held against, beside the database's. */
+  clocks: readonly string[];
+  /** Undefined where it cannot be read. */
+  audit(): Promise<AuditState | undefined>;
   /** Undefined without https, or where it cannot be reached from here. */
-  certificate: Certificate | undefined;
+  certificate(): Promise<Certificate | undefined>;
+}
+
+/** What only the running site knows: its work, and how it fared with those it depends on. */
+export interface Site extends Installation {
+  database: Database;
+  repository: StatusRepository;
+  services: ReadonlyMap<string, ServiceHealthRow>;
+}
+
+export interface Verdict extends Omit<StatusCheck, 'name' | 'title'> {
+  /** It cannot be told just now: neither a fault nor the end of one. */
+  unseen?: boolean;
+}
+export const good = (words: string): Verdict => ({ state: 'good', words, next: '', href: '' });
+export const off = (words: string, next = ''): Verdict => ({ state: 'off', words, next, href: '' });
+export function problem(words: string, next: string, href = ''): Verdict {
+  return { state: 'problem', words, next, href };
+}
+const unseen = (words: string): Verdict => ({ ...off(words), unseen: true });
+
+export interface Check<Place> {
+  title: string;
+  look: (place: Place) => Promise<Verdict & { metrics?: readonly Metric[] }>;
+}
+
+/** One of the list: a reading, what it means, and its numbers for Prometheus, the same from every process. */
+function check<Place extends Asked, Seen>(given: {
+  title: string;
+  read(place: Place): Seen | Promise<Seen>;
+  judge(seen: Seen, asked: Asked): Verdict;
+  metrics?(seen: Seen, now: number): readonly Metric[];
+}) {
+  return {
+    ...given,
+    async look(place: Place) {
+      const seen = await given.read(place);
+      return { ...given.judge(seen, place), metrics: given.metrics?.(seen, place.now) ?? [] };
+    },
+  };
+}
+
+export function named(name: string, title: string, verdict: Verdict): StatusCheck {
+  const { state, words, next, href } = verdict;
+  return { name, title, state, words, next, href };
 }
 
 /** '15 November 2026, 3:31 pm' */
@@ -78,15 +111,10 @@ export function duration(ms: number): string {
   return ms < 2 * dayMs ? `${Math.round(ms / hourMs)} hours` : `${Math.round(ms / dayMs)} days`;
 }
 
-export function size(bytes: number): string {
+function size(bytes: number): string {
   const gigabytes = bytes / 1e9;
   return gigabytes >= 1 ? `${gigabytes.toFixed(gigabytes < 10 ? 1 : 0)} GB` : `${Math.round(bytes / 1e6)} MB`;
 }
-
-type Draft = Omit<StatusCheck, 'name' | 'title'>;
-const good = (words: string): Draft => ({ state: 'good', words, next: '', href: '' });
-const off = (words: string, next = ''): Draft => ({ state: 'off', words, next, href: '' });
-const problem = (words: string, next: string, href = ''): Draft => ({ state: 'problem', words, next, href });
 
 /** Fails for so long that waiting is no longer the answer. */
 function failing(
@@ -100,167 +128,35 @@ function failing(
 const sinceWords = ({ failing_since: since, error }: ServiceHealthRow): string =>
   `since ${moment(since ?? 0)}${error ? ` (${error})` : ''}`;
 
-function checkMail({ now, sendsMail, services }: StatusFacts): Draft {
-  if (!sendsMail) return off('Demo: mails are written to a folder and sent to nobody.');
-  const health = services.get('mail');
-  const failed = failing(health, now, patience.mailMs);
-  if (failed)
-    return problem(
-      `No mail could be sent ${sinceWords(failed)}.`,
-      'Check the account at the mail provider and SMTP_URL, then run npm run doctor. Mails wait, and go out by themselves once it works; log-in codes do not.',
-    );
-  if (health?.failing_since)
-    return good(`The mail server did not answer ${sinceWords(health)}. Tried again by itself.`);
-  return good(health?.ok_at ? `Last sent ${moment(health.ok_at)}.` : 'No mail was sent yet.');
+interface MailHealth {
+  /** False where mails become files in a folder. */
+  sends: boolean;
+  health: ServiceHealthRow | undefined;
 }
+const readMail = ({ config, services }: Site): MailHealth => ({
+  sends: config.smtpUrl !== undefined,
+  health: services.get('mail'),
+});
 
 /** For every screen of the desk, since no mail can say it. */
-export function mailBanner({ now, sendsMail, services }: StatusFacts): string | null {
-  const failed = sendsMail ? failing(services.get('mail'), now, patience.mailMs) : undefined;
-  return failed ? `No mail could be sent since ${moment(failed.failing_since ?? now)}.` : null;
+export function mailBanner(site: Site): string | null {
+  const { sends, health } = readMail(site);
+  const failed = sends ? failing(health, site.now, patience.mailMs) : undefined;
+  return failed ? `No mail could be sent since ${moment(failed.failing_since ?? site.now)}.` : null;
 }
 
-function checkJobs({ jobs, now }: StatusFacts): Draft {
-  const failed = jobs.reduce((sum, job) => sum + job.failed, 0);
-  if (failed > 0)
-    return problem(
-      `${many(failed, 'background job', 'background jobs')} failed and will not be tried again.`,
-      'Open the list, fix the cause, then try again or dismiss.',
-      '/desk/failed',
-    );
-  const late = jobs.filter(({ dueSince }) => dueSince !== null && now - dueSince > patience.jobMs);
-  const oldest = Math.min(...late.map(({ dueSince }) => dueSince ?? now));
-  if (late.length > 0)
-    return problem(
-      `Background jobs have been waiting for ${duration(now - oldest)} and none is being run.`,
-      'Restart the site. If it waits again, look at the log for “job worker”.',
-    );
-  const waiting = jobs.reduce((sum, job) => sum + job.waiting, 0);
-  return good(waiting === 0 ? 'Nothing waiting.' : `${waiting} scheduled.`);
-}
-
-function checkGateway({ now, services }: StatusFacts): Draft {
-  const health = services.get('payments');
-  const failed = failing(health, now, patience.gatewayMs);
-  if (failed)
-    return problem(
-      `The payment gateway could not be used ${sinceWords(failed)}.`,
-      'Run npm run doctor: it tells a wrong key from an outage at PhonePe. Bookings are kept, and customers can pay later.',
-    );
-  return good(health?.ok_at ? `Last answered ${moment(health.ok_at)}.` : 'Not used yet.');
-}
-
-function checkPayments({ payments: { waiting, oldest }, now }: StatusFacts): Draft {
-  if (oldest !== null && now - oldest > patience.paymentMs)
-    return problem(
-      `${many(waiting, 'payment is', 'payments are')} waiting for the gateway’s answer, the oldest since ${moment(oldest)}.`,
-      'Look at the payment in PhonePe’s dashboard. We go on asking for three days; nobody is charged twice.',
-      '/desk/bookings',
-    );
-  return good(waiting === 0 ? 'None pending.' : `${waiting} in progress.`);
-}
-
-function checkDecisions({ payments: { flagged } }: StatusFacts): Draft {
-  if (flagged === 0) return good('None.');
-  return problem(
-    `${many(flagged, 'payment needs', 'payments need')} to be reviewed.`,
-    'Open the booking to see what does not match.',
-    '/desk/bookings?tab=look',
-  );
-}
-
-function checkCalls({ calls: { waiting, overdue } }: StatusFacts): Draft {
-  if (overdue > 0)
-    return problem(
-      `${many(overdue, 'customer has', 'customers have')} waited longer than promised.`,
-      'Call them now: they stand first in the inbox.',
-      '/desk',
-    );
-  return good(waiting === 0 ? 'Nobody is waiting.' : `${waiting} waiting, none overdue.`);
-}
-
-function checkBackups({ backups, now }: StatusFacts): Draft {
-  if (!backups) return off('No automatic backups.', 'Set BACKUP_TO and BACKUP_KEY.');
-  const { goodAt, rows, photos, lateAt, error, signed } = backups;
-  const holds = `${many(rows, 'row', 'rows')} and ${many(photos, 'photo', 'photos')}`;
-  const last =
-    goodAt === null
-      ? 'There is none yet.'
-      : `The last good one is ${duration(now - goodAt)} old, with ${holds}.`;
-  if (now < lateAt && !signed)
-    return problem(
-      `${last} Backups are not signed: whoever can write to their place could forge one.`,
-      'Run npm run backup -- --new-key, set BACKUP_SIGNING_KEY, and keep the line BACKUP_SIGNER with the private key.',
-    );
-  if (now < lateAt) return good(last);
-  return problem(
-    error ? `${last} The last try failed: ${error}` : last,
-    'Look at the place in BACKUP_TO: is it there, and is there room? Then run npm run backup.',
-  );
-}
-
-function checkDisk({ disk }: StatusFacts): Draft {
-  if (!disk) return off('Free space cannot be read here.');
-  const words = `${size(disk.freeBytes)} of ${size(disk.totalBytes)} are free.`;
-  return freeShare(disk) < patience.freeDisk
-    ? problem(
-        `Only ${words}`,
-        'Make room or a larger disk: when it is full, nobody can book or ask for a call.',
-      )
-    : good(words);
-}
-
-function checkDatabase({ damagedAt, engine, now }: StatusFacts): Draft {
-  if (damagedAt > 0 && now - damagedAt < patience.damageMs)
-    return problem(
-      `Damaged data was found ${moment(damagedAt)}.`,
-      'Stop the site, keep the damaged files, and restore the last backup (docs/operations.md).',
-    );
-  return good(`${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'} stores and reads.`);
-}
-
-function checkStorage({ now, services }: StatusFacts): Draft {
-  const stored = failing(services.get('storage'), now, patience.storageMs);
-  if (stored)
-    return problem(
-      `Photos cannot be stored ${sinceWords(stored)}.`,
-      'Check the bucket and its key, or the folder’s owner, then run npm run doctor.',
-    );
-  const opened = failing(services.get('photos'), now, patience.openingMs);
-  if (opened)
-    return problem(
-      `Photos cannot be opened ${sinceWords(opened)}.`,
-      'Run npm ci --omit=dev in the release, then restart the site. Bookings without photos go on.',
-    );
-  return good('Photos can be opened and stored.');
-}
-
-function checkProcesses({ now, services }: StatusFacts): Draft {
-  const failed = failing(services.get('processes'), now, 0);
-  if (!failed) return good('Processes can be started.');
-  return problem(
-    `Files of the running release are gone ${sinceWords(failed)}.`,
-    'Put the release back, or turn the link to one that is there, and restart the site: photos, backups and a process that dies depend on it.',
-  );
-}
-
-function checkClock({ clockAheadMs }: StatusFacts): Draft {
-  if (clockAheadMs === undefined) return good('Site and database use the same clock.');
-  const apart = Math.abs(clockAheadMs);
-  if (apart <= patience.clockMs) return good('The same here and at the database.');
-  return problem(
-    `The clocks here and at the database are ${duration(apart)} apart.`,
-    'Set both by a time server (timedatectl set-ntp true): codes and deadlines depend on them.',
-  );
-}
-
-function checkCertificate({ certificate, now }: StatusFacts): Draft {
-  if (!certificate) return off('Not checked here.');
-  const { validUntil, fault } = certificate;
-  const renew = 'Look at the proxy that renews it (its log says why it could not).';
-  if (fault) return problem(`Browsers refuse the certificate: ${fault}.`, renew);
-  const words = `Valid until ${longDate(validUntil)}.`;
-  return validUntil - now < patience.certificateMs ? problem(words, renew) : good(words);
+/** How far each of the others is ahead of us. It was read somewhere between the question and the answer. */
+async function compareClocks({ database, clocks }: Installation) {
+  const others = [
+    { name: 'the database', read: async () => database && readDatabaseClock(database) },
+    ...clocks.map((url) => ({ name: new URL(url).host, read: () => readServerClock(url) })),
+  ];
+  const compared = others.map(async ({ name, read }) => {
+    const asked = Date.now();
+    const at = await read().catch(() => undefined);
+    return at === undefined ? [] : [{ name, aheadMs: at - (asked + Date.now()) / 2 }];
+  });
+  return (await Promise.all(compared)).flat();
 }
 
 export function auditWords({ what, at }: AuditFault, count: number): string {
@@ -273,38 +169,284 @@ export function auditWords({ what, at }: AuditFault, count: number): string {
     : `${where}, and ${many(count - 1, 'other', 'others')} changed or removed.`;
 }
 
-function checkAudit({ audit: { entries, fault } }: StatusFacts): Draft {
-  if (fault)
-    return problem(
-      fault,
-      'Only somebody who can write to the database itself can do that. Compare the log with the last backups, and change the database’s passwords (docs/operations.md).',
-    );
-  return good(
-    entries === 0
-      ? 'Nothing to check yet: new entries are read within a minute.'
-      : `${many(entries, 'entry', 'entries')}, and none was changed or removed.`,
-  );
-}
+const byKind = (jobs: readonly JobFigures[], value: (job: JobFigures) => number) =>
+  jobs.map((job) => ({ labels: { kind: job.kind }, value: value(job) }));
 
-const checks: readonly [name: string, title: string, check: (facts: StatusFacts) => Draft][] = [
-  ['calls', 'Calls', checkCalls],
-  ['mail', 'Mail', checkMail],
-  ['jobs', 'Background jobs', checkJobs],
-  ['payments', 'Payments', checkPayments],
-  ['decisions', 'Payments to review', checkDecisions],
-  ['gateway', 'Payment gateway', checkGateway],
-  ['backups', 'Backups', checkBackups],
-  ['database', 'Database', checkDatabase],
-  ['audit', 'Audit log', checkAudit],
-  ['storage', 'Photos', checkStorage],
-  ['processes', 'Processes', checkProcesses],
-  ['disk', 'Disk', checkDisk],
-  ['clock', 'Clock', checkClock],
-  ['certificate', 'Certificate', checkCertificate],
-];
+/** By name, in the order in which the desk shows them. */
+export const checks = {
+  calls: check({
+    title: 'Calls',
+    read: ({ repository, now }: Site) => repository.calls(now),
+    judge({ waiting, overdue }) {
+      if (overdue > 0)
+        return problem(
+          `${many(overdue, 'customer has', 'customers have')} waited longer than promised.`,
+          'Call them now: they stand first in the inbox.',
+          '/desk',
+        );
+      return good(waiting === 0 ? 'Nobody is waiting.' : `${waiting} waiting, none overdue.`);
+    },
+    metrics: ({ waiting, overdue }) => [
+      gauge('site_callbacks_due', 'Requests that wait for their call.', waiting),
+      gauge('site_callbacks_overdue', 'Those that have waited longer than promised.', overdue),
+    ],
+  }),
 
-export const checkAll = (facts: StatusFacts): StatusCheck[] =>
-  checks.map(([name, title, check]) => ({ name, title, ...check(facts) }));
+  mail: check({
+    title: 'Mail',
+    read: readMail,
+    judge({ sends, health }, { now }) {
+      if (!sends) return off('Demo: mails are written to a folder and sent to nobody.');
+      const failed = failing(health, now, patience.mailMs);
+      if (failed)
+        return problem(
+          `No mail could be sent ${sinceWords(failed)}.`,
+          'Check the account at the mail provider and SMTP_URL, then run npm run doctor. Mails wait, and go out by themselves once it works; log-in codes do not.',
+        );
+      if (health?.failing_since)
+        return good(`The mail server did not answer ${sinceWords(health)}. Tried again by itself.`);
+      return good(health?.ok_at ? `Last sent ${moment(health.ok_at)}.` : 'No mail was sent yet.');
+    },
+  }),
+
+  jobs: check({
+    title: 'Background jobs',
+    read: ({ repository, now }: Site) => repository.jobs(now),
+    judge(jobs, { now }) {
+      const failed = jobs.reduce((sum, job) => sum + job.failed, 0);
+      if (failed > 0)
+        return problem(
+          `${many(failed, 'background job', 'background jobs')} failed and will not be tried again.`,
+          'Open the list, fix the cause, then try again or dismiss.',
+          '/desk/failed',
+        );
+      const late = jobs.filter(({ dueSince }) => dueSince !== null && now - dueSince > patience.jobMs);
+      const oldest = Math.min(...late.map(({ dueSince }) => dueSince ?? now));
+      if (late.length > 0)
+        return problem(
+          `Background jobs have been waiting for ${duration(now - oldest)} and none is being run.`,
+          'Restart the site. If it waits again, look at the log for “job worker”.',
+        );
+      const waiting = jobs.reduce((sum, job) => sum + job.waiting, 0);
+      return good(waiting === 0 ? 'Nothing waiting.' : `${waiting} scheduled.`);
+    },
+    metrics: (jobs, now) => [
+      gauge(
+        'site_jobs_waiting',
+        'Jobs in the queue, due or due later, by kind.',
+        byKind(jobs, ({ waiting }) => waiting),
+      ),
+      gauge(
+        'site_jobs_failed',
+        'Jobs that were given up and not dismissed, by kind.',
+        byKind(jobs, ({ failed }) => failed),
+      ),
+      gauge(
+        'site_jobs_oldest_seconds',
+        'How long the oldest job that is due has been, by kind.',
+        byKind(jobs, ({ dueSince }) => ageIn(now, dueSince)),
+      ),
+    ],
+  }),
+
+  payments: check({
+    title: 'Payments',
+    read: ({ repository }: Site) => repository.pendingPayments(),
+    judge({ waiting, oldest }, { now }) {
+      if (oldest !== null && now - oldest > patience.paymentMs)
+        return problem(
+          `${many(waiting, 'payment is', 'payments are')} waiting for the gateway’s answer, the oldest since ${moment(oldest)}.`,
+          'Look at the payment in PhonePe’s dashboard. We go on asking for three days; nobody is charged twice.',
+          '/desk/bookings',
+        );
+      return good(waiting === 0 ? 'None pending.' : `${waiting} in progress.`);
+    },
+    metrics: ({ waiting, oldest }, now) => [
+      gauge('site_payments_pending', 'Payments whose end is not known yet.', waiting),
+      gauge('site_payments_oldest_seconds', 'Age of the oldest of them.', ageIn(now, oldest)),
+    ],
+  }),
+
+  decisions: check({
+    title: 'Payments to review',
+    read: ({ repository }: Site) => repository.flaggedPayments(),
+    judge(flagged) {
+      if (flagged === 0) return good('None.');
+      return problem(
+        `${many(flagged, 'payment needs', 'payments need')} to be reviewed.`,
+        'Open the booking to see what does not match.',
+        '/desk/bookings?tab=look',
+      );
+    },
+    metrics: (flagged) => [gauge('site_payments_flagged', 'Payments that need a decision.', flagged)],
+  }),
+
+  gateway: check({
+    title: 'Payment gateway',
+    read: ({ services }: Site) => services.get('payments'),
+    judge(health, { now }) {
+      const failed = failing(health, now, patience.gatewayMs);
+      if (failed)
+        return problem(
+          `The payment gateway could not be used ${sinceWords(failed)}.`,
+          'Run npm run doctor: it tells a wrong key from an outage at PhonePe. Bookings are kept, and customers can pay later.',
+        );
+      return good(health?.ok_at ? `Last answered ${moment(health.ok_at)}.` : 'Not used yet.');
+    },
+  }),
+
+  backups: check({
+    title: 'Backups',
+    read: ({ config, database, now }: Installation) => readBackups(config.backup, database, now),
+    judge(backups, { now, config, byHand }) {
+      if (!backups) {
+        const missing = ['No automatic backups.', 'Set BACKUP_TO and BACKUP_KEY.'] as const;
+        return byHand && config.mode === 'live' ? problem(...missing) : off(...missing);
+      }
+      const { goodAt, rows, photos, lateAt, error, signed } = backups;
+      const holds = `${many(rows, 'row', 'rows')} and ${many(photos, 'photo', 'photos')}`;
+      const last =
+        goodAt === null
+          ? 'There is none yet.'
+          : `The last good one is ${duration(now - goodAt)} old, with ${holds}.`;
+      if (now >= lateAt || (byHand && goodAt === null))
+        return problem(
+          error ? `${last} The last try failed: ${error}` : last,
+          'Look at the place in BACKUP_TO: is it there, and is there room? Then run npm run backup.',
+        );
+      if (signed) return good(last);
+      return problem(
+        `${last} Backups are not signed: whoever can write to their place could forge one.`,
+        'Run npm run backup -- --new-key, set BACKUP_SIGNING_KEY, and keep the line BACKUP_SIGNER with the private key.',
+      );
+    },
+    metrics: (backups, now) => [
+      gauge(
+        'site_backup_age_seconds',
+        'Age of the last good backup; before the first, how long it has been waited for.',
+        backups ? ageIn(now, backups.since) : [],
+      ),
+    ],
+  }),
+
+  database: check({
+    title: 'Database',
+    read: ({ database }: Site) => ({ engine: database.engine, damagedAt: database.lastDamage() }),
+    judge({ engine, damagedAt }, { now }) {
+      if (damagedAt > 0 && now - damagedAt < patience.damageMs)
+        return problem(
+          `Damaged data was found ${moment(damagedAt)}.`,
+          'Stop the site, keep the damaged files, and restore the last backup (docs/operations.md).',
+        );
+      return good(`${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'} stores and reads.`);
+    },
+  }),
+
+  audit: check({
+    title: 'Audit log',
+    read: ({ audit }: Installation) => audit(),
+    judge(audit) {
+      if (!audit) return unseen('It cannot be read yet: the next start links its entries.');
+      if (audit.fault)
+        return problem(
+          audit.fault,
+          'Only somebody who can write to the database itself can do that. Compare the log with the last backups, and change the database’s passwords (docs/operations.md).',
+        );
+      return good(
+        audit.entries === 0
+          ? 'Nothing to check yet: new entries are read within a minute.'
+          : `${many(audit.entries, 'entry', 'entries')}, and none was changed or removed.`,
+      );
+    },
+  }),
+
+  storage: check({
+    title: 'Photos',
+    read: ({ services }: Site) => ({ storing: services.get('storage'), opening: services.get('photos') }),
+    judge({ storing, opening }, { now }) {
+      const stored = failing(storing, now, patience.storageMs);
+      if (stored)
+        return problem(
+          `Photos cannot be stored ${sinceWords(stored)}.`,
+          'Check the bucket and its key, or the folder’s owner, then run npm run doctor.',
+        );
+      const opened = failing(opening, now, patience.openingMs);
+      if (opened)
+        return problem(
+          `Photos cannot be opened ${sinceWords(opened)}.`,
+          'Run npm ci --omit=dev in the release, then restart the site. Bookings without photos go on.',
+        );
+      return good('Photos can be opened and stored.');
+    },
+  }),
+
+  processes: check({
+    title: 'Processes',
+    read: ({ services }: Site) => services.get('processes'),
+    judge(health, { now }) {
+      const failed = failing(health, now, 0);
+      if (!failed) return good('Processes can be started.');
+      return problem(
+        `Files of the running release are gone ${sinceWords(failed)}.`,
+        'Put the release back, or turn the link to one that is there, and restart the site: photos, backups and a process that dies depend on it.',
+      );
+    },
+  }),
+
+  disk: check({
+    title: 'Disk',
+    read: ({ config }: Installation) => readDiskSpace(config.dataDir).catch(() => undefined),
+    judge(disk) {
+      if (!disk) return unseen('Free space cannot be read here.');
+      const words = `${size(disk.freeBytes)} of ${size(disk.totalBytes)} are free.`;
+      return freeShare(disk) < patience.freeDisk
+        ? problem(
+            `Only ${words}`,
+            'Make room or a larger disk: when it is full, nobody can book or ask for a call.',
+          )
+        : good(words);
+    },
+    metrics: (disk) => [
+      gauge('site_disk_free_bytes', 'Room on the disk with DATA_DIR.', disk?.freeBytes ?? []),
+      gauge('site_disk_total_bytes', 'Size of that disk.', disk?.totalBytes ?? []),
+    ],
+  }),
+
+  clock: check({
+    title: 'Clock',
+    read: compareClocks,
+    judge(others, { byHand }) {
+      if (others.length === 0)
+        return byHand
+          ? off('Nobody to compare with: no clock answered.')
+          : good('Site and database use the same clock.');
+      const wrong = others.filter(({ aheadMs }) => Math.abs(aheadMs) > patience.clockMs);
+      if (wrong.length === 0)
+        return good(`The same here and at ${others.map(({ name }) => name).join(', ')}.`);
+      const words = wrong.map(
+        ({ name, aheadMs }) =>
+          `The clocks here and at ${name} are ${duration(Math.abs(aheadMs))} apart: ours is ${aheadMs > 0 ? 'behind' : 'ahead'}.`,
+      );
+      return problem(
+        words.join(' '),
+        'Set both by a time server (timedatectl set-ntp true): codes and deadlines depend on them.',
+      );
+    },
+  }),
+
+  certificate: check({
+    title: 'Certificate',
+    read: ({ certificate }: Installation) => certificate(),
+    judge(certificate, { now }) {
+      if (!certificate) return unseen('Not checked here.');
+      const { validUntil, fault } = certificate;
+      const renew = 'Look at the proxy that renews it (its log says why it could not).';
+      if (fault) return problem(`Browsers refuse the certificate: ${fault}.`, renew);
+      const words = `Valid until ${longDate(validUntil)}.`;
+      return validUntil - now < patience.certificateMs ? problem(words, renew) : good(words);
+    },
+  }),
+};
 
 /** Of these the office is mailed one by one already, when each begins. */
 const mailedOneByOne = new Set(['calls', 'decisions']);

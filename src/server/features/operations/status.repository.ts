@@ -1,6 +1,7 @@
 // What there is to know about the running of the site: work that waits, money and calls that are due, who serves.
 import { sql } from 'kysely';
 import type { Database } from '#server/db/client.ts';
+import { countRows } from '#server/db/rows.ts';
 import type { ProcessRow } from '#server/db/tables.ts';
 
 export interface JobFigures {
@@ -46,23 +47,22 @@ export function createStatusRepository(database: Database) {
       });
     },
 
-    /** Payments whose end is not known yet, and those that a person must decide. */
-    async payments(): Promise<{ waiting: number; oldest: number | null; flagged: number }> {
-      const waiting = await query
+    /** Those whose end is not known yet. */
+    async pendingPayments(): Promise<{ waiting: number; oldest: number | null }> {
+      return query
         .selectFrom('payments')
         .select((select) => [
-          select.fn.countAll<number>().as('count'),
+          select.fn.countAll<number>().as('waiting'),
           select.fn.min<number | null>('created_at').as('oldest'),
         ])
         .where('state', 'in', ['created', 'pending'])
         .executeTakeFirstOrThrow();
-      const flagged = await query
-        .selectFrom('payments')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        // As text, like in the index: SQLite does not look into parameters.
-        .where('flagged', '=', sql.lit(1))
-        .executeTakeFirstOrThrow();
-      return { waiting: waiting.count, oldest: waiting.oldest, flagged: flagged.count };
+    },
+
+    /** How many a person must decide. */
+    async flaggedPayments(): Promise<number> {
+      // As text, like in the index: SQLite does not look into parameters.
+      return countRows(query.selectFrom('payments').where('flagged', '=', sql.lit(1)));
     },
 
     async calls(now: number): Promise<{ waiting: number; overdue: number }> {

@@ -10,15 +10,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFileStore } from './adapters/files/flydrive.file-store.ts';
-import { createSmtpMailer } from './adapters/mail/smtp.mailer.ts';
-import { openGateway } from './adapters/payments/open-gateway.ts';
-import { createKeyPair } from './backups/age.ts';
-import { type DoctorTools, diagnose, type Finding } from './doctor.ts';
-import { readAuditLog } from './features/operations/audit-watch.ts';
-import { findFreePort } from './testing/free-port.ts';
-import { createCertificate } from './testing/self-signed.ts';
-import { createPostgresDatabase, engines, startTestApp } from './testing/start-test-app.ts';
+import type { StatusCheck } from '#contract/operations.ts';
+import { createFileStore } from '#server/adapters/files/flydrive.file-store.ts';
+import { createSmtpMailer } from '#server/adapters/mail/smtp.mailer.ts';
+import { openGateway } from '#server/adapters/payments/open-gateway.ts';
+import { createKeyPair } from '#server/backups/age.ts';
+import { createSigningPair } from '#server/backups/signing.ts';
+import { findFreePort } from '#server/testing/free-port.ts';
+import { createCertificate } from '#server/testing/self-signed.ts';
+import { createPostgresDatabase, engines, startTestApp } from '#server/testing/start-test-app.ts';
+import { createBackupRepository } from './backups.repository.ts';
+import { type DoctorTools, diagnose } from './doctor.ts';
 
 const secret = 'a-Sample-Secret-of-32-characters-or-more';
 const password = 'hunter2-and-more';
@@ -26,8 +28,6 @@ const tools: DoctorTools = {
   openMailer: async ({ smtpUrl = '', mailFrom: from }) => createSmtpMailer({ url: smtpUrl, from }),
   openFiles: ({ dataDir, s3 }) => createFileStore({ folder: join(dataDir, 'files'), s3 }),
   openGateway: async (config) => (await openGateway(config, { timeoutMs: 1500, now: Date.now })).gateway,
-  lastBackup: async () => undefined,
-  readAuditLog,
 };
 
 let dataDir: string;
@@ -48,7 +48,7 @@ const examine = (env: Record<string, string>, more: Partial<DoctorTools> = {}, m
     { ...tools, ...more },
     { mail, withinMs: 6000 },
   );
-const of = (findings: Finding[], name: string) => findings.find((finding) => finding.name === name);
+const of = (findings: StatusCheck[], title: string) => findings.find((finding) => finding.title === title);
 const listen = async (server: HttpServer) => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -68,7 +68,7 @@ test('a fresh demonstration has nothing to fix, and looking makes no database', 
 
 test('every fault of the configuration at once, in words', async () => {
   const findings = await examine({ APP_MODE: 'live', PORT: 'many', SMTP_URL: 'mail.example' });
-  expect(findings.every(({ state, name }) => state === 'problem' && name === 'Configuration')).toBe(true);
+  expect(findings.every(({ state, title }) => state === 'problem' && title === 'Configuration')).toBe(true);
   const words = findings.map((finding) => finding.words).join('\n');
   for (const name of ['PORT', 'SMTP_URL', 'SESSION_SECRET', 'LEADS_TO', 'PAYMENT_PROVIDER'])
     expect(words).toContain(name);
@@ -90,7 +90,7 @@ test.each(engines)('a running site is well inside and out: %s', async (engine) =
   expect(of(findings, 'Audit log')?.state).toBe('good');
   expect(of(findings, 'Front door')?.state).toBe('good');
   expect(of(findings, 'Photos')?.state).toBe('good');
-  expect(of(findings, 'Disk')?.words).toMatch(/GB free/);
+  expect(of(findings, 'Disk')?.words).toMatch(/GB are free/);
   const clock = of(findings, 'Clock');
   expect(clock?.state).toBe('good');
   expect(clock?.words).toContain(new URL(app.url).host);
@@ -155,7 +155,7 @@ test('a front door that is something else, or wrong by its clock', async () => {
   });
   expect(of(findings, 'Clock')).toMatchObject({
     state: 'problem',
-    words: expect.stringMatching(/This machine is 3[56]\d\d s ahead of 127/),
+    words: expect.stringMatching(/here and at 127.+ are 60 minutes apart: ours is ahead/),
   });
 });
 
@@ -164,7 +164,7 @@ test.each([
   ['no such host', 'postgres://site:hunter2-and-more@db.invalid/site'],
 ])('a database that cannot be reached: %s', async (_name, DATABASE_URL) => {
   const found = of(await examine({ DATABASE_URL }), 'Database');
-  expect(found).toMatchObject({ state: 'problem', fix: expect.stringContaining('DATABASE_URL') });
+  expect(found).toMatchObject({ state: 'problem', next: expect.stringContaining('DATABASE_URL') });
   expect(JSON.stringify(found)).not.toContain(password);
 });
 
@@ -219,7 +219,7 @@ test('mail: a wrong password, a refused address, nobody there and a server that 
     onAuth: (_auth, _session, done) => done(new Error(`Bad password ${password}`)),
   });
   const found = of(await examine({ SMTP_URL: refusing }), 'Mail');
-  expect(found).toMatchObject({ state: 'problem', fix: expect.stringContaining('password') });
+  expect(found).toMatchObject({ state: 'problem', next: expect.stringContaining('password') });
   expect(JSON.stringify(found)).not.toContain(password);
 
   const picky = await startSmtp({
@@ -227,7 +227,7 @@ test('mail: a wrong password, a refused address, nobody there and a server that 
     onRcptTo: (address, _session, done) => done(new Error(`No such mailbox ${address.address}`)),
   });
   const refused = of(await examine({ SMTP_URL: picky, LEADS_TO: 'owner@hbc.example' }), 'Mail');
-  expect(refused?.fix).toContain('LEADS_TO');
+  expect(refused?.next).toContain('LEADS_TO');
   expect(refused?.words).not.toContain('owner@');
 
   const nobody = of(await examine({ SMTP_URL: 'smtp://127.0.0.1:1' }), 'Mail');
@@ -261,7 +261,7 @@ test.each([
     }),
   );
   const findings = await examine({ ...phonepe, PHONEPE_BASE_URL: url });
-  expect(of(findings, 'Payments')?.state).toBe(state);
+  expect(of(findings, 'Payment gateway')?.state).toBe(state);
   // Nothing but a question.
   expect(asked.filter((line) => !line.startsWith('HEAD')).every((line) => /^GET .*status/.test(line))).toBe(
     true,
@@ -274,7 +274,7 @@ test('photos: a store that refuses, and one that gives back something else', asy
   expect(of(await examine({}, refusing), 'Photos')).toMatchObject({
     state: 'problem',
     words: expect.stringContaining('Access Denied'),
-    fix: expect.stringContaining('DATA_DIR'),
+    next: expect.stringContaining('DATA_DIR'),
   });
   const lying: Partial<DoctorTools> = {
     openFiles: async (config) => ({
@@ -302,22 +302,29 @@ test('https that nobody answers is a fault, and says at which address', async ()
   });
 });
 
-test('backups: none yet, an old one, a good one, and none wanted', async () => {
+test('backups: none yet, an old one, a good one, one that is not signed, and none wanted', async () => {
   const app = await startTestApp('sqlite');
   closing.push(() => app.stop());
   const { recipient } = createKeyPair();
-  const env = { DATA_DIR: app.dataDir, BACKUP_TO: join(dataDir, 'backups'), BACKUP_KEY: recipient };
-  const at = async (hours?: number) =>
-    of(
-      await examine(env, {
-        lastBackup: async () => (hours === undefined ? undefined : Date.now() - hours * 3_600_000),
-      }),
-      'Backup',
+  const { signingKey: BACKUP_SIGNING_KEY } = createSigningPair();
+  const wanted = { DATA_DIR: app.dataDir, BACKUP_TO: join(dataDir, 'backups'), BACKUP_KEY: recipient };
+  const check = async (env = {}) => of(await examine({ ...wanted, BACKUP_SIGNING_KEY, ...env }), 'Backups');
+  const make = (hours: number) =>
+    createBackupRepository(app.server.database).note(
+      `${hours} hours`,
+      Date.now() - hours * 3_600_000,
+      JSON.stringify({ rows: 1, photos: 1 }),
     );
-  expect(await at()).toMatchObject({ state: 'problem', words: expect.stringContaining('no good backup') });
-  expect(await at(50)).toMatchObject({ state: 'problem', words: expect.stringContaining('50 hours') });
-  expect((await at(9))?.state).toBe('good');
-  expect(of(await examine({}), 'Backup')?.state).toBe('off');
+  expect(await check()).toMatchObject({ state: 'problem', words: expect.stringContaining('none yet') });
+  await make(50);
+  expect(await check()).toMatchObject({ state: 'problem', words: expect.stringContaining('2 days old') });
+  await make(9);
+  expect(await check()).toMatchObject({ state: 'good', words: expect.stringContaining('9 hours old') });
+  expect(await check({ BACKUP_SIGNING_KEY: '' })).toMatchObject({
+    state: 'problem',
+    words: expect.stringContaining('not signed'),
+  });
+  expect(of(await examine({}), 'Backups')?.state).toBe('off');
 });
 
 /** The program itself, as the shell runs it. */
@@ -364,7 +371,7 @@ test('the program: TLS and its headers as seen from outside, and an exit code fo
   expect(known.output).toMatch(/good {2}Proxy headers/);
   expect(known.output).toMatch(/good {2}HSTS/);
   // The certificate of the test is valid for a day.
-  expect(known.output).toMatch(/FIX {3}TLS .*valid for 0 more days/);
+  expect(known.output).toMatch(/FIX {3}Certificate +Valid until/);
   expect(known.output).toContain('To fix: 1.');
   expect(known.code).toBe(1);
   expect(known.output).not.toContain(secret);
@@ -375,7 +382,7 @@ test('the program: TLS and its headers as seen from outside, and an exit code fo
 
   const unknown = await run(env, '--no-mail');
   expect(unknown.output).toMatch(/FIX {3}Front door .*self-signed certificate/);
-  expect(unknown.output).toMatch(/FIX {3}TLS .*Browsers refuse/);
+  expect(unknown.output).toMatch(/FIX {3}Certificate .*Browsers refuse/);
 }, 60_000);
 
 test('the program ends with 0 where there is nothing to fix', async () => {
