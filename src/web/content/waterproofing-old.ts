@@ -10,7 +10,7 @@ export const waterproofingOld = {
   indexTitle: 'Where is it wet?',
   facts: [
     { figure: '48', label: 'hours under a water test' },
-    { figure: '5', label: 'places, one drawing' },
+    { figure: '5', label: 'places where water gets in' },
   ],
   solutions: [
     {

@@ -11,7 +11,7 @@ export const waterproofingOld: Translated<typeof english> = {
   indexTitle: 'सीलन कहाँ है?',
   facts: [
     { figure: '48', label: 'घंटे पानी भरकर जाँच' },
-    { figure: '5', label: 'जगहें, एक नक्शा' },
+    { figure: '5', label: 'जगहें, जहाँ से पानी आता है' },
   ],
   solutions: [
     {

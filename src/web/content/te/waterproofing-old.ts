@@ -11,7 +11,7 @@ export const waterproofingOld: Translated<typeof english> = {
   indexTitle: 'ఎక్కడ తడిగా ఉంది?',
   facts: [
     { figure: '48', label: 'గంటల నీటి టెస్ట్' },
-    { figure: '5', label: 'చోట్లు, ఒకే డ్రాయింగ్' },
+    { figure: '5', label: 'చోట్ల నుంచి నీళ్లు వస్తాయి' },
   ],
   solutions: [
     {
