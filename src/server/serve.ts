@@ -8,6 +8,7 @@ import { unnamedOwner } from '#contract/staff.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import { NewerDatabase } from './db/migrator.ts';
+import { isOutage } from './db/outage.ts';
 import { DatabaseAway } from './db/start-database.ts';
 import type { DevPages } from './dev-pages.ts';
 import { cannotStart } from './environment.ts';
@@ -52,6 +53,7 @@ export async function serve(
     if (expected) cannotStart((error as Error).message);
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
       cannotStart(`The disk with ${config.dataDir} is full.`);
+    if (isOutage(error)) cannotStart(`The database cannot be used: ${(error as Error).message}`);
     throw error;
   });
 
