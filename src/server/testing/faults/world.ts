@@ -10,6 +10,7 @@ import pg from 'pg';
 import { company } from '#contract/company.ts';
 import { createKeyPair } from '../../backups/age.ts';
 import { type Database, type Engine, openDatabase } from '../../db/client.ts';
+import { isOutage } from '../../db/outage.ts';
 import { findFreePort } from '../free-port.ts';
 import { type Line, openLine } from '../line.ts';
 import { startMailServer } from '../mail-server.ts';
@@ -195,12 +196,18 @@ export async function openWorld(options: WorldOptions): Promise<World> {
         const old = world.sites.pop();
         await world.untilReady(world.spawn(old?.port));
       },
+      /** What is read here must not fail because the machine is busy with what was broken. */
       async withDatabase(work) {
-        const database = openDatabase({ dataDir, databaseUrl: postgres?.line.url });
-        try {
-          return await work(database);
-        } finally {
-          await database.close();
+        for (const until = Date.now() + 60_000; ; ) {
+          const database = openDatabase({ dataDir, databaseUrl: postgres?.line.url, unhurried: true });
+          try {
+            return await work(database);
+          } catch (error) {
+            if (!isOutage(error) || Date.now() > until) throw error;
+          } finally {
+            await database.close();
+          }
+          await sleep(1000);
         }
       },
       onClose: (work) => void closing.push(work),
