@@ -30,7 +30,11 @@ async function send(owner: string, order: number, action: DayAction): Promise<vo
 }
 
 /** What became of one: undefined when the next may go. */
-async function sendOne(owner: string, queued: QueuedAction): Promise<'later' | 'signed-out' | undefined> {
+async function sendOne(
+  owner: string,
+  queued: QueuedAction,
+  onSent: (queued: QueuedAction) => void,
+): Promise<'later' | 'signed-out' | undefined> {
   const { order, action, faults } = queued;
   if (!action || !(await markTried(owner, order))) return undefined;
   try {
@@ -47,11 +51,13 @@ async function sendOne(owner: string, queued: QueuedAction): Promise<'later' | '
     if (known?.status === 500) await changeAction(owner, { ...queued, tried: true, faults: faults + 1 });
     return fate;
   }
+  onSent(queued);
   await removeActions(owner, [order]);
   return undefined;
 }
 
-export async function sendActions(owner: string): Promise<Sent> {
+/** `onSent` hears of each, before it is gone from this device. */
+export async function sendActions(owner: string, onSent: (queued: QueuedAction) => void): Promise<Sent> {
   if (!nextToSend(await readActions(owner))) return 'all';
   return navigator.locks.request('desk-day', { ifAvailable: true }, async (lock): Promise<Sent> => {
     if (!lock) return 'elsewhere';
@@ -69,7 +75,7 @@ export async function sendActions(owner: string): Promise<Sent> {
     for (;;) {
       const next = nextToSend(await readActions(owner));
       if (!next) return 'all';
-      const stopped = await sendOne(owner, next);
+      const stopped = await sendOne(owner, next, onSent);
       if (stopped) return stopped;
     }
   });

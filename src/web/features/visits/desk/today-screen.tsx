@@ -167,7 +167,7 @@ function DayList({
 
 function EngineersDay({ staff, day, now }: { staff: StaffMember; day: LoadedDay; now: number }) {
   const { revalidate } = useRevalidator();
-  const actions = useDayActions(staff.id, revalidate);
+  const actions = useDayActions(staff.id, day, revalidate);
   const ready = useShell(!day.fromDevice);
   return (
     <>

@@ -40,10 +40,16 @@ export interface DayActions {
   sendNow(): void;
 }
 
-/** `onSent`: something arrived at the server, and the list there is another one. */
-export function useDayActions(owner: string, onSent: () => void): DayActions {
+/**
+ * `list` is the one that is shown. `onSent`: something arrived at the server, and the list there is another one; until
+ * that is here too, what was sent goes on to count, or a visit would fall back for a moment and lose what is being chosen.
+ */
+export function useDayActions(owner: string, list: unknown, onSent: () => void): DayActions {
   const [queue, setQueue] = useState<QueuedAction[]>();
   const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState<{ list: unknown; actions: QueuedAction[] }>({ list, actions: [] });
+  const shownList = useRef(list);
+  shownList.current = list;
   const tries = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onSent);
@@ -62,11 +68,16 @@ export function useDayActions(owner: string, onSent: () => void): DayActions {
       while (asked.current) {
         asked.current = false;
         const before = (await readActions(owner)).length;
-        const sent = await sendActions(owner);
+        const ended = await sendActions(owner, (queued) =>
+          setSent((known) => {
+            const earlier = known.list === shownList.current ? known.actions : [];
+            return { list: shownList.current, actions: [...earlier, queued] };
+          }),
+        );
         if ((await readActions(owner)).length < before) latest.current();
-        tries.current = sent === 'later' ? tries.current + 1 : 0;
+        tries.current = ended === 'later' ? tries.current + 1 : 0;
         // A tab that was sending may be gone with its lock by then.
-        if (sent === 'later' || sent === 'elsewhere')
+        if (ended === 'later' || ended === 'elsewhere')
           timer.current = setTimeout(() => void sendNow(), pauseMs(Math.max(1, tries.current)));
       }
     } catch (error) {
@@ -108,8 +119,10 @@ export function useDayActions(owner: string, onSent: () => void): DayActions {
     return true;
   };
 
+  const unlisted = sent.list === list ? sent.actions : [];
+  const still = queue?.filter(({ order }) => !unlisted.some((action) => action.order === order));
   return {
-    queue,
+    queue: still && [...unlisted, ...still].sort((a, b) => a.order - b.order),
     sending,
     add,
     async undo(visit, step) {
