@@ -496,6 +496,9 @@ describe('opening pictures in processes of their own', () => {
     await send(true, ...rented);
     await send(false, 'b', 'c', 'd', 'e');
     expect(pauses).toBe(0);
+    // One phone cannot make its whole provider wait.
+    await send(false, ...Array.from({ length: 5 }, () => '2001:db8:1:1::/64'));
+    expect(pauses).toBe(0);
     // The last two have fewer behind them.
     await send(false, ...rented);
     expect(pauses).toBe(2);

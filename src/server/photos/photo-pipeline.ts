@@ -33,7 +33,7 @@ export interface PipelineRules extends OpenerRules {
   processes: number;
   /** How long a picture waits for its turn before its sender is asked to come back. */
   patienceMs: number;
-  /** So many strangers who wait in one wide network are a crowd, which may not keep a core busy. */
+  /** Strangers who wait in so many networks of one wide one are a crowd, which may not keep a core busy. */
   crowd: number;
   pause: (ms: number) => Promise<void>;
 }
@@ -50,6 +50,8 @@ const defaultRules: PipelineRules = {
 
 /** How many times as long as its last picture took a crowd waits before the next. */
 const crowdPause = 3;
+/** Others of that network wait too: a picture that takes seconds must not cost them four times as much. */
+const longestPauseMs = 1000;
 
 const refuse = (index: number, why: string) =>
   new AppError('invalid', `Photo ${index + 1} cannot be used: ${why}`, { field: 'image' });
@@ -81,7 +83,7 @@ function decode(text: string, index: number): Buffer {
 type Admit = (opener: PhotoOpener) => void;
 
 /** A queue whose members take turns by name: one that was served goes to the end. */
-function createTurns<Queue extends { next(): Admit | undefined; size(): number }>(create: () => Queue) {
+function createTurns<Queue extends { next(): Admit | undefined; names(): number }>(create: () => Queue) {
   const waiting = new Map<string, Queue>();
   return {
     of(name: string): Queue {
@@ -94,18 +96,20 @@ function createTurns<Queue extends { next(): Admit | undefined; size(): number }
         if (skipped?.has(name)) continue;
         waiting.delete(name);
         const next = queue.next();
-        if (queue.size() > 0) waiting.set(name, queue);
+        if (queue.names() > 0) waiting.set(name, queue);
         if (next) return next;
       }
       return undefined;
     },
-    size: (): number => [...waiting.values()].reduce((sum, queue) => sum + queue.size(), 0),
+    /** How many names wait: whoever sends much under one name is one. */
+    names: (): number => [...waiting.values()].filter((queue) => queue.names() > 0).length,
+    namesIn: (name: string): number => waiting.get(name)?.names() ?? 0,
   };
 }
 
 const createQueue = () => {
   const waiting: Admit[] = [];
-  return { waiting, next: () => waiting.shift(), size: () => waiting.length };
+  return { waiting, next: () => waiting.shift(), names: () => Math.min(1, waiting.length) };
 };
 
 /**
@@ -120,10 +124,10 @@ function createLane(patienceMs: number) {
     next: () => turns.next(resting),
     isResting: (network: string) => resting.has(widest(network)),
 
-    /** Where so many wait in one of the widest networks, it has no turn for a while. */
+    /** Where so many networks wait in one of the widest, it has no turn for a while. */
     async restIfCrowded(network: string, crowd: number, pause: () => Promise<void>): Promise<void> {
       const name = widest(network);
-      if (turns.of(name).size() < crowd) return;
+      if (turns.namesIn(name) < crowd) return;
       resting.add(name);
       await pause();
       resting.delete(name);
@@ -189,7 +193,7 @@ export function createPhotoPipeline(
   const leave = (sender: Sender, opener: PhotoOpener, tookMs: number) => {
     if (!sender.known) {
       strangers -= 1;
-      const pause = () => rules.pause(tookMs * crowdPause);
+      const pause = () => rules.pause(Math.min(tookMs * crowdPause, longestPauseMs));
       void lanes.strangers.restIfCrowded(sender.network, rules.crowd, pause).then(passFree);
     }
     pass(opener);

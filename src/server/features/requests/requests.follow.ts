@@ -78,9 +78,13 @@ const stepWords: Record<OwedStep, string> = {
   visit: 'call to agree on a day by',
 };
 
-const earliestVisit = (facts: ReadonlyMap<string, BookingFacts>): number | null => {
-  const visits = [...facts.values()].flatMap(({ visitAt }) => visitAt ?? []);
-  return visits.length === 0 ? null : Math.min(...visits);
+/** The first visit that stands among these. */
+export const visitOf = (
+  rows: readonly RequestRow[],
+  facts: ReadonlyMap<string, BookingFacts>,
+): number | null => {
+  const times = rows.flatMap(({ id }) => facts.get(id)?.visitAt ?? []);
+  return times.length === 0 ? null : Math.min(...times);
 };
 
 const minuteMs = 60_000;
@@ -275,7 +279,7 @@ export function createRequestFollower(deps: {
       if (isChild && (found || (promised && endsVisit.includes(kind)))) {
         // The row they share holds one promise; the others keep theirs.
         const others = [row, ...group.merged].filter(({ id }) => id !== bookingId);
-        const theirs = earliestVisit(await deps.facts(trx, bookingIdsOf(others)));
+        const theirs = visitOf(others, await deps.facts(trx, bookingIdsOf(others)));
         const rest = await decide(trx, group, bookingId, stage, { kind: 'found-nothing', visitAt: theirs });
         if (!promised && rest) await write(trx, row, rest, now, { visitAt: theirs });
         const next = becomes('done', kind);
@@ -356,8 +360,8 @@ export function createRequestFollower(deps: {
       const stage = stageOf(row);
       if (stage !== 'to_quote') throw new AppError('conflict', 'No quotation is owed here.');
       const now = clock();
-      const facts = await deps.facts(trx, bookingIdsOf([row, ...group.merged]));
-      const visitAt = earliestVisit(facts);
+      const rows = [row, ...group.merged];
+      const visitAt = visitOf(rows, await deps.facts(trx, bookingIdsOf(rows)));
       const next = await decide(trx, group, row.id, stage, { kind: 'quotation-sent', visitAt });
       if (next) row = await write(trx, row, next, now, { visitAt });
       const event = { requestId: row.id, at: now, staffId };

@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import type { Audit } from '../staff/staff.feature.ts';
-import type { RequestFollower } from './requests.follow.ts';
+import { type RequestFollower, visitOf } from './requests.follow.ts';
 import type { Escalation } from './requests.jobs.ts';
 import type { BookingFacts, BookingsOfRequests } from './requests.presenter.ts';
 import type { RequestRepository } from './requests.repository.ts';
@@ -31,11 +31,6 @@ export function createRequestMerger(deps: {
       trx,
       rows.filter(({ kind }) => kind === 'booking').map(({ id }) => id),
     );
-  const visitOf = (rows: readonly RequestRow[], facts: Map<string, BookingFacts>): number | null => {
-    const times = rows.flatMap(({ id }) => facts.get(id)?.visitAt ?? []);
-    return times.length === 0 ? null : Math.min(...times);
-  };
-
   /** What a request is once it stands for itself: what its own facts say. */
   const standAgain = async (trx: Trx, child: RequestRow, answered: boolean): Promise<RequestRow> => {
     const now = deps.clock();
