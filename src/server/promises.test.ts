@@ -167,6 +167,19 @@ describe.each(engines)('promises on %s', (engine) => {
     expect((await details(one)).owed).toEqual({ step: 'call', reason: 'asked', by: app.now() + hour });
   });
 
+  test('a caller who was promised another call keeps it when a booking that was merged with theirs is cancelled', async () => {
+    const { mobile, name } = customer;
+    const body = { name, mobile, location: 'Abids', service: 'Water Leakage Old Building' };
+    expect((await app.post('/callback/create', body, createPerson().from)).status).toBe(200);
+    const { requests } = (await executive.get('/inbox?tab=waiting')).json;
+    const caller = requests.find((request: QueuedRequest) => request.mobile === mobile).id;
+    await outcome(caller, 'reached', { followUpAt: app.now() + day });
+    const booking = await booked();
+    await act(caller, 'merge', { ids: [booking] });
+    await app.post(`/booking/cancel/${booking}`, {}, customer.headers);
+    expect(await details(caller)).toMatchObject({ state: 'again', owed: { step: 'call' } });
+  });
+
   test('whoever cannot be reached or wants nothing is told so by mail, and the note stays', async () => {
     for (const [result, subject] of [
       ['wrong_number', 'We could not reach you'],

@@ -200,9 +200,11 @@ export function createRequestFollower(deps: {
     const facts = await deps.facts(trx, bookingIdsOf(others));
     // Whoever was told of the visit that is cancelled hears what becomes of it.
     const lost = kind === 'cancelled' && stage === 'visit';
+    // One that was reached was promised another call, or was merged with one that waits for it.
+    const { reason } = owedBy(row) ?? {};
+    const callWaits = lost || row.outcome !== 'reached' || reason === 'later' || reason === 'asked';
     const waits = others.some(
-      (other) =>
-        facts.get(other.id)?.open ?? (other.kind !== 'booking' && (lost || row.outcome !== 'reached')),
+      (other) => facts.get(other.id)?.open ?? (other.kind !== 'booking' && callWaits),
     );
     if (!waits) return next;
     return stage === 'waiting' || stage === 'again' ? undefined : callOwed;
