@@ -47,19 +47,19 @@ function outerEnvironment() {
   return env;
 }
 
-let running;
+const running = new Set();
 
 /** Runs a command, silent unless it fails. */
 function run(command, args, env = process.env) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    running = child;
+    running.add(child);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => reject(new SetupError(`${command} could not be started: ${error.message}`)));
     child.on('close', (code, signal) => {
-      running = undefined;
+      running.delete(child);
       if (code === 0) return resolve();
       reject(
         new SetupError(`${output}\n${command} ${args.join(' ')} failed (${signal ?? `exit code ${code}`}).`),
@@ -72,7 +72,7 @@ async function announce(what, work) {
   const started = Date.now();
   console.log(`${what}…`);
   await work();
-  console.log(`  done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`${what}: done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 function filesUnder(path) {
@@ -211,9 +211,8 @@ function playwrightBrowser() {
 const mayUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** The first of these packages that can be had. */
-async function installByApt(names) {
+async function installByApt(...names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], env);
   for (const [index, name] of names.entries()) {
     try {
       return await run('apt-get', ['install', '--yes', '--no-install-recommends', name], env);
@@ -223,20 +222,19 @@ async function installByApt(names) {
   }
 }
 
-async function installBrowser() {
-  if (mayUseApt) {
-    // Playwright's own download is the next thing to try, whatever goes wrong here.
-    await installByApt(['chromium-headless-shell', 'chromium']).catch(() => {});
-    if (installedBrowser()) return;
-  }
-  const withLibraries = mayUseApt ? ['--with-deps'] : [];
-  await run(node24, ['node_modules/@playwright/test/cli.js', 'install', ...withLibraries, 'chromium']);
-}
-
-/** For the HTML checker. No npm package holds a Java, so elsewhere its journey says that it did not run. */
-async function findJava() {
-  if (!mayUseApt || spawnSync('java', ['-version']).status === 0) return;
-  await announce('Installing Java for the HTML checker', () => installByApt(['default-jre-headless']));
+/**
+ * What the tests need beside packages of npm's: a browser, and Java for the HTML checker. Elsewhere Playwright brings a
+ * browser, and the journey that needs Java says that it did not run.
+ */
+async function installTools() {
+  const needsBrowser = !installedBrowser();
+  const needsJava = spawnSync('java', ['-version']).status !== 0;
+  if (!mayUseApt || !(needsBrowser || needsJava)) return;
+  await announce('Installing Chromium and Java for the tests', async () => {
+    await run('apt-get', ['update']);
+    if (needsBrowser) await installByApt('chromium-headless-shell', 'chromium').catch(report);
+    if (needsJava) await installByApt('default-jre-headless');
+  });
 }
 
 async function findBrowser() {
@@ -249,8 +247,10 @@ async function findBrowser() {
   rmSync(remembered, { force: true });
   let path = installedBrowser() ?? playwrightBrowser();
   if (!path) {
-    await announce('Installing Chromium for the browser tests', installBrowser);
-    path = installedBrowser() ?? playwrightBrowser();
+    const withLibraries = mayUseApt ? ['--with-deps'] : [];
+    const install = ['node_modules/@playwright/test/cli.js', 'install', ...withLibraries, 'chromium'];
+    await announce('Installing Chromium for the browser tests', () => run(node24, install));
+    path = playwrightBrowser();
   }
   if (!path) throw new SetupError('Chromium does not start here. Install it and set CHROMIUM_PATH to it.');
   writeFileSync(remembered, path);
@@ -292,8 +292,9 @@ async function withLock(work) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // What is running ends first, so that nobody else starts while it still writes; a second signal does not wait.
     process.on(signal, () => {
-      if (!running || running.killed) process.exit(1);
-      running.kill(signal);
+      const untold = [...running].filter((child) => !child.killed);
+      if (untold.length === 0) process.exit(1);
+      for (const child of untold) child.kill(signal);
     });
   }
   try {
@@ -308,6 +309,8 @@ async function withLock(work) {
 async function main(purpose) {
   if (!['start', 'dev', 'test'].includes(purpose)) throw new SetupError('Say start, dev or test.');
   await withLock(async () => {
+    // Meanwhile: it needs none of the packages, and waits for a network most of the time.
+    const tools = purpose === 'test' ? installTools().catch(report) : undefined;
     await installPackages();
     linkNode24();
     await draw();
@@ -316,9 +319,9 @@ async function main(purpose) {
     await preparePages(hash);
     if (purpose !== 'dev') await buildPages(hash);
     if (purpose === 'test') {
+      await tools;
       // Without a browser the other tests still run, and the journeys count as failed.
       await findBrowser().catch(report);
-      await findJava().catch(report);
     }
   });
 }
