@@ -1,6 +1,6 @@
 // Bookings as their customers see and make them. What staff do with them is apart (bookings.staff.ts).
 import * as z from 'zod/mini';
-import { maxLength } from './constants.ts';
+import { maxLength, photoLimits } from './constants.ts';
 import { type Endpoint, written } from './endpoint.ts';
 import { locationField, mobile, pageParam, requiredLine, serviceField } from './fields.ts';
 import { findingSchema } from './finding.ts';
@@ -21,14 +21,6 @@ export const bookingStatuses = [
   'cancelled',
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
-
-export const photoLimits = {
-  count: 10,
-  bytes: 10 * 1024 * 1024,
-  requestBytes: 40 * 1024 * 1024,
-  megapixels: 40,
-  longEdge: 2048,
-} as const;
 
 /** Who is at the building when its customer is not. */
 export const siteContact = z.object({ name: z.string(), mobile: z.string() });

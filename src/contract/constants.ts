@@ -9,6 +9,15 @@ export const deadlineMinutes = 60;
 /** Within these a refund is sent (refund policy). */
 export const refundWorkingDays = 7;
 
+/** Here rather than with the booking's schemas, which the process that opens photos has no use for. */
+export const photoLimits = {
+  count: 10,
+  bytes: 10 * 1024 * 1024,
+  requestBytes: 40 * 1024 * 1024,
+  megapixels: 40,
+  longEdge: 2048,
+} as const;
+
 export const maxLength = {
   name: 80,
   billName: 120,

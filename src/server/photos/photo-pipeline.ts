@@ -1,7 +1,7 @@
 // Untrusted pictures in, clean WebP out: sizes checked before anything is opened, never too many at once, every
 // network in its turn, and strangers never in all of the processes.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { photoLimits } from '#contract/bookings.ts';
+import { photoLimits } from '#contract/constants.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ServiceHealth } from '#server/health/service-health.repository.ts';
 import { networksOf } from '#server/http/network-address.ts';

@@ -1,7 +1,7 @@
 // A process that does nothing but open pictures from strangers, one at a time: it can be killed when one takes too
 // long, it knows no secrets, and memory that a picture uses up or corrupts is not the site's.
 import sharp, { type Metadata } from 'sharp';
-import { photoLimits } from '#contract/bookings.ts';
+import { photoLimits } from '#contract/constants.ts';
 import { cutMetadata, type PictureFormat, Unusable, unusable } from './cut-metadata.ts';
 
 export type Opened =

@@ -115,7 +115,11 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
     });
     await server.app.listen({ port: listenOn, host: '127.0.0.1' });
     if (startWorker) server.start();
-    stops.push(() => server.close());
+    stops.push(() => {
+      // Those that tests keep open would be waited for.
+      server.app.server.closeIdleConnections();
+      return server.close();
+    });
     const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
 
     const request = async (path: string, init: RequestInit = {}): Promise<Answer> => {

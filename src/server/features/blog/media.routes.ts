@@ -1,7 +1,7 @@
 // Uploading a picture at the desk, and reading it anywhere.
 import type { FastifyInstance } from 'fastify';
 import { staffBlogEndpoints as rows } from '#contract/blog.staff.ts';
-import { photoLimits } from '#contract/bookings.ts';
+import { photoLimits } from '#contract/constants.ts';
 import { createStaffMount, type StaffContext } from '#server/http/mount-staff.ts';
 import type { UploadGate } from '#server/http/upload-gate.ts';
 import type { MediaService } from './media.service.ts';

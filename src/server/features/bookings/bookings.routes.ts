@@ -1,6 +1,6 @@
 // Calls about bookings, and their photos for their owner alone.
 import type { FastifyInstance } from 'fastify';
-import { photoLimits } from '#contract/bookings.ts';
+import { photoLimits } from '#contract/constants.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { visitEndpoints } from '#contract/visits.ts';
 import { AppError } from '#server/app-error.ts';

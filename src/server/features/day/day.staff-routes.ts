@@ -1,6 +1,6 @@
 // The engineer's day over HTTP, and the photos of its visits for those who go there.
 import type { FastifyInstance } from 'fastify';
-import { photoLimits } from '#contract/bookings.ts';
+import { photoLimits } from '#contract/constants.ts';
 import { visitDayEndpoints as rows } from '#contract/visit-day.staff.ts';
 import { AppError } from '#server/app-error.ts';
 import { createStaffMount, requireStaff, type StaffContext } from '#server/http/mount-staff.ts';

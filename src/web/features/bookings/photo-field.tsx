@@ -1,6 +1,6 @@
 // Photos of the damage: from the camera, the gallery, dropped or pasted; each with its thumbnail, size and way out.
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { photoLimits } from '#contract/bookings.ts';
+import { photoLimits } from '#contract/constants.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { fill, useWords } from '#web/lib/words.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';

@@ -1,6 +1,7 @@
 // The booking while it is being filled in: answers and photos in memory, and a copy on the device after every change.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type BookingType, bookingTypes, photoLimits } from '#contract/bookings.ts';
+import { type BookingType, bookingTypes } from '#contract/bookings.ts';
+import { photoLimits } from '#contract/constants.ts';
 import { bookingServiceChoices, serviceWireNames } from '#contract/services.ts';
 import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
 import { randomId } from '#web/lib/random-id.ts';
