@@ -1,0 +1,200 @@
+// Nothing about a person is forgotten: every column has a class, and one customer's journey through everything that asks
+// for, writes down or copies what they said proves the classes, by their copy and by what their erasure leaves.
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { indianDate } from '#contract/india-time.ts';
+import type { Answer } from '../testing/start-test-app.ts';
+import { createPerson, readCode, registerCustomer } from '../testing/test-customer.ts';
+import { type PaymentWorld, startPaymentWorld } from '../testing/test-payments.ts';
+import { smallPhoto } from '../testing/test-photos.ts';
+import { hireStaff } from '../testing/test-staff.ts';
+import { localTables, tableNames } from './backup.ts';
+import { type ColumnClass, columnClasses } from './personal-columns.ts';
+import type { Tables } from './tables.ts';
+
+type Row = Record<string, unknown>;
+type Snapshot = [table: keyof Tables, rows: Row[]][];
+
+let world: PaymentWorld;
+beforeAll(async () => {
+  world = await startPaymentWorld('sqlite', 'v1');
+});
+afterAll(() => world.stop());
+
+const classes = new Map<string, ColumnClass>(
+  Object.entries(columnClasses).flatMap(([table, groups]) =>
+    groups.flatMap(([kind, columns]) =>
+      columns.split(' ').map((column) => [`${table}.${column}`, kind] as const),
+    ),
+  ),
+);
+
+const allTables: readonly (keyof Tables)[] = [...tableNames, ...localTables];
+const readEverything = (): Promise<Snapshot> =>
+  Promise.all(
+    allTables.map(async (table): Promise<Snapshot[number]> => {
+      const { query } = world.app.server.database;
+      return [table, await query.selectFrom(table).selectAll().execute()];
+    }),
+  );
+
+const holds = (value: unknown, mark: string) => String(value).toLowerCase().includes(mark.toLowerCase());
+
+/** The columns in which one of these stands. */
+const columnsWith = (snapshot: Snapshot, marks: readonly string[]): string[] => [
+  ...new Set(
+    snapshot.flatMap(([table, rows]) =>
+      rows.flatMap((row) =>
+        Object.entries(row)
+          .filter(([, value]) => marks.some((mark) => holds(value, mark)))
+          .map(([column]) => `${table}.${column}`),
+      ),
+    ),
+  ),
+];
+
+const leavesOf = (value: unknown): unknown[] =>
+  value && typeof value === 'object' ? Object.values(value).flatMap(leavesOf) : [value];
+
+/** As it is, as a date, in rupees, or within longer words. */
+const isAmong = (leaves: readonly unknown[], value: unknown): boolean =>
+  leaves.some(
+    (leaf) =>
+      leaf === value ||
+      (typeof value === 'number' && (leaf === value / 100 || Date.parse(String(leaf)) === value)) ||
+      (String(value).length > 3 && holds(leaf, String(value))) ||
+      // What is JSON here stands there in parts.
+      (String(value).startsWith('{') &&
+        leavesOf(JSON.parse(String(value))).every((part) => isAmong(leaves, part))),
+  );
+
+test('every column says whether it is personal', async () => {
+  const present = await sql<{ name: string }>`
+    select tables.name || '.' || columns.name as name
+    from sqlite_master as tables, pragma_table_info(tables.name) as columns
+    where tables.type = 'table' and tables.name not like 'sqlite_%' and tables.name <> 'migrations'`.execute(
+    world.app.server.database.query,
+  );
+  const names = present.rows.map(({ name }) => name);
+  const forgotten = names.filter((name) => !classes.has(name));
+  expect(forgotten, 'say in db/personal-columns.ts whether these are personal').toEqual([]);
+  expect([...classes.keys()].filter((name) => !names.includes(name))).toEqual([]);
+});
+
+/** Words that stand nowhere else: where one is found, it came from this customer. */
+const said = {
+  ...{ name: 'Zarinavali', mobile: '9345012678', email: 'zarinavali@quxmail.in' },
+  ...{ location: 'Quxlane 77', subject: 'Dripquestion', message: 'Sincejunetime' },
+  ...{ contact_name: 'Doorkeeperov', contact_mobile: '9345098712' },
+  ...{ bill_name: 'Billhousian', bill_gstin: '27AAPFU0939F1ZV' },
+  ...{ note: 'Noteworthily', news: 'Scaffoldnews', readings: 'Moisturex 22', words: 'Openjointly' },
+};
+
+/** Personal, and empty after any journey that ends well. */
+const emptyHere = ['jobs.last_error'];
+
+test('what a customer says is in their copy, and nowhere once they are erased', async () => {
+  const { app } = world;
+  const ok = async (answer: Promise<Answer>) => {
+    const { status, json } = await answer;
+    expect({ status, json }).toMatchObject({ status: 200 });
+    return json;
+  };
+  const owner = await hireStaff(app, 'owner', 'Meena');
+  const north = { name: 'North', capacity: 5, localities: [], active: true };
+  const crew: string = (await ok(owner.post('/crews/save', north))).crews[0].id;
+  const engineer = await hireStaff(app, 'engineer', 'Anil', crew);
+
+  const { name, mobile, email, location, contact_name, contact_mobile, bill_name, bill_gstin } = said;
+  const person = createPerson({ name, mobile, email });
+  const from = { ...person.from, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+  const customer = await registerCustomer(app, { ...person, from });
+  app.advance(60_000);
+  const finding = 'roof.brown-ring.hours-after-rain.standing-water';
+  const fields = { location, contact_name, contact_mobile, bill_name, bill_gstin, finding };
+  const { bookingId, tid } = await world.bookPaid(customer, {}, fields);
+  await world.choose(tid, 'pay');
+  await world.verify(tid);
+  await world.work();
+  const queued = `/inbox/request/${bookingId}`;
+  await ok(owner.post(`${queued}/claim`, {}));
+  await ok(owner.post(`${queued}/note`, { text: said.note }));
+  await ok(owner.post(`${queued}/outcome`, { outcome: 'no_answer', attempts: 0, note: said.note }));
+  app.advance(1000);
+  const window = { day: indianDate(app.now()), window: '1600-1800', crew };
+  await ok(owner.post('/visits/agree', { booking: bookingId, ...window, message: said.news }));
+  const visits = app.server.database.query.selectFrom('visits').select('id');
+  const { id: visit } = await visits.executeTakeFirstOrThrow();
+  const { readings, words } = said;
+  const steps = [
+    { step: 'on_way' },
+    { step: 'arrived' },
+    { step: 'found', cause: 'parapet-joint', readings, words },
+    { step: 'next', next: 'quotation' },
+  ];
+  for (const step of steps) {
+    const key = { 'idempotency-key': `privacy-${step.step}` };
+    await ok(engineer.post('/today/step', { visit, at: app.now(), ...step }, key));
+  }
+  const image = await smallPhoto();
+  await ok(engineer.post('/today/photo', { visit, image }, { 'idempotency-key': 'privacy-photo' }));
+  await world.after(180_000);
+  const { hash } = await ok(app.post('/account/erase/otp', {}, customer.headers));
+  const otp = await readCode(app, email);
+  app.advance(61_000);
+  // Last, so that its mail still waits.
+  const { subject, message } = said;
+  await ok(app.post('/contact/create', { name, mobile, email, subject, message }, customer.headers));
+
+  const before = await readEverything();
+  const marks = Object.values(said);
+  const ids = [customer.id, bookingId, visit, tid];
+  const isPersonal = (column: string) => typeof classes.get(column) === 'object';
+  expect(
+    columnsWith(before, marks).filter((column) => !isPersonal(column)),
+    'they hold what a customer said, and are no personal columns',
+  ).toEqual([]);
+  expect(
+    columnsWith(before, ids).filter((column) => !isPersonal(column) && classes.get(column) !== 'link'),
+    'they hold an id of a customer’s, and are no links',
+  ).toEqual([]);
+
+  const response = await fetch(`${app.url}/api/user/account/download`, { headers: customer.headers });
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  expect(Object.keys(files).filter((path) => path.startsWith('photos/'))).toHaveLength(2);
+  const copy = JSON.parse(strFromU8(files['my-data.json'] as Uint8Array));
+  const notFilled: string[] = [];
+  const notCopied: string[] = [];
+  for (const [table, rows] of before) {
+    const own = rows.filter((row) =>
+      Object.values(row).some((value) => [...marks, ...ids].some((mark) => holds(value, mark))),
+    );
+    for (const column of Object.keys(own[0] ?? {})) {
+      const rule = classes.get(`${table}.${column}`);
+      if (typeof rule !== 'object') continue;
+      const values = own.map((row) => row[column]).filter((value) => value !== null && value !== '');
+      if (values.length === 0) notFilled.push(`${table}.${column}`);
+      if (typeof rule.copy === 'object') continue;
+      const leaves = leavesOf(copy[rule.copy]);
+      if (!values.every((value) => isAmong(leaves, value))) notCopied.push(`${table}.${column}`);
+    }
+  }
+  expect(notFilled, 'personal, and this journey does not fill them').toEqual(emptyHere);
+  expect(notCopied, 'personal, and not in the section of the copy that their rule names').toEqual([]);
+
+  await ok(app.post('/account/erase/verify', { hash, otp }, customer.headers));
+  await world.work();
+  const after = await readEverything();
+  const mayStay = (column: string) => {
+    const rule = classes.get(column);
+    return typeof rule === 'object' && typeof rule.erase === 'object';
+  };
+  expect(
+    columnsWith(after, marks).filter((column) => !mayStay(column)),
+    'left after the erasure',
+  ).toEqual([]);
+  // A business with a GSTIN stays on its receipt; whoever lives there does not.
+  const ownWords = marks.filter((mark) => mark !== bill_name && mark !== bill_gstin);
+  expect(columnsWith(after, ownWords)).toEqual([]);
+});

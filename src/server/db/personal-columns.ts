@@ -1,0 +1,184 @@
+// What each column says about a person: who copies it for them, who erases it, and when it goes by itself. Every column
+// of every table stands here once; personal-columns.test.ts fails without it, and proves the rest.
+import type { Company } from '#contract/company.ts';
+import type { Tables } from './tables.ts';
+
+export interface PersonalRule {
+  /** Section of the customer's copy (`PersonalData.section`), or why it is not in there. */
+  copy: 'account' | 'sessions' | 'mailsToBeSent' | 'bookings' | 'visits' | 'requests' | { not: string };
+  /** The feature that erases it with the account, or why it stays. */
+  erase: 'auth' | 'platform' | 'bookings' | 'requests' | { stays: string };
+  /** The period after which a sweep removes it; `account`: it lives as long as the account. */
+  until: keyof Company['retention'] | 'account';
+}
+
+export type ColumnClass =
+  | PersonalRule
+  /** Bookkeeping: says nothing about anybody beyond the personal columns of its row, and goes with them. */
+  | 'plain'
+  /** An id of ours. It may outlive what it led to, and then leads nowhere. */
+  | 'link'
+  /** About people who work here. They have no copy and no erasure of their own; their entries are the company's record. */
+  | 'staff';
+
+const account: PersonalRule = { copy: 'account', erase: 'auth', until: 'account' };
+const session: PersonalRule = { copy: 'sessions', erase: 'auth', until: 'loginDays' };
+const code: PersonalRule = { copy: { not: 'Lives for minutes' }, erase: 'auth', until: 'codeHours' };
+const mail: PersonalRule = { copy: 'mailsToBeSent', erase: 'platform', until: 'undeliveredDays' };
+/** Of a mail the copy names receiver and subject: what it says comes from rows that are copied. */
+const mailBody: PersonalRule = { ...mail, copy: { not: 'Written from what is copied' } };
+const booking: PersonalRule = { copy: 'bookings', erase: 'bookings', until: 'account' };
+/** Somebody else's: it goes earlier. */
+const siteContact: PersonalRule = { ...booking, until: 'bookingPhotoMonths' };
+const toldByMail: PersonalRule = { ...booking, copy: { not: 'Was mailed to them' } };
+const visit: PersonalRule = { copy: 'visits', erase: 'bookings', until: 'account' };
+const request: PersonalRule = { copy: 'requests', erase: 'requests', until: 'enquiryMonths' };
+const searched: PersonalRule = { ...request, copy: { not: 'Words of the request, to find it by' } };
+const books: PersonalRule = {
+  copy: 'bookings',
+  erase: { stays: 'The law asks for books of account. They name nobody but a business with a GSTIN.' },
+  until: 'paymentYears',
+};
+
+type Classes = readonly (readonly [ColumnClass, columns: string])[];
+
+export const columnClasses: Record<keyof Tables, Classes> = {
+  sessions: [
+    ['plain', 'id_hash owner'],
+    ['link', 'user_id'],
+    [session, 'browser created_at last_seen_at'],
+  ],
+  users: [
+    ['link', 'id'],
+    [account, 'name mobile email language created_at'],
+  ],
+  otp_challenges: [
+    ['plain', 'id purpose code_hash attempts state created_at expires_at'],
+    [code, 'email name mobile device'],
+  ],
+  jobs: [
+    ['plain', 'id kind state attempts run_at locked_until locked_by created_at'],
+    [mailBody, 'payload about last_error'],
+  ],
+  // Fingerprints, whose key is no part of the database.
+  counters: [['plain', 'key window_start count expires_at']],
+  idempotency: [
+    ['plain', 'key content created_at expires_at'],
+    ['link', 'result'],
+  ],
+  posts: [
+    [
+      'plain',
+      'id slug title short_des cover cover_alt minutes_to_do content service published_at updated_at revision',
+    ],
+  ],
+  post_revisions: [
+    ['plain', 'post_id number at slug title short_des cover cover_alt minutes_to_do content service'],
+    ['staff', 'staff_id'],
+  ],
+  post_redirects: [['plain', 'slug post_id']],
+  site_content: [
+    ['plain', 'version at section document'],
+    ['staff', 'staff_id'],
+  ],
+  sequences: [['plain', 'name value']],
+  bookings: [
+    ['link', 'id user_id'],
+    ['plain', 'service language visit_from visit_until'],
+    [booking, 'number booking_type service_name location status amount_paid_paise transaction_id due_at'],
+    [siteContact, 'contact_name contact_mobile'],
+    [booking, 'bill_name bill_gstin created_at'],
+  ],
+  // The photos themselves are files: the copy has them, and a job removes them.
+  booking_photos: [
+    ['link', 'id booking_id'],
+    ['plain', 'position width height bytes'],
+  ],
+  booking_events: [
+    ['plain', 'id at'],
+    ['link', 'booking_id'],
+    ['staff', 'actor'],
+    [booking, 'status'],
+    [toldByMail, 'detail'],
+  ],
+  photo_uploads: [
+    ['link', 'booking_id'],
+    ['plain', 'created_at'],
+  ],
+  crews: [['plain', 'id name capacity localities active created_at']],
+  crew_days_off: [['plain', 'crew_id day']],
+  visit_slots: [['plain', 'crew_id day window regular capacity taken']],
+  visits: [
+    ['link', 'id booking_id'],
+    ['staff', 'engineer_id'],
+    ['plain', 'crew_id from_at until_at overbooked moves sequence needs_dry on_way_at kept stored_at'],
+    ['plain', 'told reminded rain_told created_at updated_at'],
+    [visit, 'day window state agreed_at arrived_at ended_at found_cause readings words next_step'],
+  ],
+  visit_photos: [
+    ['link', 'id visit_id'],
+    ['plain', 'position width height bytes'],
+  ],
+  rain_days: [
+    ['plain', 'day rain source marked_at proposed_at'],
+    ['staff', 'marked_by'],
+  ],
+  payments: [
+    ['link', 'tid booking_id user_id redirect_url'],
+    [books, 'amount_paise state provider_txn_id'],
+    // Vouchers have the number now; old rows still hold it.
+    ['plain', 'flagged next_check_at paid_at created_at receipt_number'],
+  ],
+  payment_events: [
+    ['link', 'id tid'],
+    ['plain', 'at kind detail'],
+  ],
+  refunds: [
+    ['link', 'refund_id tid'],
+    ['plain', 'amount_paise state due_by next_check_at created_at finished_at'],
+  ],
+  vouchers: [
+    ['link', 'tid'],
+    ['plain', 'kind amount_paise issued_at tax'],
+    [books, 'number bill_to'],
+  ],
+  staff: [
+    ['plain', 'id totp_step setup_hash setup_until active created_at crew_id'],
+    ['staff', 'email name role password_hash totp_secret'],
+  ],
+  audit_log: [
+    ['plain', 'id at action'],
+    ['staff', 'staff_id'],
+    ['link', 'subject detail'],
+  ],
+  audit_chain: [['plain', 'number entry_id at hash']],
+  audit_watch: [['plain', 'id looked_at began_at position faults words']],
+  requests: [
+    ['link', 'id merged_into'],
+    ['staff', 'claimed_by first_call_by'],
+    [request, 'kind name mobile email location service_name subject message source language'],
+    [request, 'finding found_cause created_at first_call_at'],
+    [
+      'plain',
+      'service state due_at starts_at deadline_minutes next_at attempts claimed_at kept call_minutes',
+    ],
+    ['plain', 'warned outcome follow_up_at finding_causes unverified owed owed_reason merged_at'],
+  ],
+  request_events: [
+    ['plain', 'id'],
+    ['link', 'request_id'],
+    ['staff', 'staff_id'],
+    [request, 'at kind text'],
+  ],
+  search_terms: [
+    ['link', 'id'],
+    ['plain', 'age booking'],
+    [searched, 'term'],
+  ],
+  content_version: [['plain', 'id version']],
+  heartbeats: [['plain', 'id at ballast']],
+  service_health: [['plain', 'name ok_at failing_since error']],
+  alerts: [['plain', 'name title words raised_at seen_at told_at cleared_at']],
+  processes: [['plain', 'id host pid version started_at seen_at']],
+  backups: [['plain', 'name kind created_at finished_at summary failed_at tries error']],
+};
