@@ -1,7 +1,8 @@
 // No barrier that axe can find on any public page, in any of its states.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { publicPages, servicePages } from './site-pages.ts';
+import { listedExamples as publicPages } from '../src/contract/pages.ts';
+import { servicePages } from './site-pages.ts';
 import { test } from './test.ts';
 
 const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;

@@ -1,6 +1,7 @@
 // Reading the blog: pages of six, one post, and where it leads.
 import { expect } from '@playwright/test';
-import { bytes, firstPost } from './site-pages.ts';
+import { firstPost } from '../src/contract/pages.ts';
+import { bytes } from './site-pages.ts';
 import { test } from './test.ts';
 
 const cards = '.post-card';

@@ -6,21 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { bytes, publicPages } from './site-pages.ts';
+import { bytes, everyPage } from './site-pages.ts';
 import { test } from './test.ts';
 
 const hasJava = spawnSync('java', ['-version']).status === 0;
 const checker = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
 const pages = [
-  ...publicPages,
-  '/leak-finder/roof',
+  ...everyPage,
   '/leak-finder/roof/brown-ring/hours-after-rain/electrics',
   '/leak-finder/not-sure/not-sure/not-sure/not-sure',
   '/posts?page=3',
-  '/login',
-  '/register',
-  '/book-now',
-  '/my-booking',
   '/no-such-page',
   // Translated pages are the same but for their words and their head.
   ...['/te', '/hi'].flatMap((home) => [

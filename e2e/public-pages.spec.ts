@@ -2,17 +2,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { languages, pathIn } from '../src/contract/languages.ts';
-import {
-  bytes,
-  filesIn,
-  firstPost,
-  idsIn,
-  linksIn,
-  movement,
-  publicPages,
-  servicePages,
-  sitemapPaths,
-} from './site-pages.ts';
+import { firstPost, listedExamples as publicPages } from '../src/contract/pages.ts';
+import { bytes, filesIn, idsIn, linksIn, movement, servicePages, sitemapPaths } from './site-pages.ts';
 import { test } from './test.ts';
 
 const informing = publicPages.filter((path) => !['/', '/contact-us'].includes(path));
@@ -33,7 +24,7 @@ const headings: Record<(typeof publicPages)[number], string> = {
   '/terms-and-conditions': 'Terms and conditions',
   '/privacy-policy': 'Privacy policy',
   '/refund-policy': 'Refund policy',
-} as Record<(typeof publicPages)[number], string>;
+};
 
 /** As a phone in a stairwell has it. */
 async function slowDown(page: Page): Promise<void> {

@@ -1,33 +1,21 @@
 // What the site itself says its public pages are, and reading a page's HTML without a browser.
 import type { APIRequestContext, Page } from '@playwright/test';
+import { allPages } from '../src/contract/pages.ts';
+import type { servicePaths } from '../src/contract/services.ts';
 
 /** For tests of what the server sends, which do not depend on the screen: the phone leaves them to the desktop. */
 export const bytes = { tag: '@wide' };
 
-export const servicePages = {
+/** Written out, because others link to these addresses. */
+export const servicePages: typeof servicePaths = {
   new: '/services/waterproofing-underconstruction-building',
   old: '/services/waterproofing-old-building',
   repair: '/services/repair-of-the-old-building',
   flooring: '/services/tiling-and-epoxy-flooring-solutions',
-} as const;
+};
 
-export const firstPost = '/posts/seven-things-to-check-on-your-terrace-before-the-first-june-rain';
-
-/** One of each kind; posts are alike. */
-export const publicPages = [
-  '/',
-  '/about-us',
-  ...Object.values(servicePages),
-  '/leak-finder',
-  '/leak-finder/causes',
-  '/leak-finder/causes/soaked-terrace',
-  '/posts',
-  firstPost,
-  '/contact-us',
-  '/terms-and-conditions',
-  '/privacy-policy',
-  '/refund-policy',
-] as const;
+/** One of each kind, every page of the site. */
+export const everyPage = allPages.flatMap(({ examples }) => examples);
 
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const text = await (await request.get('/sitemap.xml')).text();

@@ -2,6 +2,8 @@
 // Usage: npm run screenshots [path …]; they land in the folder screenshots.
 import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { allPages } from '../src/contract/pages.ts';
+import { servicePaths } from '../src/contract/services.ts';
 import { browserFlags, browserPath, startDemoSite } from './demo-site.ts';
 
 interface Shot {
@@ -16,33 +18,24 @@ interface Shot {
 
 const widths = [360, 820, 1440] as const;
 const folder = 'screenshots';
-const firstPost = '/posts/seven-things-to-check-on-your-terrace-before-the-first-june-rain';
-const oldBuilding = '/services/waterproofing-old-building';
-
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 const shots: readonly Shot[] = [
-  { name: 'home', path: '/' },
+  ...allPages.flatMap(({ examples }) =>
+    examples.map((path): Shot => ({ name: path.slice(1).replaceAll('/', '-') || 'home', path })),
+  ),
   { name: 'home-error', path: '/', act: press('Request a call back') },
-  { name: 'about', path: '/about-us' },
-  { name: 'service-new', path: '/services/waterproofing-underconstruction-building' },
-  { name: 'service-old', path: oldBuilding },
   {
     name: 'service-old-switched',
-    path: oldBuilding,
+    path: servicePaths.old,
     act: async (page) => {
       for (const toggle of await page.locator('.state-toggle').all()) {
         if (await toggle.isVisible()) await toggle.locator('label:not(:has(:checked))').click();
       }
     },
   },
-  { name: 'service-old-tanks', path: `${oldBuilding}#water-tanks` },
-  { name: 'service-repair', path: '/services/repair-of-the-old-building' },
-  { name: 'service-flooring', path: '/services/tiling-and-epoxy-flooring-solutions' },
-  { name: 'posts', path: '/posts' },
+  { name: 'service-old-tanks', path: `${servicePaths.old}#water-tanks` },
   { name: 'posts-last', path: '/posts?page=3' },
-  { name: 'post', path: firstPost },
-  { name: 'contact', path: '/contact-us' },
   {
     name: 'contact-error',
     path: '/contact-us',
@@ -64,13 +57,7 @@ const shots: readonly Shot[] = [
       await page.getByText('submittes successfully').waitFor();
     },
   },
-  { name: 'terms', path: '/terms-and-conditions' },
-  { name: 'privacy', path: '/privacy-policy' },
-  { name: 'refund', path: '/refund-policy' },
   { name: 'not-found', path: '/no-such-page' },
-  { name: 'login', path: '/login' },
-  { name: 'register', path: '/register' },
-  { name: 'book-now', path: '/book-now' },
   { name: 'menu', path: '/about-us', act: press('Menu'), window: true, widths: [360, 820] },
   { name: 'menu', path: '/about-us', act: press('Services'), window: true, widths: [1440] },
 ];

@@ -1,38 +1,39 @@
 // URL -> page. The one place to look for what a path shows.
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { languages, translatedPages } from '../contract/languages.ts';
+import { languages } from '../contract/languages.ts';
+import { allPages, type PagePath } from '../contract/pages.ts';
 
-const publicPages: [path: string, file: string][] = [
-  ['', 'pages/home.tsx'],
-  ['about-us', 'pages/about.tsx'],
-  ['services/:slug', 'pages/service.tsx'],
-  ['posts', 'pages/posts.tsx'],
-  ['posts/:slug', 'pages/post.tsx'],
-  ['leak-finder', 'pages/leak-finder.tsx'],
-  // Before the answers, whose words these are not.
-  ['leak-finder/causes', 'pages/leak-finder-causes.tsx'],
-  ['leak-finder/causes/:cause', 'pages/leak-finder-cause.tsx'],
-  ['leak-finder/:first', 'pages/leak-finder-path.tsx'],
-  ['leak-finder/:first/:second', 'pages/leak-finder-path.tsx'],
-  ['leak-finder/:first/:second/:third', 'pages/leak-finder-path.tsx'],
-  ['leak-finder/:first/:second/:third/:fourth', 'pages/leak-finder-path.tsx'],
-  ['contact-us', 'pages/contact.tsx'],
-  ['terms-and-conditions', 'pages/legal.tsx'],
-  ['privacy-policy', 'pages/legal.tsx'],
-  ['refund-policy', 'pages/legal.tsx'],
-  ['login', 'pages/login.tsx'],
-  ['register', 'pages/register.tsx'],
-  ['login-verify', 'pages/login-verify.tsx'],
-  ['verify-registration', 'pages/verify-registration.tsx'],
-  ['login-link', 'pages/login-link.tsx'],
-  ['my-data', 'pages/my-data.tsx'],
-  ['book-now', 'pages/book-now.tsx'],
-  ['my-booking', 'pages/my-booking.tsx'],
-  ['booking/success/:id', 'pages/booking-success.tsx'],
-  ['booknow/payment/verify/:tid', 'pages/payment-verify.tsx'],
-];
+/** A page that is not in the list of the contract, or has no file here, does not compile. */
+const files: Record<PagePath, string> = {
+  '': 'pages/home.tsx',
+  'about-us': 'pages/about.tsx',
+  'services/:slug': 'pages/service.tsx',
+  posts: 'pages/posts.tsx',
+  'posts/:slug': 'pages/post.tsx',
+  'leak-finder': 'pages/leak-finder.tsx',
+  'leak-finder/causes': 'pages/leak-finder-causes.tsx',
+  'leak-finder/causes/:cause': 'pages/leak-finder-cause.tsx',
+  'leak-finder/:first': 'pages/leak-finder-path.tsx',
+  'leak-finder/:first/:second': 'pages/leak-finder-path.tsx',
+  'leak-finder/:first/:second/:third': 'pages/leak-finder-path.tsx',
+  'leak-finder/:first/:second/:third/:fourth': 'pages/leak-finder-path.tsx',
+  'contact-us': 'pages/contact.tsx',
+  'terms-and-conditions': 'pages/legal.tsx',
+  'privacy-policy': 'pages/legal.tsx',
+  'refund-policy': 'pages/legal.tsx',
+  login: 'pages/login.tsx',
+  register: 'pages/register.tsx',
+  'login-verify': 'pages/login-verify.tsx',
+  'verify-registration': 'pages/verify-registration.tsx',
+  'login-link': 'pages/login-link.tsx',
+  'my-data': 'pages/my-data.tsx',
+  'book-now': 'pages/book-now.tsx',
+  'my-booking': 'pages/my-booking.tsx',
+  'booking/success/:id': 'pages/booking-success.tsx',
+  'booknow/payment/verify/:tid': 'pages/payment-verify.tsx',
+};
 
-const isTranslated = ([path]: [string, string]) => translatedPages.includes(path.split('/')[0] ?? '');
+const publicPages = allPages.map(({ path, english }) => ({ path, file: files[path], english }));
 
 /** Not what stands for a parameter: ids are written into pages. */
 const idOf = (address: string) => address.replaceAll(':', '');
@@ -40,11 +41,13 @@ const idOf = (address: string) => address.replaceAll(':', '');
 /** Every page once, and those that are translated under each language too. */
 const inEveryLanguage: RouteConfigEntry[] = languages.flatMap((language) =>
   language === 'en'
-    ? publicPages.map(([path, file]) => (path ? route(path, file, { id: idOf(path) }) : index(file)))
-    : publicPages.filter(isTranslated).map(([path, file]) => {
-        const address = path ? `${language}/${path}` : language;
-        return route(address, file, { id: idOf(address) });
-      }),
+    ? publicPages.map(({ path, file }) => (path ? route(path, file, { id: idOf(path) }) : index(file)))
+    : publicPages
+        .filter(({ english }) => !english)
+        .map(({ path, file }) => {
+          const address = path ? `${language}/${path}` : language;
+          return route(address, file, { id: idOf(address) });
+        }),
 );
 
 export default [

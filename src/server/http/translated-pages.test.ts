@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { company } from '#contract/company.ts';
 import { causeIds } from '#contract/finder-causes.ts';
 import { languages, locales, pathIn, translatedPages } from '#contract/languages.ts';
+import { allPages } from '#contract/pages.ts';
 import { servicePaths } from '#contract/services.ts';
 import { englishLeft } from '../testing/english-left.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -12,32 +13,16 @@ import { watchedBuild } from '../testing/watched-build.ts';
 
 const publicUrl = 'http://site.test';
 
-/** One of each kind, by the address in English. */
-const paths = [
-  '/',
-  ...Object.values(servicePaths),
-  '/leak-finder',
-  '/leak-finder/roof',
-  '/leak-finder/roof/brown-ring/hours-after-rain/standing-water',
-  '/leak-finder/danger/electrics',
-  '/leak-finder/causes',
-  '/leak-finder/causes/soaked-terrace',
-  '/contact-us',
-  '/login',
-  '/register',
-  '/login-verify',
-  '/verify-registration',
-  '/login-link',
-  '/book-now',
-  '/my-booking',
-  '/my-data',
-];
+const translated = allPages.filter(({ english }) => !english);
+/** By the address in English. */
+const paths = translated.flatMap(({ examples }) => examples);
+/** About one booking or one payment of somebody: no address that could be guessed, so none that names others. */
+const ownPaths = translated
+  .filter(({ unlisted }) => unlisted === 'about one booking')
+  .flatMap(({ examples }) => examples);
 
 /** Addresses that the built pages were asked to draw. */
 const drawn: string[] = [];
-
-/** About one booking or one payment of somebody: nothing for search engines, and no address that could be guessed. */
-const ownPaths = [`/booking/success/${'0'.repeat(26)}`, '/booknow/payment/verify/BK_0'];
 
 let app: TestApp;
 beforeAll(async () => {
@@ -74,12 +59,21 @@ const readable = (html: string) =>
     .replace(/\s(?:alt|aria-label|title)="([^"]*)"/g, '>$1<')
     .replace(/<[^>]+>/g, '\n');
 
-test('every kind of page is among those looked at', () => {
-  const firsts = new Set([...paths, ...ownPaths].map((path) => path.split('/')[1]));
-  expect(translatedPages.filter((page) => !firsts.has(page))).toEqual([]);
+test('the list of pages and that of translated addresses agree', () => {
+  const first = (path: string) => path.split('/')[0];
+  const named = new Set(translated.map(({ path }) => first(path)));
+  expect([...named].sort()).toEqual([...translatedPages].sort());
+  const english = allPages.filter((page) => page.english && translatedPages.includes(first(page.path) ?? ''));
+  expect(english).toEqual([]);
 });
 
-describe.each([...paths, ...ownPaths])('%s', (path) => {
+test('no page of the site map asks not to be found', async () => {
+  for (const { unlisted, examples } of allPages)
+    for (const path of unlisted ? [] : examples)
+      expect((await open(path)).text, path).not.toContain('name="robots" content="noindex"');
+});
+
+describe.each(paths)('%s', (path) => {
   test('is there in every language, says which, and names the others', async () => {
     const expected = {
       ...Object.fromEntries(languages.map((language) => [language, publicUrl + pathIn(language, path)])),

@@ -2,24 +2,8 @@
 
 import type { PostSummary } from '#contract/blog.ts';
 import { company } from '#contract/company.ts';
-import { causeIds } from '#contract/finder-causes.ts';
 import { isEnglishOnly, type Language, pathIn } from '#contract/languages.ts';
-import { servicePaths } from '#contract/services.ts';
-
-/** Every page that may be found by searching, posts apart. */
-export const publicPaths: readonly string[] = [
-  '/',
-  '/about-us',
-  ...Object.values(servicePaths),
-  '/leak-finder',
-  '/leak-finder/causes',
-  ...causeIds.map((id) => `/leak-finder/causes/${id}`),
-  '/posts',
-  '/contact-us',
-  '/terms-and-conditions',
-  '/privacy-policy',
-  '/refund-policy',
-];
+import { siteMapPaths } from '#contract/pages.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
@@ -76,7 +60,7 @@ export function sitemap(
     '</url>\n';
   return (
     `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +
-    publicPaths
+    siteMapPaths
       .flatMap((path) =>
         languages.length < 2 || isEnglishOnly('te', path)
           ? [entry(path)]

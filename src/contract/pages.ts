@@ -1,0 +1,90 @@
+// Every public page: the one list from which routes, the site map, the journeys over all pages and the screenshots are made.
+// Nothing that reaches the browser imports it.
+import { causeIds } from './finder-causes.ts';
+import { servicePaths } from './services.ts';
+
+/** One of the posts that the site comes with: they are alike. */
+export const firstPost = '/posts/seven-things-to-check-on-your-terrace-before-the-first-june-rain';
+
+interface PublicPage {
+  /** Addresses at which it is looked at: all of them, or one of each kind. */
+  examples: readonly string[];
+  /** Its addresses in the site map, where they are more than the examples. */
+  siteMap?: readonly string[];
+  /** Why search engines shall not find it; without this it stands in the site map. */
+  unlisted?: 'for somebody who logs in' | 'about one booking' | 'one of thousands of answers';
+  /** Why it is in English alone; without this it is in every language. */
+  english?: 'a legal text binds as it is written' | 'posts are their author’s' | 'not translated yet';
+}
+
+export const pages = {
+  '': { examples: ['/'] },
+  'about-us': { examples: ['/about-us'], english: 'not translated yet' },
+  'services/:slug': { examples: Object.values(servicePaths) },
+  posts: { examples: ['/posts'], english: 'posts are their author’s' },
+  // The site map has every post, from the database.
+  'posts/:slug': { examples: [firstPost], siteMap: [], english: 'posts are their author’s' },
+  'leak-finder': { examples: ['/leak-finder'] },
+  // Before the answers, whose words these are not.
+  'leak-finder/causes': { examples: ['/leak-finder/causes'] },
+  'leak-finder/causes/:cause': {
+    examples: ['/leak-finder/causes/soaked-terrace'],
+    siteMap: causeIds.map((id) => `/leak-finder/causes/${id}`),
+  },
+  'leak-finder/:first': { examples: ['/leak-finder/roof'], unlisted: 'one of thousands of answers' },
+  'leak-finder/:first/:second': {
+    examples: ['/leak-finder/danger/electrics'],
+    unlisted: 'one of thousands of answers',
+  },
+  'leak-finder/:first/:second/:third': {
+    examples: ['/leak-finder/roof/brown-ring/hours-after-rain'],
+    unlisted: 'one of thousands of answers',
+  },
+  'leak-finder/:first/:second/:third/:fourth': {
+    examples: ['/leak-finder/roof/brown-ring/hours-after-rain/standing-water'],
+    unlisted: 'one of thousands of answers',
+  },
+  'contact-us': { examples: ['/contact-us'] },
+  'terms-and-conditions': {
+    examples: ['/terms-and-conditions'],
+    english: 'a legal text binds as it is written',
+  },
+  'privacy-policy': { examples: ['/privacy-policy'], english: 'a legal text binds as it is written' },
+  'refund-policy': { examples: ['/refund-policy'], english: 'a legal text binds as it is written' },
+  login: { examples: ['/login'], unlisted: 'for somebody who logs in' },
+  register: { examples: ['/register'], unlisted: 'for somebody who logs in' },
+  'login-verify': { examples: ['/login-verify'], unlisted: 'for somebody who logs in' },
+  'verify-registration': { examples: ['/verify-registration'], unlisted: 'for somebody who logs in' },
+  'login-link': { examples: ['/login-link'], unlisted: 'for somebody who logs in' },
+  'my-data': { examples: ['/my-data'], unlisted: 'for somebody who logs in' },
+  'book-now': { examples: ['/book-now'], unlisted: 'for somebody who logs in' },
+  'my-booking': { examples: ['/my-booking'], unlisted: 'for somebody who logs in' },
+  'booking/success/:id': {
+    examples: [`/booking/success/${'0'.repeat(26)}`],
+    unlisted: 'about one booking',
+  },
+  'booknow/payment/verify/:tid': {
+    examples: ['/booknow/payment/verify/BK_0'],
+    unlisted: 'about one booking',
+  },
+} as const satisfies Record<string, PublicPage>;
+
+/** As `routes.ts` and the address bar have it, without the first slash. */
+export type PagePath = keyof typeof pages;
+type Listed = {
+  [Path in PagePath]: (typeof pages)[Path] extends { unlisted: string } ? never : Path;
+}[PagePath];
+
+export const allPages: readonly ({ path: PagePath } & PublicPage)[] = Object.entries<PublicPage>(pages).map(
+  ([path, page]) => ({ path: path as PagePath, ...page }),
+);
+
+/** One of each kind of what search engines may find. */
+export const listedExamples = allPages
+  .filter(({ unlisted }) => unlisted === undefined)
+  .flatMap(({ examples }) => examples) as (typeof pages)[Listed]['examples'][number][];
+
+/** What the site map names, posts apart. */
+export const siteMapPaths: readonly string[] = allPages
+  .filter(({ unlisted }) => unlisted === undefined)
+  .flatMap(({ examples, siteMap }) => siteMap ?? examples);
