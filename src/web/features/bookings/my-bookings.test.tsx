@@ -7,6 +7,7 @@ import { company } from '#contract/company.ts';
 import { pageWords } from '#web/content/registry.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { forgottenFields, manyDrawingsMs, type Whole } from '#web/lib/forgotten-fields.tsx';
 import { WordsContext } from '#web/lib/words.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -141,8 +142,8 @@ const rows: Row[] = [
   [
     'waiting',
     { ...owe('call', 'asked', at('11:00')), dueAt: at('11:00') },
-    at('10:10'),
-    'We call by 11:00 am50 minutes left. Keep your phone near you: 98480 12345.',
+    at('10:50'),
+    'We call by 11:00 am10 minutes left. Keep your phone near you: 98480 12345.',
     'Requested',
   ],
   [
@@ -641,3 +642,101 @@ test('a refused move shows the visit as it really is, and the reason stays', asy
   fireEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }));
   expect(container.querySelector('.mover')).toBeNull();
 });
+
+test(
+  'a card shows every field of a booking, or names it here',
+  () => {
+    const now = Date.parse('2026-11-17T10:00:00+05:30');
+    vi.useFakeTimers({ now });
+    const hour = 3_600_000;
+    const visit = { from: now + hour, until: now + 3 * hour, movable: true, movesLeft: 2, rain: false };
+    const payment = {
+      ...{ tid: 'BK_1', state: 'pending' as const, canRetry: true, awaitsBank: false, refundBy: now + hour },
+      papers: [{ kind: 'receipt' as const, number: 'RC-1', url: '/paper-1' }],
+      returned: { amount: 500, transactionId: 'T1' },
+    };
+    const found = {
+      ...{ at: now - hour, engineer: 'Anil', cause: 'parapet-joint', readings: '18 %', words: 'Open joint' },
+      ...{ images: ['/found-1'], thumbnails: ['/found-thumbnail-1'], next: 'quotation' as const },
+    };
+    const asked = createBooking({
+      ...{ contact: { name: 'Ravi', mobile: '9000001234' }, billTo: { name: 'Lake View', gstin: '27A' } },
+      ...{
+        owed: { step: 'call', reason: 'asked', by: now + hour },
+        cancelling: 'free',
+        triedAt: null,
+        payment,
+      },
+    });
+    const samples: [Booking, ...Booking[]] = [
+      asked,
+      // As a process of the release before answers it.
+      createBooking({ createdAt: now - hour, dueAt: now + hour }),
+      createBooking({ status: 'contacted', contactedAt: now - hour, contactedBy: 'Meena' }),
+      {
+        ...asked,
+        status: 'contacted',
+        triedAt: now - hour,
+        owed: { step: 'call', reason: 'no_answer', by: now + hour },
+      },
+      { ...asked, status: 'visit_scheduled', owed: null, visit },
+      { ...asked, status: 'visit_scheduled', owed: null, visit: { ...visit, movable: false } },
+      {
+        ...{ ...asked, status: 'visit_scheduled' as const, owed: null, visit },
+        progress: { engineer: 'Anil', onWayAt: now - hour, arrivedAt: null },
+      },
+      { ...asked, status: 'done', owed: null, amount_paid: 500, transection_id: 'T1', found: [found] },
+      { ...asked, status: 'cancelled', owed: null, payment: { ...payment, state: 'refund_pending' } },
+      { ...asked, payment: { ...payment, state: 'refunded' } },
+      { ...asked, payment: { ...payment, state: 'paid' } },
+    ];
+    const other: Whole<Booking> = {
+      ...{ _id: '06gxthe4evxebd12t5vs4gmnpz', reference: 'HB-9', booking_type: 'Pay Online' },
+      ...{
+        service: 'Bulding Reapir',
+        location: 'Begumpet',
+        images: ['/photo-9'],
+        thumbnails: ['/thumbnail-9'],
+      },
+      ...{ amount_paid: 900, transection_id: 'T9', createdAt: now - 90 * hour, status: 'in_progress' },
+      timeline: [{ status: 'contacted', at: now - 80 * hour }],
+      ...{ contact: { name: 'Somayya', mobile: '9000009999' }, billTo: { name: 'Hill View', gstin: '27B' } },
+      ...{ dueAt: now + 9 * hour, contactedAt: now - 9 * hour, contactedBy: 'Zoya' },
+      visit: { from: now + 30 * hour, until: now + 32 * hour, movable: false, movesLeft: 0, rain: true },
+      ...{ cancellable: false, triedAt: now - 7 * hour, cancelling: 'money_kept' },
+      owed: { step: 'quotation', reason: 'found', by: now + 50 * hour },
+      progress: { engineer: 'Kiran', onWayAt: now - 2 * hour, arrivedAt: now - 1000 },
+      found: [
+        {
+          ...{
+            at: now - 70 * hour,
+            engineer: 'Kiran',
+            cause: 'soaked-terrace',
+            readings: '9 %',
+            words: 'Wet',
+          },
+          ...{ images: ['/found-9'], thumbnails: ['/found-thumbnail-9'], next: 'work' },
+        },
+      ],
+      payment: {
+        ...{ tid: 'BK_9', state: 'failed', canRetry: false, awaitsBank: true, refundBy: now + 200 * hour },
+        papers: [{ kind: 'refund', number: 'RC-9', url: '/paper-9' }],
+        returned: { amount: 900, transactionId: 'T99' },
+      },
+    };
+    const card = (booking: Booking) => (
+      <>
+        <BookingCard booking={booking} mobile="9848012345" shape="lead" onChanged={() => {}} />
+        <BookingCard booking={booking} mobile="9848012345" shape="pair" onChanged={() => {}} />
+      </>
+    );
+    const notShown = {
+      cancelling: 'said when somebody asks to cancel',
+      'payment.tid': 'sent when somebody pays again',
+      'payment.papers.number': 'stands on the paper',
+      'found.images': 'open from their thumbnails',
+    };
+    expect(forgottenFields(samples, other, notShown, card)).toEqual([]);
+  },
+  manyDrawingsMs,
+);

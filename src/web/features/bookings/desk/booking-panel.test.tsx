@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
+import { forgottenFields, manyDrawingsMs, type Whole } from '#web/lib/forgotten-fields.tsx';
 import { BookingPanel } from './booking-panel.tsx';
 
 afterEach(cleanup);
@@ -81,3 +82,91 @@ test('the crew may change until somebody has arrived', async () => {
   await show({ status: 'visit_scheduled', visit: { ...visit, state: 'arrived' } });
   expect(screen.queryByRole('button', { name: 'Change crew' })).toBeNull();
 });
+
+test(
+  'shows every field of a booking, or names it here',
+  () => {
+    const finding = { finding: 'roof.drip', causes: ['parapet-joint'], foundCause: null };
+    const found = {
+      at: 1300,
+      engineer: 'Ravi',
+      cause: 'parapet-joint',
+      readings: '18 %',
+      words: 'Open joint',
+    };
+    const whole: DeskBookingDetails = {
+      ...{ ...booking, status: 'visit_scheduled', finding, found: [{ ...found, next: 'quotation' }] },
+      ...{ contact: { name: 'Ravi', mobile: '9000001234' }, billTo: { name: 'Lake View', gstin: '27A' } },
+      ...{ images: ['/1'], thumbnails: ['/2'], visitImages: ['/3'], visitThumbnails: ['/4'] },
+      ...{ visit: { ...visit, state: 'agreed' }, owed: { step: 'visit', reason: 'missed', by: 1200 } },
+      timeline: [{ at: 1000, who: 'Meena', status: 'requested', detail: 'Booked' }],
+      payments: [
+        {
+          ...{ ...payment, providerTransaction: 'T1', receipt: { number: 'RC-1', url: '/5' } },
+          refund: { id: 'RF_1', state: 'pending', dueBy: 9000, finishedAt: null, receipt: null },
+          events: [{ at: 1050, text: 'Asked' }],
+        },
+      ],
+    };
+    const refunded = whole.payments.map((each) => ({
+      ...each,
+      refund: {
+        id: 'RF_1',
+        state: 'refunded',
+        dueBy: 9000,
+        finishedAt: 1400,
+        receipt: { number: 'RF-1', url: '/6' },
+      },
+    }));
+    const day = 86_400_000;
+    const other: Whole<DeskBookingDetails> = {
+      ...{ id: '9'.repeat(26), reference: 'HB-9', status: 'done', name: 'Somayya', mobile: '9000009999' },
+      ...{ service: 'Bulding Reapir', location: 'Begumpet', bookingType: 'Request A Callback' },
+      ...{ createdAt: 3 * day, dueAt: 4 * day, amountPaid: 900, email: 'somayya@example.in', language: 'hi' },
+      visit: {
+        ...{ from: 5 * day, until: 5 * day + 7_200_000, state: 'arrived', crew: { id: '9', name: 'Crew 9' } },
+        ...{ overbooked: true, needsDry: true, rain: true, moves: 2 },
+      },
+      ...{ contact: { name: 'Zoya', mobile: '9000008888' }, billTo: { name: 'Hill View', gstin: '27B' } },
+      ...{ images: ['/11'], thumbnails: ['/12'], visitImages: ['/13'], visitThumbnails: ['/14'] },
+      timeline: [{ at: 6 * day, who: 'Zoya', status: 'contacted', detail: 'Called' }],
+      finding: { finding: 'walls.damp', causes: ['soaked-terrace'], foundCause: 'soaked-terrace' },
+      owed: { step: 'quotation', reason: 'found', by: 7 * day },
+      found: [
+        {
+          ...{ at: 8 * day, engineer: 'Kiran', cause: 'soaked-terrace', readings: '9 %', words: 'Wet' },
+          next: 'work',
+        },
+      ],
+      payments: [
+        {
+          ...{ tid: 'BK_9', amount: 900, state: 'failed', providerTransaction: 'T9', createdAt: 2 * day },
+          ...{ paidAt: 3 * day, flagged: true, receipt: { number: 'RC-9', url: '/15' }, refundable: false },
+          refund: {
+            ...{ id: 'RF_9', state: 'failed', dueBy: 9 * day, finishedAt: 10 * day },
+            receipt: { number: 'RF-9', url: '/16' },
+          },
+          events: [{ at: 5 * day, text: 'Paid' }],
+        },
+      ],
+    };
+    const staff = { id: '7', name: 'Meena', email: 'meena@example.in', role: 'owner' as const };
+    const samples: [DeskBookingDetails, ...DeskBookingDetails[]] = [
+      whole,
+      { ...whole, payments: refunded },
+      { ...whole, payments: [payment] },
+    ];
+    const card = (shown: DeskBookingDetails) => <BookingPanel booking={shown} staff={staff} now={1500} />;
+    const notShown = {
+      dueAt: 'what is owed says by when',
+      amountPaid: 'the payments say it',
+      'visit.crew.id': 'sent with a change of crew',
+      images: 'open from their thumbnails',
+      visitImages: 'open from their thumbnails',
+      'payments.createdAt': 'its events have their times',
+      'payments.refund.id': 'the receipt names it',
+    };
+    expect(forgottenFields(samples, other, notShown, card)).toEqual([]);
+  },
+  manyDrawingsMs,
+);

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Mergeable, RequestDetails } from '#contract/requests.staff.ts';
+import { forgottenFields, manyDrawingsMs, type Whole } from '#web/lib/forgotten-fields.tsx';
 import { type RequestActions, RequestPanel } from './request-panel.tsx';
 import { RequestRow } from './request-row.tsx';
 
@@ -170,3 +171,119 @@ test('what was merged is listed, and can be taken out while nothing happened sin
   fireEvent.click(within(region).getByRole('button', { name: 'Unmerge HB-4, Block 4' }));
   expect(unmerge).toHaveBeenCalledWith(merged(4, true));
 });
+
+test(
+  'shows every field of a request, or names it here',
+  () => {
+    const day = 86_400_000;
+    const event = { at: 1100, who: 'Meena', kind: 'called' as const, text: 'No answer' };
+    const merged = {
+      ...{ id: '4', kind: 'booking' as const, reference: 'HB-4', location: 'Block 4', createdAt: 1000 },
+      ...{ mergedAt: 1200, undoable: true },
+    };
+    const before = {
+      ...{ id: '5', kind: 'callback' as const, createdAt: 900, service: 'old', state: 'done' as const },
+      ...{ location: 'Block 5', step: null, folded: false },
+    };
+    const whole: RequestDetails = {
+      ...{ ...request, state: 'again', email: 'lakshmi@example.in', paid: true, transactionId: 'T1' },
+      ...{ claimedBy: { id: '8', name: 'Ravi' }, claimedAt: 1100, calledAt: 1200, attempts: 2 },
+      ...{ owed: { step: 'call', reason: 'no_answer', by: 1400 }, photos: 1, message: 'Since June' },
+      ...{
+        notes: [{ ...event, kind: 'note' as const }],
+        history: [event],
+        images: ['/1'],
+        thumbnails: ['/2'],
+      },
+      ...{ finding: { finding: 'roof.drip', causes: ['parapet-joint'], foundCause: null } },
+      ...{ mergeable: [other(1)], merged: [merged], before: [before] },
+    };
+    const samples: [RequestDetails, ...RequestDetails[]] = [
+      whole,
+      { ...whole, claimedBy: null },
+      { ...whole, kind: 'callback', state: 'waiting', owed: null, attempts: 0, claimedBy: null },
+      { ...whole, kind: 'contact', subject: 'Damp' },
+      { ...whole, state: 'done', owed: null, outcome: 'reached', firstCallAt: 1300, kept: true },
+      { ...whole, state: 'visits', owed: null, followUpAt: 5000 },
+      { ...whole, paid: false },
+    ];
+    const otherValues: Whole<RequestDetails> = {
+      ...{ id: '9'.repeat(26), kind: 'callback', state: 'quarantine', name: 'Somayya', mobile: '9000009999' },
+      ...{ email: 'somayya@example.in', location: 'Begumpet', service: 'repair', createdAt: 3 * day },
+      ...{ dueAt: 4 * day, nextAt: 5 * day, attempts: 7, claimedBy: { id: '7', name: 'Zoya' } },
+      ...{
+        claimedAt: 2 * day,
+        firstCallAt: 6 * day,
+        kept: false,
+        outcome: 'wrong_number',
+        followUpAt: 7 * day,
+      },
+      ...{ photos: 9, paid: false, repeats: 3, owed: { step: 'quotation', reason: 'found', by: 8 * day } },
+      ...{ calledAt: 9 * day, unverified: true, language: 'hi', message: 'Always', subject: 'Crack' },
+      ...{ source: '/contact-us', images: ['/11'], thumbnails: ['/12'] },
+      finding: { finding: 'walls.damp', causes: ['soaked-terrace'], foundCause: 'soaked-terrace' },
+      notes: [{ at: 10 * day, who: 'Zoya', kind: 'called', text: 'Dog' }],
+      history: [{ at: 11 * day, who: 'Zoya', kind: 'claimed', text: 'Reached' }],
+      ...{ bookingType: 'Request A Callback', bookingStatus: 'cancelled', reference: 'HB-9' },
+      ...{ contact: { name: 'Zoya', mobile: '9000008888' }, billTo: { name: 'Hill View', gstin: '27B' } },
+      ...{ transactionId: 'T9', moneyBack: true },
+      mergeable: [
+        {
+          ...{
+            id: '9',
+            kind: 'contact',
+            reference: 'HB-9',
+            name: 'Zoya',
+            location: 'Block 9',
+            service: 'new',
+          },
+          ...{ createdAt: 12 * day, visitAt: 13 * day, double: true, claimedBy: { id: '9', name: 'Zoya' } },
+        },
+      ],
+      merged: [
+        {
+          ...{ id: '9', kind: 'contact', reference: 'HB-9', location: 'Block 9', createdAt: 14 * day },
+          ...{ mergedAt: 15 * day, undoable: false },
+        },
+      ],
+      before: [
+        {
+          ...{ id: '9', kind: 'contact', createdAt: 16 * day, service: 'new', state: 'again', folded: true },
+          ...{ location: 'Block 9', step: 'quotation' },
+        },
+      ],
+    };
+    const card = (shown: RequestDetails) => (
+      <RequestPanel
+        request={shown}
+        addressOf={(id) => `#${id}`}
+        staff={staff}
+        now={1500}
+        busy={false}
+        asking={false}
+        onAsk={() => {}}
+        draft={{ text: '', write: () => {} }}
+        actions={{} as RequestActions}
+      />
+    );
+    const notShown = {
+      followUpAt: 'the time of the next step says it',
+      photos: 'counted in the row; here they are seen',
+      repeats: 'counted in the row; here they are listed',
+      images: 'open from their thumbnails',
+      'notes.kind': 'all are notes',
+      bookingStatus: 'the booking has a page of its own',
+      'mergeable.id': 'sent when it is merged',
+      'mergeable.kind': 'only where there is no reference',
+      'mergeable.name': 'the same number, mostly the same name',
+      'merged.id': 'sent when it is taken out',
+      'merged.kind': 'only where there is no reference',
+      'merged.mergedAt': 'the history has it',
+      'before.kind': 'only where there is no location',
+      'before.service': 'too long for a line',
+      'before.step': 'only of one that is due again',
+    };
+    expect(forgottenFields(samples, otherValues, notShown, card)).toEqual([]);
+  },
+  manyDrawingsMs,
+);

@@ -1,10 +1,16 @@
 // The crew's card: whom to ring at the door, and in which language.
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DayVisit } from '#contract/visit-day.staff.ts';
+import { forgottenFields, manyDrawingsMs, type Whole } from '#web/lib/forgotten-fields.tsx';
 import type { ShownVisit } from './day-actions.ts';
+import type { DayActions } from './use-day-actions.ts';
 import { VisitCard } from './visit-card.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const visit: ShownVisit = {
   ...{ id: 'a', reference: 'HB-2612', day: '2026-11-17', from: 1000, until: 2000, state: 'agreed' },
@@ -41,3 +47,58 @@ test('a list that a phone kept of the release before shows neither', () => {
   expect(screen.queryByText(/On site/)).toBeNull();
   expect(document.querySelector('summary .badge')).toBeNull();
 });
+
+test(
+  'shows every field of a visit, or names it here',
+  () => {
+    // The form for what was found asks the device for a draft; this device never answers.
+    vi.stubGlobal('indexedDB', { open: () => ({}) });
+    const [hour, day] = [3_600_000, 86_400_000];
+    const { waiting: _, ...plain } = visit;
+    const whole: DayVisit = {
+      ...{ ...plain, language: 'te', contact: { name: 'Ravi', mobile: '9000001234' } },
+      ...{ photos: [{ thumbnail: '/1', image: '/2' }], crewPhotos: [{ thumbnail: '/3', image: '/4' }] },
+      finding: { finding: 'roof.drip', causes: ['parapet-joint'], foundCause: null },
+      notes: [{ at: 1000, who: 'Meena', text: 'Dog in the yard' }],
+    };
+    const found = { foundCause: 'parapet-joint', readings: '18 %', words: 'Open joint' };
+    const samples: [DayVisit, ...DayVisit[]] = [
+      whole,
+      { ...whole, state: 'on_way', onWayAt: 1100, undoUntil: Date.now() + day },
+      { ...whole, state: 'arrived', onWayAt: 1100, arrivedAt: 1200 },
+      { ...whole, ...found, state: 'found', arrivedAt: 1200, correctable: true },
+      { ...whole, ...found, state: 'done', endedAt: 1300, nextStep: 'quotation', correctable: true },
+    ];
+    const other: Whole<DayVisit> = {
+      ...{ id: '9', reference: 'HB-9', day: '2026-11-19', from: 4 * hour, until: 7 * hour, state: 'missed' },
+      ...{ name: 'Somayya', mobile: '9000009999', location: 'Begumpet', service: 'Bulding Reapir' },
+      ...{ language: 'hi', contact: { name: 'Zoya', mobile: '9000008888' }, needsDry: true, rain: true },
+      ...{ photos: [{ thumbnail: '/11', image: '/12' }], crewPhotos: [{ thumbnail: '/13', image: '/14' }] },
+      finding: { finding: 'walls.damp', causes: ['soaked-terrace'], foundCause: 'soaked-terrace' },
+      ...{ onWayAt: 3 * day, arrivedAt: 4 * day, endedAt: 5 * day, foundCause: 'soaked-terrace' },
+      ...{ readings: '9 %', words: 'Wet', nextStep: 'work' },
+      notes: [{ at: 6 * day, who: 'Zoya', text: 'No dog' }],
+      ...{ undoUntil: 7 * day, correctable: false },
+    };
+    const actions: DayActions = {
+      ...{ queue: [], sending: false, remove() {}, tryAgain() {}, sendNow() {} },
+      ...{ add: async () => true, undo: async () => true },
+    };
+    const card = (shown: DayVisit) => (
+      <VisitCard owner="7" visit={{ ...shown, waiting: [] }} actions={actions} current today />
+    );
+    const notShown = {
+      id: 'the key of what is sent',
+      day: 'the list has a heading for each day',
+      'photos.thumbnail': 'read from the device',
+      'photos.image': 'read from the device',
+      'crewPhotos.thumbnail': 'read from the device',
+      'crewPhotos.image': 'read from the device',
+      'finding.finding': 'the causes follow from it',
+      'finding.foundCause': 'stands with the visit',
+      endedAt: 'the state says so',
+    };
+    expect(forgottenFields(samples, other, notShown, card)).toEqual([]);
+  },
+  manyDrawingsMs,
+);
