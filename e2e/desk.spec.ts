@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { deadlineFrom } from '../src/contract/callback-deadline.ts';
+import { deadlineMinutes } from '../src/contract/constants.ts';
 import { clockTime, longDate } from '../src/contract/india-time.ts';
 import { changeDatabase, fromOwnNetwork, register } from './customer.ts';
 import { askForCall, enterDesk, inviteByCommand, logInAtDesk, setUpAtScreen } from './desk.ts';
@@ -30,7 +31,8 @@ async function open(page: Page, name: string): Promise<void> {
 function timeLeftAtFirst(): RegExp {
   const now = Date.now();
   const due = deadlineFrom(now);
-  if (due - now <= 3_600_000) return /^(60|59) min$/;
+  if (due - now <= deadlineMinutes * 60_000)
+    return new RegExp(`^(${deadlineMinutes}|${deadlineMinutes - 1}) min$`);
   const [day, month] = longDate(due).split(' ');
   return new RegExp(
     longDate(due) === longDate(now) ? `^${clockTime(due)}$` : `^${day} ${month?.slice(0, 3)}`,

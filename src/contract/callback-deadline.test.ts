@@ -1,10 +1,11 @@
-// Rules of the one-hour deadline.
+// Rules of the deadline, with one of an hour.
 import { expect, test } from 'vitest';
 import { deadlineFrom, defaultDeadlineRules } from './callback-deadline.ts';
 
 const at = (text: string) => Date.parse(`${text}:00+05:30`);
 const rules = {
   ...defaultDeadlineRules,
+  minutes: 60,
   hours: { opens: '09:00', closes: '20:00', days: [1, 2, 3, 4, 5, 6, 7] as const },
 };
 

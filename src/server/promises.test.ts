@@ -1,5 +1,6 @@
 // After whatever happens the queue and the customer's mail are asked: who owes what now, by when, and was it said?
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deadlineMinutes } from '#contract/constants.ts';
 import { clockTime, indianDate, indianMidnight } from '#contract/india-time.ts';
 import type { QueuedRequest, RequestDetails, RequestTab } from '#contract/requests.staff.ts';
 import { engines, startTestApp, type TestApp } from './testing/start-test-app.ts';
@@ -9,6 +10,7 @@ import { hireStaff, type TestStaff } from './testing/test-staff.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
+const promisedMs = deadlineMinutes * minute;
 const day = 24 * hour;
 
 describe.each(engines)('promises on %s', (engine) => {
@@ -116,9 +118,9 @@ describe.each(engines)('promises on %s', (engine) => {
     const id = await booked();
     await agree(id);
     await visited(id, 'again');
-    expect((await details(id)).owed).toEqual({ step: 'visit', reason: 'found', by: app.now() + hour });
+    expect((await details(id)).owed).toEqual({ step: 'visit', reason: 'found', by: app.now() + promisedMs });
     expect(await inTab('to_come')).toEqual([id]);
-    app.advance(hour + 2 * minute);
+    app.advance(promisedMs + 2 * minute);
     expect(await officeMails(`The call to ${customer.name} about coming again was missed`)).toHaveLength(1);
     executive = await hireStaff(app, 'executive', 'Meena');
     await outcome(id, 'no_answer');
@@ -131,7 +133,7 @@ describe.each(engines)('promises on %s', (engine) => {
     const off = await booked();
     await agree(off);
     expect((await executive.post('/visits/cancel', { booking: off })).status).toBe(200);
-    const owed = { step: 'call', reason: 'called_off', by: app.now() + hour };
+    const owed = { step: 'call', reason: 'called_off', by: app.now() + promisedMs };
     expect((await details(off)).owed).toEqual(owed);
     expect(await inTab('again')).toContain(off);
     expect((await mailsTo(customer.email)).at(-1)?.text).toContain(clockTime(owed.by));
@@ -164,7 +166,7 @@ describe.each(engines)('promises on %s', (engine) => {
     expect((await outcome(one, 'reached', { visit })).status).toBe(200);
     expect(await details(one)).toMatchObject({ state: 'visits', kept: true });
     await app.post(`/booking/cancel/${one}`, {}, customer.headers);
-    expect((await details(one)).owed).toEqual({ step: 'call', reason: 'asked', by: app.now() + hour });
+    expect((await details(one)).owed).toEqual({ step: 'call', reason: 'asked', by: app.now() + promisedMs });
   });
 
   test('a caller who was promised another call keeps it when a booking that was merged with theirs is cancelled', async () => {

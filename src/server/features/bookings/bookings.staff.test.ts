@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deskVoucherUrl } from '#contract/bookings.staff.ts';
+import { shippedHours } from '#contract/content.ts';
 import { addWorkingDays, indianDate } from '#contract/india-time.ts';
 import { windowTimes } from '#contract/visit-window.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
@@ -455,8 +456,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     owner = await hireStaff(app, 'owner', 'Meena');
     const { id, tid } = await paidBooking();
     const holidays = [1, 2, 3].map((days) => indianDate(app.now() + days * day));
-    const hours = { opens: '09:00', closes: '20:00', days: [1, 2, 3, 4, 5, 6, 7], minutes: 60, holidays };
-    await saveForThisTest(app, 'hours', hours);
+    await saveForThisTest(app, 'hours', { ...shippedHours, holidays });
     const reason = 'We could not come';
     const { booking } = (await owner.post(`/bookings/${id}/refund`, { tid, reason })).json;
     expect(booking.payments[0].refund.dueBy).toBe(addWorkingDays(app.now(), 7, holidays));

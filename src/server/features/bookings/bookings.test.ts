@@ -2,7 +2,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '#contract/company.ts';
-import { apiPrefix } from '#contract/constants.ts';
+import { apiPrefix, deadlineMinutes } from '#contract/constants.ts';
+import { clockTime } from '#contract/india-time.ts';
 import { messages } from '#contract/messages.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import {
@@ -63,7 +64,7 @@ describe.each(engines)('bookings on %s', (engine) => {
         status: 'requested',
         timeline: [{ status: 'requested', at: app.now() }],
         // The clock stands at ten in the morning of a working day.
-        dueAt: app.now() + hourMs,
+        dueAt: app.now() + deadlineMinutes * 60_000,
         contactedAt: null,
         visit: null,
         cancellable: true,
@@ -73,7 +74,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect(booking.thumbnails).toHaveLength(1);
 
       const toCustomer = await latestMail(app, owner.email);
-      expect(toCustomer.subject).toBe(`We call by 11:00 am: booking ${booking.reference}`);
+      expect(toCustomer.subject).toBe(`We call by ${clockTime(booking.dueAt)}: booking ${booking.reference}`);
       expect(toCustomer.text).toContain(bookingFields.location);
       expect(toCustomer.html).toContain(`/booking/success/${_id}`);
       const toDesk = (await app.mails()).find((mail) => mail.subject?.includes(owner.mobile));
@@ -153,16 +154,18 @@ describe.each(engines)('bookings on %s', (engine) => {
 
     test('the deadline runs in working hours only', async () => {
       const india = (clock: string) => Date.parse(`2026-07-04T${clock}+05:30`);
-      app.advance(india('19:30:00') - app.now());
+      const opens = india('09:00:00') + 24 * hourMs;
+      // Ten minutes before it closes.
+      app.advance(india('19:50:00') - app.now());
       const atEvening = await bookedId(book(app, owner));
-      const nextMorning = india('09:30:00') + 24 * hourMs;
+      const nextMorning = opens + (deadlineMinutes - 10) * 60_000;
       expect((await readBooking(app, owner, atEvening)).dueAt).toBe(nextMorning);
       const { subject } = await latestMail(app, owner.email);
-      expect(subject).toMatch(/^We call by tomorrow, 9:30 am/);
+      expect(subject).toContain(`We call by tomorrow, ${clockTime(nextMorning)}`);
 
       app.advance(india('23:00:00') - app.now());
       const atNight = await bookedId(book(app, owner));
-      expect((await readBooking(app, owner, atNight)).dueAt).toBe(india('10:00:00') + 24 * hourMs);
+      expect((await readBooking(app, owner, atNight)).dueAt).toBe(opens + deadlineMinutes * 60_000);
       app.advance(india('10:00:00') + 48 * hourMs - app.now());
     });
 

@@ -1,6 +1,7 @@
 // Rules of visits, over HTTP, on both engines: places in windows, who may move what and until when, and that a place is
 // given back whichever way a visit ends.
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { shippedHours } from '#contract/content.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { windowTimes } from '#contract/visit-window.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
@@ -401,8 +402,7 @@ describe.each(engines)('visits on %s', (engine) => {
     test('nothing is free on a day the company is closed, unless it is overbooked', async () => {
       const day = newDay();
       const id = await newBooking();
-      const hours = { opens: '09:00', closes: '20:00', days: [1, 2, 3, 4, 5, 6, 7], minutes: 60 };
-      await saveForThisTest(app, 'hours', { ...hours, holidays: [day] });
+      await saveForThisTest(app, 'hours', { ...shippedHours, holidays: [day] });
       const at = (await owner.get(`/visits/windows?booking=${id}&from=${day}`)).json.days[0];
       expect(at).toMatchObject({ day, closed: true, windows: [{ room: 0 }, {}, {}, {}] });
       expect((await agree(id, day)).status).toBe(409);

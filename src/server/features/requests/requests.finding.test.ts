@@ -1,5 +1,6 @@
 // What the leak finder said travels with a request: from the form, with or without a script, to the desk. Both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deadlineMinutes } from '#contract/constants.ts';
 import { diagnose, parseFinding } from '#contract/finder.ts';
 import { findingUnknown } from '#contract/finding.ts';
 import { messages } from '#contract/messages.ts';
@@ -58,7 +59,7 @@ describe.each(engines)('a finding on %s', (engine) => {
   test('is stored with the request, with the causes it named', async () => {
     const { body, from } = fresh();
     const answer = await app.post(path, { ...body, finding }, from);
-    expect(answer.json).toEqual({ success: true, dueAt: app.now() + 3_600_000 });
+    expect(answer.json).toEqual({ success: true, dueAt: app.now() + deadlineMinutes * 60_000 });
     expect(named.length).toBeGreaterThan(1);
     expect(await stored(body.mobile)).toMatchObject([
       { finding, finding_causes: named.join(), found_cause: null, service: 'old' },
@@ -68,7 +69,7 @@ describe.each(engines)('a finding on %s', (engine) => {
   test('may be left out: nothing else changes', async () => {
     const { body, from } = fresh();
     const answer = await app.post(path, body, from);
-    expect(answer.json).toEqual({ success: true, dueAt: app.now() + 3_600_000 });
+    expect(answer.json).toEqual({ success: true, dueAt: app.now() + deadlineMinutes * 60_000 });
     const [row] = await stored(body.mobile);
     expect(row).toMatchObject({ finding: null, finding_causes: null, found_cause: null });
     expect((await open(row?.id ?? '')).finding).toBeNull();

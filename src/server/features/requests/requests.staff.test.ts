@@ -2,6 +2,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '#contract/company.ts';
+import { deadlineMinutes } from '#contract/constants.ts';
+import { clockTime } from '#contract/india-time.ts';
+import { callMinuteSteps } from '#contract/reports.ts';
 import type { QueuedRequest, RequestDetails } from '#contract/requests.staff.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, readBooking } from '#server/testing/test-bookings.ts';
@@ -9,6 +12,9 @@ import { createPerson, registerCustomer } from '#server/testing/test-customer.ts
 import { hireStaff, saveForThisTest, type TestStaff } from '#server/testing/test-staff.ts';
 
 const minute = 60_000;
+const promisedMs = deadlineMinutes * minute;
+/** Reminders go out so long before a deadline. */
+const warningMs = 15 * minute;
 
 describe.each(engines)('the desk’s queue on %s', (engine) => {
   let app: TestApp;
@@ -85,8 +91,8 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
           state: 'waiting',
           name: 'Lakshmi',
           service: 'old',
-          dueAt: app.now() + 60 * minute,
-          nextAt: app.now() + 60 * minute,
+          dueAt: app.now() + promisedMs,
+          nextAt: app.now() + promisedMs,
           attempts: 0,
           claimedBy: null,
           photos: 0,
@@ -155,7 +161,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       expect(idsOf((await queue()).requests)).toEqual([id]);
       expect((await act(id, 'not-spam')).status).toBe(409);
       // From now on it is watched like any other.
-      wait(46 * minute);
+      wait(promisedMs - warningMs + minute);
       expect((await app.mails()).at(-1)?.subject).toMatch(/^Reminder, nobody has called yet/);
     });
 
@@ -400,8 +406,8 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
     });
 
     test.each([
-      ['the last moment of the hour', 60 * minute, true],
-      ['a moment too late', 60 * minute + 1, false],
+      ['its last moment', promisedMs, true],
+      ['a moment too late', promisedMs + 1, false],
     ])('a deadline is met until %s', async (_case, after, kept) => {
       const id = await ask();
       wait(20 * minute);
@@ -414,8 +420,8 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       expect(figures).toMatchObject({
         calledToday: 1,
         keptToday: kept ? 1 : 0,
-        medianMinutes: 60,
-        minutes: [60],
+        medianMinutes: deadlineMinutes,
+        minutes: [deadlineMinutes],
         counts: { done: 1, waiting: 0 },
       });
     });
@@ -424,24 +430,31 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       const id = await ask();
       const hours = { opens: '09:00', closes: '20:00', days: [1, 2, 3, 4, 5, 6, 7], holidays: [] };
       await saveForThisTest(app, 'hours', { ...hours, minutes: 30 });
+      const quarter = Math.floor(deadlineMinutes / 4);
       for (const _ of [1, 2, 3]) {
-        wait(15 * minute);
+        wait(quarter * minute);
         await meena.get('/check');
       }
       expect((await outcome(id, 'reached')).json.request).toMatchObject({ kept: true });
-      expect((await queue()).figures).toMatchObject({ keptToday: 1, medianMinutes: 45 });
+      const medianMinutes = 3 * quarter;
+      expect((await queue()).figures).toMatchObject({ keptToday: 1, medianMinutes });
       const numbers = (await meena.get('/numbers?days=7')).json;
-      expect(numbers.promise).toMatchObject({ medianMinutes: 45, kept: 1, calls: [0, 0, 1, 0, 0, 0] });
+      const steps = [...callMinuteSteps, Number.POSITIVE_INFINITY];
+      const calls = steps.map((step, index) =>
+        Number(medianMinutes <= step && medianMinutes > (steps[index - 1] ?? -1)),
+      );
+      expect(numbers.promise).toMatchObject({ medianMinutes, kept: 1, calls });
     });
 
-    test('a call logged in the night for the next morning counts the hour’s own minutes', async () => {
-      // 7.40 in the evening: twenty minutes are left today, forty tomorrow.
+    test('a call logged in the night for the next morning counts the minutes of office time', async () => {
+      // 7.40 in the evening: twenty minutes are left today, the rest tomorrow.
       app.advance(9 * 60 * minute + 40 * minute);
       const id = await ask();
-      wait(14 * 60 * minute);
+      // Until it opens at nine, and to the last of the rest.
+      wait(13 * 60 * minute + promisedMs);
       const early = await hireStaff(app);
       expect((await outcome(id, 'reached', {}, early)).json.request.kept).toBe(true);
-      expect((await queue('done', '', early)).figures).toMatchObject({ minutes: [60] });
+      expect((await queue('done', '', early)).figures).toMatchObject({ minutes: [deadlineMinutes] });
     });
 
     test('reached with a date is called again then; then it is done', async () => {
@@ -565,8 +578,8 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       const request = await details(later);
       expect(request).toMatchObject({
         repeats: 1,
-        dueAt: morning + 60 * minute,
-        nextAt: morning + 60 * minute,
+        dueAt: morning + promisedMs,
+        nextAt: morning + promisedMs,
       });
       expect(request.images).toHaveLength(1);
       expect(request.notes).toMatchObject([{ text: 'Came by the booking' }]);
@@ -612,18 +625,19 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
     test('a warning before the hour ends, and one when it was missed', async () => {
       const name = `Warned ${engine}`;
       const id = await ask({ name });
-      wait(44 * minute);
+      const due = clockTime(morning + promisedMs);
+      wait(promisedMs - warningMs - minute);
       expect(await alarms(name)).toEqual([]);
       wait(minute);
       expect(await alarms(name)).toEqual([
-        expect.stringMatching(/^Reminder, nobody has called yet: Warned .*, by 11:00 am$/),
+        expect.stringMatching(`^Reminder, nobody has called yet: Warned .*, by ${due}$`),
       ]);
-      wait(15 * minute);
+      wait(warningMs);
       expect(await alarms(name)).toHaveLength(1);
       wait(minute);
       const sent = await alarms(name);
       expect(sent).toHaveLength(2);
-      expect(sent[1]).toMatch(/^Missed at 11:00 am: Warned/);
+      expect(sent[1]).toContain(`Missed at ${due}: Warned`);
       const mail = (await app.mails()).find((entry) => entry.subject === sent[1]);
       expect(mail?.to?.[0]?.address).toBe('care@hbc.example');
       expect(mail?.text).toContain(`http://site.test/desk?open=${id}`);
@@ -650,8 +664,10 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       await ask({ name });
       wait(60 * minute);
       expect(await alarms(name)).toEqual([]);
-      wait(10 * 60 * minute + 45 * minute);
-      expect(await alarms(name)).toEqual([expect.stringMatching(/^Reminder, .*, by 10:00 am$/)]);
+      // Until it opens at nine, and almost to the deadline.
+      wait(10 * 60 * minute + promisedMs - warningMs);
+      const due = clockTime(app.now() + warningMs);
+      expect(await alarms(name)).toEqual([expect.stringMatching(`^Reminder, .*, by ${due}$`)]);
     });
 
     test('of two folded requests only the survivor warns, by the earlier deadline', async () => {
@@ -660,9 +676,10 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       wait(10 * minute);
       const id = await ask({ mobile, name: `Late ${engine}` });
       await act(id, 'merge');
-      wait(36 * minute);
+      wait(promisedMs - warningMs - 9 * minute);
+      const due = clockTime(morning + promisedMs);
       expect(await alarms(`Early ${engine}`)).toEqual([]);
-      expect(await alarms(`Late ${engine}`)).toEqual([expect.stringMatching(/^Reminder, .*, by 11:00 am$/)]);
+      expect(await alarms(`Late ${engine}`)).toEqual([expect.stringMatching(`^Reminder, .*, by ${due}$`)]);
     });
   });
 

@@ -1,7 +1,7 @@
 // The deadline bar always names the minute, and rises with the time that has gone.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { deadlineFrom } from '#contract/callback-deadline.ts';
+import { deadlineFrom, defaultDeadlineRules } from '#contract/callback-deadline.ts';
 import { shippedHours } from '#contract/content.ts';
 import { SiteContentContext } from '#web/lib/site-content.ts';
 import { DeadlineBar } from './deadline-bar.tsx';
@@ -9,8 +9,15 @@ import { DeadlineBar } from './deadline-bar.tsx';
 afterEach(cleanup);
 
 const at = (clock: string, day = '2026-11-14') => Date.parse(`${day}T${clock}:00+05:30`);
+/** With an hour, whatever we promise at present. */
 function show(from: number, now: number) {
-  const { container } = render(<DeadlineBar from={from} dueAt={deadlineFrom(from)} now={now} />);
+  const content = { hours: { ...shippedHours, minutes: 60 } };
+  const dueAt = deadlineFrom(from, { ...defaultDeadlineRules, minutes: 60 });
+  const { container } = render(
+    <SiteContentContext value={{ content, promiseKept: null, visitsKept: null }}>
+      <DeadlineBar from={from} dueAt={dueAt} now={now} />
+    </SiteContentContext>,
+  );
   return {
     words: [...container.querySelectorAll('.deadline-bar-ends > *')].map((word) => word.textContent),
     water: container.querySelector('.deadline-bar-water')?.getAttribute('width'),

@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deadlineFrom } from '#contract/callback-deadline.ts';
+import { clockTime } from '#contract/india-time.ts';
 import { DeadlinePanel } from './deadline-panel.tsx';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
@@ -10,6 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const minute = 60_000;
 const at = (clock: string) => Date.parse(`2026-11-14T${clock}:00+05:30`);
 function words(from: number, now: number): string {
   vi.setSystemTime(now);
@@ -20,17 +22,21 @@ function words(from: number, now: number): string {
 }
 
 test('it names the minute and what is left', () => {
-  expect(words(at('15:12'), at('15:34'))).toBe(
-    'We call by 4:12 pm38 minutes left. Keep your phone near you: 90000 00417.',
+  const due = deadlineFrom(at('15:12'));
+  expect(words(at('15:12'), due - 20 * minute)).toBe(
+    `We call by ${clockTime(due)}20 minutes left. Keep your phone near you: 90000 00417.`,
   );
 });
 
 test('at night it names the morning', () => {
   expect(words(at('22:40'), at('22:41'))).toBe(
-    'We call by tomorrow, 10:00 amWe open at 9:00 am. Keep your phone near you: 90000 00417.',
+    `We call by tomorrow, ${clockTime(deadlineFrom(at('22:40')))}We open at 9:00 am. Keep your phone near you: 90000 00417.`,
   );
 });
 
 test('late, it says so and gives the number', () => {
-  expect(words(at('15:12'), at('16:20'))).toMatch(/^We promised 4:12 pmWe are late .* Call 90000 00000$/);
+  const due = deadlineFrom(at('15:12'));
+  const late = words(at('15:12'), due + 8 * minute);
+  expect(late).toMatch(/^We promised .*We are late .* Call 90000 00000$/);
+  expect(late).toContain(clockTime(due));
 });
