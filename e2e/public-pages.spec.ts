@@ -1,7 +1,7 @@
 // Every page that informs: it is there, whole, light, found by robots, and leads nowhere that does not exist.
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { languages, pathIn } from '../src/contract/languages.ts';
+import { isEnglishOnly, languages, pathIn } from '../src/contract/languages.ts';
 import { firstPost, listedExamples as publicPages } from '../src/contract/pages.ts';
 import { bytes, filesIn, idsIn, linksIn, movement, servicePages, sitemapPaths } from './site-pages.ts';
 import { test } from './test.ts';
@@ -94,9 +94,12 @@ test(
       const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '';
       expect(description.length, `${path} describes itself`).toBeGreaterThan(70);
       expect(html, path).toContain(`<link rel="canonical" href="${baseURL}${path}"`);
-      const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-      const answer = await request.get(new URL(picture).pathname);
-      expect(answer.headers()['content-type'], picture).toBe('image/png');
+      for (const language of languages.filter((each) => !isEnglishOnly(each, path))) {
+        const page = await (await request.get(pathIn(language, path))).text();
+        const picture = /<meta property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
+        const answer = await request.get(new URL(picture).pathname);
+        expect(answer.headers()['content-type'], picture).toBe('image/png');
+      }
     }
     expect(titles.size).toBe(publicPages.length);
   },
@@ -159,6 +162,7 @@ test('no link, anchor or file leads nowhere', bytes, async ({ request, baseURL }
   const files = new Map<string, number>();
   const anchors: { from: string; path: string; id: string }[] = [];
   const dead: string[] = [];
+  const linked = new Set<string>();
   const queue = ['/', ...(await sitemapPaths(request)), '/posts?page=2'];
 
   while (queue.length > 0) {
@@ -174,6 +178,7 @@ test('no link, anchor or file leads nowhere', bytes, async ({ request, baseURL }
     for (const href of linksIn(html)) {
       const url = new URL(href, origin + path);
       if (url.origin !== origin) continue;
+      if (url.pathname !== path) linked.add(url.pathname);
       if (/\.\w+$/.test(url.pathname)) files.set(url.pathname, 0);
       else {
         // The same page whatever is asked of it, the blog's page number apart.
@@ -194,6 +199,10 @@ test('no link, anchor or file leads nowhere', bytes, async ({ request, baseURL }
     if (id && !ids.get(path)?.has(id)) dead.push(`${from} links to ${path}#${id}, which is not there`);
   }
   expect(dead).toEqual([]);
+  expect(
+    publicPages.filter((path) => !linked.has(path)),
+    'pages that no other page links to',
+  ).toEqual([]);
   expect(pages.size).toBeGreaterThan(25);
 });
 

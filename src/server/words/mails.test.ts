@@ -16,6 +16,7 @@ import {
 import { statusMail } from '../features/bookings/bookings.staff.mail.tsx';
 import * as visits from '../features/bookings/bookings.visit.mail.tsx';
 import { receiptMail, refundMail } from '../features/payments/payments.mail.tsx';
+import { closedMail, quotedMail } from '../features/requests/requests.customer-mail.tsx';
 import { callbackMail } from '../features/requests/requests.mail.tsx';
 import type { NewRequest } from '../features/requests/requests.service.ts';
 import type { MailTemplate } from '../mail/mail-layout.tsx';
@@ -45,17 +46,19 @@ const others = {
 };
 const calendarOf = createBookingCalendar({ publicUrl, config: { mailFrom: 'a@b.example' }, clock: () => at });
 
+/** By the name of the function that writes it, and the case where it has several. */
 const templates: Record<string, (language: Language) => MailTemplate> = {
-  loginCode: (language) => auth.loginCodeMail({ email: 'a@b.example', language }, '4821', at),
-  registrationCode: (language) => auth.registrationCodeMail({ email: 'a@b.example', language }, '4821', at),
-  eraseCode: (language) => auth.eraseCodeMail({ email: 'a@b.example', language }, '4821', at),
-  loginLink: (language) => auth.loginLinkMail({ email: 'a@b.example', language }, link, at),
-  registrationLink: (language) => auth.registrationLinkMail({ email: 'a@b.example', language }, link, at),
-  noAccount: (language) => auth.noAccountMail('code', { email: 'a@b.example', language }, publicUrl),
-  alreadyRegistered: (language) =>
+  loginCodeMail: (language) => auth.loginCodeMail({ email: 'a@b.example', language }, '4821', at),
+  registrationCodeMail: (language) =>
+    auth.registrationCodeMail({ email: 'a@b.example', language }, '4821', at),
+  eraseCodeMail: (language) => auth.eraseCodeMail({ email: 'a@b.example', language }, '4821', at),
+  loginLinkMail: (language) => auth.loginLinkMail({ email: 'a@b.example', language }, link, at),
+  registrationLinkMail: (language) => auth.registrationLinkMail({ email: 'a@b.example', language }, link, at),
+  noAccountMail: (language) => auth.noAccountMail('code', { email: 'a@b.example', language }, publicUrl),
+  alreadyRegisteredMail: (language) =>
     auth.alreadyRegisteredMail('code', { email: 'a@b.example', language }, publicUrl),
-  erased: (language) => accountErasedMail({ email: 'a@b.example', language }),
-  booked: (language) =>
+  accountErasedMail: (language) => accountErasedMail({ email: 'a@b.example', language }),
+  bookingConfirmation: (language) =>
     bookingConfirmation(
       {
         ...facts,
@@ -68,7 +71,7 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
       },
       calendar(language),
     ),
-  cancelled: (language) =>
+  cancellationConfirmation: (language) =>
     cancellationConfirmation(
       {
         ...facts,
@@ -82,7 +85,7 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
       link,
       calendar(language),
     ),
-  cancelledAfterVisit: (language) =>
+  'cancellationConfirmation, after the visit': (language) =>
     cancellationConfirmation(
       {
         ...facts,
@@ -96,48 +99,56 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
       link,
       undefined,
     ),
-  status: (language) =>
+  statusMail: (language) =>
     statusMail(
       { ...facts, language, email: customer.email },
       { status: 'cancelled', message: '', calledOff: window, moneyComesBack: true, calendar: undefined },
     ),
-  agreed: (language) =>
+  agreedMail: (language) =>
     visits.agreedMail(visit(language), {
       ...{ window, message: '', movable: true, quotationAfter: true, calendar: calendar(language) },
     }),
-  moved: (language) =>
+  movedMail: (language) =>
     visits.movedMail(visit(language), {
       ...{ window, before: window, by: 'customer', message: '', movable: false },
       calendar: calendar(language),
     }),
-  calledOff: (language) =>
+  calledOffMail: (language) =>
     visits.calledOffMail(visit(language), { window, message: '', owed, now: at, calendar: undefined }),
-  missed: (language) => visits.missedMail(visit(language), { window, message: '', owed, now: at }),
-  reminder: (language) => visits.reminderMail(visit(language), { window, day: 'tomorrow' }),
-  onWay: (language) => visits.onWayMail(visit(language), { window, late: false, until: window.until }),
-  late: (language) => visits.onWayMail(visit(language), { window, late: true, until: window.until }),
-  notOnWay: (language) => visits.notOnWayMail(visit(language), { window }),
-  foundQuotation: (language) =>
+  missedMail: (language) => visits.missedMail(visit(language), { window, message: '', owed, now: at }),
+  reminderMail: (language) => visits.reminderMail(visit(language), { window, day: 'tomorrow' }),
+  onWayMail: (language) => visits.onWayMail(visit(language), { window, late: false, until: window.until }),
+  'onWayMail, late': (language) =>
+    visits.onWayMail(visit(language), { window, late: true, until: window.until }),
+  notOnWayMail: (language) => visits.notOnWayMail(visit(language), { window }),
+  'foundMail, a quotation follows': (language) =>
     visits.foundMail(
       visit(language),
       { ...found, next: { step: 'quotation', by: at } },
       { corrected: false, now: at },
     ),
-  foundAgain: (language) =>
+  'foundMail, another visit follows': (language) =>
     visits.foundMail(
       visit(language),
       { ...found, next: { step: 'again', by: at } },
       { corrected: true, now: at },
     ),
-  foundWork: (language) =>
+  'foundMail, work follows': (language) =>
     visits.foundMail(visit(language), { ...found, next: { step: 'work' } }, { corrected: false, now: at }),
-  foundNothing: (language) =>
+  'foundMail, nothing follows': (language) =>
     visits.foundMail(visit(language), { ...found, next: { step: 'nothing' } }, { corrected: false, now: at }),
-  rain: (language) => visits.rainMail(visit(language), { window, free: [window] }),
-  receipt: (language) => receiptMail({ ...voucher, kind: 'receipt', language }, new Uint8Array()),
-  refund: (language) => refundMail({ ...voucher, kind: 'refund', language }, new Uint8Array()),
+  rainMail: (language) => visits.rainMail(visit(language), { window, free: [window] }),
+  receiptMail: (language) => receiptMail({ ...voucher, kind: 'receipt', language }, new Uint8Array()),
+  refundMail: (language) => refundMail({ ...voucher, kind: 'refund', language }, new Uint8Array()),
+  'closedMail, wrong number': (language) => closedMail(told(language), 'wrong_number'),
+  'closedMail, not interested': (language) => closedMail(told(language), 'not_interested'),
+  quotedMail: (language) => quotedMail(told(language)),
 };
 const found = { at, cause: 'parapet-joint', readings: '22 %', words: '', engineer: 'Ravi' } as const;
+const told = (language: Language) => ({
+  ...{ language, email: customer.email, mobile: customer.mobile },
+  ...{ service_name: facts.service, location: 'Abids' },
+});
 const visit = (language: Language) => ({ ...facts, language, email: customer.email });
 const calendar = (language: Language) =>
   calendarOf({
@@ -160,6 +171,22 @@ const asTheyAre = [
 ];
 const scripts = { te: /\p{Script=Telugu}/u, hi: /\p{Script=Devanagari}/u };
 
+/** To the office or to staff, so in English. */
+const toUs = [
+  ...['bookingAnnouncement', 'cancellationNotice', 'movedNotice', 'erasedNotice', 'visitOutcomeMail'],
+  ...['callbackMail', 'contactMail', 'escalationMail', 'manyAtOnceAlert', 'alertMail'],
+  ...['raisedMail', 'clearedMail', 'wrongCodeMail'],
+  // A part of two of the others.
+  'cancelledFacts',
+];
+
+test('every mail that is written anywhere is looked at here, or goes to us', () => {
+  const files = import.meta.glob<object>('../**/*{.mail,-mail}.tsx', { eager: true });
+  const writers = Object.values(files).flatMap((file) => Object.keys(file));
+  const lookedAt = Object.keys(templates).map((name) => name.split(',')[0] ?? '');
+  expect([...new Set([...lookedAt, ...toUs])].sort()).toEqual(writers.sort());
+});
+
 describe.each(Object.entries(templates))('%s', (_name, template) => {
   test.each(['te', 'hi'] as const)('in %s', (language) => {
     const mail = template(language)(company);
@@ -177,7 +204,7 @@ describe.each(Object.entries(templates))('%s', (_name, template) => {
 test.each(languages)(
   '%s: who chose to pay online reads how much, and that the booking stands without it',
   (language) => {
-    const { text, html } = templates.booked?.(language)(company) ?? {};
+    const { text, html } = templates.bookingConfirmation?.(language)(company) ?? {};
     for (const part of [text, html]) expect(part).toContain('₹500');
     const called = bookingConfirmation(
       {

@@ -1,17 +1,5 @@
 // Words of mails and papers: every sentence is there in every language, in its own script, with its places.
 import { describe, expect, test } from 'vitest';
-import * as accountHindi from '../features/account/account.words.hi.ts';
-import * as accountTelugu from '../features/account/account.words.te.ts';
-import * as accountEnglish from '../features/account/account.words.ts';
-import * as authHindi from '../features/auth/auth.words.hi.ts';
-import * as authTelugu from '../features/auth/auth.words.te.ts';
-import * as authEnglish from '../features/auth/auth.words.ts';
-import * as bookingsHindi from '../features/bookings/bookings.words.hi.ts';
-import * as bookingsTelugu from '../features/bookings/bookings.words.te.ts';
-import * as bookingsEnglish from '../features/bookings/bookings.words.ts';
-import * as paymentsHindi from '../features/payments/payments.words.hi.ts';
-import * as paymentsTelugu from '../features/payments/payments.words.te.ts';
-import * as paymentsEnglish from '../features/payments/payments.words.ts';
 import * as answersHindi from './answers.hi.ts';
 import * as answersTelugu from './answers.te.ts';
 import { answers } from './answers.ts';
@@ -24,12 +12,30 @@ function textsOf(words: unknown, path = ''): [string, string][] {
   return Object.entries(words).flatMap(([key, value]) => textsOf(value, `${path}/${key}`));
 }
 
+type Words = Record<string, unknown>;
+const files = import.meta.glob<Words>('../**/*.words*.ts', { eager: true });
+
+/** Every file of words there is, with its translations: beside it, or in it where they are few. */
+const filesOfWords = Object.entries(files)
+  .filter(([file]) => file.endsWith('.words.ts'))
+  .map(([file, { reviewed, ...words }]) => {
+    const translated = (language: 'te' | 'hi'): Words => {
+      const beside = files[file.replace(/\.ts$/, `.${language}.ts`)];
+      return beside ?? { reviewed: (reviewed as Words)[language], ...inLanguage(language) };
+    };
+    const [only] = Object.values(words) as Record<string, Words>[];
+    const inLanguage = (language: string) => only?.[language] ?? {};
+    return [
+      file.replace(/^.*\//, ''),
+      reviewed ? inLanguage('en') : words,
+      translated('te'),
+      translated('hi'),
+    ] as const;
+  });
+
 const english = { answers: Object.fromEntries(answers.map((sentence) => [sentence, sentence])) };
 const rows = [
-  ['account', accountEnglish, accountTelugu, accountHindi],
-  ['auth', authEnglish, authTelugu, authHindi],
-  ['bookings', bookingsEnglish, bookingsTelugu, bookingsHindi],
-  ['payments', paymentsEnglish, paymentsTelugu, paymentsHindi],
+  ...filesOfWords,
   [
     'answers',
     english,

@@ -15,7 +15,7 @@ function csvCell(value: Cell): string {
 
 const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-const csvColumns = [
+export const csvColumns = [
   ...(['id', 'kind', 'state', 'created_at', 'due_at', 'first_call_at', 'kept', 'attempts'] as const),
   ...(['outcome', 'name', 'mobile', 'email', 'location', 'service', 'source'] as const),
   ...(['finding', 'found_cause', 'unverified'] as const),
