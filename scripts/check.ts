@@ -1,5 +1,8 @@
-// The static checks: style, import directions, types, unused code. Usage: npm run check
+// The static checks: style, import directions, types, unused code. Usage: npm run check [-- --changed]
+// --changed: style of the files that differ from main, and no search for unused code.
 import { spawn } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { changedFiles } from './changed-files.ts';
 
 export interface Result {
   name: string;
@@ -24,25 +27,42 @@ async function run(name: string, file: string, ...args: string[]): Promise<Resul
   return result;
 }
 
+const routeTypesFile = '.react-router/types/+routes.ts';
+const routeSources = ['src/web/routes.ts', 'src/contract/pages.ts', 'src/contract/languages.ts'];
+/** They follow from the list of routes alone, not from what the pages contain. */
+const areRouteTypesFresh = () =>
+  existsSync(routeTypesFile) &&
+  routeSources.every((file) => statSync(file).mtimeMs < statSync(routeTypesFile).mtimeMs);
+
+/** What TypeScript found last time; it reads again what has changed since, and what depends on that. */
+const typesKept = ['--incremental', '--tsBuildInfoFile', '.cache/tsbuildinfo'];
+
 /** Two checks read the route types that the first one writes. */
-async function checkCode(): Promise<Result[]> {
-  const routeTypes = await run('route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen');
+async function checkCode(changed: boolean): Promise<Result[]> {
+  const routeTypes =
+    changed && areRouteTypesFresh()
+      ? []
+      : [await run('route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen')];
   const readers = await Promise.all([
-    run('types', 'node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false'),
-    run('unused code', 'node_modules/knip/bin/knip.js', '--no-progress'),
+    run('types', 'node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false', ...typesKept),
+    ...(changed ? [] : [run('unused code', 'node_modules/knip/bin/knip.js', '--no-progress')]),
   ]);
-  return [routeTypes, ...readers];
+  return [...routeTypes, ...readers];
 }
 
-export async function runChecks(): Promise<Result[]> {
+export async function runChecks({ changed }: { changed: boolean }): Promise<Result[]> {
+  const files = changed ? changedFiles() : [];
+  const style = ['ci', '--colors=off', '--no-errors-on-unmatched', ...files];
   const first = [
     run('import directions', 'scripts/boundaries.ts'),
-    run('style', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'),
+    ...(changed && files.length === 0
+      ? []
+      : [run('style', 'node_modules/@biomejs/biome/bin/biome', ...style)]),
   ];
-  return [...(await checkCode()), ...(await Promise.all(first))];
+  return [...(await checkCode(changed)), ...(await Promise.all(first))];
 }
 
 if (import.meta.main) {
-  const results = await runChecks();
+  const results = await runChecks({ changed: process.argv.includes('--changed') });
   process.exitCode = results.every((result) => result.passed) ? 0 : 1;
 }

@@ -1,9 +1,12 @@
 // Runs everything that can fail: the static checks, the unit and integration tests, the browser journeys.
 // The last line it prints counts them all together. Usage: npm test
-import { type ChildProcess, spawn } from 'node:child_process';
+// npm run test:changed [-- feature …] gives a quick answer instead: the quick checks and the tests beside what differs
+// from main, or of the features named, on SQLite alone; of the journeys those that changed themselves.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
+import { changedFiles, testsNear, testsOfFeature } from './changed-files.ts';
 import { runChecks } from './check.ts';
 
 interface Tally {
@@ -16,6 +19,8 @@ interface Runner {
   name: string;
   /** Without such files there is nothing to run. */
   inputs: string;
+  /** Those among them that a quick run wants. */
+  nearby: (changed: readonly string[]) => string[];
   command: string[];
   report: string;
   /** A runner that hangs is stopped, so that the whole run ends. */
@@ -23,10 +28,14 @@ interface Runner {
   read: (report: string) => Tally;
 }
 
+const features = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const quick = process.argv.includes('--changed');
+
 const runners: Runner[] = [
   {
     name: 'unit and integration tests',
     inputs: '{src,scripts,drawings}/**/*.test.{ts,tsx}',
+    nearby: (changed) => (features.length > 0 ? features.flatMap(testsOfFeature) : testsNear(changed)),
     command: ['node_modules/vitest/vitest.mjs', 'run'],
     report: '.cache/reports/vitest.json',
     minutes: 38,
@@ -35,6 +44,7 @@ const runners: Runner[] = [
   {
     name: 'browser journeys',
     inputs: 'e2e/**/*.spec.ts',
+    nearby: (changed) => changed.filter((file) => file.endsWith('.spec.ts')),
     command: ['node_modules/@playwright/test/cli.js', 'test'],
     report: '.cache/reports/playwright.json',
     minutes: 45,
@@ -83,9 +93,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-async function run({ name, command, report, minutes, read }: Runner): Promise<Tally> {
+async function run({ name, command, report, minutes, read }: Runner, files: string[]): Promise<Tally> {
   rmSync(report, { force: true });
-  const child = spawn(process.execPath, command, { stdio: 'inherit', timeout: minutes * 60_000 });
+  const env = quick ? { ...process.env, TEST_ENGINES: 'sqlite' } : process.env;
+  const child = spawn(process.execPath, [...command, ...files], {
+    stdio: 'inherit',
+    timeout: minutes * 60_000,
+    env,
+  });
   running = child;
   const ending = await new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -103,7 +118,11 @@ async function run({ name, command, report, minutes, read }: Runner): Promise<Ta
   return tally;
 }
 
-const checks = await runChecks();
+const changed = quick && features.length === 0 ? changedFiles() : [];
+// A quick run begins without a build; journeys need one.
+if (changed.some((file) => file.endsWith('.spec.ts')))
+  spawnSync(process.execPath, ['scripts/setup.mjs', 'test'], { stdio: 'inherit' });
+const checks = await runChecks({ changed: quick });
 const tallies: Tally[] = [
   {
     passed: checks.filter((check) => check.passed).length,
@@ -114,7 +133,8 @@ const tallies: Tally[] = [
   },
 ];
 for (const runner of runners) {
-  if (globSync(runner.inputs).length > 0) tallies.push(await run(runner));
+  const files = quick ? runner.nearby(changed) : [];
+  if (quick ? files.length > 0 : globSync(runner.inputs).length > 0) tallies.push(await run(runner, files));
 }
 
 const failures = tallies.flatMap((tally) => tally.failures);

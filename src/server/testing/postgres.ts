@@ -18,12 +18,15 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import type { Engine } from '../db/client.ts';
 import { startDatabase } from '../db/start-database.ts';
 import { findFreePort } from './free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** What tests of both engines run on; `TEST_ENGINES=sqlite` for a quick answer. */
+    engines: Engine[];
     /** What a site makes of an empty database, to be copied: a file, and the name of a database. */
     migrated: { sqlite: string; postgres: string };
   }
@@ -37,6 +40,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = given ? undefined : await startPostgres();
   const url = given ?? server?.url ?? '';
   project.provide('postgresUrl', url);
+  const named = process.env.TEST_ENGINES?.split(',') as Engine[] | undefined;
+  project.provide('engines', named ?? ['sqlite', 'postgres']);
   const { removeMigrated, ...migrated } = await migrateOnce(url);
   project.provide('migrated', migrated);
   return async () => {

@@ -16,7 +16,7 @@ import { findFreePort } from './free-port.ts';
 
 export const startOfTests = Date.parse('2026-07-01T10:00:00+05:30');
 
-export const engines: readonly Engine[] = ['sqlite', 'postgres'];
+export const engines: readonly Engine[] = inject('engines');
 
 export interface Answer {
   status: number;
