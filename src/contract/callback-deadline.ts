@@ -58,7 +58,7 @@ export function deadlineFrom(at: number, rules: DeadlineRules = defaultDeadlineR
 /** When the office closes on the nth working day after that of `at`. */
 export function closingTime(at: number, days: number, rules: DeadlineRules = defaultDeadlineRules): number {
   let midnight = indianMidnight(at);
-  // As above: whoever closes for a year gets a late answer, not none.
+  // As above: a company that closes for a year gets a late deadline, not an endless loop.
   for (let left = days, day = 0; left > 0 && day < 366; day += 1) {
     midnight += dayMs;
     if (isWorkingDay(midnight, rules)) left -= 1;

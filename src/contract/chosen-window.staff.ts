@@ -21,7 +21,7 @@ export const crewId = idField('No such crew');
 export const chosenWindow = z.strictObject({
   day: dayField,
   window: windowField,
-  /** Whoever serves the place and has most room, unless said. */
+  /** By default the crew that serves the place and has the most free capacity. */
   crew: z.optional(crewId),
   overbook: z.optional(z.boolean()),
   /** The work needs a dry surface: rain may move it. Never said of an inspection. */

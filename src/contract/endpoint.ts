@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Role } from './staff.ts';
 
-/** What every call has, whoever may make it. */
+/** What every call has, for customers and for staff. */
 export interface EndpointRow {
   method: 'GET' | 'POST';
   /** Under the API's prefix, with `:name` parameters. */

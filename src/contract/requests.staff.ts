@@ -103,7 +103,7 @@ export const mergeable = z.object({
   visitAt: z.nullable(z.number()),
   /** Same place and close in time: probably sent twice. */
   double: z.boolean(),
-  /** Whoever holds it; it cannot be merged by anybody else. */
+  /** Who has claimed it; nobody else can merge it. */
   claimedBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
 });
 export type Mergeable = z.infer<typeof mergeable>;

@@ -87,7 +87,7 @@ export const visitDayEndpoints = {
       /** Null for an engineer who is in no crew yet. */
       crew: z.nullable(z.object({ id: z.string(), name: z.string() })),
       visits: z.array(dayVisit),
-      /** What the device locks unsent actions with; null for whoever has none to send. */
+      /** The key with which the device encrypts unsent actions; null for a role that sends none. */
       seal: z.nullable(z.string()),
     }),
   },

@@ -3,7 +3,7 @@ export type Clock = () => number;
 
 /** What the product does again and again. Limits of work under way are in real time and have timers of their own. */
 export interface Timers {
-  /** Both return what ends it. Whoever makes time pass may wait for the promise that `task` returns. */
+  /** Both return a function that stops the timer. A fake clock may await the promise that `task` returns. */
   every(ms: number, task: () => unknown): () => void;
   after(ms: number, task: () => unknown): () => void;
 }

@@ -99,7 +99,7 @@ export interface ComposeOptions extends PageSource {
 
 /** Jobs are put back when they take longer. */
 const jobGraceMs = 6000;
-/** Those who ask again within this time are told that they must connect anew. */
+/** Requests on a kept-alive connection within this time are answered with `Connection: close`. */
 const lastAnswerMs = 1000;
 
 export async function compose(config: Config, options: ComposeOptions): Promise<Server> {
@@ -156,7 +156,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const holders: readonly Feature[] = [platform.ownParts, day, bookings, payments, requests];
   const account = createAccount(platform, {
     ...{ auth, content },
-    // The desk's queue last: whoever changes it keeps everybody else who does waiting.
+    // The desk's queue last: its lock blocks every other writer of the queue.
     holders: holders.flatMap(({ personalData }) => personalData ?? []),
   });
   const reports = createReports(platform, { content });

@@ -77,7 +77,7 @@ export function createPlatform(given: {
     fingerprint,
     uploadGate: createUploadGate({ ...uploadRules, ...given.uploadRules }),
     photos: createPhotoPipeline(given.photoRules, health),
-    /** Aborted when the server is asked to stop: whoever waits for others gives up. */
+    /** Aborted on shutdown: pending waits on other services give up. */
     stopping: new AbortController(),
 
     /** Something that pages show is different now. */

@@ -105,7 +105,7 @@ export async function supervise(count: number): Promise<void> {
       await start();
     } catch (error) {
       log.error({ err: error }, 'a process does not start');
-      // Nobody is served: whoever started this process, systemd for instance, must notice and start it again.
+      // No worker serves: the process manager, systemd for instance, must notice and restart this process.
       if (serving.size === 0 && !stopping) process.exit(1);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }

@@ -62,7 +62,7 @@ function decode(segment: string): string | undefined {
 
 /**
  * The router would take letters in either case, written plainly or as %xx; each page has one address. Compared by
- * hand, because the router sorts its routes anew for every question, and a flood of wrong addresses asks thousands.
+ * hand, because the router sorts its routes for every match, and a flood of wrong addresses asks thousands.
  */
 export function createPageFinder({ routes }: ServerBuild): (path: string) => PageAddress | undefined {
   const list = Object.values(routes).flatMap((route) =>

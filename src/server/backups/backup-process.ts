@@ -10,7 +10,7 @@ export interface BackupOrder {
 export type BackupOutcome = Awaited<ReturnType<typeof backUp>> | { fault: string };
 
 process.umask(0o077);
-// Whoever ordered it is gone, and somebody else will order it again.
+// The parent process is gone; another one will start the backup again.
 process.once('disconnect', () => process.exit(1));
 process.once('message', async ({ config, to, now }: BackupOrder) => {
   const outcome: BackupOutcome = await backUp(config, to, { now, removeOld: true }).catch((error) => ({

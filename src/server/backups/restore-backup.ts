@@ -26,13 +26,13 @@ import { getPart, marksIn, photosIn, readLines, unseal } from './parts.ts';
 
 const photosAtOnce = 4;
 
-/** What whoever restores has in hand. */
+/** What the operator who restores has at hand. */
 export interface Keys {
   /** The private key that opens it. */
   identity?: string | undefined;
   /** Whose signatures count. */
   signers: readonly string[];
-  /** Whoever can write to the place is believed. */
+  /** Unsigned: anybody with write access to the place is trusted. */
   unsigned?: boolean | undefined;
 }
 
@@ -142,7 +142,7 @@ export interface RestorePlan {
   since: string | undefined;
 }
 
-/** Accounts go only by being erased: whoever is missing from a later backup was. */
+/** Accounts disappear only by erasure, so one that is missing from a later backup was erased. */
 export async function planRestore(
   store: FileStore,
   manifest: SignedManifest,

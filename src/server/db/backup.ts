@@ -60,7 +60,7 @@ async function* streamRows(trx: Trx, name: TableName): AsyncGenerator<object[]> 
   yield rows;
 }
 
-/** All or nothing: whoever is interrupted begins again with tables that are still empty. */
+/** One transaction: an interrupted restore starts again on tables that are still empty. */
 export async function loadTables(
   database: Database,
   tables: readonly { name: string; rows(): AsyncIterable<object> }[],

@@ -114,7 +114,7 @@ function openPool(
       : { statement_timeout: limits.statementMs, idle_in_transaction_session_timeout: 10_000 }),
   });
   // Without listeners a connection that breaks ends the process. The pool speaks for idle clients only; one
-  // that is in use needs a listener of its own. Whoever is using it gets the error as the answer to a query.
+  // that is in use needs a listener of its own. The query in progress on it fails with the error.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {

@@ -19,7 +19,7 @@ export interface Migration {
   up(db: Kysely<never>, engine: Engine, note: (done: string) => Promise<void>): Promise<void>;
 }
 
-/** Held on PostgreSQL by whoever migrates. */
+/** The advisory lock that the migrating process holds on PostgreSQL. */
 export const lockKey = 4_050_029;
 const progressMs = 5000;
 /**
@@ -32,7 +32,7 @@ const files = readdirSync(folders.migrations)
   .sort();
 const fileOf = (name: string) => join(folders.migrations, name.replace('.ts', migrationExtension));
 
-/** In words for whoever starts the site. */
+/** In words for the operator. */
 export class NewerDatabase extends Error {}
 
 interface Applied {

@@ -1,4 +1,4 @@
-// Can this process store and read now? Asked by whoever watches the site, every few seconds.
+// The readiness check: can this process store and read now? Load balancers and monitors ask every few seconds.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -17,7 +17,7 @@ export function createReadiness(deps: {
   database: Database;
   checkFiles(): Promise<void>;
   clock: Clock;
-  /** Aborted when the server stops: whoever distributes requests should send them elsewhere. */
+  /** Aborted on shutdown: the load balancer should send requests elsewhere. */
   stopping: AbortSignal;
   /** Called when the answer changes. */
   onChange(fault: Error | undefined): void;

@@ -97,7 +97,7 @@ class Connection implements DatabaseConnection {
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     const file = this.within ?? this.#driver.reader;
     const values = query.parameters as Parameters<StatementSync['iterate']>;
-    // Not from the kept statements: another use of the same one would start it anew.
+    // Not from the kept statements: using the same prepared statement meanwhile would reset its cursor.
     for (const row of file.file.prepare(query.sql).iterate(...values)) yield { rows: [row as R] };
   }
 }
@@ -227,7 +227,7 @@ class SqliteDriver implements Driver {
     for (const { file } of [this.reader, this.#writer]) if (file.isOpen) file.close();
   }
 
-  /** Called by whoever has the turn. */
+  /** Called by the holder of the write lock. */
   async #joinGroup(until: number): Promise<Group> {
     if (this.#group) return this.#group;
     await this.#retry(() => this.#begin(), until);

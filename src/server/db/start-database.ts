@@ -45,5 +45,5 @@ export async function startDatabase(
   }
 }
 
-/** In words for whoever starts the site. */
+/** In words for the operator. */
 export class DatabaseAway extends Error {}

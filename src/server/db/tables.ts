@@ -244,7 +244,7 @@ export interface VisitRow {
   next_step: string | null;
   /** When the engineer's last step reached the server; null once it was taken back. */
   stored_at: number | null;
-  /** Whoever of the crew said the last step. */
+  /** The engineer who recorded the last step. */
   engineer_id: string | null;
   /** What the customer was last told by mail. changed: what was found was told, and taken back since. */
   told: 'on_way' | 'found' | 'changed' | null;
@@ -516,7 +516,7 @@ export interface BackupRow {
   finished_at: number | null;
   /** What it contains, as JSON. */
   summary: string | null;
-  /** The last try that failed, the how-manieth it was, and why. */
+  /** When the last attempt failed, how many have been made, and the error. */
   failed_at: number | null;
   tries: number;
   error: string | null;

@@ -1,5 +1,5 @@
 // The edge of the server: whom it answers at all, and what is said about requests that the framework never sees.
-// Every answer has our headers and our shape of failure, whoever writes it.
+// Every response has our headers and our error format, whichever layer writes it.
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';

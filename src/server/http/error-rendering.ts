@@ -46,7 +46,7 @@ export function toAppError(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** English for whoever did not say another language. */
+/** English unless the request names another language. */
 export function failure(error: AppError, requestId?: string, language: Language = 'en'): FailureBody {
   return {
     success: false,

@@ -1,4 +1,4 @@
-// /metrics: on a port of its own, or on the site's for whoever knows the token.
+// /metrics: on a port of its own, or on the site's own port for clients that send the token.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';

@@ -20,7 +20,7 @@ export function createMigrationAnswers({ port, host }: { port: number; host: str
     });
     // Not through a supervisor, who would take it for a process that serves, and would lose connections at its end.
     server.listen({ port, host, exclusive: true });
-    // Whoever has the port answers; if it is still taken when the site is ready, the start fails as ever.
+    // Another process may hold the port and answers there; if it is still taken when the site is ready, the start fails as usual.
     return new Promise<Server | undefined>((resolve) => {
       server.once('listening', () => resolve(server)).once('error', () => resolve(undefined));
     });

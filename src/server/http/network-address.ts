@@ -22,8 +22,8 @@ export function networkAddress(ip: string): string {
 }
 
 /**
- * The networks a limit counts an address in, each with how many times the limit of a single one it may use: whoever
- * rents a /48 has 65,536 networks of their own, whoever rents a /24 has 256 addresses.
+ * The networks a limit counts an address in, each with the multiple of a single network's limit that it may use: an attacker who
+ * rents a /48 has 65,536 networks of their own, one who rents a /24 has 256 addresses.
  */
 export function networksOf(address: string): { subject: string; times: number }[] {
   const narrow = { subject: address, times: 1 };

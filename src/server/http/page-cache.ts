@@ -99,7 +99,7 @@ export function createPageCache(options: {
   onStale(key: string, error?: unknown): void;
   /** Called when such a page was renewed at last. */
   onRenewed(key: string): void;
-  /** Whether there are thousands like it: whoever walks through them pushes out others of these, and no other page. */
+  /** Whether there are thousands like it: a crawler that requests them all evicts others of this kind, and no other page. */
   isOneOfMany(key: string): boolean;
   maxPages: number;
   maxOfMany: number;

@@ -38,7 +38,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 /**
  * Policy of one page: its own inline scripts by hash, so that a cached page needs no nonce. Which they are is said by
- * whoever rendered it and never read from the HTML: a script that slipped in with content would bless itself.
+ * the renderer and never read from the HTML: a script that slipped in with content would bless itself.
  */
 export function pagePolicy(
   html: string,

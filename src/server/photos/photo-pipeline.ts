@@ -101,7 +101,7 @@ function createTurns<Queue extends { next(): Admit | undefined; names(): number 
       }
       return undefined;
     },
-    /** How many names wait: whoever sends much under one name is one. */
+    /** How many distinct senders wait, however much each has sent. */
     names: (): number => [...waiting.values()].filter((queue) => queue.names() > 0).length,
     namesIn: (name: string): number => waiting.get(name)?.names() ?? 0,
   };

@@ -15,7 +15,7 @@ export interface Limit {
 
 export interface CountResult {
   count: number;
-  /** When the window ends and counting starts anew. */
+  /** When the window ends and the count resets. */
   resetsAt: number;
 }
 

@@ -1,4 +1,4 @@
-// Small secrets that lie in the database encrypted: whoever steals a copy of it cannot use them without SESSION_SECRET.
+// Small secrets, encrypted in the database: a stolen copy is useless without SESSION_SECRET.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
@@ -27,7 +27,7 @@ export function createSecretBox(secrets: Secrets, use: string) {
   };
 
   return {
-    /** False for what must be sealed anew: never sealed, or with the secret before. */
+    /** False for what must be re-encrypted: stored in plain text, or encrypted with the previous secret. */
     isCurrent: (stored: string, owner: string): boolean =>
       stored.startsWith(mark) && openWith(key, stored, owner) !== undefined,
 

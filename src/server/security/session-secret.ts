@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** In words for whoever starts the site. */
+/** In words for the operator. */
 export class BrokenSecret extends Error {}
 
 const minLength = 32;

@@ -46,7 +46,7 @@ function pathOf(endpoint: EndpointRow, { params, query }: AnyInput): string {
 /** An upgrade replaces its processes within this time. */
 const againAfterMs = [1000, 2000, 4000, 8000];
 
-/** A page sends only what its own release knows: whoever refuses a field as unknown is of the release before. */
+/** A page sends only fields that its own release knows: a server that refuses one as unknown is of the previous release. */
 const isFromOlderProcess = ({ status, json }: ApiResponse): boolean => {
   const failure = status === 400 ? failureBody.safeParse(json) : undefined;
   return failure?.data?.message.startsWith('Unknown field: ') ?? false;

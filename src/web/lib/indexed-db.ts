@@ -1,4 +1,4 @@
-// IndexedDB as promises: one store of values under keys. It is opened anew for each piece of work, so that no tab keeps
+// IndexedDB as promises: one store of values under keys. It is opened for each operation, so that no tab keeps
 // another one waiting. Also part of the layout's script: it stays this small.
 
 export function finished<T>(request: IDBRequest<T>): Promise<T> {

@@ -137,7 +137,7 @@ async function openS3(
     removeFolder: (folder) => driver.deleteAll(`${at(folder)}/`),
     list,
     async check() {
-      // Whoever asks wants to know now; a second attempt would make the answer late.
+      // A health check wants the answer now: no retries.
       await client.send(new HeadBucketCommand({ Bucket: s3.bucket }), {
         abortSignal: AbortSignal.timeout(checkMs),
       });

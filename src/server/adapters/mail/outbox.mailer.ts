@@ -12,7 +12,7 @@ export function createOutboxMailer(options: { folder: string; from: string }): M
       const path = join(options.folder, `${id}.eml`);
       // A few kilobytes that the machine keeps in memory: handing them to other threads costs more than writing them.
       mkdirSync(options.folder, { recursive: true });
-      // Whoever watches the folder never sees half a mail.
+      // Written and then renamed: a reader of the folder never sees half a mail.
       writeFileSync(`${path}.part`, writeMessage(mail, id));
       renameSync(`${path}.part`, path);
     },

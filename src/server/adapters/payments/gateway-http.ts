@@ -52,7 +52,7 @@ const readBounded = async (response: Response, operation: string): Promise<strin
 };
 
 /**
- * Errors of fetch are replaced, not wrapped: whoever logs a GatewayUnavailable must not log the request it
+ * Errors of fetch are replaced, not wrapped: logging a GatewayUnavailable must not log the request it
  * came from, which holds signatures, tokens or the client secret.
  */
 export const requestJson = async (fetch: Fetch, request: GatewayRequest): Promise<GatewayAnswer> => {

@@ -93,7 +93,7 @@ export function createAccountService(deps: AccountDeps) {
 
     async setLanguage(userId: string, language: Language): Promise<void> {
       const user = await load(userId);
-      // Whoever has one that is no longer offered keeps it until they choose another.
+      // A customer whose language is no longer offered keeps it until they choose another.
       if (!deps.offeredLanguages().includes(language) && language !== user.language)
         throw new AppError('invalid', 'Choose one of the languages', { field: 'language' });
       await deps.database.transaction(async (trx) => {

@@ -28,7 +28,7 @@ import type { User, UserRepository } from './user.repository.ts';
 /** Part of the transaction that uses the code up: a proven address and its session are one write. */
 export type StartSession = (userId: string, trx: Trx) => Promise<void>;
 
-/** Whoever is logged in counts for the account, however many strangers ask for codes outside. */
+/** A logged-in session is rate-limited per account, however many codes strangers request for the address. */
 const insider = { id: 'account', isNew: false, knows: () => true };
 
 export type AuthService = ReturnType<typeof createAuthService>;

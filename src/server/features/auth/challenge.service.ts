@@ -1,4 +1,4 @@
-// Proves that an address belongs to whoever is asking: mails a short code, or a link where codes may be guessed no more,
+// Proves that an address belongs to the person asking: mails a short code, or a link where codes may be guessed no more,
 // and takes either back at most once.
 
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
@@ -28,7 +28,7 @@ import {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 export const validForMs = 10 * minuteMs;
-/** Longer than a code: it cannot be guessed, and whoever asks again within `linkMails` is sent to the one they have. */
+/** Longer than a code: it cannot be guessed, and a second request within `linkMails` refers to the link already sent. */
 export const linkValidForMs = 30 * minuteMs;
 const mailTimeoutMs = 8000;
 
@@ -155,7 +155,7 @@ export function createChallengeService(deps: {
   counters: Counters;
   limiter: Limiter;
   mailer: Mailer;
-  /** The company as it is now: whoever is refused must be told a number that answers. */
+  /** The company's current details: a refusal must name a phone number that is answered. */
   company(): Promise<Company>;
   clock: Clock;
   log: FastifyBaseLogger;

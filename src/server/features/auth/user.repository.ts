@@ -25,7 +25,7 @@ export function createUserRepository() {
     findById: (id: string, db: Queryable) => find('id', id, db),
     findByEmail: (email: string, db: Queryable) => find('email', email, db),
 
-    /** Two codes for one new address may be right: whoever comes second gets the account the first one made. */
+    /** Two codes for one new address may both be valid: the second registration gets the account that the first one made. */
     async insertOrFind(user: User, db: Queryable): Promise<User> {
       const { createdAt, ...columns } = user;
       const added = await db

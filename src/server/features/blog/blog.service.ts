@@ -47,7 +47,7 @@ export function createBlogService(deps: {
 
     async find(slug: string): Promise<Post> {
       const now = clock();
-      // An old address finds the article too: whoever asks sees from its slug that it has moved.
+      // An old slug finds the article too; the caller compares the slugs and redirects.
       const row = (await repository.find(slug, now)) ?? (await repository.findByOldSlug(slug, now));
       if (!row) throw new AppError('not_found', 'This post does not exist, or is no longer published');
       return presentPost(row);

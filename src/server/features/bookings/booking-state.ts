@@ -89,7 +89,7 @@ export function createBookingState(deps: {
       if (open) await end(trx, open, 'visit_scheduled');
       await visits.insert(trx, visit);
     }
-    // Whoever agrees in the evening for the next day remembers by themselves.
+    // A visit agreed the evening before needs no reminder.
     const remindAt = eveningBefore(visit.from_at);
     const reminder = { visitId: visit.id, sequence: visit.sequence };
     if (remindAt > now) await deps.queue.enqueue(trx, 'visit-reminder', reminder, remindAt);

@@ -1,4 +1,4 @@
-// What the queue of requests may see and do about bookings, whoever's they are.
+// What the queue of requests may see and do about any customer's bookings.
 
 import type { BookingStatus } from '#contract/bookings.ts';
 import { rupees } from '#contract/money.ts';

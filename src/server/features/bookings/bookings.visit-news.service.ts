@@ -48,7 +48,7 @@ export const windowInWords = (place: WindowTimes & { crewName: string; overbooke
     .filter(Boolean)
     .join(', ');
 
-/** Whoever set out has arrived by then. */
+/** By then an engineer on the way has arrived. */
 const onWayMs = 2 * 3_600_000;
 
 export type VisitNews = ReturnType<typeof createVisitNews>;

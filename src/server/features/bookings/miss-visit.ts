@@ -7,7 +7,7 @@ import { timesOf } from './booking-state.ts';
 import { visitWhen } from './bookings.mail-words.ts';
 import { customerMailed } from './bookings.visit-news.service.ts';
 
-/** In the transaction that holds the booking. `by`: whoever at the office says so, with words for the customer. */
+/** In the transaction that holds the booking. `by`: the member of staff who recorded it, with words for the customer. */
 export async function missVisit(
   parts: BookingParts,
   trx: Trx,

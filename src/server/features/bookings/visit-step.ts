@@ -41,7 +41,7 @@ interface Held {
 
 /** “We are on our way” is news for so long. */
 const newsMs = 20 * 60_000;
-/** Whoever comes earlier surprises people, and was not on time. */
+/** Arriving earlier than this surprises people, and does not count as on time. */
 const earlyMs = 30 * 60_000;
 
 /** What a visit is before and after each step. */

@@ -10,7 +10,7 @@ export function createCrewRepository(database: Database) {
       return db.selectFrom('crews').selectAll().orderBy('id').execute();
     },
 
-    /** Kept as they are until the transaction ends: whoever makes a slot must not make it of a capacity that is changing. */
+    /** Locked until the transaction ends: a slot must not be created from a capacity that is being changed. */
     async hold(trx: Trx): Promise<CrewRow[]> {
       const query = trx.selectFrom('crews').selectAll().orderBy('id');
       return (database.engine === 'postgres' ? query.forShare() : query).execute();

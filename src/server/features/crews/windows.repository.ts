@@ -81,7 +81,7 @@ export function createWindowRepository(database: Database) {
         .execute();
     },
 
-    /** A place that was added by overbooking goes with whoever had it. */
+    /** A place added by overbooking is removed with the visit that took it. */
     async release(trx: Trx, key: SlotKey): Promise<void> {
       await slot(trx, key)
         .set((set) => ({

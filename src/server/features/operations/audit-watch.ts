@@ -10,7 +10,7 @@ const roundMs = 24 * 3_600_000;
 /** Every process looks once a minute, and one look is enough. */
 const pauseMs = 45_000;
 
-/** All of it at once, for whoever asks by hand. */
+/** Verifies the whole chain at once, on demand. */
 export async function readAuditLog(database: Database): Promise<AuditState> {
   const chain = createAuditChain(database);
   const faults: AuditFault[] = [];
@@ -30,7 +30,7 @@ export function createAuditWatch(deps: { database: Database; clock: Clock; log: 
   const { database, clock, log } = deps;
   const { query } = database;
   const chain = createAuditChain(database);
-  /** Not in the database: whoever writes the whole chain anew while the site runs cannot change it too. */
+  /** In memory, not in the database: an attacker who rewrites the whole chain while the site runs cannot change this too. */
   let seen: AuditLinkRow | undefined;
 
   /** Undefined when another process has just looked. */

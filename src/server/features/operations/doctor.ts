@@ -222,7 +222,7 @@ const isPrivate = (address: string) =>
 /** Of a range for documentation: nobody has it. */
 const forgedAddress = '203.0.113.77';
 
-/** What the site believes about whoever comes through the front door. */
+/** Which client address and scheme the site derives from a request through the proxy. */
 function describeCaller({ caller: { address, protocol } }: Answered, config: Config): Verdict {
   if (address === undefined)
     return problem(

@@ -385,7 +385,7 @@ export function createPaymentService(deps: {
       const payment = about.tid === undefined ? undefined : await repository.find(about.tid, database.query);
       if (!payment) return false;
       await database.transaction(async (trx) => {
-        // A signature stays valid for ever: whoever sends the same message again adds nothing.
+        // A signature never expires: a replayed webhook must change nothing.
         const key = `webhook:${sha256(body)}`;
         if (await repository.addEventOnce(payment.tid, clock(), 'webhook', {}, trx, key))
           await queue.enqueue(trx, 'payment-settle', { tid: payment.tid });

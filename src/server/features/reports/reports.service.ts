@@ -229,7 +229,7 @@ export function createReportService(deps: {
       return known && clock() - known.at < hourMs ? known.kept : renew();
     },
 
-    /** Every hour: pages that show other figures are drawn anew. */
+    /** Every hour: pages whose figures have changed are rendered again. */
     async refreshPromisesKept(): Promise<void> {
       const before = JSON.stringify(known?.kept);
       if (JSON.stringify(await renew()) !== before) deps.contentChanged();

@@ -40,7 +40,7 @@ export interface LoggedCall {
   id: string;
   staffId: string;
   outcome: Outcome;
-  /** How many calls whoever logs it saw: pressed twice, it counts once. Undefined for one that was not logged in the queue. */
+  /** How many calls the member saw when logging this one: a double click counts once. Undefined for a call that was not logged in the queue. */
   attempts: number | undefined;
   followUpAt?: number | undefined;
   /** Kept with whatever button ends the call. */

@@ -38,7 +38,7 @@ export function createEscalation(deps: {
       if (now >= at) return;
       const long = row.owed === 'quotation' || row.kind === 'contact';
       const warnAt = at - (long ? warnLongBeforeMs : warnBeforeMs);
-      // Whoever has just tried to call and tries again in ten minutes need not be reminded at once.
+      // After a call attempt with a retry in ten minutes, no reminder is needed at once.
       if (warnAt > now || row.state === 'waiting') {
         await deps.queue.enqueue(trx, 'desk-escalation', { id, level: 1, at }, Math.max(now, warnAt));
       }

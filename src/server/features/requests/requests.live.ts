@@ -8,7 +8,7 @@ const heartbeatMs = 20_000;
 
 interface OpenDesk {
   stream: FastifyReply['raw'];
-  /** Whether whoever opened it may still be here. */
+  /** Whether the member who opened the stream still has a session. */
   mayStay(): Promise<boolean>;
 }
 
@@ -25,7 +25,7 @@ export function createRequestLive(repository: Pick<RequestRepository, 'changes'>
     seen = latest;
     for (const { stream } of desks) stream.write('event: change\ndata: {}\n\n');
   };
-  /** Keeps a quiet line open, lets a desk notice a dead one, and shows out whose session has ended. */
+  /** A heartbeat: keeps an idle stream open, lets a desk notice a dead one, and closes streams whose session has expired. */
   const beat = async () => {
     for (const desk of desks) {
       // During a database outage the stream stays open; the next heartbeat decides.

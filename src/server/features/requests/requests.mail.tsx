@@ -9,7 +9,7 @@ import { languageFacts } from '#server/mail/language-facts.ts';
 import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 import type { NewRequest } from './requests.service.ts';
 
-/** What whoever calls should know the customer was told. */
+/** What the customer was told, for the colleague who calls. */
 const findingFacts = (causes: readonly string[] | undefined): (readonly [string, string])[] =>
   causes ? [['Leak finder', causes.map(causeName).join(', ')]] : [];
 

@@ -27,7 +27,7 @@ export interface QueueQuery {
   limit: number;
 }
 
-/** How the history says what it really was: a note, but none for whoever goes there. */
+/** How the history records the actual cause: a note, but not one for the engineer's card. */
 export const foundNote = 'What it really was: ';
 
 export type RequestRepository = ReturnType<typeof createRequestRepository>;
@@ -117,7 +117,7 @@ export function createRequestRepository(database: Database) {
       return page.limit(limit).execute();
     },
 
-    /** Across all tabs: whoever calls back should be found wherever they are. */
+    /** Across all tabs: a customer who calls back should be found wherever their request is. */
     async search(
       typed: string,
       service: ServiceKey | undefined,
@@ -152,7 +152,7 @@ export function createRequestRepository(database: Database) {
         .executeTakeFirst();
     },
 
-    /** `heldBy` undefined: whoever holds it. */
+    /** `heldBy` undefined: regardless of who has claimed it. */
     async release(trx: Trx, id: string, heldBy: string | undefined): Promise<RequestRow | undefined> {
       const query = trx
         .updateTable('requests')
@@ -370,7 +370,7 @@ export function createRequestRepository(database: Database) {
       );
     },
 
-    /** Whoever asked last. Written out, so that both engines know the partial index fits. */
+    /** The newest request. Written out, so that both engines know the partial index fits. */
     async newestWaiting(): Promise<RequestRow | undefined> {
       return database.query
         .selectFrom('requests')

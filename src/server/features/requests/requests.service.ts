@@ -269,7 +269,7 @@ export function createRequestService(deps: {
       await accept('contact', body, sender, asked, contactMail);
     },
 
-    /** Whoever left cannot give it back themselves. */
+    /** A member who has left cannot release it themselves. */
     async releaseAllOf(trx: Trx, holder: string, by: string): Promise<void> {
       const at = clock();
       const ids = await repository.releaseAllOf(trx, holder);

@@ -23,7 +23,7 @@ export function robotsText(publicUrl: string): string {
 
 const dayMs = 86_400_000;
 
-/** RFC 9116: whom to tell of a hole. It is read anew each time, so it never goes out of date. */
+/** RFC 9116: whom to tell of a hole. It is generated for each request, so it never expires. */
 export function securityText(publicUrl: string, email: string, now: number): string {
   const expires = new Date((Math.floor(now / dayMs) + 180) * dayMs).toISOString();
   return [

@@ -60,7 +60,7 @@ export function createInvite(deps: {
   };
 }
 
-/** Whoever acts is still an owner when it takes effect: so one always stays. */
+/** The acting member must still be an owner when the change takes effect, so that one owner always remains. */
 export async function requireOwner(repository: StaffRepository, id: string, trx: Trx): Promise<void> {
   if (!(await repository.lockOwners(trx)).includes(id)) {
     throw new AppError('forbidden', 'Your role does not allow this');

@@ -60,7 +60,7 @@ export async function createStaff(platform: Platform) {
       const short = await door.sessions.authenticate(request);
       const session = short ?? (await engineersDoor.sessions.authenticate(request));
       const member = session && (await service.findActive(session.id));
-      // The long life is an engineer's alone: whoever becomes more logs in again.
+      // Only engineers get the long session: a member who gets another role must log in again.
       if (!member || (!short && member.role !== 'engineer')) return undefined;
       return { ...member, sessionHash: session.sessionHash };
     },
@@ -75,7 +75,7 @@ export async function createStaff(platform: Platform) {
         async (request, reply, { id, role }) => {
           const { sessions } = role === 'engineer' ? engineersDoor : door;
           await sessions.start(request, reply, id, platform.database.query);
-          // Whoever was logged in here before is logged out.
+          // A session that this browser had before is ended.
           const former = request.staff?.sessionHash;
           if (former === undefined) return;
           for (const { repository } of [door, engineersDoor]) await repository.remove(former);

@@ -151,7 +151,7 @@ export function createStaffRepository(database: Database) {
     },
 
     /**
-     * Waits for whoever else changes owners, and keeps others waiting until the end of the transaction: two owners who
+     * Serialises changes of owners: waits for a concurrent one and blocks others until the transaction ends. Two owners who
      * remove each other at once must not both succeed.
      */
     async lockOwners(trx: Trx): Promise<string[]> {

@@ -34,7 +34,7 @@ export const loginLimits = {
   email: { name: 'desk:login:email', max: 100, windowMs: 15 * 60_000 },
   /** In place of the three above, for a browser the member logged in from before: nobody else can use it up. */
   device: { name: 'desk:login:device', max: 10, windowMs: 15 * 60_000 },
-  /** Whoever has the password has only the six digits left to guess. */
+  /** An attacker who has the password has only the six digits left to guess. */
   codes: { name: 'desk:login:codes', max: 20, windowMs: dayMs },
   /** One warning an hour is enough. */
   warnings: { name: 'desk:login:warned', max: 1, windowMs: 3_600_000 },
@@ -44,7 +44,7 @@ export const loginLimits = {
   /** The log can never be shortened, so nobody may lengthen it without end from outside. */
   audited: { name: 'desk:login:audited', max: 20, windowMs: 3_600_000 },
 } as const;
-/** In the log in place of a member's id: whoever failed to log in may be anybody. */
+/** In the audit log in place of a member's id: a failed log-in may have been anybody's. */
 const somebody = 'Somebody';
 const tooMany = 'Too many tries. Please wait a quarter of an hour.';
 const tooManyCodes =
@@ -91,7 +91,7 @@ interface LoggedIn {
 
 export type StaffService = ReturnType<typeof createStaffService>;
 
-/** Hashing a password takes a thread and 19 MB for a moment: whoever finds too many waiting comes back later. */
+/** Hashing a password takes a thread and 19 MB for a moment: with too many in the queue, further log-ins are asked to retry. */
 const hashingRules = {
   maxWaiting: 8,
   refuse(): never {
@@ -216,7 +216,7 @@ export function createStaffService(deps: {
       const row = await repository.findByEmail(given.email, database.query);
       const known = isKnownBy(row, visitor);
       const hash = known ? hashing.known : hashing.strangers;
-      // Before anything is counted: whoever is asked to come back must be able to.
+      // Before anything counts against a rate limit: a member who is asked to retry must be able to.
       hash.refuseIfFull();
       await takeATry(given.email, known, visitor);
       const stored = row?.active ? row.password_hash : null;
@@ -263,7 +263,7 @@ export function createStaffService(deps: {
       await database.transaction(async (trx) => {
         const chosen = { passwordHash, name, step };
         if (!(await repository.finishSetup(row.id, sha256(given.token), chosen, trx))) throw usedLink();
-        // Whoever was logged in with the old password is not any more.
+        // Sessions opened with the old password end.
         await deps.removeSessions(row.id, trx);
         await actBy(row.id, 'set up', row.email, trx);
       });

@@ -1,4 +1,4 @@
-// News from other desks: the live stream, a look every minute, and a word about whoever is new.
+// News from other desks: the live stream, a poll every minute, and an alert for each new request.
 import { useEffect, useRef, useState } from 'react';
 import { staffPrefix } from '#contract/staff.ts';
 import { announceNewest } from '#web/features/staff/desk/desk-alerts.ts';

@@ -154,7 +154,7 @@ export function DeskLayout({ session }: { session: StaffSession }) {
   const { revalidate } = useRevalidator();
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
-  // Whoever comes or goes sees another desk.
+  // Logging in or out changes what the desk shows.
   useEffect(() => subscribeToStaffSession(() => void revalidate()), [revalidate]);
   useEffect(() => {
     const moved = movedAddress(pathname, hash);

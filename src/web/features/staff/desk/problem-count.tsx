@@ -30,7 +30,7 @@ const useProblems = () =>
     () => none,
   );
 
-/** Whoever changes something that is counted asks again. */
+/** Called after a change to something that is counted: refreshes the count. */
 export function countProblems(): void {
   // A number that cannot be had is no reason for words: the screen itself says what is wrong.
   api.statusCount({}).then(

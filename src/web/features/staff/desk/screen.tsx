@@ -60,7 +60,7 @@ export function WhenLoaded<T>({
   );
 }
 
-/** One more page of a list. `fault` says why the list could not be loaded anew. */
+/** One more page of a list. `fault` says why the list could not be reloaded. */
 export function MoreButton({
   children = 'Show more',
   fault,

@@ -1,5 +1,5 @@
 // One change at a time: busy while it runs, and the words for why it was refused, at its field where there is one.
-// Afterwards the screen loads anew: it shows what is true now, also when somebody else was faster.
+// Afterwards the screen reloads its data: it shows the current state, also when a colleague was faster.
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';

@@ -158,7 +158,7 @@ export async function addAction(owner: string, action: DayAction, photo?: Action
   };
   await deviceStore('readwrite', async (store) => {
     const last = (await finished(store.getAllKeys(actionRange(owner)))).at(-1) ?? '::0';
-    // Never one that was used before: whoever removes what was sent must not remove another one.
+    // Never reused: deleting what was sent must not delete a newer action.
     const order = Math.max(orderOf(last) + 1, action.at);
     store.put(sealed, place('action', owner, order));
     if (picture) store.put(picture, place('picture', owner, order));

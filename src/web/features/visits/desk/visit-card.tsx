@@ -57,7 +57,7 @@ export function VisitCard({
 }: {
   owner: string;
   visit: ShownVisit;
-  /** Undefined for whoever only looks. */
+  /** Undefined for a read-only view. */
   actions: DayActions | undefined;
   /** The one to do next: it lies open. */
   current: boolean;

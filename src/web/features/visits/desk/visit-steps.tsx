@@ -180,7 +180,7 @@ export function VisitSteps({
 }: {
   owner: string;
   visit: ShownVisit;
-  /** Undefined for whoever only looks. */
+  /** Undefined for a read-only view. */
   actions: DayActions | undefined;
   /** The day of the visit has come. */
   open: boolean;
