@@ -167,7 +167,7 @@ const fixtures: Fixture[] = [
     rule: 'A feature uses only features before it in the declared order',
     from: 'web/features/staff/desk/desk-screen.tsx',
     forbidden: ['web/features/requests/desk/request-queue.tsx'],
-    allowed: ['web/features/auth/auth-scene.tsx'],
+    allowed: ['web/features/auth/auth-scene.tsx', 'web/desk/screen.tsx'],
   },
   {
     rule: 'A feature of the server offers others its services, nothing behind them',
@@ -189,6 +189,12 @@ const fixtures: Fixture[] = [
     allowed: ['web/ui/field.tsx'],
   },
   {
+    rule: 'Pages compose features, never the reverse',
+    from: 'web/desk/screen.tsx',
+    forbidden: ['web/pages/desk.tsx', 'web/root.tsx'],
+    allowed: ['web/ui/button.tsx'],
+  },
+  {
     rule: 'Pages know neither each other nor the document around them',
     from: 'web/pages/book-now.tsx',
     forbidden: ['web/pages/home.tsx', 'web/root.tsx'],
@@ -197,8 +203,14 @@ const fixtures: Fixture[] = [
   {
     rule: 'Controls, words and lib lie below the features',
     from: 'web/content/services.ts',
-    forbidden: ['web/features/bookings/form.tsx'],
+    forbidden: ['web/features/bookings/form.tsx', 'web/desk/badge.tsx'],
     allowed: ['contract/services.ts', 'web/content/services.types.ts'],
+  },
+  {
+    rule: 'What staff screens share lies below the features',
+    from: 'web/desk/window-chooser.tsx',
+    forbidden: ['web/features/bookings/desk/booking-panel.tsx', 'web/features/staff/desk/login-form.tsx'],
+    allowed: ['web/desk/screen.tsx', 'web/ui/button.tsx', 'web/lib/staff-api.ts', 'contract/visits.staff.ts'],
   },
   {
     rule: 'A control carries no product words',
@@ -215,13 +227,17 @@ const fixtures: Fixture[] = [
   {
     rule: 'Public screens load none of the desk',
     from: 'web/features/bookings/form.tsx',
-    forbidden: ['web/features/bookings/desk/booking-panel.tsx', 'web/features/staff/desk/desk-words.ts'],
+    forbidden: ['web/features/bookings/desk/booking-panel.tsx', 'web/desk/desk-words.ts'],
     allowed: ['web/features/bookings/booking-words.ts'],
   },
   {
     rule: 'Public screens load none of the desk',
     from: 'web/pages/book-now.tsx',
-    forbidden: ['web/features/staff/desk/desk-screen.tsx', 'contract/bookings.staff.ts'],
+    forbidden: [
+      'web/features/staff/desk/desk-screen.tsx',
+      'web/desk/screen.tsx',
+      'contract/bookings.staff.ts',
+    ],
     allowed: ['web/features/bookings/form.tsx'],
   },
   {

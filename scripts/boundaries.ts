@@ -137,7 +137,7 @@ export const rules: Rule[] = [
   },
   {
     name: 'Pages compose features, never the reverse',
-    from: /^web\/(features|ui|content|lib)\//,
+    from: /^web\/(features|desk|ui|content|lib)\//,
     to: /^web\/(pages\/|[^/]+$)/,
   },
   {
@@ -148,6 +148,11 @@ export const rules: Rule[] = [
   {
     name: 'Controls, words and lib lie below the features',
     from: /^web\/(ui|content|lib)\//,
+    to: /^web\/(features|desk)\//,
+  },
+  {
+    name: 'What staff screens share lies below the features',
+    from: /^web\/desk\//,
     to: /^web\/features\//,
   },
   { name: 'A control carries no product words', from: /^web\/ui\//, to: /^web\/content\// },
@@ -160,7 +165,7 @@ export const rules: Rule[] = [
     name: 'Public screens load none of the desk',
     from: /^(web\/(features\/[^/]+\/(?!desk\/)|pages\/(?!desk)|ui\/)|contract\/(?!.*\.staff\.))/,
     except: tests,
-    to: /^(web\/features\/[^/]+\/desk\/|contract\/.*\.staff\.ts$)/,
+    to: /^(web\/(features\/[^/]+\/)?desk\/|contract\/.*\.staff\.ts$)/,
   },
 ];
 

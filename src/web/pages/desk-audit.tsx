@@ -1,6 +1,7 @@
 // /desk/audit : what was done at the desk.
+
+import { deskLoader } from '#web/desk/desk-loader.ts';
 import { AuditLog, loadLog } from '#web/features/staff/desk/audit-log.tsx';
-import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
 import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-audit.ts';
 

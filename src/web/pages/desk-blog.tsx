@@ -1,6 +1,7 @@
 // /desk/blog : all articles.
+
+import { deskLoader } from '#web/desk/desk-loader.ts';
 import { BlogScreen, loadPosts } from '#web/features/blog/desk/blog-screen.tsx';
-import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
 import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-blog.ts';
 

@@ -1,6 +1,7 @@
 // /desk/bookings : every booking and what is done about it.
+
+import { deskLoader } from '#web/desk/desk-loader.ts';
 import { BookingsScreen, loadBookings } from '#web/features/bookings/desk/bookings-screen.tsx';
-import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
 import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-bookings.ts';
 

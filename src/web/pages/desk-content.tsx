@@ -1,6 +1,7 @@
 // /desk/content : the site’s own words and figures.
+
+import { deskLoader } from '#web/desk/desk-loader.ts';
 import { ContentScreen, loadContent } from '#web/features/content/desk/content-screen.tsx';
-import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
 import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-content.ts';
 

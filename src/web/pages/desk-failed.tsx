@@ -1,6 +1,7 @@
 // /desk/failed : background work that was given up.
+
+import { deskLoader } from '#web/desk/desk-loader.ts';
 import { FailedScreen, loadFailed } from '#web/features/operations/desk/failed-screen.tsx';
-import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
 import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-failed.ts';
 

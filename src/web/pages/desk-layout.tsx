@@ -1,6 +1,7 @@
 // Every page of the desk but the set-up: who is there, asked once, and the bar that leads to the others.
+
+import { staffSession } from '#web/desk/desk-loader.ts';
 import { DeskFallback, DeskLayout } from '#web/features/staff/desk/desk-layout.tsx';
-import { staffSession } from '#web/features/staff/desk/desk-loader.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/desk-layout.ts';
 

@@ -1,6 +1,7 @@
 // /desk/numbers : requests, deadlines, bookings and payments, counted.
+
+import { deskLoader } from '#web/desk/desk-loader.ts';
 import { loadReport, ReportsScreen } from '#web/features/reports/desk/reports-screen.tsx';
-import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
 import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-numbers.ts';
 

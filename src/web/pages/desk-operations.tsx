@@ -1,6 +1,7 @@
 // /desk/operations: what runs, what failed, what to do.
+
+import { deskLoader } from '#web/desk/desk-loader.ts';
 import { loadOperations, OperationsScreen } from '#web/features/operations/desk/operations-screen.tsx';
-import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
 import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-operations.ts';
 

@@ -1,6 +1,6 @@
 // /desk/people : who may work at the desk.
 
-import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
+import { deskLoader } from '#web/desk/desk-loader.ts';
 import { loadPeople, People } from '#web/features/staff/desk/people.tsx';
 import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-people.ts';

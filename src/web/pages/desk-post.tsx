@@ -1,6 +1,7 @@
 // /desk/blog/:id : one article, open to write in; /desk/blog/new is the next one.
+
+import { deskLoader } from '#web/desk/desk-loader.ts';
 import { loadPost, PostScreen } from '#web/features/blog/desk/post-screen.tsx';
-import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
 import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-post.ts';
 

@@ -1,6 +1,7 @@
 // /desk/blog/:id/preview : an article as visitors would read it.
+
+import { deskLoader } from '#web/desk/desk-loader.ts';
 import { loadPreview, PostPreview } from '#web/features/blog/desk/post-preview.tsx';
-import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
 import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-preview.ts';
 

@@ -1,5 +1,5 @@
 // /desk/today : an engineer's visits of today and tomorrow, with or without network.
-import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
+import { deskLoader } from '#web/desk/desk-loader.ts';
 import { loadDay } from '#web/features/visits/desk/load-day.ts';
 import { TodayScreen } from '#web/features/visits/desk/today-screen.tsx';
 import { deskMeta } from '#web/lib/page-meta.ts';

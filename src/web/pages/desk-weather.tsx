@@ -1,5 +1,5 @@
 // /desk/weather : rain in the coming week, and the visits that it concerns.
-import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
+import { deskLoader } from '#web/desk/desk-loader.ts';
 import { loadWeather, WeatherScreen } from '#web/features/visits/desk/weather-screen.tsx';
 import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-weather.ts';

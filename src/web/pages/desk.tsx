@@ -1,7 +1,8 @@
 // /desk : the queue of those who call back.
+
+import { deskLoader } from '#web/desk/desk-loader.ts';
 import { loadQueue } from '#web/features/requests/desk/load-queue.ts';
 import { RequestQueue } from '#web/features/requests/desk/request-queue.tsx';
-import { deskLoader } from '#web/features/staff/desk/desk-loader.ts';
 import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk.ts';
 

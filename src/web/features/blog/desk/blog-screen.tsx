@@ -1,9 +1,9 @@
 // /desk/blog: all articles.
 import type { DeskPostSummary } from '#contract/blog.staff.ts';
-import { Badge } from '#web/features/staff/desk/badge.tsx';
-import { dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
-import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';
-import { Screen, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
+import { Badge } from '#web/desk/badge.tsx';
+import { dayOrTime } from '#web/desk/day-and-time.ts';
+import type { ScreenData } from '#web/desk/desk-loader.ts';
+import { Screen, WhenLoaded } from '#web/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { blogApi } from './blog-api.ts';

@@ -2,7 +2,7 @@
 
 import type { DeskPostSummary, PostDraft, PostState } from '#contract/blog.staff.ts';
 import { maxLength } from '#contract/constants.ts';
-import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
+import { dayAndTime } from '#web/desk/day-and-time.ts';
 
 export const stateWords: Record<PostState, string> = {
   draft: 'Draft',

@@ -1,10 +1,10 @@
 // /desk/blog/:id/preview: an article as visitors would read it, for staff alone.
 import { useParams } from 'react-router';
 import type { Post } from '#contract/blog.ts';
+import type { ScreenArgs, ScreenData } from '#web/desk/desk-loader.ts';
+import { useQuery } from '#web/desk/desk-query.ts';
+import { WhenLoaded } from '#web/desk/screen.tsx';
 import { Article } from '#web/features/blog/article.tsx';
-import type { ScreenArgs, ScreenData } from '#web/features/staff/desk/desk-loader.ts';
-import { useQuery } from '#web/features/staff/desk/desk-query.ts';
-import { WhenLoaded } from '#web/features/staff/desk/screen.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { blogApi } from './blog-api.ts';
 import './post-preview.css';

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import type { DeskPost } from '#contract/blog.staff.ts';
 import { fromFieldTime, indianDate } from '#contract/india-time.ts';
-import { bindFields } from '#web/features/staff/desk/bind-fields.ts';
-import type { useChange } from '#web/features/staff/desk/use-change.ts';
+import { bindFields } from '#web/desk/bind-fields.ts';
+import type { useChange } from '#web/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, FieldGrid } from '#web/ui/field.tsx';

@@ -1,9 +1,9 @@
 // Every version of an article: look at it, or bring it back.
 import type { DeskPost } from '#contract/blog.staff.ts';
-import { Badge } from '#web/features/staff/desk/badge.tsx';
-import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
-import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
-import { useChange } from '#web/features/staff/desk/use-change.ts';
+import { Badge } from '#web/desk/badge.tsx';
+import { dayAndTime } from '#web/desk/day-and-time.ts';
+import { DeskHeading } from '#web/desk/desk-heading.tsx';
+import { useChange } from '#web/desk/use-change.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { blogApi } from './blog-api.ts';
 import './post-revisions.css';

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DeskPost } from '#contract/blog.staff.ts';
-import type { ScreenArgs, ScreenData } from '#web/features/staff/desk/desk-loader.ts';
-import { WhenLoaded } from '#web/features/staff/desk/screen.tsx';
+import type { ScreenArgs, ScreenData } from '#web/desk/desk-loader.ts';
+import { WhenLoaded } from '#web/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { blogApi } from './blog-api.ts';
 import { PostEditor } from './post-editor.tsx';

@@ -2,9 +2,9 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { PictureInput } from '#web/features/staff/desk/picture-input.tsx';
-import { uploadPicture } from '#web/features/staff/desk/upload-picture.ts';
-import { useChange } from '#web/features/staff/desk/use-change.ts';
+import { PictureInput } from '#web/desk/picture-input.tsx';
+import { uploadPicture } from '#web/desk/upload-picture.ts';
+import { useChange } from '#web/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -5,11 +5,11 @@ import { type DeskBookingDetails, nextStatuses, visitStatuses } from '#contract/
 import type { BookingStatus } from '#contract/bookings.ts';
 import { windowOf } from '#contract/visit-window.ts';
 import type { Crew } from '#contract/visits.staff.ts';
-import { bindFields } from '#web/features/staff/desk/bind-fields.ts';
-import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
-import { useChange } from '#web/features/staff/desk/use-change.ts';
-import { visitsApi } from '#web/features/staff/desk/visits-api.ts';
-import { readChoice, WindowChooser } from '#web/features/staff/desk/window-chooser.tsx';
+import { bindFields } from '#web/desk/bind-fields.ts';
+import { DeskHeading } from '#web/desk/desk-heading.tsx';
+import { useChange } from '#web/desk/use-change.ts';
+import { visitsApi } from '#web/desk/visits-api.ts';
+import { readChoice, WindowChooser } from '#web/desk/window-chooser.tsx';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';

@@ -2,12 +2,12 @@
 import { type FormEvent, useState } from 'react';
 import type { DeskPayment } from '#contract/bookings.staff.ts';
 import { longDate } from '#contract/india-time.ts';
-import { Badge } from '#web/features/staff/desk/badge.tsx';
-import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
-import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
-import { FactList } from '#web/features/staff/desk/fact-list.tsx';
-import { HistoryList } from '#web/features/staff/desk/history-list.tsx';
-import { useChange } from '#web/features/staff/desk/use-change.ts';
+import { Badge } from '#web/desk/badge.tsx';
+import { dayAndTime } from '#web/desk/day-and-time.ts';
+import { DeskHeading } from '#web/desk/desk-heading.tsx';
+import { FactList } from '#web/desk/fact-list.tsx';
+import { HistoryList } from '#web/desk/history-list.tsx';
+import { useChange } from '#web/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Fact } from '#web/ui/fact.tsx';

@@ -4,7 +4,7 @@ import type { BookingTab, DeskBooking, DeskBookingDetails, DeskPayment } from '#
 import type { BookingStatus } from '#contract/bookings.ts';
 import { clockTime } from '#contract/india-time.ts';
 import type { NextStep } from '#contract/owed.ts';
-import { shortDate } from '#web/features/staff/desk/day-and-time.ts';
+import { shortDate } from '#web/desk/day-and-time.ts';
 
 export const statusNames: Record<BookingStatus, string> = {
   requested: 'Requested',

@@ -6,17 +6,11 @@ import {
   type DeskBooking,
   type DeskBookingDetails,
 } from '#contract/bookings.staff.ts';
-import { Badge } from '#web/features/staff/desk/badge.tsx';
-import { dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
-import {
-  type Loaded,
-  loadPages,
-  type ScreenArgs,
-  type ScreenData,
-  settle,
-} from '#web/features/staff/desk/desk-loader.ts';
-import { changedQuery, pagesParam, useQuery, useTypedSearch } from '#web/features/staff/desk/desk-query.ts';
-import { MoreButton, ScreenTabs, TwoPanes, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
+import { Badge } from '#web/desk/badge.tsx';
+import { dayOrTime } from '#web/desk/day-and-time.ts';
+import { type Loaded, loadPages, type ScreenArgs, type ScreenData, settle } from '#web/desk/desk-loader.ts';
+import { changedQuery, pagesParam, useQuery, useTypedSearch } from '#web/desk/desk-query.ts';
+import { MoreButton, ScreenTabs, TwoPanes, WhenLoaded } from '#web/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { statusNames, tabWords, visitWords } from './booking-words.ts';

@@ -1,9 +1,9 @@
 // /desk/content: the site's own words and figures, a form for each kind.
 import type { ComponentType } from 'react';
 import type { ContentSection, DeskContent } from '#contract/content.staff.ts';
-import type { ScreenData } from '#web/features/staff/desk/desk-loader.ts';
-import { useQuery } from '#web/features/staff/desk/desk-query.ts';
-import { Screen, ScreenTabs, WhenLoaded } from '#web/features/staff/desk/screen.tsx';
+import type { ScreenData } from '#web/desk/desk-loader.ts';
+import { useQuery } from '#web/desk/desk-query.ts';
+import { Screen, ScreenTabs, WhenLoaded } from '#web/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { contentApi } from './content-api.ts';
 import { sectionWords } from './content-words.ts';

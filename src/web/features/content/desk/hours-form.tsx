@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { hoursSentence, shippedHours } from '#contract/content.ts';
 import { longDate } from '#contract/india-time.ts';
-import { bindFields } from '#web/features/staff/desk/bind-fields.ts';
+import { bindFields } from '#web/desk/bind-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, FieldGrid } from '#web/ui/field.tsx';

@@ -7,7 +7,7 @@ import {
   type Translation,
   translations,
 } from '#contract/languages.ts';
-import { Badge } from '#web/features/staff/desk/badge.tsx';
+import { Badge } from '#web/desk/badge.tsx';
 import { SectionForm, type SectionFormProps } from './section-form.tsx';
 import './languages-form.css';
 

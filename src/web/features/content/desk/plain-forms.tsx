@@ -1,6 +1,6 @@
 // Company details and counters: one field for each.
 import { type CompanyDetails, type Counters, shippedCounters, shippedDetails } from '#contract/content.ts';
-import { bindFields } from '#web/features/staff/desk/bind-fields.ts';
+import { bindFields } from '#web/desk/bind-fields.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { SectionForm, type SectionFormProps } from './section-form.tsx';
 

@@ -6,7 +6,7 @@ import {
   type DeskContent,
   type OwnersContent,
 } from '#contract/content.staff.ts';
-import { useChange } from '#web/features/staff/desk/use-change.ts';
+import { useChange } from '#web/desk/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import type { FieldError } from '#web/ui/field.tsx';

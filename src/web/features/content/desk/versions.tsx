@@ -1,8 +1,8 @@
 // Every version of the site's words and figures, and the way back to any of them.
 
-import { Badge } from '#web/features/staff/desk/badge.tsx';
-import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
-import { useChange } from '#web/features/staff/desk/use-change.ts';
+import { Badge } from '#web/desk/badge.tsx';
+import { dayAndTime } from '#web/desk/day-and-time.ts';
+import { useChange } from '#web/desk/use-change.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { contentApi } from './content-api.ts';
 import { sectionWords } from './content-words.ts';

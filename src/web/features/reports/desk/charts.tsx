@@ -1,6 +1,6 @@
 // Charts drawn as the site draws everything: plain shapes, no library. Each has its numbers as a table beside it.
 import type { ReactNode } from 'react';
-import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
+import { DeskHeading } from '#web/desk/desk-heading.tsx';
 
 export interface Bar {
   label: string;

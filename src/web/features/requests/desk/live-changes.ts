@@ -1,7 +1,7 @@
 // News from other desks: the live stream, a poll every minute, and an alert for each new request.
 import { useEffect, useRef, useState } from 'react';
 import { staffPrefix } from '#contract/staff.ts';
-import { announceNewest } from '#web/features/staff/desk/desk-alerts.ts';
+import { announceNewest } from '#web/desk/desk-alerts.ts';
 import type { QueueList } from './load-queue.ts';
 
 const refreshMs = 60_000;

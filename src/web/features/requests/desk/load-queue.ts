@@ -7,7 +7,7 @@ import {
   type staffRequestEndpoints,
 } from '#contract/requests.staff.ts';
 import { type ServiceKey, serviceKeys } from '#contract/services.ts';
-import { type Loaded, loadPages, type ScreenArgs, settle } from '#web/features/staff/desk/desk-loader.ts';
+import { type Loaded, loadPages, type ScreenArgs, settle } from '#web/desk/desk-loader.ts';
 import { staffApiInBackground } from '#web/lib/staff-api.ts';
 
 export type QueueList = EndpointOutput<typeof staffRequestEndpoints.requestList>;

@@ -1,9 +1,9 @@
 // Other open requests from the same number: staff choose which of them are the same matter. What was merged can be taken out.
 import { type FormEvent, useState } from 'react';
 import type { Mergeable, MergedRequest, RequestDetails } from '#contract/requests.staff.ts';
-import { atDayAndTime, dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
-import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
-import { isService, serviceWords } from '#web/features/staff/desk/desk-words.ts';
+import { atDayAndTime, dayAndTime } from '#web/desk/day-and-time.ts';
+import { DeskHeading } from '#web/desk/desk-heading.tsx';
+import { isService, serviceWords } from '#web/desk/desk-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { kindWords, plural } from './request-words.ts';
 import './merge-list.css';

@@ -2,8 +2,8 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { clockTime } from '#contract/india-time.ts';
 import type { RequestEvent } from '#contract/requests.staff.ts';
-import { dayAndTime } from '#web/features/staff/desk/day-and-time.ts';
-import { DeskHeading } from '#web/features/staff/desk/desk-heading.tsx';
+import { dayAndTime } from '#web/desk/day-and-time.ts';
+import { DeskHeading } from '#web/desk/desk-heading.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { NoteDraft } from './note-draft.ts';
 import './request-notes.css';

@@ -3,8 +3,8 @@
 import { onlinePaymentPaise } from '#contract/constants.ts';
 import { rupees } from '#contract/money.ts';
 import type { QueuedRequest } from '#contract/requests.staff.ts';
-import { Badge, LanguageBadge } from '#web/features/staff/desk/badge.tsx';
-import { isService } from '#web/features/staff/desk/desk-words.ts';
+import { Badge, LanguageBadge } from '#web/desk/badge.tsx';
+import { isService } from '#web/desk/desk-words.ts';
 import { useDeadlineRules } from '#web/lib/site-content.ts';
 import { upTo } from '#web/styles/breakpoints.ts';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultDeadlineRules } from '#contract/callback-deadline.ts';
 import { fromFieldTime, toFieldTime } from '#contract/india-time.ts';
 import type { QueuedRequest, RequestEvent } from '#contract/requests.staff.ts';
-import { atDayAndTime, dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
+import { atDayAndTime, dayOrTime } from '#web/desk/day-and-time.ts';
 import { stackMarks } from './figures-bar.tsx';
 import { readPlace } from './load-queue.ts';
 import {

@@ -14,8 +14,8 @@ import type {
   RequestTab,
 } from '#contract/requests.staff.ts';
 import { serviceKeys, servicePaths } from '#contract/services.ts';
-import { atDayAndTime, dayAndTime, dayOrTime } from '#web/features/staff/desk/day-and-time.ts';
-import { isService, serviceWords } from '#web/features/staff/desk/desk-words.ts';
+import { atDayAndTime, dayAndTime, dayOrTime } from '#web/desk/day-and-time.ts';
+import { isService, serviceWords } from '#web/desk/desk-words.ts';
 
 const minuteMs = 60_000;
 

@@ -3,9 +3,9 @@
 import type { EndpointOutput } from '#contract/endpoint.ts';
 import { clockTime, longDate } from '#contract/india-time.ts';
 import type { staffAuthEndpoints } from '#contract/staff.ts';
+import { loadPages, type ScreenArgs, type ScreenData } from '#web/desk/desk-loader.ts';
+import { MoreButton, WhenLoaded } from '#web/desk/screen.tsx';
 import { staffApi } from '#web/lib/staff-api.ts';
-import { loadPages, type ScreenArgs, type ScreenData } from './desk-loader.ts';
-import { MoreButton, WhenLoaded } from './screen.tsx';
 import './audit-log.css';
 
 type Log = EndpointOutput<typeof staffAuthEndpoints.auditList>;

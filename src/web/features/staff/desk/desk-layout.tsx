@@ -3,20 +3,20 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigationType, useRevalidator } from 'react-router';
 import { clockTime } from '#contract/india-time.ts';
 import type { StaffMember } from '#contract/staff.ts';
+import { mayOpen, operationsPath, screenAt, screensFor } from '#web/desk/desk-nav.ts';
+import { keptPage } from '#web/desk/kept-on-device.ts';
+import { LoadingSign } from '#web/desk/loading-sign.tsx';
+import { movedAddress } from '#web/desk/moved-address.ts';
+import { ProblemBanner, ProblemCount } from '#web/desk/problem-count.tsx';
 import { type StaffSession, setStaffSession, subscribeToStaffSession } from '#web/lib/staff-session.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { DeskEntry } from './desk-entry.tsx';
 import { DeskMenu } from './desk-menu.tsx';
-import { mayOpen, operationsPath, screenAt, screensFor } from './desk-nav.ts';
 import { IdleWatch } from './idle-watch.tsx';
-import { keptPage } from './kept-on-device.ts';
-import { LoadingSign } from './loading-sign.tsx';
 import { LockedActions } from './locked-actions.tsx';
 import { LoginForm } from './login-form.tsx';
-import { movedAddress } from './moved-address.ts';
-import { ProblemBanner, ProblemCount } from './problem-count.tsx';
 import './desk-layout.css';
 
 function Clock() {

@@ -1,12 +1,12 @@
 // The menu under one's name: alarms, the export, and the way out.
 import { type ChangeEvent, useState } from 'react';
 import { type StaffMember, staffPrefix } from '#contract/staff.ts';
+import { type AlertKind, switchAlert, useAlert } from '#web/desk/desk-alerts.ts';
+import { roleWords } from '#web/desk/desk-words.ts';
+import { countUnsent, forgetKept, rememberSignOut, sendSignOut } from '#web/desk/kept-on-device.ts';
 import { setStaffSession } from '#web/lib/staff-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { type AlertKind, switchAlert, useAlert } from './desk-alerts.ts';
-import { roleWords } from './desk-words.ts';
-import { countUnsent, forgetKept, rememberSignOut, sendSignOut } from './kept-on-device.ts';
 import { unsentWords } from './locked-actions.tsx';
 import './desk-menu.css';
 

@@ -1,9 +1,9 @@
 // Keeps the session alive while somebody works, warns before it ends, and notices when it has.
 import { useEffect, useRef, useState } from 'react';
+import { announceSignOut } from '#web/desk/desk-alerts.ts';
+import { DeskToast } from '#web/desk/desk-toast.tsx';
 import { staffApi, staffApiInBackground } from '#web/lib/staff-api.ts';
 import { setStaffSession } from '#web/lib/staff-session.ts';
-import { announceSignOut } from './desk-alerts.ts';
-import { DeskToast } from './desk-toast.tsx';
 
 const minuteMs = 60_000;
 const idleMs = 30 * minuteMs;

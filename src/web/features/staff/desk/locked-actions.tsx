@@ -1,6 +1,6 @@
 // At the log-in: what an engineer did on this phone that is not sent yet, locked until the same person is back.
 import { useEffect, useState } from 'react';
-import { countUnsent } from './kept-on-device.ts';
+import { countUnsent } from '#web/desk/kept-on-device.ts';
 import './locked-actions.css';
 
 /** '3 actions are', '1 action is' */

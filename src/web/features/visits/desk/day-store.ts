@@ -3,7 +3,7 @@
 
 import type { StaffMember } from '#contract/staff.ts';
 import type { DayVisit } from '#contract/visit-day.staff.ts';
-import { deviceStore, keepMember, keysOf } from '#web/features/staff/desk/kept-on-device.ts';
+import { deviceStore, keepMember, keysOf } from '#web/desk/kept-on-device.ts';
 import { finished } from '#web/lib/indexed-db.ts';
 import { getStaffSession } from '#web/lib/staff-session.ts';
 import { type DayAction, type QueuedAction, stillKept } from './day-actions.ts';

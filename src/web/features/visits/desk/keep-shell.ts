@@ -1,6 +1,6 @@
 // Keeps the day list's page with all files it names on this device, for its service worker to serve. The page goes in
 // last: whatever is there at any moment is whole, whichever release it is of.
-import { keptFiles, keptPage } from '#web/features/staff/desk/kept-on-device.ts';
+import { keptFiles, keptPage } from '#web/desk/kept-on-device.ts';
 import { getStaffSession } from '#web/lib/staff-session.ts';
 
 const workerScript = '/desk/today-worker.js';

@@ -1,8 +1,8 @@
 // The day list: from the server, and from this device where the server does not answer in time.
 import { indianDate } from '#contract/india-time.ts';
 import type { DayVisit } from '#contract/visit-day.staff.ts';
-import { patienceMs, type ScreenArgs } from '#web/features/staff/desk/desk-loader.ts';
-import { visitsApi } from '#web/features/staff/desk/visits-api.ts';
+import { patienceMs, type ScreenArgs } from '#web/desk/desk-loader.ts';
+import { visitsApi } from '#web/desk/visits-api.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { getStaffSession } from '#web/lib/staff-session.ts';
 import { dayApi } from './day-api.ts';

@@ -4,7 +4,7 @@ import { causeName } from '#contract/finder-cause-names.ts';
 import { clockTime, longDate } from '#contract/india-time.ts';
 import { serviceNameOf } from '#contract/services.ts';
 import { windowHours } from '#contract/visit-window.ts';
-import { Badge, LanguageBadge } from '#web/features/staff/desk/badge.tsx';
+import { Badge, LanguageBadge } from '#web/desk/badge.tsx';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ShownVisit } from './day-actions.ts';
