@@ -1,7 +1,7 @@
 // Proves that each rule about imports fires, and lets its lawful neighbour pass.
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { rules, violations } from './boundaries.ts';
+import { cycles, rules, violations } from './boundaries.ts';
 
 interface Fixture {
   /** The rule, by its name. */
@@ -296,3 +296,20 @@ test('a query that may run in a transaction requires its handle', () => {
     expect(violations(from, `async find(id: string, ${parameter}) {}`)).toHaveLength(1);
   expect(violations(from, 'async find(id: string, db: Queryable) {}')).toEqual([]);
 });
+
+test.each(waysToImport.map((from) => [from('./b.ts'), from] as const))(
+  'files that import each other are found: %s',
+  (_, from) => {
+    const round = new Map([
+      ['server/a.ts', from('./b.ts')],
+      ['server/b.ts', `${from('kysely')}\n${from('#server/db/c.ts')}`],
+      ['server/db/c.ts', from('../a.ts')],
+      ['server/d.ts', from('./a.ts')],
+    ]);
+    expect(cycles(round)).toEqual([
+      'Files import each other: server/a.ts -> server/b.ts -> server/db/c.ts -> server/a.ts',
+    ]);
+    expect(cycles(new Map([...round, ['server/db/c.ts', from('./e.ts')]]))).toEqual([]);
+    expect(cycles(new Map([['server/a.ts', from('./a.ts')]]))).toHaveLength(1);
+  },
+);

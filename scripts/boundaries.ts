@@ -204,9 +204,29 @@ export function violations(from: string, source: string): string[] {
   return [...forgotten, ...crossed];
 }
 
+/** Files that import each other, types included, as "a -> b -> a": none of them can be read or tested alone. */
+export function cycles(sources: ReadonlyMap<string, string>): string[] {
+  const found: string[] = [];
+  const finished = new Set<string>();
+  const walk = (file: string, way: readonly string[]): void => {
+    const source = sources.get(file);
+    if (source === undefined || finished.has(file)) return;
+    if (way.includes(file)) {
+      found.push(`Files import each other: ${[...way.slice(way.indexOf(file)), file].join(' -> ')}`);
+      return;
+    }
+    for (const [, specifier = ''] of source.matchAll(imported))
+      walk(resolve(file, specifier), [...way, file]);
+    finished.add(file);
+  };
+  for (const file of sources.keys()) walk(file, []);
+  return found;
+}
+
 if (import.meta.main) {
   const files = globSync(['**/*.{ts,tsx}', '../migrations/*.ts'], { cwd: 'src' });
-  const found = files.flatMap((file) => violations(file, readFileSync(`src/${file}`, 'utf8')));
+  const sources = new Map(files.map((file) => [file, readFileSync(`src/${file}`, 'utf8')]));
+  const found = [...sources].flatMap(([file, source]) => violations(file, source)).concat(cycles(sources));
   for (const line of found) console.log(line);
   process.exitCode = found.length === 0 ? 0 : 1;
 }

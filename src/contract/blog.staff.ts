@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { post } from './blog.ts';
 import { maxLength } from './constants.ts';
-import { type StaffEndpoint, written } from './endpoint.ts';
+import { written } from './endpoint.ts';
 import { idField } from './fields.ts';
 import { serviceKeys } from './services.ts';
-import { instantField, type Role } from './staff.ts';
+import { instantField, type Role, type StaffEndpoint } from './staff.ts';
 
 const writers: readonly Role[] = ['owner', 'editor'];
 

@@ -2,13 +2,13 @@
 import * as z from 'zod/mini';
 import { type BookingStatus, billTo, bookingStatuses, bookingTypes, siteContact } from './bookings.ts';
 import { visitStates } from './chosen-window.staff.ts';
-import { type StaffEndpoint, written } from './endpoint.ts';
+import { written } from './endpoint.ts';
 import { messageField } from './fields.ts';
 import { languages } from './languages.ts';
 import { nextSteps } from './owed.ts';
 import { bookingIdParam, tidField } from './payments.ts';
 import { deskFinding, owed } from './requests.staff.ts';
-import { cursorField, type Role, searchField, staffPrefix } from './staff.ts';
+import { cursorField, type Role, type StaffEndpoint, searchField, staffPrefix } from './staff.ts';
 
 const handlers: readonly Role[] = ['owner', 'executive'];
 

@@ -2,9 +2,10 @@
 // changed by section and kept in versions.
 import * as z from 'zod/mini';
 import { buildingZones, clientMarks, siteContent } from './content.ts';
-import { type StaffEndpoint, written } from './endpoint.ts';
+import { written } from './endpoint.ts';
 import { emailField, requiredLine, subjectField } from './fields.ts';
 import { gstinPattern } from './gstin.ts';
+import type { StaffEndpoint } from './staff.ts';
 import { windowId } from './visit-window.ts';
 import { dayField } from './visits.ts';
 

@@ -1,6 +1,5 @@
 // What a row of an endpoint table is, and what calling it takes and gives.
 import * as z from 'zod/mini';
-import type { Role } from './staff.ts';
 
 /** What every call has, for customers and for staff. */
 export interface EndpointRow {
@@ -17,11 +16,6 @@ export interface EndpointRow {
 export interface Endpoint extends EndpointRow {
   /** 'customer' rows answer 401 without a session. */
   access: 'public' | 'customer';
-}
-
-export interface StaffEndpoint extends EndpointRow {
-  /** Who may call it; 'anyone' only for logging in and setting up. */
-  roles: readonly Role[] | 'anyone';
 }
 
 /** The answer where there is nothing to say but that it is done. */

@@ -1,7 +1,7 @@
 // How the site runs, and background work that was given up: as the owner sees it at the desk.
 import * as z from 'zod/mini';
-import { type StaffEndpoint, written } from './endpoint.ts';
-import { cursorField, idParam } from './staff.ts';
+import { written } from './endpoint.ts';
+import { cursorField, idParam, type StaffEndpoint } from './staff.ts';
 
 export const failedJob = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 // Rain at the desk: which of the coming days are wet, and whose work that concerns.
 import * as z from 'zod/mini';
-import { type StaffEndpoint, written } from './endpoint.ts';
-import type { Role } from './staff.ts';
+import { written } from './endpoint.ts';
+import type { Role, StaffEndpoint } from './staff.ts';
 import { dayField } from './visits.ts';
 
 const handlers: readonly Role[] = ['owner', 'executive'];

@@ -1,9 +1,9 @@
 // The owner's report: how many ask, from where, and how deadlines are met.
 import * as z from 'zod/mini';
 import { bookingStatuses } from './bookings.ts';
-import type { StaffEndpoint } from './endpoint.ts';
 import { finderScore } from './finder-score.ts';
 import { owedSteps } from './owed.ts';
+import type { StaffEndpoint } from './staff.ts';
 
 export const reportSpans = ['7', '30', '90'] as const;
 

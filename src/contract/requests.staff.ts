@@ -2,13 +2,13 @@
 import * as z from 'zod/mini';
 import { billTo, bookingStatuses, siteContact } from './bookings.ts';
 import { chosenWindow } from './chosen-window.staff.ts';
-import { type StaffEndpoint, written } from './endpoint.ts';
+import { written } from './endpoint.ts';
 import { idField, messageField } from './fields.ts';
 import { causeIds } from './finder-causes.ts';
 import { languages } from './languages.ts';
 import { owedReasons, owedSteps } from './owed.ts';
 import { serviceKeys } from './services.ts';
-import { cursorField, idParam, instantField, type Role, searchField } from './staff.ts';
+import { cursorField, idParam, instantField, type Role, type StaffEndpoint, searchField } from './staff.ts';
 
 const calls: readonly Role[] = ['owner', 'executive'];
 

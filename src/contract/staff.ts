@@ -1,12 +1,17 @@
 // Staff: their roles, how they log in and are let in, and the log of what they did.
 import * as z from 'zod/mini';
-import { type StaffEndpoint, written } from './endpoint.ts';
+import { type EndpointRow, written } from './endpoint.ts';
 import { emailField, idField, nameField } from './fields.ts';
 
 export const staffPrefix = '/api/staff';
 
 export const roles = ['owner', 'executive', 'editor', 'engineer'] as const;
 export type Role = (typeof roles)[number];
+
+export interface StaffEndpoint extends EndpointRow {
+  /** Who may call it; 'anyone' only for logging in and setting up. */
+  roles: readonly Role[] | 'anyone';
+}
 
 const everyone: readonly Role[] = roles;
 

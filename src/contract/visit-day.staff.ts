@@ -2,12 +2,12 @@
 import * as z from 'zod/mini';
 import { siteContact } from './bookings.ts';
 import { crewId, visitStates } from './chosen-window.staff.ts';
-import { type StaffEndpoint, written } from './endpoint.ts';
+import { written } from './endpoint.ts';
 import { idField, messageField } from './fields.ts';
 import { languages } from './languages.ts';
 import { nextSteps } from './owed.ts';
 import { deskFinding, foundCauses } from './requests.staff.ts';
-import { instantField, type Role } from './staff.ts';
+import { instantField, type Role, type StaffEndpoint } from './staff.ts';
 
 const engineers: readonly Role[] = ['engineer'];
 /** The owner may look at any crew's day; what is done there only its engineers say. */

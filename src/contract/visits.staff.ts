@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { deskBookingDetails, wordsField } from './bookings.staff.ts';
 import { chosenWindow, crewId } from './chosen-window.staff.ts';
-import { type StaffEndpoint, written } from './endpoint.ts';
+import { written } from './endpoint.ts';
 import { idField, requiredLine } from './fields.ts';
-import type { Role } from './staff.ts';
+import type { Role, StaffEndpoint } from './staff.ts';
 import { dayField } from './visits.ts';
 
 const handlers: readonly Role[] = ['owner', 'executive'];

@@ -1,7 +1,6 @@
 // Mounts a row of the desk's API: a staff session of the right role, or nothing.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { StaffEndpoint } from '#contract/endpoint.ts';
-import type { Role } from '#contract/staff.ts';
+import type { Role, StaffEndpoint } from '#contract/staff.ts';
 import { AppError } from '../app-error.ts';
 import { type Answer, type Call, type MountOptions, mountRow } from './mount.ts';
 

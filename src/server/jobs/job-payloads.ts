@@ -1,7 +1,7 @@
 // Everything that may wait in the jobs table, by kind. A row outlives the process and the version that wrote it:
 // it is checked against its schema when it runs, not trusted.
 import * as z from 'zod/mini';
-import type { Lane, LaneLimits, RunningJob } from './worker.ts';
+import type { Lane, LaneLimits, RunningJob } from './lane.ts';
 
 const payment = z.object({ tid: z.string() });
 const refund = z.object({ refundId: z.string() });

@@ -7,7 +7,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { createJobQueue } from './jobs.repository.ts';
-import { backOffMs, createWorker, type Lane } from './worker.ts';
+import type { Lane } from './lane.ts';
+import { backOffMs, createWorker } from './worker.ts';
 
 describe.each(engines)('jobs on %s', (engine) => {
   let app: TestApp;

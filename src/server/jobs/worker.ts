@@ -6,27 +6,7 @@ import { type Clock, realTimers, type Timers } from '../clock.ts';
 import { createSecretId } from '../ids.ts';
 import { createTroubleLog } from '../trouble.ts';
 import type { ClaimedJob, Hold, JobQueue } from './jobs.repository.ts';
-
-export interface RunningJob {
-  id: string;
-  attempt: number;
-  /** Aborted when somebody else has taken the job over, when it takes too long, or when the server stops. */
-  signal: AbortSignal;
-}
-
-export interface LaneLimits {
-  /** How many of the kind run at once, where it is not the usual number. */
-  places?: number;
-  /** How long one may take, where it is not the usual time. */
-  longestMs?: number;
-}
-
-/** What is done about one kind of job. */
-export interface Lane extends LaneLimits {
-  kind: string;
-  /** Throwing means: try again later. */
-  run(payload: unknown, job: RunningJob): Promise<void>;
-}
+import type { Lane } from './lane.ts';
 
 /** A worker that died is noticed after this long; one that lives says so several times in between. */
 const leaseMs = 15_000;

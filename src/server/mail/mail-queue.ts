@@ -7,7 +7,7 @@ import type { Queryable } from '../db/client.ts';
 import type { PersonalData } from '../feature.ts';
 import { handleJob, mailHead } from '../jobs/job-payloads.ts';
 import type { JobQueue } from '../jobs/jobs.repository.ts';
-import type { RunningJob } from '../jobs/worker.ts';
+import type { RunningJob } from '../jobs/lane.ts';
 import type { MailTemplate } from './mail-layout.tsx';
 
 export type MailQueue = ReturnType<typeof createMailQueue>;

@@ -16,9 +16,9 @@ import {
 import { statusMail } from '../features/bookings/bookings.staff.mail.tsx';
 import * as visits from '../features/bookings/bookings.visit.mail.tsx';
 import { receiptMail, refundMail } from '../features/payments/payments.mail.tsx';
+import type { NewRequest } from '../features/requests/new-request.ts';
 import { closedMail, quotedMail } from '../features/requests/requests.customer-mail.tsx';
 import { callbackMail } from '../features/requests/requests.mail.tsx';
-import type { NewRequest } from '../features/requests/requests.service.ts';
 import type { MailTemplate } from '../mail/mail-layout.tsx';
 import { serviceIn } from './services.ts';
 

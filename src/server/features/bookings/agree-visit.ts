@@ -4,16 +4,8 @@ import type { BookingStatus } from '#contract/bookings.ts';
 import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Trx } from '#server/db/client.ts';
-import { reference, staffActor } from './booking-names.ts';
-import {
-  type BookingCustomer,
-  type BookingParts,
-  customerOf,
-  type Handler,
-  hold,
-  holdGroup,
-  reachAll,
-} from './booking-parts.ts';
+import { type BookingCustomer, reference, staffActor } from './booking-names.ts';
+import { type BookingParts, customerOf, type Handler, hold, holdGroup, reachAll } from './booking-parts.ts';
 import { isOver, placeOf, timesOf } from './booking-state.ts';
 import { customerMailed, windowInWords } from './bookings.visit-news.service.ts';
 import { isMovable } from './move-visit.ts';

@@ -1,4 +1,5 @@
-// How a booking is called, who did something to it, and when its visit is: what every file about bookings says.
+// How a booking is called, whose it is, who did something to it, and when its visit is: what every file about bookings
+// says.
 import type { BookingRow } from '#server/db/tables.ts';
 
 export const reference = (number: number): string => `HB-${number}`;
@@ -13,3 +14,12 @@ export const staffActor = (staffId: string): string => `staff:${staffId}`;
 
 export const presentVisit = ({ visit_from: from, visit_until: until }: BookingRow) =>
   from === null || until === null ? null : { from, until };
+
+export interface BookingCustomer {
+  id: string;
+  name: string;
+  mobile: string;
+  email: string;
+  /** When they registered. */
+  createdAt: number;
+}

@@ -11,19 +11,11 @@ import type { WindowService } from '../crews/windows.service.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Requests } from '../requests/requests.feature.ts';
 import type { Audit } from '../staff/staff.feature.ts';
+import type { BookingCustomer } from './booking-names.ts';
 import type { BookingState } from './booking-state.ts';
 import type { BookingRepository } from './bookings.repository.ts';
 import type { VisitNews } from './bookings.visit-news.service.ts';
 import type { VisitRepository } from './visits.repository.ts';
-
-export interface BookingCustomer {
-  id: string;
-  name: string;
-  mobile: string;
-  email: string;
-  /** When they registered. */
-  createdAt: number;
-}
 
 export type Handler = Pick<StaffMember, 'id' | 'role'>;
 

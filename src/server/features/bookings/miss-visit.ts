@@ -1,8 +1,8 @@
 // Nobody came to a visit: the customer reads that we are sorry, and somebody must call.
 import type { Trx } from '#server/db/client.ts';
 import type { BookingRow, VisitRow } from '#server/db/tables.ts';
-import { reference, staffActor } from './booking-names.ts';
-import type { BookingCustomer, BookingParts } from './booking-parts.ts';
+import { type BookingCustomer, reference, staffActor } from './booking-names.ts';
+import type { BookingParts } from './booking-parts.ts';
 import { timesOf } from './booking-state.ts';
 import { visitWhen } from './bookings.mail-words.ts';
 import { customerMailed } from './bookings.visit-news.service.ts';

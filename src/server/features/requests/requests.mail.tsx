@@ -7,7 +7,7 @@ import { serviceNameOf } from '#contract/services.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import { languageFacts } from '#server/mail/language-facts.ts';
 import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
-import type { NewRequest } from './requests.service.ts';
+import type { NewRequest } from './new-request.ts';
 
 /** What the customer was told, for the colleague who calls. */
 const findingFacts = (causes: readonly string[] | undefined): (readonly [string, string])[] =>

@@ -6,9 +6,8 @@ import { company } from '#contract/company.ts';
 import { diagnose, parseFinding } from '#contract/finder.ts';
 import { findingUnknown } from '#contract/finding.ts';
 import type { Language } from '#contract/languages.ts';
-import type { RequestKind } from '#contract/requests.staff.ts';
 import type { callbackBody, contactBody } from '#contract/requests.ts';
-import { type ServiceKey, serviceWireNames } from '#contract/services.ts';
+import { serviceWireNames } from '#contract/services.ts';
 import { AppError } from '#server/app-error.ts';
 import { type Clock, monthsBefore } from '#server/clock.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
@@ -22,6 +21,7 @@ import type { Counters, Use } from '#server/security/counters.repository.ts';
 import type { Idempotency } from '#server/security/idempotency.repository.ts';
 import type { StrangersLane } from '#server/security/lane.ts';
 import { type Limiter, usesOfNetwork } from '#server/security/limits.ts';
+import type { Finding, NewRequest } from './new-request.ts';
 import type { Escalation } from './requests.jobs.ts';
 import { callbackMail, contactMail, manyAtOnceAlert } from './requests.mail.tsx';
 import type { RequestMerger } from './requests.merge.ts';
@@ -39,45 +39,12 @@ export const requestLimits = {
   told: { name: 'requests:told', max: 1, windowMs: hourMs },
 } as const;
 
-/** What the leak finder was asked, and the causes it named, the likeliest first. */
-interface Finding {
-  finding: string;
-  causes: readonly string[];
-}
-
 /** Refuses answers that the leak finder does not have, or not in this order. */
 export function readFinding(finding: string | undefined): Finding | undefined {
   if (finding === undefined) return undefined;
   const state = parseFinding(finding);
   if (!state) throw new AppError('invalid', findingUnknown, { field: 'finding' });
   return { finding, causes: diagnose(state.answers).causes.map(({ id }) => id) };
-}
-
-export interface NewRequest {
-  id: string;
-  kind: RequestKind;
-  name: string;
-  mobile: string;
-  email: string;
-  location: string;
-  service: ServiceKey | '';
-  /** The wire string that was chosen, spelling included. */
-  serviceName: string;
-  subject: string;
-  message: string;
-  /** The page it came from. */
-  source: string;
-  language: Language;
-  /** Caught by the honeypot: kept for a person to look at, mailed to nobody. */
-  spam: boolean;
-  createdAt: number;
-  /** When we will have called at the latest. */
-  dueAt: number;
-  /** The booking's, to be found by. */
-  number?: number;
-  finding?: Finding | undefined;
-  /** From an unknown browser while very many came: marked in the queue. */
-  unverified?: boolean;
 }
 
 interface Sender {

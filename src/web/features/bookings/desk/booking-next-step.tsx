@@ -14,9 +14,8 @@ import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { TextareaField } from '#web/ui/field.tsx';
-import type { PanelProps } from './booking-panel.tsx';
 import { stepWords, tookPlace, visitWords } from './booking-words.ts';
-import { bookingsApi } from './bookings-api.ts';
+import { bookingsApi, type PanelProps } from './bookings-api.ts';
 import './booking-next-step.css';
 
 type Step = { kind: 'visit' } | { kind: 'crew' } | { kind: 'status'; status: BookingStatus };

@@ -4,7 +4,6 @@ import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
 import { causeName } from '#contract/finder-cause-names.ts';
 import { languagesInEnglish } from '#contract/languages.ts';
 import { serviceNameOf } from '#contract/services.ts';
-import type { StaffMember } from '#contract/staff.ts';
 import { Badge } from '#web/desk/badge.tsx';
 import { ContactFacts } from '#web/desk/contact-facts.tsx';
 import { dayAndTime } from '#web/desk/day-and-time.ts';
@@ -20,13 +19,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { NextStep } from './booking-next-step.tsx';
 import { Payments } from './booking-payments.tsx';
 import { agreedWords, statusNames, visitWords } from './booking-words.ts';
+import type { PanelProps } from './bookings-api.ts';
 import './booking-panel.css';
-
-export interface PanelProps {
-  booking: DeskBookingDetails;
-  staff: StaffMember;
-  now: number;
-}
 
 function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
   const { email, language, service, location, bookingType, visit } = booking;

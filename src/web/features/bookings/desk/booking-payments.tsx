@@ -12,9 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { TextareaField } from '#web/ui/field.tsx';
-import type { PanelProps } from './booking-panel.tsx';
 import { paymentWords } from './booking-words.ts';
-import { bookingsApi } from './bookings-api.ts';
+import { bookingsApi, type PanelProps } from './bookings-api.ts';
 import './booking-payments.css';
 
 function RefundForm({

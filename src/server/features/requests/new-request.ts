@@ -1,0 +1,37 @@
+// A request as it comes in, from a form or with a booking.
+import type { Language } from '#contract/languages.ts';
+import type { RequestKind } from '#contract/requests.staff.ts';
+import type { ServiceKey } from '#contract/services.ts';
+
+/** What the leak finder was asked, and the causes it named, the likeliest first. */
+export interface Finding {
+  finding: string;
+  causes: readonly string[];
+}
+
+export interface NewRequest {
+  id: string;
+  kind: RequestKind;
+  name: string;
+  mobile: string;
+  email: string;
+  location: string;
+  service: ServiceKey | '';
+  /** The wire string that was chosen, spelling included. */
+  serviceName: string;
+  subject: string;
+  message: string;
+  /** The page it came from. */
+  source: string;
+  language: Language;
+  /** Caught by the honeypot: kept for a person to look at, mailed to nobody. */
+  spam: boolean;
+  createdAt: number;
+  /** When we will have called at the latest. */
+  dueAt: number;
+  /** The booking's, to be found by. */
+  number?: number;
+  finding?: Finding | undefined;
+  /** From an unknown browser while very many came: marked in the queue. */
+  unverified?: boolean;
+}
