@@ -1,0 +1,72 @@
+// The right half: the open request, what is said while it is on its way, or the keys when none is open.
+import type { ComponentProps } from 'react';
+import type { RequestDetails } from '#contract/requests.staff.ts';
+import { useCompany } from '#web/lib/site-content.ts';
+import { spacedMobile } from '#web/lib/spaced-mobile.ts';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { QueueMessage } from './queue-message.tsx';
+import { chatLink, RequestPanel, telLink } from './request-panel.tsx';
+
+export function QueuePanel({
+  details,
+  fault,
+  ...panel
+}: {
+  details: RequestDetails | undefined;
+  fault: string | undefined;
+} & Omit<ComponentProps<typeof RequestPanel>, 'request'>) {
+  return (
+    <section className="queue-panel" aria-label="Open request">
+      {details ? (
+        <RequestPanel key={details.id} request={details} {...panel} />
+      ) : (
+        <QueueMessage fault={fault !== undefined}>
+          {fault ? <ErrorText message={fault} /> : <p aria-busy="true">Loading…</p>}
+        </QueueMessage>
+      )}
+    </section>
+  );
+}
+
+const keys = [
+  ['j k', 'next, previous'],
+  ['c', 'assign to me'],
+  ['1 to 4', 'log the call'],
+  ['/', 'search'],
+] as const;
+
+export function EmptyPanel() {
+  return (
+    <div className="queue-panel queue-panel-empty">
+      <p>Select a request.</p>
+      <dl className="queue-keys">
+        {keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd className="key">{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** At the foot of a phone: the two ways to reach whoever is open. */
+export function CallBar({ request }: { request: RequestDetails }) {
+  const company = useCompany();
+  return (
+    <nav className="queue-bar figures" aria-label="Open request">
+      <a href={telLink(request.mobile)}>
+        <Icon name="phone" />
+        Call {spacedMobile(request.mobile)}
+      </a>
+      <a href={chatLink(request, company.name)}>
+        <Icon name="chat" />
+        WhatsApp
+      </a>
+    </nav>
+  );
+}

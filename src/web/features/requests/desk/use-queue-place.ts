@@ -1,0 +1,57 @@
+// Where one is in the queue, as the address says it, and the way to another place.
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { changedQuery, useQuery } from '#web/desk/desk-query.ts';
+import { type QueueList, type QueuePlace, readPlace } from './load-queue.ts';
+import { isNarrow } from './request-row.tsx';
+
+export interface QueueWay extends QueuePlace {
+  query: URLSearchParams;
+  /** Without a step in the browser's history for what the desk chooses by itself. */
+  go(changes: Record<string, string | undefined>, replace?: boolean): void;
+  addressOf(open: string): string;
+  /** Keys can be quicker than the screen: the next one counts from where the last one led. */
+  chosen: RefObject<string | undefined>;
+}
+
+export function useQueuePlace(): QueueWay {
+  const query = useQuery();
+  const place = readPlace(query);
+  const { id } = place;
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const chosen = useRef(id);
+  const underWay = useRef(0);
+  useEffect(() => {
+    // A screen drawn late must not undo a key that was pressed meanwhile.
+    if (state === 'idle' && underWay.current === 0) chosen.current = id;
+  }, [state, id]);
+  return {
+    ...place,
+    query,
+    chosen,
+    go(changes, replace = false) {
+      if ('open' in changes) chosen.current = changes.open;
+      underWay.current += 1;
+      void Promise.resolve(
+        navigate(changedQuery(query, changes), { replace, preventScrollReset: true }),
+      ).finally(() => {
+        underWay.current -= 1;
+      });
+    },
+    addressOf: (open) => changedQuery(query, { open }),
+  };
+}
+
+/** On a wide screen the right half should not stand empty while somebody waits. */
+export function useFirstOpen(list: QueueList | undefined, { id, go }: QueueWay): void {
+  const { hash } = useLocation();
+  const settled = useRef(false);
+  useEffect(() => {
+    // An address of an earlier mail is about to be replaced, and the list with it.
+    if (!list || settled.current || hash) return;
+    settled.current = true;
+    const [first] = list.requests;
+    if (!id && first && !isNarrow()) go({ open: first.id }, true);
+  });
+}

@@ -1,0 +1,124 @@
+// What can be done about the open request: one thing at a time, and always a word about it.
+import { useState } from 'react';
+import type { Outcome, QueuedRequest, RequestDetails } from '#contract/requests.staff.ts';
+import { atDayAndTime, dayAndTime } from '#web/desk/day-and-time.ts';
+import { useChange } from '#web/desk/use-change.ts';
+import { failureWords, staffApi } from '#web/lib/staff-api.ts';
+import type { NoteDraft } from './note-draft.ts';
+import type { RequestActions } from './request-panel.tsx';
+import { isNarrow } from './request-row.tsx';
+import { outcomeWordsOf, owedTitle, plural } from './request-words.ts';
+import type { QueueWay } from './use-queue-place.ts';
+
+/** What was just done, or why not. */
+export interface Echo {
+  text: string;
+  fault: boolean;
+}
+
+function outcomeEcho({ name, kind, outcome, owed, state, nextAt }: QueuedRequest, now: number): string {
+  const words = `${name}: ${outcome ? outcomeWordsOf(outcome, kind) : 'saved'}.`;
+  if (state === 'again' && owed && owed.reason !== 'no_answer')
+    return `${words} ${owedTitle(owed, kind, now)}.`;
+  if (state === 'again') return `${words} It comes back ${atDayAndTime(nextAt, now)}.`;
+  if (state === 'visits')
+    return `${words} ${kind === 'booking' ? 'Visit' : 'Listed under Visits for'} ${dayAndTime(nextAt, now)}.`;
+  return `${words} Done.`;
+}
+
+export function useRequestActions({
+  place: { id, go },
+  rows,
+  details,
+  draft,
+  now,
+}: {
+  place: QueueWay;
+  /** As the list shows them. */
+  rows: readonly QueuedRequest[];
+  details: RequestDetails | undefined;
+  draft: NoteDraft;
+  now: number;
+}) {
+  const [echo, setEcho] = useState<Echo>();
+  const [askingFor, setAskingFor] = useState<string>();
+  const { busy, run } = useChange();
+
+  const act = (work: () => Promise<string | undefined>): Promise<boolean> =>
+    run(async () => {
+      try {
+        const text = await work();
+        setEcho(text ? { text, fault: false } : undefined);
+      } catch (error) {
+        setEcho({ text: failureWords(error), fault: true });
+        throw error;
+      }
+    });
+  /** On to the next one, as one does at a desk; a phone shows the list again. */
+  const goOn = () => {
+    setAskingFor(undefined);
+    draft.write('');
+    const index = rows.findIndex((row) => row.id === id);
+    go({ open: isNarrow() ? undefined : (rows[index + 1] ?? rows[index - 1])?.id });
+  };
+
+  const params = { id: id ?? '' };
+  /** Whatever button ends the call takes it along; it is forgotten here once it is kept there. */
+  const note = draft.text.trim() ? { note: draft.text } : {};
+  const actions: RequestActions = {
+    claim: () =>
+      void act(async () => {
+        await staffApi.requestClaim({ params, body: {} });
+        return undefined;
+      }),
+    release: () =>
+      void act(async () => {
+        const { request } = await staffApi.requestRelease({ params, body: {} });
+        return `${request.name} is free again.`;
+      }),
+    log: (outcome: Outcome, agreed) =>
+      act(async () => {
+        const body = { outcome, attempts: details?.attempts ?? 0, ...agreed, ...note };
+        const { request } = await staffApi.requestOutcome({ params, body });
+        goOn();
+        return outcomeEcho(request, now);
+      }),
+    addNote: (text) =>
+      act(async () => {
+        await staffApi.requestNote({ params, body: { text } });
+        return undefined;
+      }),
+    quoted: () =>
+      void act(async () => {
+        const { request } = await staffApi.requestQuoted({ params, body: note });
+        goOn();
+        return `${request.name}: quotation sent. The customer is told.`;
+      }),
+    merge: (ids) =>
+      void act(async () => {
+        const { merged } = await staffApi.requestMerge({ params, body: { ids } });
+        return `${plural(merged, 'request')} merged into this one.`;
+      }),
+    unmerge: ({ id: child, location }) =>
+      void act(async () => {
+        await staffApi.requestUnmerge({ params: { id: child }, body: {} });
+        return `${location || 'It'} is a request of its own again.`;
+      }),
+    notSpam: () =>
+      void act(async () => {
+        const { request } = await staffApi.requestNotSpam({ params, body: {} });
+        go({ tab: 'waiting', open: request.id });
+        return `${request.name} is waiting now.`;
+      }),
+  };
+
+  return {
+    actions,
+    busy,
+    echo,
+    dismissEcho: () => setEcho(undefined),
+    /** Whether the form for a call that reached somebody is open. */
+    asking: id !== undefined && askingFor === id,
+    ask: (asking: boolean) => setAskingFor(asking ? id : undefined),
+  };
+}
