@@ -55,8 +55,8 @@ async function look(page: Page, language: Language): Promise<void> {
 }
 
 async function logCall(booking: string, outcome: string, attempts: number): Promise<void> {
-  await executive.post(`/inbox/request/${booking}/claim`, {});
-  await executive.post(`/inbox/request/${booking}/outcome`, { outcome, attempts });
+  await executive.post(`/requests/${booking}/claim`, {});
+  await executive.post(`/requests/${booking}/outcome`, { outcome, attempts });
 }
 
 async function followVisit(page: Page, context: BrowserContext, language: Language): Promise<void> {

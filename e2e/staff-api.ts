@@ -73,7 +73,7 @@ type EngineerStep =
   | { step: 'next'; next: string };
 
 export const takeStep = (engineer: StaffApi, visit: string, step: EngineerStep) =>
-  engineer.post('/today/step', { visit, at: Date.now(), ...step });
+  engineer.post('/day/step', { visit, at: Date.now(), ...step });
 
 export const addVisitPhoto = async (engineer: StaffApi, visit: string) =>
-  engineer.post('/today/photo', { visit, image: dataUrl(await plainJpeg({ r: 60, g: 90, b: 120 })) });
+  engineer.post('/day/photo', { visit, image: dataUrl(await plainJpeg({ r: 60, g: 90, b: 120 })) });

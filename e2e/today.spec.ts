@@ -146,7 +146,7 @@ test('a day without signal: everything is there, and arrives once and in order',
   // What they are cannot be read from the device without the key.
   const sent: string[] = [];
   phone.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/today/'))
+    if (request.method() === 'POST' && request.url().includes('/day/'))
       sent.push(/"step":"(\w+)"/.exec(request.postData() ?? '')?.[1] ?? 'photo');
   });
   await context.setOffline(false);

@@ -64,7 +64,9 @@ export async function readCallShapes(contract = 'src/contract'): Promise<CallSha
         const sent: Fields = {};
         for (const part of ['params', 'query', 'body']) describe(row[part], sent);
         const scope = name.toLowerCase().includes('staff') ? 'staff ' : '';
-        shapes[`${scope}${row.method} ${row.path}`] = { sent, answered: describe(row.response, {}) };
+        const shape = { sent, answered: describe(row.response, {}) };
+        for (const path of [row.path, row.formerly])
+          if (path) shapes[`${scope}${row.method} ${path}`] = shape;
       }
     }
   }

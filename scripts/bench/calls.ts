@@ -84,7 +84,7 @@ const playCalls: PlayRound = async (site, each, desk) => {
   );
   await each('my bookings', sessions, get(`${apiPrefix}/bookings/get/1`));
   await each('blog, first page', visitors(), get(`${apiPrefix}/blog/get/1`));
-  await each('desk, inbox', staff(), get('/api/staff/inbox?tab=waiting'));
+  await each('desk, inbox', staff(), get('/api/staff/requests?tab=waiting'));
   await each('desk, bookings', staff(), get('/api/staff/bookings?tab=open'));
 };
 

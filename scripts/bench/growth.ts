@@ -86,24 +86,24 @@ async function measureSite(
   await step('blog API', `${apiPrefix}/blog/get/1`);
   await step('my bookings', `${apiPrefix}/bookings/get/1`, customer);
   await step('one booking of mine', `${apiPrefix}/booking/getone/${filledId(size >> 1)}`, customer);
-  await atDesk('inbox', '/inbox?tab=waiting');
-  await atDesk('inbox, done', '/inbox?tab=done');
-  await atDesk('inbox, done, next page', `/inbox?tab=done&after=${Date.now() - 1000}:${filledId(size)}`);
-  await atDesk('search, a name (many)', '/inbox?tab=waiting&search=lakshmi');
-  await atDesk('search, a beginning (many)', '/inbox?tab=waiting&search=nalla');
-  await atDesk('search, name and place', '/inbox?tab=waiting&search=lakshmi+alwal');
-  await atDesk('search, one number', `/inbox?tab=waiting&search=${filledMobile(size >> 1)}`);
-  await atDesk('search, nothing found', '/inbox?tab=waiting&search=nobody');
+  await atDesk('inbox', '/requests?tab=waiting');
+  await atDesk('inbox, done', '/requests?tab=done');
+  await atDesk('inbox, done, next page', `/requests?tab=done&after=${Date.now() - 1000}:${filledId(size)}`);
+  await atDesk('search, a name (many)', '/requests?tab=waiting&search=lakshmi');
+  await atDesk('search, a beginning (many)', '/requests?tab=waiting&search=nalla');
+  await atDesk('search, name and place', '/requests?tab=waiting&search=lakshmi+alwal');
+  await atDesk('search, one number', `/requests?tab=waiting&search=${filledMobile(size >> 1)}`);
+  await atDesk('search, nothing found', '/requests?tab=waiting&search=nobody');
   for (const tab of ['open', 'visits', 'done', 'look'])
     await atDesk(`bookings, ${tab}`, `/bookings?tab=${tab}`);
   await atDesk('bookings, search HB-', `/bookings?tab=open&search=HB-${1001 + (size >> 1)}`);
   await atDesk('bookings, search a name', '/bookings?tab=open&search=deepa');
   await atDesk('bookings, search, nothing', '/bookings?tab=open&search=nobody');
   await atDesk('free windows', `/visits/windows?booking=${filledId(size >> 1)}`);
-  await atDesk('a crew’s day', `/today?crew=${filledCrew(0)}`);
+  await atDesk('a crew’s day', `/day?crew=${filledCrew(0)}`);
   await atDesk('log', '/audit');
-  await atDesk('one request', `/inbox/request/${filledId(size - 10)}`);
-  const waiting = (round: number) => `/api/staff/inbox/request/${filledId(size - 1 - round)}`;
+  await atDesk('one request', `/requests/${filledId(size - 10)}`);
+  const waiting = (round: number) => `/api/staff/requests/${filledId(size - 1 - round)}`;
   await step(
     'claim',
     (round) => `${waiting(round)}/claim`,
@@ -123,7 +123,7 @@ async function measureSite(
     service: 'Water Leakage Old Building',
   }));
   const same = (ms: number): Measured => ({ median: ms, best: ms });
-  const [waited, took] = await longestWait(site, download(site, '/api/staff/inbox/export', desk));
+  const [waited, took] = await longestWait(site, download(site, '/api/staff/requests/export', desk));
   figures.set('export, per 1000 rows', same((took * 1000) / size));
   figures.set('others during the export', same(waited));
   // The first clears what has grown old in two years; every later one finds nothing, as each hour does.
@@ -132,7 +132,7 @@ async function measureSite(
   for (let round = 0; round < 5; round += 1) sweeps.push(await site.sweep());
   figures.set('sweep', summary(sweeps));
   for (const days of ['7', '30', '90']) {
-    const [others, all] = await longestWait(site, ask(site.port, `/api/staff/numbers?days=${days}`, desk));
+    const [others, all] = await longestWait(site, ask(site.port, `/api/staff/reports?days=${days}`, desk));
     figures.set(`numbers, ${days} days`, same(all));
     figures.set(`others during numbers, ${days}`, same(others));
   }

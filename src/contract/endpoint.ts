@@ -6,6 +6,8 @@ export interface EndpointRow {
   method: 'GET' | 'POST';
   /** Under the API's prefix, with `:name` parameters. */
   path: `/${string}`;
+  /** Its address in the release before, understood for one release: pages and processes of both meet in an upgrade. */
+  formerly?: `/${string}`;
   summary: string;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;

@@ -88,7 +88,8 @@ export type Report = z.infer<typeof report>;
 export const staffReportEndpoints = {
   reportFind: {
     method: 'GET',
-    path: '/numbers',
+    path: '/reports',
+    formerly: '/numbers',
     roles: ['owner', 'executive'],
     summary: 'Requests, promise, bookings and payments of the last days',
     query: z.object({ days: z.enum(reportSpans) }),

@@ -196,7 +196,8 @@ export type RequestTab = (typeof requestTabs)[number];
 export const staffRequestEndpoints = {
   requestList: {
     method: 'GET',
-    path: '/inbox',
+    path: '/requests',
+    formerly: '/inbox',
     roles: calls,
     summary: 'Requests of one tab, by time left; at most fifty',
     query: z.object({
@@ -218,7 +219,8 @@ export const staffRequestEndpoints = {
   },
   requestFind: {
     method: 'GET',
-    path: '/inbox/request/:id',
+    path: '/requests/:id',
+    formerly: '/inbox/request/:id',
     roles: calls,
     summary: 'One request with its notes, photos and history',
     params: idParam,
@@ -226,7 +228,8 @@ export const staffRequestEndpoints = {
   },
   requestClaim: {
     method: 'POST',
-    path: '/inbox/request/:id/claim',
+    path: '/requests/:id/claim',
+    formerly: '/inbox/request/:id/claim',
     roles: calls,
     summary: 'Take a request; 409 when somebody else holds it',
     params: idParam,
@@ -235,7 +238,8 @@ export const staffRequestEndpoints = {
   },
   requestRelease: {
     method: 'POST',
-    path: '/inbox/request/:id/release',
+    path: '/requests/:id/release',
+    formerly: '/inbox/request/:id/release',
     roles: calls,
     summary: 'Give a request back; owners may take it from others',
     params: idParam,
@@ -244,7 +248,8 @@ export const staffRequestEndpoints = {
   },
   requestOutcome: {
     method: 'POST',
-    path: '/inbox/request/:id/outcome',
+    path: '/requests/:id/outcome',
+    formerly: '/inbox/request/:id/outcome',
     roles: calls,
     summary: 'Say how the call went; no answer puts it back on the ladder of 10, 25 and 45 minutes',
     params: idParam,
@@ -263,7 +268,8 @@ export const staffRequestEndpoints = {
   },
   requestNote: {
     method: 'POST',
-    path: '/inbox/request/:id/note',
+    path: '/requests/:id/note',
+    formerly: '/inbox/request/:id/note',
     roles: calls,
     summary: 'Add a note only staff see',
     params: idParam,
@@ -272,7 +278,8 @@ export const staffRequestEndpoints = {
   },
   requestFound: {
     method: 'POST',
-    path: '/inbox/request/:id/found',
+    path: '/requests/:id/found',
+    formerly: '/inbox/request/:id/found',
     roles: calls,
     summary: 'Say what it really was, for a request that came with a finding; saying it again changes it',
     params: idParam,
@@ -281,7 +288,8 @@ export const staffRequestEndpoints = {
   },
   requestMerge: {
     method: 'POST',
-    path: '/inbox/request/:id/merge',
+    path: '/requests/:id/merge',
+    formerly: '/inbox/request/:id/merge',
     roles: calls,
     summary:
       'Merge the chosen open requests from the same number into this one; without a choice, those that were sent twice',
@@ -293,7 +301,8 @@ export const staffRequestEndpoints = {
   },
   requestUnmerge: {
     method: 'POST',
-    path: '/inbox/request/:id/unmerge',
+    path: '/requests/:id/unmerge',
+    formerly: '/inbox/request/:id/unmerge',
     roles: calls,
     summary: 'Take a merged request out again; 409 once one of them has a new outcome',
     params: idParam,
@@ -302,7 +311,8 @@ export const staffRequestEndpoints = {
   },
   requestQuoted: {
     method: 'POST',
-    path: '/inbox/request/:id/quoted',
+    path: '/requests/:id/quoted',
+    formerly: '/inbox/request/:id/quoted',
     roles: calls,
     summary: 'The promised quotation was sent; the customer is told by mail',
     params: idParam,
@@ -311,7 +321,8 @@ export const staffRequestEndpoints = {
   },
   requestNotSpam: {
     method: 'POST',
-    path: '/inbox/request/:id/not-spam',
+    path: '/requests/:id/not-spam',
+    formerly: '/inbox/request/:id/not-spam',
     roles: calls,
     summary: 'Let a quarantined request into the queue',
     params: idParam,

@@ -79,7 +79,8 @@ const at = instantField;
 export const visitDayEndpoints = {
   visitDayList: {
     method: 'GET',
-    path: '/today',
+    path: '/day',
+    formerly: '/today',
     roles: watchers,
     summary: 'The visits of one’s crew today and tomorrow, in order; the owner says which crew',
     query: z.object({ crew: z.optional(crewId) }),
@@ -93,7 +94,8 @@ export const visitDayEndpoints = {
   },
   visitStep: {
     method: 'POST',
-    path: '/today/step',
+    path: '/day/step',
+    formerly: '/today/step',
     roles: engineers,
     summary:
       'What happened at a visit, once for each Idempotency-Key; 409 for a step whose predecessor has not arrived',
@@ -129,7 +131,8 @@ export const visitDayEndpoints = {
   },
   visitPhotoAdd: {
     method: 'POST',
-    path: '/today/photo',
+    path: '/day/photo',
+    formerly: '/today/photo',
     roles: engineers,
     summary: `A photo taken at a visit, once for each Idempotency-Key; at most ${visitPhotoCount} for one visit`,
     body: z.strictObject({ visit, image: z.string('The photo must be a data URL') }),

@@ -148,7 +148,7 @@ describe.each(engines)('%s', (engine) => {
         };
       };
       const listen = async ({ headers }: TestStaff) => {
-        const stream = await fetch(`${site.url}${staffPrefix}/inbox/stream`, { headers });
+        const stream = await fetch(`${site.url}${staffPrefix}/requests/stream`, { headers });
         expect(stream.status).toBe(200);
         void stream.body?.pipeTo(new WritableStream()).catch(() => {});
       };
@@ -159,11 +159,11 @@ describe.each(engines)('%s', (engine) => {
         expect((await site.post('/callback/create', body, from)).status).toBe(200);
       };
       const callEverybody = async (desk: TestStaff) => {
-        const { requests } = (await desk.get('/inbox?tab=waiting')).json;
+        const { requests } = (await desk.get('/requests?tab=waiting')).json;
         for (const { id, attempts } of requests) {
-          expect((await desk.post(`/inbox/request/${id}/claim`, {})).status).toBe(200);
+          expect((await desk.post(`/requests/${id}/claim`, {})).status).toBe(200);
           const outcome = { outcome: 'not_interested', attempts };
-          expect((await desk.post(`/inbox/request/${id}/outcome`, outcome)).status).toBe(200);
+          expect((await desk.post(`/requests/${id}/outcome`, outcome)).status).toBe(200);
         }
       };
       const agreeVisit = async (desk: TestStaff, by: Customer) => {
@@ -174,12 +174,12 @@ describe.each(engines)('%s', (engine) => {
       };
       let key = 0;
       const visitEverybody = async (by: TestStaff) => {
-        const { visits } = (await by.get('/today')).json;
+        const { visits } = (await by.get('/day')).json;
         for (const { id, day } of visits.filter(({ day }: { day: string }) => day === indianDate(time.now())))
           for (const step of ['on_way', 'arrived'] as const) {
             key += 1;
             const body = { visit: id, at: time.now(), step };
-            const answer = await by.post('/today/step', body, { 'idempotency-key': `days-step-${key}` });
+            const answer = await by.post('/day/step', body, { 'idempotency-key': `days-step-${key}` });
             expect({ day, status: answer.status }).toMatchObject({ status: 200 });
           }
       };
@@ -198,7 +198,7 @@ describe.each(engines)('%s', (engine) => {
       /** One who registered long ago comes back for a code; calls are asked for, and made later than promised. */
       const everyHour = async () => {
         countMails();
-        expect((await owner.get('/inbox?tab=waiting')).status).toBe(
+        expect((await owner.get('/requests?tab=waiting')).status).toBe(
           time.now() - began > hourMs / 2 ? 401 : 200,
         );
         const hour = Number(indianTime(time.now()).slice(0, 2));

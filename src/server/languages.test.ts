@@ -30,7 +30,7 @@ describe.each(engines)('languages on %s', (engine) => {
       .select('id')
       .where('mobile', '=', mobile)
       .executeTakeFirstOrThrow();
-    return (await desk.get(`/inbox/request/${id}`)).json.request;
+    return (await desk.get(`/requests/${id}`)).json.request;
   };
 
   test('answers are in the language the page says, English otherwise, and codes and fields never change', async () => {
@@ -71,7 +71,7 @@ describe.each(engines)('languages on %s', (engine) => {
     );
     const atTheDesk = async () => [
       (await desk.get(`/bookings/${id}`)).json.booking.language,
-      (await desk.get(`/inbox/request/${id}`)).json.request.language,
+      (await desk.get(`/requests/${id}`)).json.request.language,
     ];
     expect(await atTheDesk()).toEqual(['te', 'te']);
 

@@ -67,9 +67,9 @@ test.each(engines)('the log of a whole journey names nobody: %s', async (engine)
     await app.post('/auth/login/otp', { email }, person.from);
     await app.post('/auth/login/verify', { email, hash: 'x', otp: '0000' }, person.from);
     const owner = await hireStaff(app, 'owner', 'Meenakshi');
-    await owner.get('/inbox');
-    await owner.get(`/inbox?search=${mobile}`);
-    await owner.post(`/inbox/request/${id}/claim`, {});
+    await owner.get('/requests');
+    await owner.get(`/requests?search=${mobile}`);
+    await owner.post(`/requests/${id}/claim`, {});
     await app.mails();
     // One that fails, with the mail server’s own words.
     await app.server.database.query.schema.alterTable('requests').renameTo('requests_gone').execute();

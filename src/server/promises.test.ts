@@ -50,13 +50,13 @@ describe.each(engines)('promises on %s', (engine) => {
     return bookedId(book(app, customer, { ...more }));
   };
   const details = async (id: string): Promise<RequestDetails> =>
-    (await executive.get(`/inbox/request/${id}`)).json.request;
+    (await executive.get(`/requests/${id}`)).json.request;
   const act = (id: string, action: string, body: object = {}, staff = executive) =>
-    staff.post(`/inbox/request/${id}/${action}`, body);
+    staff.post(`/requests/${id}/${action}`, body);
   const outcome = async (id: string, result: string, more: object = {}) =>
     act(id, 'outcome', { outcome: result, attempts: (await details(id)).attempts, ...more });
   const inTab = async (tab: RequestTab): Promise<string[]> =>
-    (await executive.get(`/inbox?tab=${tab}`)).json.requests.map(({ id }: QueuedRequest) => id);
+    (await executive.get(`/requests?tab=${tab}`)).json.requests.map(({ id }: QueuedRequest) => id);
   const today = () => indianDate(app.now());
   const agree = (id: string, window = '1600-1800', on = today()) =>
     executive.post('/visits/agree', { booking: id, day: on, window, crew });
@@ -72,7 +72,7 @@ describe.each(engines)('promises on %s', (engine) => {
   const step = async (visit: string, name: string, more: object = {}) => {
     keys += 1;
     const key = { 'idempotency-key': `promises-${keys}` };
-    const answer = await engineer.post('/today/step', { visit, at: app.now(), step: name, ...more }, key);
+    const answer = await engineer.post('/day/step', { visit, at: app.now(), step: name, ...more }, key);
     expect({ step: name, status: answer.status }).toEqual({ step: name, status: 200 });
   };
   /** The engineer's whole visit, and what was agreed there. */
@@ -95,7 +95,7 @@ describe.each(engines)('promises on %s', (engine) => {
     expect((await details(id)).owed).toEqual({ step: 'quotation', reason: 'found', by });
     expect(await inTab('to_quote')).toEqual([id]);
     expect(await inTab('again')).toEqual([]);
-    const { figures } = (await executive.get('/inbox?tab=to_quote')).json;
+    const { figures } = (await executive.get('/requests?tab=to_quote')).json;
     expect(figures.counts).toMatchObject({ to_quote: 1, to_come: 0, again: 0 });
     const words = `The quotation for ${customer.name}`;
     expect(await officeMails(words)).toEqual([]);
@@ -197,14 +197,14 @@ describe.each(engines)('promises on %s', (engine) => {
   test('a message is due by the end of the next working day and has no part in the minutes', async () => {
     const { name, mobile, email, from } = createPerson();
     await app.post('/contact/create', { name, mobile, email, message: 'Hello' }, from);
-    const { requests, figures } = (await executive.get(`/inbox?tab=waiting&search=${mobile}`)).json;
+    const { requests, figures } = (await executive.get(`/requests?tab=waiting&search=${mobile}`)).json;
     const [message] = requests as QueuedRequest[];
     if (!message) throw new Error('The message is not in the queue');
     expect(message.dueAt).toBe(indianMidnight(app.now()) + day + 20 * hour);
     app.advance(2 * hour);
     executive = await hireStaff(app, 'executive', 'Meena');
     expect((await outcome(message.id, 'reached')).json.request).toMatchObject({ state: 'done', kept: null });
-    const after = (await executive.get('/inbox?tab=waiting')).json.figures;
+    const after = (await executive.get('/requests?tab=waiting')).json.figures;
     expect(after.calledToday).toBe(figures.calledToday);
   });
 

@@ -55,5 +55,9 @@ export const createStaffMount =
         : requireStaff(request, context, roles));
     };
     const withStaff = (call: Call<E>) => handle({ ...call, staff: call.request.staff } as StaffCall<E>);
-    mountRow(app, { publicUrl: context.publicUrl, authorize, tag: 'staff' }, endpoint, withStaff, options);
+    const { publicUrl } = context;
+    mountRow(app, { publicUrl, authorize, tag: 'staff' }, endpoint, withStaff, options);
+    if (!endpoint.formerly) return;
+    const former = { ...endpoint, path: endpoint.formerly };
+    mountRow(app, { publicUrl, authorize, tag: 'staff, former addresses' }, former, withStaff, options);
   };

@@ -1,4 +1,5 @@
-// A page of the next release and a process of the one before: the call goes again until a new process takes it.
+// A page of the next release and a process of the one before: the call goes again until a new process takes it, or to
+// its former address.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiResponse } from '#contract/transport.ts';
@@ -44,4 +45,19 @@ test('it is not sent for ever', async () => {
 test('any other refusal is told at once', async () => {
   const other = { ...refused, json: { ...(refused.json as object), message: 'Name is required' } };
   expect(await callWith([other])).toEqual({ calls: 1, ended: 'Name is required' });
+});
+
+test('a call that has a new address is made at its former one where a process knows no other', async () => {
+  const asked: string[] = [];
+  const missing = { status: 404, json: { success: false, code: 'not_found', message: 'Not here' } };
+  const client = (known: string) =>
+    createClient({ find: { ...rows.book, formerly: '/former' } }, '/api', async ({ path }) => {
+      asked.push(path);
+      return path === known ? { status: 200, json: { id: 'x' } } : missing;
+    });
+  const body = { name: 'A' };
+  expect(await client('/api/book').find({ body })).toEqual({ id: 'x' });
+  expect(await client('/api/former').find({ body })).toEqual({ id: 'x' });
+  await expect(client('').find({ body })).rejects.toThrow('Not here');
+  expect(asked).toEqual(['/api/book', '/api/book', '/api/former', '/api/book', '/api/former']);
 });

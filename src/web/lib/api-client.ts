@@ -37,8 +37,8 @@ interface AnyInput {
   idempotencyKey?: string;
 }
 
-function pathOf(endpoint: EndpointRow, { params, query }: AnyInput): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
+function pathOf(address: string, { params, query }: AnyInput): string {
+  const path = address.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
   const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
@@ -61,14 +61,16 @@ export function createClient<Rows extends Record<string, EndpointRow>>(
     const headers: Record<string, string> = { accept: 'application/json' };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
-    const ask = () =>
+    const ask = (address: string = endpoint.path) =>
       transport({
         method: endpoint.method,
-        path: prefix + pathOf(endpoint, input),
+        path: prefix + pathOf(address, input),
         headers,
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       });
     let answer = await ask();
+    // Nothing was done: what is not there may be a process that knows the call under its former address alone.
+    if (answer.status === 404 && endpoint.formerly) answer = await ask(endpoint.formerly);
     for (const pauseMs of againAfterMs) {
       if (!isFromOlderProcess(answer)) break;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -76,13 +76,13 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
     app.advance(1000);
     return app.post(`/booking/cancel/${id}`, body, customer.headers);
   };
-  const inQueue = async (id: string) => (await owner.get(`/inbox/request/${id}`)).json.request;
+  const inQueue = async (id: string) => (await owner.get(`/requests/${id}`)).json.request;
   const merge = async (id: string, ids: string[]) =>
-    expect((await executive.post(`/inbox/request/${id}/merge`, { ids })).status).toBe(200);
+    expect((await executive.post(`/requests/${id}/merge`, { ids })).status).toBe(200);
   const outcome = async (id: string, called: string, more: object = {}) => {
     app.advance(1000);
     const { attempts } = await inQueue(id);
-    return executive.post(`/inbox/request/${id}/outcome`, { outcome: called, attempts, ...more });
+    return executive.post(`/requests/${id}/outcome`, { outcome: called, attempts, ...more });
   };
   const lastMail = async (to = customer.email) => {
     await app.server.worker.drain();
@@ -101,7 +101,7 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
   const step = async (booking: string, name: string, more: object = {}) => {
     const { id: visit } = await visitOf(booking);
     const key = { 'idempotency-key': `life-${engine}-${keys++}` };
-    const answer = await engineer.post('/today/step', { visit, at: app.now(), step: name, ...more }, key);
+    const answer = await engineer.post('/day/step', { visit, at: app.now(), step: name, ...more }, key);
     expect({ status: answer.status, json: answer.json }).toMatchObject({ status: 200 });
   };
   const expectCounted = async () => expect((await countSlots(app.server.database.query)).wrong).toEqual([]);
@@ -200,11 +200,7 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
     // The engineer's phone had no network until now.
     const at = before + 1000;
     const late = (name: string, more: object) =>
-      engineer.post(
-        '/today/step',
-        { visit, at, step: name, ...more },
-        { 'idempotency-key': `${name}-${id}` },
-      );
+      engineer.post('/day/step', { visit, at, step: name, ...more }, { 'idempotency-key': `${name}-${id}` });
     expect((await late('found', found)).status).toBe(200);
     expect((await late('next', { next: 'nothing' })).status).toBe(200);
     expect((await inQueue(id)).state).toBe('done');
@@ -416,7 +412,7 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
       });
       const photo = { visit: (await visitOf(id)).id, image: await smallPhoto() };
       const key = { 'idempotency-key': `photo-${engine}` };
-      expect((await engineer.post('/today/photo', photo, key)).status).toBe(200);
+      expect((await engineer.post('/day/photo', photo, key)).status).toBe(200);
       await step(id, 'found', found);
       await step(id, 'next', { next: 'again' });
       const [first] = (await readBooking(app, customer, id)).found ?? [];
@@ -454,7 +450,7 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
         { step: 'next', next: 'quotation' },
       ]) {
         const key = { 'idempotency-key': `${said.step}-${visit}` };
-        const answer = await engineer.post('/today/step', { visit, at: app.now(), ...said }, key);
+        const answer = await engineer.post('/day/step', { visit, at: app.now(), ...said }, key);
         expect(answer.status).toBe(200);
       }
       return id;
@@ -464,7 +460,7 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
     expect(owed).toMatchObject({ step: 'quotation', reason: 'found' });
     await agree(sent, dayAhead(3));
     expect((await inQueue(sent)).owed).toEqual(owed);
-    expect((await executive.post(`/inbox/request/${sent}/quoted`, {})).status).toBe(200);
+    expect((await executive.post(`/requests/${sent}/quoted`, {})).status).toBe(200);
     expect(await inQueue(sent)).toMatchObject({ state: 'visits', owed: null });
 
     // Called off, both are owed by the sooner time.
@@ -542,7 +538,7 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
     expect(mail?.text).toContain('Crew 1');
     for (const personal of [customer.name, customer.mobile, customer.email])
       expect(mail?.text).not.toContain(personal);
-    const { visits } = (await engineer.get('/today')).json;
+    const { visits } = (await engineer.get('/day')).json;
     expect(visits.map((visit: { reference: string }) => visit.reference)).not.toContain(reference);
     await expectCounted();
   });

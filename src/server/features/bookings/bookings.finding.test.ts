@@ -29,8 +29,8 @@ describe.each(engines)('a finding with a booking on %s', (engine) => {
     const shown = (await executive.get(`/bookings/${id}`)).json.booking.finding;
     expect(shown).toMatchObject({ finding, foundCause: null });
     expect(shown.causes[0]).toBe('soaked-terrace');
-    expect((await executive.get(`/inbox/request/${id}`)).json.request.finding).toEqual(shown);
-    await executive.post(`/inbox/request/${id}/found`, { cause: 'parapet-joint' });
+    expect((await executive.get(`/requests/${id}`)).json.request.finding).toEqual(shown);
+    await executive.post(`/requests/${id}/found`, { cause: 'parapet-joint' });
     expect((await executive.get(`/bookings/${id}`)).json.booking.finding.foundCause).toBe('parapet-joint');
   });
 
@@ -64,7 +64,7 @@ describe.each(engines)('a finding with a booking on %s', (engine) => {
   test('is in the copy of a person’s data, and gone when they are', async () => {
     const person = await registerCustomer(app);
     const id = await bookedId(book(app, person, { finding }));
-    await executive.post(`/inbox/request/${id}/found`, { cause: 'soaked-terrace' });
+    await executive.post(`/requests/${id}/found`, { cause: 'soaked-terrace' });
     const response = await fetch(`${app.url}/api/user/account/download`, { headers: person.headers });
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     const copy = Object.values(files)

@@ -152,7 +152,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     ];
     for (const reached of reach) {
       const [first, second] = [await newBooking(), await newBooking()];
-      const merged = await executive.post(`/inbox/request/${second}/merge`, { ids: [first] });
+      const merged = await executive.post(`/requests/${second}/merge`, { ids: [first] });
       expect(merged.json).toEqual({ success: true, merged: 1 });
       expect((await reached(second)).status).toBe(200);
       expect((await find(first)).status).toBe('contacted');
@@ -221,13 +221,13 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
   });
 
   describe('one visit, one truth', () => {
-    const inInbox = async (id: string) => (await executive.get(`/inbox/request/${id}`)).json.request;
+    const inInbox = async (id: string) => (await executive.get(`/requests/${id}`)).json.request;
     const listed = async (path: string, id: string) => {
       const { json } = await executive.get(path);
       return [...(json.requests ?? []), ...(json.bookings ?? [])].some((entry) => entry.id === id);
     };
     const where = async (id: string) => ({
-      inbox: await listed('/inbox?tab=visits', id),
+      inbox: await listed('/requests?tab=visits', id),
       bookings: await listed('/bookings?tab=visits', id),
     });
     const mailsAbout = async (id: string) => {
@@ -236,7 +236,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
     };
     const reached = async (id: string, more: object = {}, result = 'reached') => {
       const { attempts } = await inInbox(id);
-      return executive.post(`/inbox/request/${id}/outcome`, { outcome: result, attempts, ...more });
+      return executive.post(`/requests/${id}/outcome`, { outcome: result, attempts, ...more });
     };
     /** Nobody is told that nobody called. */
     const expectSilence = async (name: string) => {
@@ -338,7 +338,7 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
       expect((await reached(id, { visit }, 'no_answer')).status).toBe(400);
       expect(await inInbox(id)).toMatchObject({ state: 'waiting', attempts: 0 });
       expect(await find(id)).toMatchObject({ status: 'requested', visit: null });
-      await owner.post(`/inbox/request/${id}/claim`, {});
+      await owner.post(`/requests/${id}/claim`, {});
       expect((await reached(id, { visit })).status).toBe(409);
       expect(await find(id)).toMatchObject({ status: 'requested', visit: null });
     });

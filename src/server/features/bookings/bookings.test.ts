@@ -98,7 +98,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect(await readBooking(app, owner, id)).toMatchObject(shown);
       const staff = await hireStaff(app, 'executive', 'Meena');
       expect((await staff.get(`/bookings/${id}`)).json.booking).toMatchObject(shown);
-      expect((await staff.get(`/inbox/request/${id}`)).json.request).toMatchObject(shown);
+      expect((await staff.get(`/requests/${id}`)).json.request).toMatchObject(shown);
       const mails = await app.mails();
       const toDesk = mails.find((mail) => mail.subject?.includes(owner.mobile));
       for (const mail of [toDesk, await latestMail(app, owner.email)]) {

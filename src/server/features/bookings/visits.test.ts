@@ -178,7 +178,7 @@ describe.each(engines)('visits on %s', (engine) => {
           {},
         ],
       });
-      const inbox = (await owner.get(`/inbox/request/${id}`)).json.request;
+      const inbox = (await owner.get(`/requests/${id}`)).json.request;
       const { from } = windowTimes({ day: next, window: '1400-1600' });
       expect(inbox).toMatchObject({ state: 'visits', followUpAt: from, nextAt: from, attempts: 1 });
 

@@ -31,7 +31,7 @@ const missing = () => new AppError('not_found', 'There is no such visit on your 
 const isNextStep = (step: string | null): step is NextStep => nextSteps.some((known) => known === step);
 
 const photoUrl = (visitId: string, photoId: string, size: PhotoSize) =>
-  `${staffPrefix}/today/photo/${visitId}/${photoId}/${size}`;
+  `${staffPrefix}/day/photo/${visitId}/${photoId}/${size}`;
 const presentPhoto = (visitId: string, photoId: string) => ({
   thumbnail: photoUrl(visitId, photoId, 'thumbnail'),
   image: photoUrl(visitId, photoId, 'display'),

@@ -36,12 +36,14 @@ export function dayStaffRoutes(
       service.addPhoto(staff, requireKey(idempotencyKey), body, address),
     { upload: { gate, bodyLimit, countAttempt: service.countPhoto } },
   );
-  app.get<{ Params: { visit: string; photo: string; size: string } }>(
-    '/today/photo/:visit/:photo/:size',
-    async (request, reply) => {
-      const staff = await requireStaff(request, context, rows.visitDayList.roles);
-      const { visit, photo, size } = request.params;
-      return sendFile(reply, photoFile, await service.photo(staff, visit, photo, size));
-    },
-  );
+  // The second is their address in the release before, which lists kept on phones still name.
+  for (const path of ['/day', '/today'])
+    app.get<{ Params: { visit: string; photo: string; size: string } }>(
+      `${path}/photo/:visit/:photo/:size`,
+      async (request, reply) => {
+        const staff = await requireStaff(request, context, rows.visitDayList.roles);
+        const { visit, photo, size } = request.params;
+        return sendFile(reply, photoFile, await service.photo(staff, visit, photo, size));
+      },
+    );
 }

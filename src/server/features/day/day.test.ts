@@ -95,7 +95,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
     name: string,
     more: object = {},
     { key = newKey(), by = engineer }: { key?: string; by?: TestStaff } = {},
-  ) => by.post('/today/step', { visit, at: app.now(), step: name, ...more }, { 'idempotency-key': key });
+  ) => by.post('/day/step', { visit, at: app.now(), step: name, ...more }, { 'idempotency-key': key });
   const found = { cause: 'parapet-joint', readings: 'Moisture 22 %', words: 'The joint is open.' };
   /** Through all steps up to this one. */
   const upTo = async (visit: string, last: 'on_way' | 'arrived' | 'found') => {
@@ -123,8 +123,8 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       .where('id', '=', booking)
       .executeTakeFirstOrThrow();
   const addPhoto = (visit: string, image: string, key = newKey(), by = engineer) =>
-    by.post('/today/photo', { visit, image }, { 'idempotency-key': key });
-  const listOf = async (by: TestStaff) => (await by.get('/today')).json;
+    by.post('/day/photo', { visit, image }, { 'idempotency-key': key });
+  const listOf = async (by: TestStaff) => (await by.get('/day')).json;
 
   describe('the list', () => {
     test('has the crew’s own visits of today and tomorrow, in order, with photos and finding', async () => {
@@ -172,7 +172,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
     });
 
     test('of an engineer without a crew is empty and says so', async () => {
-      const { json } = await (await hireStaff(app, 'engineer')).get('/today');
+      const { json } = await (await hireStaff(app, 'engineer')).get('/day');
       expect(json).toMatchObject({ crew: null, visits: [] });
     });
 
@@ -180,7 +180,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       const [mine, again, other] = [await listOf(engineer), await listOf(engineer), await listOf(stranger)];
       expect(mine.seal).toBe(again.seal);
       expect(mine.seal).not.toBe(other.seal);
-      expect((await owner.get(`/today?crew=${crews[0]}`)).json.seal).toBeNull();
+      expect((await owner.get(`/day?crew=${crews[0]}`)).json.seal).toBeNull();
     });
   });
 
@@ -375,7 +375,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
     ])('with %s are refused in words', async (_case, more, headers) => {
       const { visit } = await agreed();
       const body = { visit, at: app.now(), step: 'on_way', ...more };
-      expect(await engineer.post('/today/step', body, headers)).toMatchObject({
+      expect(await engineer.post('/day/step', body, headers)).toMatchObject({
         ...{ status: 400, json: { code: 'invalid' } },
       });
       expect(await rowOf(visit)).toMatchObject({ state: 'agreed' });
@@ -705,7 +705,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
 
   test('what the office wrote down reaches whoever goes there', async () => {
     const { visit, booking } = await agreed({ finding });
-    await executive.post(`/inbox/request/${booking}/note`, { text: 'Dog in the yard. Ask for Mr Rao.' });
+    await executive.post(`/requests/${booking}/note`, { text: 'Dog in the yard. Ask for Mr Rao.' });
     await upTo(visit, 'found');
     expect((await listed(visit)).notes).toEqual([
       { at: expect.any(Number), who: 'Ravi', text: 'Dog in the yard. Ask for Mr Rao.' },
@@ -767,6 +767,28 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
     });
   });
 
+  test('a page of the release before is understood under its addresses, and a key counts once under both', async () => {
+    const { visit } = await agreed();
+    const key = { 'idempotency-key': newKey() };
+    const body = { visit, at: app.now(), step: 'on_way' };
+    const first = await engineer.post('/today/step', body, key);
+    expect(first.status).toBe(200);
+    // Its answer was lost, and the page that sends again is of this release.
+    const again = await engineer.post('/day/step', body, key);
+    expect([again.status, again.json]).toEqual([200, first.json]);
+    expect((await step(visit, 'arrived')).status).toBe(200);
+    const photoKey = { 'idempotency-key': newKey() };
+    const picture = { visit, image: await smallPhoto() };
+    const photo = await engineer.post('/today/photo', picture, photoKey);
+    expect([photo.status, photo.json.photos]).toEqual([200, 1]);
+    expect((await engineer.post('/day/photo', picture, photoKey)).json).toEqual(photo.json);
+    const former = (await engineer.get('/today')).json.visits.find(({ id }: { id: string }) => id === visit);
+    expect(former).toEqual(await listed(visit));
+    const [{ thumbnail }] = former.crewPhotos;
+    const kept = thumbnail.slice('/api/staff'.length).replace(/^\/day/, '/today');
+    expect((await engineer.get(kept)).status).toBe(200);
+  });
+
   test('who may what: every call as everybody', async () => {
     const { visit } = await agreed();
     const image = await smallPhoto();
@@ -789,9 +811,9 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
     for (const [name, caller] of Object.entries(callers)) {
       const on = { 'idempotency-key': newKey() };
       statuses[name] = [
-        (await caller.get(`/today?crew=${crews[0]}`)).status,
-        (await caller.post('/today/step', { visit, at: app.now(), step: 'on_way' }, on)).status,
-        (await caller.post('/today/photo', { visit, image }, on)).status,
+        (await caller.get(`/day?crew=${crews[0]}`)).status,
+        (await caller.post('/day/step', { visit, at: app.now(), step: 'on_way' }, on)).status,
+        (await caller.post('/day/photo', { visit, image }, on)).status,
         (await caller.get(photo)).status,
       ];
     }
@@ -807,10 +829,10 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       // Nobody has arrived there yet, so no photo.
       'own crew': [200, 200, 409, 200],
     });
-    const others = (await stranger.get(`/today?crew=${crews[0]}`)).json;
+    const others = (await stranger.get(`/day?crew=${crews[0]}`)).json;
     expect(others.crew.id).toBe(crews[1]);
     expect(others.visits.map(({ id }: { id: string }) => id)).not.toContain(visit);
-    expect((await owner.get('/today')).status).toBe(404);
+    expect((await owner.get('/day')).status).toBe(404);
   });
 
   test('the owner chooses an engineer’s crew, with the invitation and later', async () => {
@@ -841,15 +863,15 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
     const out = await hireStaff(app, 'engineer', 'Out', crews[0]);
     app.advance(11 * hourMs);
     const boss = await hireStaff(app, 'owner');
-    expect((await anil.get('/today')).status).toBe(200);
-    expect((await ravi.get('/inbox?tab=waiting')).status).toBe(401);
+    expect((await anil.get('/day')).status).toBe(200);
+    expect((await ravi.get('/requests?tab=waiting')).status).toBe(401);
     await boss.post('/people/remove', { id: out.member.id });
-    expect((await out.get('/today')).status).toBe(401);
+    expect((await out.get('/day')).status).toBe(401);
     const { email, name } = anil.member;
     await boss.post('/people/add', { email, name, role: 'owner' });
     expect((await anil.get('/people')).status).toBe(401);
     const kiran = await hireStaff(app, 'engineer', 'Kiran', crews[1]);
     app.advance(12 * hourMs + 1);
-    expect((await kiran.get('/today')).status).toBe(401);
+    expect((await kiran.get('/day')).status).toBe(401);
   });
 });

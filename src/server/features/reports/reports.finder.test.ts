@@ -36,12 +36,12 @@ describe.each(engines)('the score of the leak finder on %s', (engine) => {
       .select('id')
       .where('mobile', '=', mobile)
       .executeTakeFirstOrThrow();
-    expect((await executive.post(`/inbox/request/${id}/found`, { cause })).status).toBe(200);
+    expect((await executive.post(`/requests/${id}/found`, { cause })).status).toBe(200);
     return id;
   };
   const shown = async () =>
     JSON.parse((await app.request('/leak-finder')).text.replace(/<[^>]*>/g, '')).score;
-  const table = async () => (await owner.get('/numbers?days=7')).json.finder;
+  const table = async () => (await owner.get('/reports?days=7')).json.finder;
 
   test('is said from thirty recorded visits on, exactly as the table counts them', async () => {
     expect(await table()).toEqual({ visits: 0, first: 0, three: 0, confusions: [] });
@@ -75,12 +75,12 @@ describe.each(engines)('the score of the leak finder on %s', (engine) => {
     expect(await shown()).toEqual(score);
 
     // What was recorded wrongly is put right, here too.
-    await executive.post(`/inbox/request/${last}/found`, { cause: 'soaked-terrace' });
+    await executive.post(`/requests/${last}/found`, { cause: 'soaked-terrace' });
     expect(await shown()).toEqual({ ...score, first: 22, three: score.three + 1 });
     expect((await table()).first).toBe(22);
   });
 
   test('the table is for the owner', async () => {
-    expect((await executive.get('/numbers?days=7')).json.finder).toBeNull();
+    expect((await executive.get('/reports?days=7')).json.finder).toBeNull();
   });
 });

@@ -84,17 +84,17 @@ describe.each(engines)('the numbers on %s', (engine) => {
       })
       .execute();
   };
-  const numbers = async (days: number) => (await executive.get(`/numbers?days=${days}`)).json;
+  const numbers = async (days: number) => (await executive.get(`/reports?days=${days}`)).json;
   const shown = async () => JSON.parse((await app.request('/')).text.replace(/<[^>]*>/g, '')).promiseKept;
 
   test('owners and executives read them; editors and strangers do not', async () => {
     const owner = await hireStaff(app, 'owner');
     const editor = await hireStaff(app, 'editor');
-    expect((await owner.get('/numbers?days=7')).status).toBe(200);
-    expect((await editor.get('/numbers?days=7')).status).toBe(403);
-    expect((await app.request('/api/staff/numbers?days=7')).status).toBe(401);
+    expect((await owner.get('/reports?days=7')).status).toBe(200);
+    expect((await editor.get('/reports?days=7')).status).toBe(403);
+    expect((await app.request('/api/staff/reports?days=7')).status).toBe(401);
     for (const days of ['', '1', '365', '-7', 'abc']) {
-      expect((await executive.get(`/numbers?days=${days}`)).status).toBe(400);
+      expect((await executive.get(`/reports?days=${days}`)).status).toBe(400);
     }
   });
 

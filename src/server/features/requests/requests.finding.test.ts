@@ -54,7 +54,7 @@ describe.each(engines)('a finding on %s', (engine) => {
     expect((await app.post(path, { ...body, ...more }, from)).status).toBe(200);
     return (await stored(body.mobile))[0]?.id ?? '';
   };
-  const open = async (id: string) => (await executive.get(`/inbox/request/${id}`)).json.request;
+  const open = async (id: string) => (await executive.get(`/requests/${id}`)).json.request;
 
   test('is stored with the request, with the causes it named', async () => {
     const { body, from } = fresh();
@@ -162,13 +162,13 @@ describe.each(engines)('a finding on %s', (engine) => {
       const id = await ask();
       expect((await open(id)).finding).toEqual({ finding, causes: named, foundCause: null });
 
-      const first = await executive.post(`/inbox/request/${id}/found`, { cause: 'parapet-joint' });
+      const first = await executive.post(`/requests/${id}/found`, { cause: 'parapet-joint' });
       expect(first.json).toEqual({
         success: true,
         finding: { finding, causes: named, foundCause: 'parapet-joint' },
       });
       app.advance(1000);
-      expect((await executive.post(`/inbox/request/${id}/found`, { cause: 'not-found' })).status).toBe(200);
+      expect((await executive.post(`/requests/${id}/found`, { cause: 'not-found' })).status).toBe(200);
       const { finding: shown, notes } = await open(id);
       expect(shown.foundCause).toBe('not-found');
       expect(notes).toMatchObject([
@@ -187,22 +187,22 @@ describe.each(engines)('a finding on %s', (engine) => {
       ]);
 
       // Said again it is no change.
-      await executive.post(`/inbox/request/${id}/found`, { cause: 'not-found' });
+      await executive.post(`/requests/${id}/found`, { cause: 'not-found' });
       expect((await open(id)).notes).toHaveLength(2);
     });
 
     test('only what is on the list, only with a finding, only by who handles requests', async () => {
       const id = await ask();
-      const found = `/inbox/request/${id}/found`;
+      const found = `/requests/${id}/found`;
       for (const cause of ['moon', '', null, 5])
         expect((await executive.post(found, { cause })).status).toBe(400);
       expect((await editor.post(found, { cause: 'soaked-terrace' })).status).toBe(403);
       expect((await app.request(`/api/staff${found}`, { method: 'POST' })).status).toBeGreaterThan(400);
       expect((await open(id)).finding.foundCause).toBeNull();
       const without = await ask({});
-      const refused = await executive.post(`/inbox/request/${without}/found`, { cause: 'soaked-terrace' });
+      const refused = await executive.post(`/requests/${without}/found`, { cause: 'soaked-terrace' });
       expect(refused.status).toBe(409);
-      const nobody = `/inbox/request/${'0'.repeat(26)}/found`;
+      const nobody = `/requests/${'0'.repeat(26)}/found`;
       expect((await executive.post(nobody, { cause: 'soaked-terrace' })).status).toBe(404);
     });
 
@@ -213,9 +213,9 @@ describe.each(engines)('a finding on %s', (engine) => {
       await app.post(path, { ...body, name: 'Lakshmi again' }, from);
       const rows = await stored(body.mobile);
       const plain = rows.find((row) => row.finding === null)?.id ?? '';
-      expect((await executive.post(`/inbox/request/${plain}/merge`, {})).json.merged).toBe(1);
+      expect((await executive.post(`/requests/${plain}/merge`, {})).json.merged).toBe(1);
       expect((await open(plain)).finding.causes).toEqual(named);
-      await executive.post(`/inbox/request/${plain}/found`, { cause: 'soaked-terrace' });
+      await executive.post(`/requests/${plain}/found`, { cause: 'soaked-terrace' });
       const carrier = (await stored(body.mobile)).find((row) => row.finding !== null);
       expect(carrier?.found_cause).toBe('soaked-terrace');
       expect((await open(plain)).finding.foundCause).toBe('soaked-terrace');

@@ -1,6 +1,6 @@
 // The queue of requests over HTTP, live.
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { staffRequestEndpoints as rows } from '#contract/requests.staff.ts';
 import { AppError } from '#server/app-error.ts';
 import { createStaffMount, requireStaff, type StaffContext } from '#server/http/mount-staff.ts';
@@ -44,7 +44,7 @@ export function requestStaffRoutes(
     request: await queue.notSpam(params.id, staff.id),
   }));
 
-  app.get('/inbox/stream', async (request, reply) => {
+  const stream = async (request: FastifyRequest, reply: FastifyReply) => {
     await requireStaff(request, context, callers);
     const headers = Object.fromEntries(
       Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
@@ -58,13 +58,18 @@ export function requestStaffRoutes(
         },
       );
     await live.open(reply, headers, mayStay);
-  });
+  };
   // The full customer export is for the owner only.
-  app.get('/inbox/export', async (request, reply) => {
+  const download = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = await requireStaff(request, context, ['owner']);
     const file = { name: 'requests.csv', type: 'text/csv; charset=utf-8' };
     return sendFile(reply, file, Readable.from(await queue.export(id)));
-  });
+  };
+  // The second of each is its address in the release before.
+  for (const path of ['/requests', '/inbox']) {
+    app.get(`${path}/stream`, stream);
+    app.get(`${path}/export`, download);
+  }
   app.get<{ Params: { booking: string; photo: string; size: string } }>(
     '/photo/:booking/:photo/:size',
     async (request, reply) => {

@@ -56,7 +56,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
   const queue = async (tab = 'waiting', more = '', staff = meena) => {
-    const answer = await staff.get(`/inbox?tab=${tab}${more}`);
+    const answer = await staff.get(`/requests?tab=${tab}${more}`);
     expect(answer.status).toBe(200);
     return answer.json as {
       requests: QueuedRequest[];
@@ -67,11 +67,11 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
   };
   const idsOf = (requests: QueuedRequest[]) => requests.map((request) => request.id);
   const details = async (id: string): Promise<RequestDetails> =>
-    (await meena.get(`/inbox/request/${id}`)).json.request;
+    (await meena.get(`/requests/${id}`)).json.request;
   const act = (id: string, action: string, body: object = {}, staff = meena) =>
-    staff.post(`/inbox/request/${id}/${action}`, body);
+    staff.post(`/requests/${id}/${action}`, body);
   const outcome = async (id: string, result: string, more: object = {}, staff = meena) => {
-    const { attempts } = (await meena.get(`/inbox/request/${id}`)).json.request ?? { attempts: 0 };
+    const { attempts } = (await meena.get(`/requests/${id}`)).json.request ?? { attempts: 0 };
     return act(id, 'outcome', { outcome: result, attempts, ...more }, staff);
   };
   /** Each request a moment later than the one before, so that their order is known. */
@@ -322,7 +322,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       'tab=waiting&after=1%3A2',
       '',
     ])('refuses what it does not know: %s', async (query) => {
-      expect((await meena.get(`/inbox?${query}`)).status).toBe(400);
+      expect((await meena.get(`/requests?${query}`)).status).toBe(400);
     });
   });
 
@@ -378,15 +378,15 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       const owner = await hireStaff(app, 'owner', 'Sana');
       wait(1000);
       await owner.post('/people/remove', { id: meena.member.id });
-      const { request } = (await ravi.get(`/inbox/request/${id}`)).json;
+      const { request } = (await ravi.get(`/requests/${id}`)).json;
       expect(request.claimedBy).toBeNull();
       expect(request.history[0]).toMatchObject({ kind: 'released', who: 'Sana' });
     });
 
     test('unknown requests answer 404, strange ids 400', async () => {
       expect((await act('0'.repeat(26), 'claim')).status).toBe(404);
-      expect((await meena.get(`/inbox/request/${'0'.repeat(26)}`)).status).toBe(404);
-      expect((await meena.get('/inbox/request/x')).status).toBe(400);
+      expect((await meena.get(`/requests/${'0'.repeat(26)}`)).status).toBe(404);
+      expect((await meena.get('/requests/x')).status).toBe(400);
       expect((await act("'; --", 'claim')).status).toBe(400);
     });
   });
@@ -438,7 +438,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       expect((await outcome(id, 'reached')).json.request).toMatchObject({ kept: true });
       const medianMinutes = 3 * quarter;
       expect((await queue()).figures).toMatchObject({ keptToday: 1, medianMinutes });
-      const numbers = (await meena.get('/numbers?days=7')).json;
+      const numbers = (await meena.get('/reports?days=7')).json;
       const steps = [...callMinuteSteps, Number.POSITIVE_INFINITY];
       const calls = steps.map((step, index) =>
         Number(medianMinutes <= step && medianMinutes > (steps[index - 1] ?? -1)),
@@ -695,7 +695,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       await act(second, 'merge');
       await act(spam, 'not-spam', {}, ravi);
       await outcome(second, 'reached');
-      await owner.get('/inbox/export');
+      await owner.get('/requests/export');
       const { entries } = (await owner.get('/audit')).json;
       const known = entries.map(({ who, action, subject, detail }: Record<string, string>) => ({
         who,
@@ -720,7 +720,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       const owner = await hireStaff(app, 'owner');
       const names = ['=1+1', '+CMD|x', '-2+3', '@SUM(A1)', '＝1', 'Quote " and, comma', 'లక్ష్మి'];
       for (const name of names) await ask({ name, location: ' =HYPERLINK("http://e.example")' });
-      const answer = await owner.get('/inbox/export');
+      const answer = await owner.get('/requests/export');
       expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
       expect(answer.headers.get('content-disposition')).toContain('attachment');
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -798,7 +798,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
     /** Reads the stream until it says that something changed; answers how long that took. */
     const listen = async (at: TestApp, staff: TestStaff) => {
       const leave = new AbortController();
-      const answer = await fetch(`${at.url}/api/staff/inbox/stream`, {
+      const answer = await fetch(`${at.url}/api/staff/requests/stream`, {
         headers: { ...staff.headers, accept: 'text/event-stream' },
         signal: leave.signal,
       });

@@ -453,7 +453,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       app.advance(20 * minute);
       expect((await staff.get('/check', { 'x-background': '1' })).json.staff).not.toBeNull();
       app.advance(11 * minute);
-      expect((await staff.get('/inbox?tab=waiting')).status).toBe(401);
+      expect((await staff.get('/requests?tab=waiting')).status).toBe(401);
     });
 
     test('end after twelve hours however busy', async () => {
@@ -529,7 +529,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
 
       const ravi = await hireStaff(app);
       expect((await owner.post('/people/remove', { id: ravi.member.id })).status).toBe(200);
-      expect((await ravi.get('/inbox?tab=waiting')).status).toBe(401);
+      expect((await ravi.get('/requests?tab=waiting')).status).toBe(401);
       app.advance(minute);
       expect((await logIn(ravi)).status).toBe(401);
       expect(await find(ravi.member.email)).toMatchObject({ active: false, ready: false });
@@ -575,9 +575,9 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
         service: 'Water Leakage Old Building',
       };
       expect((await app.post('/callback/create', call)).status).toBe(200);
-      const { requests } = (await ravi.get('/inbox?tab=waiting')).json;
+      const { requests } = (await ravi.get('/requests?tab=waiting')).json;
       const id = requests.find((request: { name: string }) => request.name === 'Held').id;
-      expect((await ravi.post(`/inbox/request/${id}/claim`, {})).status).toBe(200);
+      expect((await ravi.post(`/requests/${id}/claim`, {})).status).toBe(200);
       // The last of the four writes fails.
       await rename('request_events', 'request_events_away').execute(query);
       const failed = await owner.post('/people/remove', { id: ravi.member.id });
@@ -640,7 +640,8 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       { path, method }: { path: string; method: string },
       headers: Record<string, string>,
     ) => {
-      const url = path.replace(/:\w+/g, '0'.repeat(26)) + (path.endsWith('/inbox') ? '?tab=waiting' : '');
+      const url =
+        path.replace(/:\w+/g, '0'.repeat(26)) + (/\/(?:requests|inbox)$/.test(path) ? '?tab=waiting' : '');
       const answer = await fetch(app.url + url, {
         method,
         headers: { ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers },
@@ -661,11 +662,11 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
     test('the table is read', () => {
       const calls = guarded().map(({ method, path }) => `${method} ${path}`);
       for (const call of [
-        'GET /api/staff/inbox',
-        'GET /api/staff/inbox/stream',
-        'GET /api/staff/inbox/export',
+        'GET /api/staff/requests',
+        'GET /api/staff/requests/stream',
+        'GET /api/staff/requests/export',
         'GET /api/staff/photo/:booking/:photo/:size',
-        'POST /api/staff/inbox/request/:id/claim',
+        'POST /api/staff/requests/:id/claim',
         'POST /api/staff/people/add',
       ]) {
         expect(calls).toContain(call);
@@ -714,14 +715,14 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       expect(editor.filter((call) => !/^\w+ \/(?:posts|media)(?:\/|$)/.test(call))).toEqual([]);
       // An engineer has the crew's day, which the owner may look at and nobody else.
       const engineer = await allowed('engineer');
-      expect(engineer).toContain('POST /today/step');
-      expect(engineer.filter((call) => !/^\w+ \/today(?:\/|$)/.test(call))).toEqual([]);
-      const ownersOnly = /people|audit|export|crews\/|rain\/mark|today/;
+      expect(engineer).toContain('POST /day/step');
+      expect(engineer.filter((call) => !/^\w+ \/(?:day|today)(?:\/|$)/.test(call))).toEqual([]);
+      const ownersOnly = /people|audit|export|crews\/|rain\/mark|\/(?:day|today)\b/;
       const executive = await allowed('executive');
       expect(executive.filter((call) => ownersOnly.test(call))).toEqual([]);
       expect(executive).toEqual(
         expect.arrayContaining([
-          'GET /inbox',
+          'GET /requests',
           'GET /visits/windows',
           'POST /visits/agree',
           'GET /crews',
@@ -730,13 +731,11 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       );
       expect(executive.filter((call) => /posts|media|content\//.test(call))).toEqual([]);
       const owner = await allowed('owner');
-      expect(owner).toEqual(
-        expect.arrayContaining([...executive, 'GET /people', 'GET /audit', 'GET /today']),
-      );
-      expect(owner.filter((call) => /^POST \/today/.test(call))).toEqual([]);
+      expect(owner).toEqual(expect.arrayContaining([...executive, 'GET /people', 'GET /audit', 'GET /day']));
+      expect(owner.filter((call) => /^POST \/(?:day|today)/.test(call))).toEqual([]);
       expect(
         await knock(
-          { method: 'GET', path: '/api/staff/inbox/stream' },
+          { method: 'GET', path: '/api/staff/requests/stream' },
           (await hireStaff(app, 'editor')).headers,
         ),
       ).toBe(403);

@@ -294,14 +294,14 @@ export async function prepareLoad(world: World) {
   /** All of them at once, for a call that one may make. */
   const claim = async (mobile: string) => {
     const desk = (n: number) => ({ ...staff[n]?.headers, ...from(nextSeed()) });
-    const inbox = `${staffPrefix}/inbox?tab=waiting&search=${mobile}`;
+    const inbox = `${staffPrefix}/requests?tab=waiting&search=${mobile}`;
     const found = await persist(() => ask(inbox, undefined, desk(0)));
     const id = found.json?.requests?.[0]?.id;
     if (!id) return;
     const deed = note('claim', { token: id, winners: [] });
     await Promise.all(
       staff.map(async (member, n) => {
-        const path = `${staffPrefix}/inbox/request/${id}/claim`;
+        const path = `${staffPrefix}/requests/${id}/claim`;
         const reply = await persist(() => ask(path, {}, desk(n)));
         if (reply.status === 200 && reply.json.request.claimedBy.id === member.id)
           deed.winners?.push(member.id);

@@ -175,7 +175,7 @@ async function send({ world, rows, memory }: Context, step: EngineersStep): Prom
   memory.keys += 1;
   const key = `walk-step-${memory.keys}`;
   const engineer = world.staff.engineers.find(({ crew }) => crew === step.crew) as WalkStaff;
-  const reply = await world.desk(engineer, '/today/step', step.body, { 'idempotency-key': key });
+  const reply = await world.desk(engineer, '/day/step', step.body, { 'idempotency-key': key });
   memory.sent.push({ ...step, key, status: reply.status });
   const ago = Math.round((world.now() - step.body.at) / minuteMs);
   const { visit, at: _, ...said } = step.body;
@@ -229,7 +229,7 @@ function checkReading(rows: Rows, row: BookingRow, read: Booking): void {
 async function checkQueue(world: World, rows: Rows): Promise<void> {
   const shown = new Map<string, string[]>();
   for (const tab of ['waiting', 'again', 'to_quote', 'to_come', 'visits', 'done', 'quarantine']) {
-    const { json } = await world.desk(world.staff.executive, `/inbox?tab=${tab}`);
+    const { json } = await world.desk(world.staff.executive, `/requests?tab=${tab}`);
     for (const { id } of json.requests as { id: string }[]) shown.set(id, [...(shown.get(id) ?? []), tab]);
   }
   for (const row of rows.requests) {
@@ -408,7 +408,7 @@ export const actions = {
       if (!request) return undefined;
       const by = staffMember(context);
       const what = random.chance(0.75) ? 'claim' : 'release';
-      const reply = await world.desk(by, `/inbox/request/${request.id}/${what}`, {});
+      const reply = await world.desk(by, `/requests/${request.id}/${what}`, {});
       return { words: `${by.role} ${what}s ${requestWords(rows, request)}`, reply };
     },
   },
@@ -442,9 +442,9 @@ export const actions = {
         ...(random.chance(0.4) ? { note: `Gate code 12, ${subjectOf(request)}` } : {}),
       };
       // Whoever calls has taken it, unless somebody else has.
-      if (random.chance(0.9)) await world.desk(by, `/inbox/request/${request.id}/claim`, {});
+      if (random.chance(0.9)) await world.desk(by, `/requests/${request.id}/claim`, {});
       const since = await world.rows();
-      const reply = await world.desk(by, `/inbox/request/${request.id}/outcome`, body);
+      const reply = await world.desk(by, `/requests/${request.id}/outcome`, body);
       if (reply.status === 200) memory.called.add(request.id);
       return {
         words: `${by.role} calls ${requestWords(rows, request)}: ${JSON.stringify(body)}`,
@@ -461,7 +461,7 @@ export const actions = {
       const request = random.pick(rows.requests);
       if (!request) return undefined;
       const text = `Dog at the gate, ${subjectOf(request)}`;
-      const reply = await world.desk(staffMember(context), `/inbox/request/${request.id}/note`, { text });
+      const reply = await world.desk(staffMember(context), `/requests/${request.id}/note`, { text });
       return { words: `staff write a note at ${requestWords(rows, request)}`, reply };
     },
   },
@@ -480,7 +480,7 @@ export const actions = {
       ];
       const ids = [...new Set(others.flatMap((row) => (row ? [row.id] : [])))];
       const body = random.chance(0.75) && ids.length > 0 ? { ids } : {};
-      const reply = await world.desk(staffMember(context), `/inbox/request/${into.id}/merge`, body);
+      const reply = await world.desk(staffMember(context), `/requests/${into.id}/merge`, body);
       const which = body.ids?.map((id) =>
         requestWords(rows, rows.requests.find((row) => row.id === id) as RequestRow),
       );
@@ -500,7 +500,7 @@ export const actions = {
         rows.requests,
       );
       if (!request) return undefined;
-      const reply = await world.desk(staffMember(context), `/inbox/request/${request.id}/unmerge`, {});
+      const reply = await world.desk(staffMember(context), `/requests/${request.id}/unmerge`, {});
       return { words: `staff unmerge ${requestWords(rows, request)}`, reply };
     },
   },
@@ -516,7 +516,7 @@ export const actions = {
       );
       if (!request) return undefined;
       const body = random.chance(0.5) ? { note: `Sent for ${subjectOf(request)}` } : {};
-      const reply = await world.desk(staffMember(context), `/inbox/request/${request.id}/quoted`, body);
+      const reply = await world.desk(staffMember(context), `/requests/${request.id}/quoted`, body);
       return {
         words: `staff sent the quotation of ${requestWords(rows, request)}`,
         reply,
@@ -537,7 +537,7 @@ export const actions = {
         rows.requests,
       );
       if (!request) return undefined;
-      const reply = await world.desk(staffMember(context), `/inbox/request/${request.id}/not-spam`, {});
+      const reply = await world.desk(staffMember(context), `/requests/${request.id}/not-spam`, {});
       return { words: `staff let ${requestWords(rows, request)} into the queue`, reply };
     },
   },
@@ -718,7 +718,7 @@ export const actions = {
       const step = random.pick(memory.sent.slice(-3).filter(({ status }) => status === 200));
       if (!step) return undefined;
       const engineer = world.staff.engineers.find(({ crew }) => crew === step.crew) as WalkStaff;
-      const reply = await world.desk(engineer, '/today/step', step.body, { 'idempotency-key': step.key });
+      const reply = await world.desk(engineer, '/day/step', step.body, { 'idempotency-key': step.key });
       return {
         words: `engineer sends ${step.body.step} at ${visitWords(rows, step.body.visit)} again`,
         ...{ reply, must: 'work', idle: true },

@@ -36,7 +36,7 @@ export function useLiveChanges(onChange: () => void): boolean {
       watch = setTimeout(lost, silenceMs);
     };
     const connect = () => {
-      stream = new EventSource(`${staffPrefix}/inbox/stream`);
+      stream = new EventSource(`${staffPrefix}/requests/stream`);
       alive();
       stream.onopen = () => {
         setOpen(true);

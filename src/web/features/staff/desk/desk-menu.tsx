@@ -66,7 +66,7 @@ export function DeskMenu({ staff }: { staff: StaffMember }) {
           </>
         )}
         {staff.role === 'owner' && (
-          <a href={`${staffPrefix}/inbox/export`} download>
+          <a href={`${staffPrefix}/requests/export`} download>
             Export all requests (CSV)
           </a>
         )}
