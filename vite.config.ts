@@ -10,7 +10,7 @@ import { legalMarkdown } from './scripts/legal-markdown.ts';
  * staff see.
  */
 const stylesheets = [
-  { name: 'desk', test: /features[\\/](staff|requests)[\\/]desk[\\/].*\.css$/ },
+  { name: 'desk', test: /(web|staff|requests)[\\/]desk[\\/].*\.css$/ },
   { name: 'auth', test: /features[\\/](auth|account)[\\/](?!login-gate).*\.css$/ },
   {
     name: 'booking',
@@ -39,14 +39,14 @@ export default defineConfig({
                   name: 'shared',
                   // What pages with scripts have in common. Not what pages that only inform, the desk or a few private
                   // pages need: a file is loaded whole, and brings along what it imports.
-                  test: /(src[\\/](web[\\/](ui|lib)|contract)|\.cache[\\/]drawings)[\\/](?!([\w-]+\.)?staff\b|visit|operations|finder(?!-score)|sign-|(login|verify)-scene|structured-data|lightbox|notice|page-body|contents-list|breadcrumb)|[\\/](service-names|deadline-bar|callback-deadline)\.tsx?$/,
+                  test: /(src[\\/](web[\\/](ui|lib)|contract)|\.cache[\\/]drawings)[\\/](?!([\w-]+\.)?staff\b|visit|operations|finder|sign-|(login|verify)-scene|structured-data|lightbox|notice|page-body|contents-list|breadcrumb)|[\\/](service-names|deadline-bar|callback-deadline)\.tsx?$/,
                   minShareCount: 3,
                 },
                 // The leak finder's rules and words, for its pages and the desk: in the desk's own file they would
                 // bring the desk's styles to visitors.
                 {
                   name: 'finder',
-                  test: /src[\\/](contract[\\/]finder(?!-score)|web[\\/]content[\\/]finder|web[\\/]features[\\/]finder[\\/]finder-labels).*\.ts$/,
+                  test: /src[\\/](contract[\\/]finder|web[\\/]content[\\/]finder|web[\\/]features[\\/]finder[\\/]finder-labels).*\.ts$/,
                   minShareCount: 2,
                 },
                 // Times of visits, for customers and the desk, for the same reason.
@@ -54,7 +54,7 @@ export default defineConfig({
                 // What the desk's screens share. The entry is left out: it brings along the log-in page of visitors.
                 {
                   name: 'desk-shared',
-                  test: /features[\\/](staff|requests)[\\/]desk[\\/](?!desk-entry|login-form|setup-form|desk-photos|request-(queue|panel|row)|outcome|figures).*\.tsx?$/,
+                  test: /(web|staff|requests)[\\/]desk[\\/](?!desk-entry|login-form|setup-form|desk-photos|request-(queue|panel|row)|outcome|figures).*\.tsx?$/,
                   minShareCount: 3,
                 },
               ],

@@ -97,7 +97,7 @@ test('a visit agreed in the inbox is the booking’s, and called off there it le
   await page.getByRole('button', { name: 'Cancel visit' }).click();
   await page.getByRole('button', { name: 'Cancel visit' }).click();
   await expect(page.getByRole('link', { name: new RegExp(place) })).toHaveCount(0);
-  await page.goto('/desk?tab=visits');
+  await page.goto('/desk/requests?tab=visits');
   await expect(page.getByRole('link', { name: /^Visits/ })).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(place) })).toHaveCount(0);
   await expect

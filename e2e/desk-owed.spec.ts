@@ -78,7 +78,7 @@ test('what was promised at a visit stands in the queue until it is done', async 
   await panel(page).getByRole('button', { name: 'Quotation sent' }).click();
   await expect(echo(page)).toHaveText(`${name}: quotation sent. The customer is told.`);
   expect(requestOf(toQuote)).toMatchObject({ state: 'done' });
-  await page.goto(`/desk?tab=done&open=${toQuote}`);
+  await page.goto(`/desk/requests?tab=done&open=${toQuote}`);
   await expect(panel(page).locator('.notes-list')).toContainText('Sent as PDF, ₹42,000.');
   await expect.poll(async () => (await mailsWith(`To: ${email}`)).join('\n')).toMatch(/quotation/i);
 
@@ -103,10 +103,10 @@ test('what was promised at a visit stands in the queue until it is done', async 
   await page.getByRole('button', { name: 'Cancel visit' }).click();
   await expect(page.getByText(/^Call by/)).toBeVisible();
   await expect(page.getByText('Visit called off').first()).toBeVisible();
-  await page.goto('/desk?tab=again');
+  await page.goto('/desk/requests?tab=again');
   await expect(row(page, again)).toContainText('Visit called off');
 
-  await page.goto('/desk/numbers');
+  await page.goto('/desk/reports');
   await expect(page.getByRole('region', { name: 'Owed to customers' })).toContainText(/Calls\d+ open/);
   await Promise.all([executive.context.close(), engineer.context.close()]);
 });
@@ -123,7 +123,7 @@ test('eleven bookings at eight places: only those chosen are merged, and taken o
   for (const place of [...places, `${places[0]}, terrace`, `${places[1]}, sump`])
     await bookQuickly(customer, place);
   await enterDesk(page, 'Meena');
-  await page.goto(`/desk?open=${first}`);
+  await page.goto(`/desk/requests?open=${first}`);
   const summary = panel(page).getByText('10 other open requests from this number, 1 probably sent twice');
   await expect(summary).toBeVisible();
   // Nothing but the double, and the call itself within sight.
@@ -160,7 +160,7 @@ test('eleven bookings at eight places: only those chosen are merged, and taken o
   await expect(echo(page)).toContainText('Reached. Visit ');
   const visits = queryDatabase('select booking_id from visits where booking_id in (?, ?)', first, double);
   expect(visits).toEqual([{ booking_id: first }]);
-  await page.goto(`/desk?tab=visits&open=${first}`);
+  await page.goto(`/desk/requests?tab=visits&open=${first}`);
   await expect(merged).toContainText(`tower${stamp} block a.`);
   await expect(merged.getByRole('button')).toHaveCount(0);
 });

@@ -466,7 +466,7 @@ test('search engines stay out, and public pages load nothing of the desk', { tag
   await page.waitForLoadState('networkidle');
   expect(loaded.some((url) => url.endsWith('.js'))).toBe(true);
   expect(loaded.filter((url) => /desk/.test(new URL(url).pathname))).toEqual([]);
-  for (const path of ['/desk', '/desk/setup', '/desk/people', '/desk/audit']) {
+  for (const path of ['/desk', '/desk/requests', '/desk/setup', '/desk/people', '/desk/audit']) {
     await page.goto(path);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   }

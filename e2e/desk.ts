@@ -97,7 +97,7 @@ export async function enterDesk(
   const member = await enterAsMember(page.context().request, origin, { name, role, crew });
   await page.goto('/desk');
   // Whoever comes in as an engineer is led to the one screen there is.
-  if (role === 'engineer') await page.waitForURL('/desk/today');
+  if (role === 'engineer') await page.waitForURL('/desk/day');
   else await expect(page.getByRole('button', { name })).toBeVisible();
   return member;
 }
@@ -116,7 +116,7 @@ export async function setUpAtScreen(
   await page.getByLabel('Choose a password, 12 characters or more').fill(password);
   await page.getByLabel('Six-digit code from the app').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Finish and open the desk' }).click();
-  await page.waitForURL((url) => url.pathname === '/desk');
+  await page.waitForURL((url) => url.pathname === '/desk/requests');
   await expect(page.getByRole('button', { name })).toBeVisible();
   return { name, email, password, secret };
 }

@@ -238,7 +238,7 @@ test.describe('at the desk', () => {
       page.getByText('What it really was: Soaked terrace, before: Joint at the parapet'),
     ).toBeVisible();
 
-    await page.goto('/desk/numbers');
+    await page.goto('/desk/reports');
     const table = page.getByRole('region', { name: 'Leak finder' });
     await expect(table).toContainText(/First answer right\s*\d+ of \d+/);
     await expect(table.getByRole('row', { name: /^Soaked terrace Soaked terrace \d+$/ })).toBeVisible();

@@ -30,7 +30,7 @@ test('a visit is agreed in the call, moved twice, not a third time, and cancelle
   const place = `Lane${Date.now()}`;
   const id = await bookQuickly(customer, place);
   await enterDesk(page, 'Ravi', 'executive');
-  await page.goto(`/desk?open=${id}`);
+  await page.goto(`/desk/requests?open=${id}`);
   await page.getByRole('button', { name: 'Reached' }).click();
   // Next week: far enough ahead to be moved.
   await page.getByRole('button', { name: 'Later' }).click();
@@ -109,7 +109,7 @@ test('a visit is agreed in the call, moved twice, not a third time, and cancelle
   await expect(card).toContainText('Nobody will call or come.');
   await page.reload();
   await expect(timeline(page)).toContainText('Cancelled, Customer');
-  await page.goto('/desk?tab=visits');
+  await page.goto('/desk/requests?tab=visits');
   await expect(page.getByRole('link', { name: /^Visits/ })).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(place) })).toHaveCount(0);
 });

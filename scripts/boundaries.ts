@@ -13,7 +13,6 @@ export const featureOrder = [
   'payments',
   'crews',
   'bookings',
-  'visits',
   'day',
   'account',
   'reports',

@@ -25,8 +25,10 @@ await Promise.all([
   }),
   build({
     // Under a fixed address: browsers ask it whether there is a newer one. Plain, because not all run workers as modules.
-    input: 'src/web/features/visits/desk/today-worker.ts',
-    output: { file: '.cache/public/desk/today-worker.js', format: 'iife', minify: true },
+    input: 'src/web/features/day/desk/day-worker.ts',
+    output: { file: '.cache/public/desk/day-worker.js', format: 'iife', minify: true },
     logLevel: 'warn',
   }),
 ]);
+// Pages of the release before register it under its former address.
+await copyFile('.cache/public/desk/day-worker.js', '.cache/public/desk/today-worker.js');

@@ -3,12 +3,12 @@
 import { blogEndpoints } from './blog.ts';
 import { browserEndpoints } from './browser-endpoints.ts';
 import { contentEndpoints } from './content.ts';
-import { finderScoreEndpoints } from './finder-score.ts';
+import { reportEndpoints } from './reports.ts';
 
 export const endpoints = {
   ...blogEndpoints,
   ...contentEndpoints,
-  ...finderScoreEndpoints,
+  ...reportEndpoints,
   ...browserEndpoints,
 };
 export type Endpoints = typeof endpoints;

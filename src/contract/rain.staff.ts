@@ -7,9 +7,9 @@ import { dayField } from './visits.ts';
 const handlers: readonly Role[] = ['owner', 'executive'];
 
 /** Today and the six days after it. */
-export const weatherDays = 7;
+export const rainDays = 7;
 
-export const weatherDay = z.object({
+export const rainDay = z.object({
   /** 'YYYY-MM-DD' */
   day: z.string(),
   /** Who says that it rains; null for a day nobody said so of. */
@@ -18,14 +18,14 @@ export const weatherDay = z.object({
   dry: z.number(),
   told: z.number(),
 });
-export type WeatherDay = z.infer<typeof weatherDay>;
+export type RainDay = z.infer<typeof rainDay>;
 
-export const weather = z.object({
-  days: z.array(weatherDay),
+export const rainWeek = z.object({
+  days: z.array(rainDay),
   /** Null where none is set up. `failingSince`: it cannot be reached, and what it said last still stands. */
   forecast: z.nullable(z.object({ readAt: z.nullable(z.number()), failingSince: z.nullable(z.number()) })),
 });
-export type Weather = z.infer<typeof weather>;
+export type RainWeek = z.infer<typeof rainWeek>;
 
 export const staffRainEndpoints = {
   rainList: {
@@ -33,7 +33,7 @@ export const staffRainEndpoints = {
     path: '/rain',
     roles: handlers,
     summary: 'The coming week: rain, and the visits that need a dry surface',
-    response: weather,
+    response: rainWeek,
   },
   rainMark: {
     method: 'POST',
@@ -42,7 +42,7 @@ export const staffRainEndpoints = {
     summary:
       'Say that it will rain on a day, or that it will not; the owner’s word stands over the forecast’s',
     body: z.strictObject({ day: dayField, rain: z.boolean() }),
-    response: z.extend(weather, written.shape),
+    response: z.extend(rainWeek, written.shape),
   },
   rainPropose: {
     method: 'POST',
@@ -51,6 +51,6 @@ export const staffRainEndpoints = {
     summary: 'Mail other windows to whose work needs a dry surface on a day of rain; each is mailed once',
     body: z.strictObject({ day: dayField }),
     /** `told` now, `before` by an earlier proposal for the same day. */
-    response: z.extend(weather, { ...written.shape, told: z.number(), before: z.number() }),
+    response: z.extend(rainWeek, { ...written.shape, told: z.number(), before: z.number() }),
   },
 } satisfies Record<string, StaffEndpoint>;

@@ -1,98 +1,26 @@
-// The owner's report: how many ask, from where, and how deadlines are met.
+// What visitors may read of the reports: how often the leak finder was right.
 import * as z from 'zod/mini';
-import { bookingStatuses } from './bookings.ts';
-import { finderScore } from './finder-score.ts';
-import { owedSteps } from './owed.ts';
-import type { StaffEndpoint } from './staff.ts';
+import type { Endpoint } from './endpoint.ts';
 
-export const reportSpans = ['7', '30', '90'] as const;
+/** Fewer say more about chance than about the rules. */
+export const publicVisits = 30;
 
-/** The last bar has everything that took longer. */
-export const callMinuteSteps = [15, 30, 45, 60, 120] as const;
-
-const share = z.object({ name: z.string(), count: z.number() });
-
-/** Of the visits that were not called off. `late`: somebody came, but after the window's end. */
-export const visitCounts = z.object({
-  crew: z.string(),
+export const finderScore = z.object({
+  /** Visits after which somebody wrote down what it really was. */
   visits: z.number(),
-  kept: z.number(),
-  late: z.number(),
-  missed: z.number(),
-  /** How often their customers moved them. */
-  moved: z.number(),
+  /** Of these, how often the first answer was right. */
+  first: z.number(),
+  /** One of the first three, the first among them. */
+  three: z.number(),
 });
-export type VisitCounts = z.infer<typeof visitCounts>;
+export type FinderScore = z.infer<typeof finderScore>;
 
-export const report = z.object({
-  days: z.number(),
-  /** One entry a day in India, oldest first, today last. */
-  byDay: z.array(
-    z.object({
-      /** '2026-07-01' */
-      date: z.string(),
-      requests: z.number(),
-      kept: z.number(),
-      missed: z.number(),
-      bookings: z.number(),
-      /** Rupees that arrived. */
-      paid: z.number(),
-      /** By crew; days without visits have none. */
-      visits: z.array(visitCounts),
-    }),
-  ),
-  /**
-   * What is owed now, whatever the days. `firstDue`: of the next one, or of the one overdue longest. Absent from the
-   * answers of the release before.
-   */
-  owed: z.optional(
-    z.array(
-      z.object({
-        step: z.enum(owedSteps),
-        open: z.number(),
-        overdue: z.number(),
-        firstDue: z.nullable(z.number()),
-      }),
-    ),
-  ),
-  bySource: z.array(share),
-  byService: z.array(share),
-  promise: z.object({
-    requests: z.number(),
-    kept: z.number(),
-    missed: z.number(),
-    keptPercent: z.nullable(z.number()),
-    medianMinutes: z.nullable(z.number()),
-    /** First calls by the minutes they took, one count per step and one beyond the last. */
-    calls: z.array(z.number()),
-  }),
-  visits: z.extend(z.omit(visitCounts, { crew: true }), { keptPercent: z.nullable(z.number()) }),
-  bookings: z.array(z.object({ status: z.enum(bookingStatuses), count: z.number() })),
-  payments: z.object({
-    paid: z.number(),
-    amount: z.number(),
-    failed: z.number(),
-    refunded: z.number(),
-    refundedAmount: z.number(),
-  }),
-  /** The leak finder, of all time; for the owner. */
-  finder: z.nullable(
-    z.extend(finderScore, {
-      /** What it said first, and what it really was. */
-      confusions: z.array(z.object({ said: z.string(), was: z.string(), count: z.number() })),
-    }),
-  ),
-});
-export type Report = z.infer<typeof report>;
-
-export const staffReportEndpoints = {
-  reportFind: {
+export const reportEndpoints = {
+  finderScore: {
     method: 'GET',
-    path: '/reports',
-    formerly: '/numbers',
-    roles: ['owner', 'executive'],
-    summary: 'Requests, promise, bookings and payments of the last days',
-    query: z.object({ days: z.enum(reportSpans) }),
-    response: report,
+    path: '/finder/score',
+    access: 'public',
+    summary: `How often the leak finder was right; null under ${publicVisits} visits`,
+    response: z.object({ score: z.nullable(finderScore) }),
   },
-} satisfies Record<string, StaffEndpoint>;
+} satisfies Record<string, Endpoint>;

@@ -3,7 +3,7 @@ import type { Company } from '#contract/company.ts';
 import type { Likelihood } from '#contract/finder.ts';
 import type { CauseId, Urgency } from '#contract/finder-causes.ts';
 import type { AnswerId, Danger, Question } from '#contract/finder-questions.ts';
-import type { FinderScore } from '#contract/finder-score.ts';
+import type { FinderScore } from '#contract/reports.ts';
 
 /** One answer: it stands on its own in a list of reasons too, so it is a statement. */
 export interface AnswerWords {

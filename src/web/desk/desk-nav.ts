@@ -1,6 +1,6 @@
 // The screens of the desk, in the order of its bar, and who may open them.
 import type { Role } from '#contract/staff.ts';
-import { keptPage } from './kept-on-device.ts';
+import { formerPage, keptPage } from './kept-on-device.ts';
 
 export interface DeskScreen {
   label: string;
@@ -16,14 +16,20 @@ export interface DeskScreen {
 export const operationsPath = '/desk/operations';
 
 const deskScreens: readonly DeskScreen[] = [
-  { label: 'Inbox', href: '/desk', roles: ['owner', 'executive'] },
-  { label: 'Today', href: keptPage, roles: ['engineer', 'owner'], listedFor: ['engineer'] },
+  { label: 'Inbox', href: '/desk/requests', roles: ['owner', 'executive'] },
+  {
+    label: 'Today',
+    href: keptPage,
+    also: formerPage,
+    roles: ['engineer', 'owner'],
+    listedFor: ['engineer'],
+  },
   { label: 'Bookings', href: '/desk/bookings', roles: ['owner', 'executive'] },
   { label: 'Crews', href: '/desk/crews', roles: ['owner'] },
-  { label: 'Weather', href: '/desk/weather', roles: ['owner', 'executive'] },
+  { label: 'Weather', href: '/desk/rain', roles: ['owner', 'executive'] },
   { label: 'Blog', href: '/desk/blog', roles: ['owner', 'editor'] },
   { label: 'Site', href: '/desk/content', roles: ['owner'] },
-  { label: 'Numbers', href: '/desk/numbers', roles: ['owner', 'executive'] },
+  { label: 'Numbers', href: '/desk/reports', roles: ['owner', 'executive'] },
   { label: 'People', href: '/desk/people', roles: ['owner'] },
   { label: 'Operations', href: operationsPath, also: '/desk/failed', roles: ['owner'] },
   { label: 'Log', href: '/desk/audit', roles: ['owner'] },

@@ -5,9 +5,15 @@ import { finished, openStore } from '#web/lib/indexed-db.ts';
 import { createStaffClient } from '#web/lib/staff-api.ts';
 import type { StaffSession } from '#web/lib/staff-session.ts';
 
-/** The screen that works without network, its worker, and where the worker finds its files. */
-export const keptPage = '/desk/today';
-export const keptFiles = 'desk-today';
+/** The screen that works without network. */
+export const keptPage = '/desk/day';
+/**
+ * Its address in the release before. Phones have it open, or on their home screen, with a worker of its own: it is
+ * served and kept beside the new one for one release.
+ */
+export const formerPage = '/desk/today';
+/** Where the worker of a page finds its files. */
+export const filesOf = (page: string): string => page.slice(1).replaceAll('/', '-');
 
 export const deviceStore = openStore('desk', 'kept');
 
@@ -40,9 +46,11 @@ export async function countUnsent(owner?: string): Promise<number> {
 }
 
 async function forgetFiles(): Promise<void> {
-  await globalThis.caches?.delete(keptFiles);
-  const worker = await navigator.serviceWorker?.getRegistration(keptPage);
-  await worker?.unregister();
+  for (const page of [keptPage, formerPage]) {
+    await globalThis.caches?.delete(filesOf(page));
+    const worker = await navigator.serviceWorker?.getRegistration(page);
+    await worker?.unregister();
+  }
 }
 
 /** Everything that can be read. Unsent actions stay locked, unless their owner is named and so gives them up. */

@@ -1,29 +1,39 @@
-// Addresses of mails already sent still lead where they led.
+// Addresses of mails already sent and of bookmarks still lead where they led.
 import { expect, test } from 'vitest';
 import { movedAddress } from './moved-address.ts';
 
 const id = '06fmyw3x81q5nv6k4ejbcpnv4r';
 
+const at = (address: string) => movedAddress(new URL(address, 'http://site.test'));
+
 test.each([
-  ['/desk', `#${id}`, `/desk?open=${id}`],
-  ['/desk', `#waiting/${id}`, `/desk?tab=waiting&open=${id}`],
-  ['/desk', '#visits', '/desk?tab=visits'],
-  ['/desk/bookings', '#cancelled', '/desk/bookings?tab=cancelled'],
-  ['/desk/bookings', `#open/${id}`, `/desk/bookings?tab=open&open=${id}`],
-  ['/desk/blog', '#new', '/desk/blog/new'],
-  ['/desk/blog', `#${id}`, `/desk/blog/${id}`],
-  ['/desk/blog', `#${id}/preview/3`, `/desk/blog/${id}/preview?version=3`],
-  ['/desk/content', '#hours', '/desk/content?section=hours'],
-  ['/desk/numbers', '#90', '/desk/numbers?days=90'],
-])('an earlier address leads to its place now: %s%s', (path, hash, address) => {
-  expect(movedAddress(path, hash)).toBe(address);
+  ['/desk', '/desk/requests'],
+  [`/desk?open=${id}`, `/desk/requests?open=${id}`],
+  ['/desk?tab=done&search=rao', '/desk/requests?tab=done&search=rao'],
+  [`/desk#${id}`, `/desk/requests?open=${id}`],
+  [`/desk#waiting/${id}`, `/desk/requests?tab=waiting&open=${id}`],
+  ['/desk#visits', '/desk/requests?tab=visits'],
+  ['/desk#main', '/desk/requests#main'],
+  ['/desk/weather', '/desk/rain'],
+  ['/desk/numbers?days=30', '/desk/reports?days=30'],
+  ['/desk/numbers#90', '/desk/reports?days=90'],
+  ['/desk/bookings#cancelled', '/desk/bookings?tab=cancelled'],
+  [`/desk/bookings#open/${id}`, `/desk/bookings?tab=open&open=${id}`],
+  ['/desk/blog#new', '/desk/blog/new'],
+  [`/desk/blog#${id}`, `/desk/blog/${id}`],
+  [`/desk/blog#${id}/preview/3`, `/desk/blog/${id}/preview?version=3`],
+  ['/desk/content#hours', '/desk/content?section=hours'],
+])('an earlier address leads to its place now: %s', (address, now) => {
+  expect(at(address)).toBe(now);
 });
 
 test.each([
-  ['/desk', ''],
-  ['/desk', '#main'],
-  ['/desk/blog', '#all'],
-  ['/desk/people', '#somebody'],
-])('any other is left alone: %s%s', (path, hash) => {
-  expect(movedAddress(path, hash)).toBeUndefined();
+  '/desk/requests',
+  `/desk/requests?open=${id}`,
+  '/desk/requests#main',
+  '/desk/blog#all',
+  '/desk/people#somebody',
+  '/desk/today',
+])('any other is left alone: %s', (address) => {
+  expect(at(address)).toBeUndefined();
 });

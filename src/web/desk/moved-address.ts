@@ -1,15 +1,28 @@
-// Where addresses of earlier mails and bookmarks lead now: what one sees used to stand after the #.
+// Where addresses of earlier mails and bookmarks lead now: screens had other names, and what one sees used to stand after
+// the #. The day list is not here: it moves by itself, once its new address opens without network too.
+
+const renamed: Readonly<Record<string, string>> = {
+  '/desk': '/desk/requests',
+  '/desk/weather': '/desk/rain',
+  '/desk/numbers': '/desk/reports',
+};
 
 const wordMeans: Readonly<Record<string, string>> = {
-  '/desk': 'tab',
+  '/desk/requests': 'tab',
   '/desk/bookings': 'tab',
   '/desk/content': 'section',
-  '/desk/numbers': 'days',
+  '/desk/reports': 'days',
 };
 const isId = (word: string | undefined): word is string => /^[0-9a-z]{26}$/.test(word ?? '');
 
+interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
 /** Undefined where the # means something else, such as the skip link's. */
-export function movedAddress(path: string, hash: string): string | undefined {
+function readHash(path: string, hash: string): string | undefined {
   const words = hash.slice(1).split('/').filter(Boolean);
   const [word, second, number] = words;
   if (word === undefined || word === 'main') return undefined;
@@ -24,4 +37,10 @@ export function movedAddress(path: string, hash: string): string | undefined {
   const id = words.find(isId);
   if (id) query.set('open', id);
   return `${path}?${query}`;
+}
+
+/** Undefined for an address that is where it was. */
+export function movedAddress({ pathname, search, hash }: Address): string | undefined {
+  const path = renamed[pathname] ?? pathname;
+  return readHash(path, hash) ?? (path === pathname ? undefined : path + search + hash);
 }

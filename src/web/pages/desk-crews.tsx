@@ -1,6 +1,6 @@
 // /desk/crews : who goes to customers, and in which windows.
 import { deskLoader } from '#web/desk/desk-loader.ts';
-import { CrewsScreen, loadCrews } from '#web/features/visits/desk/crews-screen.tsx';
+import { CrewsScreen, loadCrews } from '#web/features/crews/desk/crews-screen.tsx';
 import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-crews.ts';
 

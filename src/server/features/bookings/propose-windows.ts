@@ -1,5 +1,5 @@
 // Rain is expected: customers whose work needs a dry surface are asked to choose another window.
-import type { Weather } from '#contract/rain.staff.ts';
+import type { RainWeek } from '#contract/rain.staff.ts';
 import { windowTimes } from '#contract/visit-window.ts';
 import { AppError } from '#server/app-error.ts';
 import type { RainService } from '../crews/rain.service.ts';
@@ -12,7 +12,7 @@ const named = 3;
 export const createProposeWindows =
   (parts: BookingParts, rain: RainService) =>
   /** Each customer in a transaction of their own: whoever was told is never told again, wherever it ends. */
-  async (staffId: string, day: string): Promise<Weather & { told: number; before: number }> => {
+  async (staffId: string, day: string): Promise<RainWeek & { told: number; before: number }> => {
     const { database, repository, visits, windows, news, clock } = parts;
     if (!(await rain.isMarked(day)))
       throw new AppError('conflict', 'No rain is marked for this day', { field: 'day' });

@@ -3,10 +3,10 @@
 // in its order, and at its own time within reason. What was found after arriving is never refused.
 import type * as z from 'zod/mini';
 import type { BookingStatus } from '#contract/bookings.ts';
+import { type dayEndpoints, undoMs, type VisitStep } from '#contract/day.staff.ts';
 import { causeName } from '#contract/finder-cause-names.ts';
 import { fromFieldTime, indianDate, longDate } from '#contract/india-time.ts';
 import { type NextStep, nextSteps } from '#contract/owed.ts';
-import { undoMs, type VisitStep, type visitDayEndpoints } from '#contract/visit-day.staff.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
@@ -24,7 +24,7 @@ import type { VisitNews } from './bookings.visit-news.service.ts';
 import { visitOutcomeMail } from './visit-outcome.mail.tsx';
 import type { VisitRepository } from './visits.repository.ts';
 
-type StepBody = z.output<(typeof visitDayEndpoints)['visitStep']['body']>;
+type StepBody = z.output<(typeof dayEndpoints)['visitStep']['body']>;
 type Forward = Exclude<StepBody, { step: 'undo' | 'correct' }>;
 type Correction = Extract<StepBody, { step: 'correct' }>;
 type Engineer = Pick<StaffSession, 'id' | 'name' | 'crew'>;

@@ -1,6 +1,6 @@
 // Rain: the owner or a forecast says when it will fall, and the desk sees how many visits that day need a dry surface.
 import { indianDate } from '#contract/india-time.ts';
-import { type Weather, weatherDays } from '#contract/rain.staff.ts';
+import { type RainWeek, rainDays } from '#contract/rain.staff.ts';
 import type { Forecast } from '#server/adapters/forecast/forecast.port.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
@@ -25,10 +25,10 @@ export function createRainService(deps: {
 
   const comingDays = (): string[] => {
     const now = clock();
-    return Array.from({ length: weatherDays }, (_, index) => indianDate(now + index * dayMs));
+    return Array.from({ length: rainDays }, (_, index) => indianDate(now + index * dayMs));
   };
 
-  const find = async (): Promise<Weather> => {
+  const find = async (): Promise<RainWeek> => {
     const days = comingDays();
     const span = { from: days[0] ?? '', until: days.at(-1) ?? '' };
     const [wet, counted, health] = await Promise.all([
@@ -52,9 +52,9 @@ export function createRainService(deps: {
   return {
     find,
 
-    async mark(staffId: string, { day, rain }: { day: string; rain: boolean }): Promise<Weather> {
+    async mark(staffId: string, { day, rain }: { day: string; rain: boolean }): Promise<RainWeek> {
       if (!comingDays().includes(day)) {
-        throw new AppError('invalid', `Choose a day of the coming ${weatherDays}`, { field: 'day' });
+        throw new AppError('invalid', `Choose a day of the coming ${rainDays}`, { field: 'day' });
       }
       await database.transaction(async (trx) => {
         await repository.mark(trx, { day, rain, by: staffId, at: clock() });

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { indianDate } from '#contract/india-time.ts';
-import type { WeatherDay } from '#contract/rain.staff.ts';
+import type { RainDay } from '#contract/rain.staff.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, readBooking } from '#server/testing/test-bookings.ts';
 import { type Customer, registerCustomer } from '#server/testing/test-customer.ts';
@@ -59,8 +59,8 @@ describe.each(engines)('rain on %s', (engine) => {
     app.advance(1000);
     return app.post(`/visit/move/${id}`, { day, window }, customer.headers);
   };
-  const weather = async (day: string): Promise<WeatherDay | undefined> =>
-    (await executive.get('/rain')).json.days.find((entry: WeatherDay) => entry.day === day);
+  const weather = async (day: string): Promise<RainDay | undefined> =>
+    (await executive.get('/rain')).json.days.find((entry: RainDay) => entry.day === day);
   const rainMails = async (id: string) => {
     const { reference } = await readBooking(app, customer, id);
     const mails = await app.mails();

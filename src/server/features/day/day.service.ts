@@ -1,9 +1,9 @@
 // The engineer's day: what is on it, and the photos of its visits. What is done there is a use case of bookings.
 import { hkdfSync } from 'node:crypto';
+import { type DayVisit, visitPhotoCount } from '#contract/day.staff.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { type NextStep, nextSteps } from '#contract/owed.ts';
 import { staffPrefix } from '#contract/staff.ts';
-import { type DayVisit, visitPhotoCount } from '#contract/visit-day.staff.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable } from '#server/db/client.ts';

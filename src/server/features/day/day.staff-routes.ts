@@ -1,7 +1,7 @@
 // The engineer's day over HTTP, and the photos of its visits for those who go there.
 import type { FastifyInstance } from 'fastify';
 import { photoLimits } from '#contract/constants.ts';
-import { visitDayEndpoints as rows } from '#contract/visit-day.staff.ts';
+import { dayEndpoints as rows } from '#contract/day.staff.ts';
 import { AppError } from '#server/app-error.ts';
 import { createStaffMount, requireStaff, type StaffContext } from '#server/http/mount-staff.ts';
 import { photoFile, sendFile } from '#server/http/send-file.ts';
@@ -26,7 +26,7 @@ export function dayStaffRoutes(
   gate: UploadGate,
 ): void {
   const mount = createStaffMount(app, context);
-  mount(rows.visitDayList, ({ query, staff }) => service.list(staff, query.crew));
+  mount(rows.dayList, ({ query, staff }) => service.list(staff, query.crew));
   mount(rows.visitStep, ({ body, staff, idempotencyKey }) =>
     steps.step(staff, requireKey(idempotencyKey), body),
   );
@@ -41,7 +41,7 @@ export function dayStaffRoutes(
     app.get<{ Params: { visit: string; photo: string; size: string } }>(
       `${path}/photo/:visit/:photo/:size`,
       async (request, reply) => {
-        const staff = await requireStaff(request, context, rows.visitDayList.roles);
+        const staff = await requireStaff(request, context, rows.dayList.roles);
         const { visit, photo, size } = request.params;
         return sendFile(reply, photoFile, await service.photo(staff, visit, photo, size));
       },

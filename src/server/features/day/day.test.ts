@@ -1,5 +1,6 @@
 // The engineer's day over HTTP, on both engines: what the list shows, what counts once and in order, and who may what.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { undoMs } from '#contract/day.staff.ts';
 import {
   dueInWords,
   fromFieldTime,
@@ -8,7 +9,6 @@ import {
   indianWeekday,
 } from '#contract/india-time.ts';
 import { nextSteps } from '#contract/owed.ts';
-import { undoMs } from '#contract/visit-day.staff.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, readBooking, storedFiles } from '#server/testing/test-bookings.ts';
 import { type Customer, readCode, registerCustomer } from '#server/testing/test-customer.ts';

@@ -182,7 +182,7 @@ export const checks = {
         return problem(
           `${many(overdue, 'customer has', 'customers have')} waited longer than promised.`,
           'Call them now: they stand first in the inbox.',
-          '/desk',
+          '/desk/requests',
         );
       return good(waiting === 0 ? 'Nobody is waiting.' : `${waiting} waiting, none overdue.`);
     },

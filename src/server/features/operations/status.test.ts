@@ -328,7 +328,7 @@ describe.each(engines)('watching on %s', (engine) => {
     expect((await owner.get('/operations')).json.checks[0]).toMatchObject({
       name: 'calls',
       state: 'problem',
-      href: '/desk',
+      href: '/desk/requests',
     });
     expect(await alertMails(app)).toEqual([]);
     // The inbox says it already.

@@ -1,6 +1,6 @@
 // The leak finder keeps score: the table is the owner's, the sentence everybody's from thirty visits on. Both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publicVisits } from '#contract/finder-score.ts';
+import { publicVisits } from '#contract/reports.ts';
 import { plainBuild } from '#server/testing/plain-build.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';

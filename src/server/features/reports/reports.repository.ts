@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { OwedStep } from '#contract/owed.ts';
-import type { VisitCounts } from '#contract/reports.ts';
+import type { VisitCounts } from '#contract/reports.staff.ts';
 import type { Database } from '#server/db/client.ts';
 import { countRows } from '#server/db/rows.ts';
 

@@ -3,10 +3,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { bookingStatuses } from '#contract/bookings.ts';
 import type { DeadlinesKept, PromisesKept, VisitsKept } from '#contract/content.ts';
-import { type FinderScore, publicVisits } from '#contract/finder-score.ts';
 import { indianDate, indianMidnight } from '#contract/india-time.ts';
 import { owedSteps } from '#contract/owed.ts';
-import { callMinuteSteps, type Report, type VisitCounts } from '#contract/reports.ts';
+import { callMinuteSteps, type Report, type VisitCounts } from '#contract/reports.staff.ts';
+import { type FinderScore, publicVisits } from '#contract/reports.ts';
 import type { Clock } from '#server/clock.ts';
 import { medianOf } from '#server/domain/calls.ts';
 import type { CountedMoney, CountedRequests, ReportRepository, Span } from './reports.repository.ts';

@@ -1,6 +1,6 @@
 // The report over HTTP.
 import type { FastifyInstance } from 'fastify';
-import { staffReportEndpoints as rows } from '#contract/reports.ts';
+import { staffReportEndpoints as rows } from '#contract/reports.staff.ts';
 import { createStaffMount, type StaffContext } from '#server/http/mount-staff.ts';
 import type { ReportService } from './reports.service.ts';
 

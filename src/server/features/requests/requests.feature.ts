@@ -61,7 +61,7 @@ export function createRequests(
   staff.onRemoved(service.releaseAllOf);
   staff.onFindSubjects(async (subjects) =>
     (await repository.namesOf(subjects)).map(
-      ({ id, name }) => [id, { name, href: `/desk?open=${id}` }] as const,
+      ({ id, name }) => [id, { name, href: `/desk/requests?open=${id}` }] as const,
     ),
   );
 

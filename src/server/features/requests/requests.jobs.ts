@@ -54,7 +54,7 @@ export function createEscalation(deps: {
           const { count } = await deps.counters.add(remindLimit, 'all', trx);
           if (count > remindLimit.max) return;
         }
-        const link = `${deps.publicUrl}/desk?open=${id}`;
+        const link = `${deps.publicUrl}/desk/requests?open=${id}`;
         await deps.mailQueue.add(trx, escalationMail({ to: deps.leadsTo, level, row, owed, link }));
       });
     },

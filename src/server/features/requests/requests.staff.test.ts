@@ -640,7 +640,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       expect(sent[1]).toContain(`Missed at ${due}: Warned`);
       const mail = (await app.mails()).find((entry) => entry.subject === sent[1]);
       expect(mail?.to?.[0]?.address).toBe('care@hbc.example');
-      expect(mail?.text).toContain(`http://site.test/desk?open=${id}`);
+      expect(mail?.text).toContain(`http://site.test/desk/requests?open=${id}`);
     });
 
     test('silence once somebody called, whatever came of it', async () => {
@@ -713,7 +713,7 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       }
       // The log names whom it was about and leads there.
       const call = entries.find(({ action }: { action: string }) => action === 'logged a call');
-      expect(call.about).toEqual({ name: 'Again', href: `/desk?open=${second}` });
+      expect(call.about).toEqual({ name: 'Again', href: `/desk/requests?open=${second}` });
     });
 
     test('the export is complete and no cell runs as a formula', async () => {

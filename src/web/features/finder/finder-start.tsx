@@ -1,6 +1,6 @@
 // Question 1: the section through the building, and the same places as a list that stands on the ground line.
 import { nextStep } from '#contract/finder.ts';
-import type { FinderScore } from '#contract/finder-score.ts';
+import type { FinderScore } from '#contract/reports.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { BuildingSheet } from '#web/ui/building-sheet.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -64,7 +64,7 @@ function OwedLine({ booking, now }: { booking: DeskBookingDetails; now: number }
         <b>{owedTitle(owed, 'booking', now)}</b>
         {words.length > 0 && <span>{words.join(', ')}</span>}
       </p>
-      <a href={`/desk?open=${booking.id}`}>Open in the Inbox</a>
+      <a href={`/desk/requests?open=${booking.id}`}>Open in the Inbox</a>
     </div>
   );
 }

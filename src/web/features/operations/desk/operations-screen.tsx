@@ -25,7 +25,7 @@ export async function loadOperations(): Promise<SiteStatus> {
 
 const moment = (at: number) => `${longDate(at)}, ${clockTime(at)}`;
 const linkWords: Readonly<Record<string, string>> = {
-  '/desk': 'Open the inbox',
+  '/desk/requests': 'Open the inbox',
   '/desk/failed': 'See what failed',
 };
 

@@ -1,8 +1,8 @@
-// /desk/numbers: who asks, from where, how deadlines are met, and what comes of it.
+// /desk/reports: who asks, from where, how deadlines are met, and what comes of it.
 
 import { causeName } from '#contract/finder-cause-names.ts';
 import { longDate } from '#contract/india-time.ts';
-import { callMinuteSteps, type Report, reportSpans, staffReportEndpoints } from '#contract/reports.ts';
+import { callMinuteSteps, type Report, reportSpans, staffReportEndpoints } from '#contract/reports.staff.ts';
 import { dayAndTime } from '#web/desk/day-and-time.ts';
 import type { ScreenArgs, ScreenData } from '#web/desk/desk-loader.ts';
 import { useQuery } from '#web/desk/desk-query.ts';

@@ -152,19 +152,20 @@ function useLinks(): (event: MouseEvent) => void {
 
 export function DeskLayout({ session }: { session: StaffSession }) {
   const { revalidate } = useRevalidator();
-  const { pathname, hash } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const navigate = useNavigate();
   // Logging in or out changes what the desk shows.
   useEffect(() => subscribeToStaffSession(() => void revalidate()), [revalidate]);
+  const moved = movedAddress(location);
   useEffect(() => {
-    const moved = movedAddress(pathname, hash);
     if (moved) void navigate(moved, { replace: true });
-  }, [pathname, hash, navigate]);
+  }, [moved, navigate]);
   const onClick = useLinks();
   useScrollPlace();
   const staff = session.status === 'in' ? session.staff : undefined;
   // Engineers have one screen, wherever they come in.
-  const astray = staff?.role === 'engineer' && !mayOpen(staff.role, pathname);
+  const astray = !moved && staff?.role === 'engineer' && !mayOpen(staff.role, pathname);
   useEffect(() => {
     if (astray) void navigate(keptPage, { replace: true });
   }, [astray, navigate]);
@@ -187,7 +188,10 @@ export function DeskLayout({ session }: { session: StaffSession }) {
           <LoginForm />
         </DeskEntry>
       )}
-      {staff && !astray && (mayOpen(staff.role, pathname) ? <Outlet /> : <NoAccess staff={staff} />)}
+      {staff &&
+        !moved &&
+        !astray &&
+        (mayOpen(staff.role, pathname) ? <Outlet /> : <NoAccess staff={staff} />)}
       <LoadingSign />
       {/* An engineer's log-in lasts the working day: the next stairwell may have no network for another one. */}
       {staff && staff.role !== 'engineer' && <IdleWatch />}

@@ -1,6 +1,6 @@
-// /desk/today: the crew's visits of today and tomorrow, made for a phone held in one hand, with or without network.
+// /desk/day: the crew's visits of today and tomorrow, made for a phone held in one hand, with or without network.
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { indianDate, indianMidnight } from '#contract/india-time.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { weekdayAndDate } from '#contract/visit-window.ts';
@@ -10,14 +10,14 @@ import { ScreenTabs, WhenLoaded } from '#web/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { isHeldBack, type QueuedAction, type ShownVisit, withWaiting } from './day-actions.ts';
+import { actionWords, savedWords } from './day-words.ts';
 import { keepShell } from './keep-shell.ts';
 import type { LoadedDay } from './load-day.ts';
 import { QueueStatus } from './queue-status.tsx';
 import { Refusal } from './refusal.tsx';
-import { actionWords, savedWords } from './today-words.ts';
 import { type DayActions, useDayActions } from './use-day-actions.ts';
 import { VisitCard } from './visit-card.tsx';
-import './today-screen.css';
+import './day-screen.css';
 
 const refreshMs = 2 * 60_000;
 const dayMs = 86_400_000;
@@ -35,6 +35,15 @@ function useRefresh(refresh: () => void): void {
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [refresh]);
+}
+
+/** From its former address to its own: once that opens without network too, or the phone would lose the way to its list. */
+function useOwnAddress(ready: boolean | undefined): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (ready && pathname !== keptPage) void navigate(keptPage + search, { replace: true });
+  }, [ready, pathname, search, navigate]);
 }
 
 /** Once the server gave a list, the page and its files are put beside it. */
@@ -169,6 +178,7 @@ function EngineersDay({ staff, day, now }: { staff: StaffMember; day: LoadedDay;
   const { revalidate } = useRevalidator();
   const actions = useDayActions(staff.id, day, revalidate);
   const ready = useShell(!day.fromDevice);
+  useOwnAddress(ready);
   return (
     <>
       <QueueStatus actions={actions} listAt={day.at} fromDevice={day.fromDevice} ready={ready} />
@@ -180,9 +190,11 @@ function EngineersDay({ staff, day, now }: { staff: StaffMember; day: LoadedDay;
   );
 }
 
-export function TodayScreen({ staff, loaded }: ScreenData<LoadedDay>) {
+export function DayScreen({ staff, loaded }: ScreenData<LoadedDay>) {
   const { revalidate } = useRevalidator();
   useRefresh(revalidate);
+  // Nothing of it stays on the owner's device.
+  useOwnAddress(staff.role === 'owner');
   const now = useNow();
   return (
     <main id="main" className="today">
@@ -196,7 +208,9 @@ export function TodayScreen({ staff, loaded }: ScreenData<LoadedDay>) {
               <ScreenTabs
                 label="Crews"
                 tabs={day.crews.map(({ id, name }) => ({
-                  ...{ label: name, href: `${keptPage}?crew=${id}`, current: id === day.crew?.id },
+                  label: name,
+                  href: `${keptPage}?crew=${id}`,
+                  current: id === day.crew?.id,
                 }))}
               />
               <DayList staff={staff} day={day} actions={undefined} now={now ?? day.at} />

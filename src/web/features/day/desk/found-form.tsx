@@ -1,9 +1,9 @@
 // What was found, or its correction: the cause from the leak finder's list, readings and words. What is half written
 // stays on this device.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { foundLimits } from '#contract/day.staff.ts';
 import { causeName } from '#contract/finder-cause-names.ts';
 import { foundCauses } from '#contract/requests.staff.ts';
-import { foundLimits } from '#contract/visit-day.staff.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import type { ShownVisit } from './day-actions.ts';

@@ -1,8 +1,8 @@
 // The engineer's day on this device: the list, the customers' photos, what is half written, and the actions that wait
 // to be sent. Actions are locked (sealed.ts) from the moment they are written.
 
+import type { DayVisit } from '#contract/day.staff.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import type { DayVisit } from '#contract/visit-day.staff.ts';
 import { deviceStore, keepMember, keysOf } from '#web/desk/kept-on-device.ts';
 import { finished } from '#web/lib/indexed-db.ts';
 import { getStaffSession } from '#web/lib/staff-session.ts';

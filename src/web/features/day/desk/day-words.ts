@@ -1,8 +1,8 @@
 // What the day list calls steps, states and what becomes of an action.
 
+import type { DayVisit, VisitStep } from '#contract/day.staff.ts';
 import { causeName } from '#contract/finder-cause-names.ts';
 import type { NextStep } from '#contract/owed.ts';
-import type { DayVisit, VisitStep } from '#contract/visit-day.staff.ts';
 import { type DayAction, isHeldBack, type QueuedAction } from './day-actions.ts';
 
 export const stepWords: Record<VisitStep, string> = {

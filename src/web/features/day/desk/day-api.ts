@@ -1,8 +1,9 @@
 // The engineer's calls. Photos on a weak line take their time; beyond this there is no line.
+
+import { dayEndpoints } from '#contract/day.staff.ts';
 import { staffAuthEndpoints } from '#contract/staff.ts';
-import { visitDayEndpoints } from '#contract/visit-day.staff.ts';
 import { createStaffClient } from '#web/lib/staff-api.ts';
 
 const { staffCheck } = staffAuthEndpoints;
 
-export const dayApi = createStaffClient({ ...visitDayEndpoints, staffCheck }, { timeoutMs: 60_000 });
+export const dayApi = createStaffClient({ ...dayEndpoints, staffCheck }, { timeoutMs: 60_000 });

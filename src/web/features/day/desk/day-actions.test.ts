@@ -1,7 +1,7 @@
 // The engineer's queue, case by case: what goes next, what a refusal holds up, and the day with all of it done.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DayVisit, VisitStep } from '#contract/visit-day.staff.ts';
+import type { DayVisit, VisitStep } from '#contract/day.staff.ts';
 import {
   type DayAction,
   fateOf,

@@ -1,6 +1,7 @@
 // The day list: from the server, and from this device where the server does not answer in time.
+
+import type { DayVisit } from '#contract/day.staff.ts';
 import { indianDate } from '#contract/india-time.ts';
-import type { DayVisit } from '#contract/visit-day.staff.ts';
 import { patienceMs, type ScreenArgs } from '#web/desk/desk-loader.ts';
 import { visitsApi } from '#web/desk/visits-api.ts';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -26,7 +27,7 @@ async function keepThumbnails(visits: readonly DayVisit[]): Promise<void> {
 }
 
 async function ask(crew: string | undefined): Promise<LoadedDay> {
-  const { seal, ...answer } = await dayApi.visitDayList({ query: { crew } });
+  const { seal, ...answer } = await dayApi.dayList({ query: { crew } });
   const day = { ...answer, at: Date.now() };
   const session = getStaffSession();
   if (seal !== null && globalThis.isSecureContext && session.status === 'in') {

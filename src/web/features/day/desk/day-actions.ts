@@ -1,7 +1,8 @@
 // What an engineer did, before the server knows of it: the order it goes out in, what becomes of a refusal, and the day
 // as it looks with all of it done. Pure, so that every case is a line of a table in the test.
+
+import { type DayVisit, type VisitStep, visitSteps } from '#contract/day.staff.ts';
 import type { NextStep } from '#contract/owed.ts';
-import { type DayVisit, type VisitStep, visitSteps } from '#contract/visit-day.staff.ts';
 
 interface Done {
   /** Makes sending it again safe. */

@@ -13,14 +13,15 @@ interface RequestEvent extends WorkerEvent {
 interface WorkerScope {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
+  registration: { scope: string };
   addEventListener(kind: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(kind: 'fetch', listener: (event: RequestEvent) => void): void;
 }
 const worker = globalThis as unknown as WorkerScope;
 
-// Named in kept-on-device.ts too, whose imports have no place here.
-const page = '/desk/today';
-const cacheName = 'desk-today';
+const page = new URL(worker.registration.scope).pathname;
+// As `filesOf` in kept-on-device.ts says it, whose imports have no place here.
+const cacheName = page.slice(1).replaceAll('/', '-');
 /** A line that hardly carries anything is none. */
 const patienceMs = 4000;
 

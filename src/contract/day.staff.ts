@@ -76,8 +76,8 @@ const foundWordsField = messageField.check(
 const visit = idField('No such visit');
 const at = instantField;
 
-export const visitDayEndpoints = {
-  visitDayList: {
+export const dayEndpoints = {
+  dayList: {
     method: 'GET',
     path: '/day',
     formerly: '/today',

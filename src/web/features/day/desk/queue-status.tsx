@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { clockTime } from '#contract/india-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isHeldBack } from './day-actions.ts';
-import { actionCount } from './today-words.ts';
+import { actionCount } from './day-words.ts';
 import type { DayActions } from './use-day-actions.ts';
 import './queue-status.css';
 

@@ -99,7 +99,7 @@ test('a day without signal: everything is there, and arrives once and in order',
   await expect(card(page, place)).toContainText('Saved on this phone, sends when there is network');
   await page.close();
   let phone = await context.newPage();
-  await phone.goto('/desk/today');
+  await phone.goto('/desk/day');
   await expect(status(phone)).toContainText('1 action saved on this phone');
   await expect(card(phone, place).locator('.kept-photos img')).toHaveCount(2);
   await expect
@@ -131,7 +131,7 @@ test('a day without signal: everything is there, and arrives once and in order',
     .toHaveLength(1);
   await phone.close();
   phone = await context.newPage();
-  await phone.goto('/desk/today');
+  await phone.goto('/desk/day');
   const open = card(phone, place);
   await expect(open.getByLabel('Readings')).toHaveValue('Moisture 22 % at the skirting');
   await expect(open).toContainText('Your photos: 6 of 6');
@@ -165,6 +165,82 @@ test('a day without signal: everything is there, and arrives once and in order',
   await phone.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'Staff log-in' })).toBeVisible();
   await expect.poll(() => kept(phone)).toEqual({ keys: [], caches: [], workers: 0 });
+});
+
+/** What a phone has of the release before: its worker and its files under the former address, and nothing of the new one. */
+const asReleaseBefore = (page: Page) =>
+  page.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+    await navigator.serviceWorker.register('/desk/today-worker.js', {
+      scope: '/desk/today',
+      updateViaCache: 'none',
+    });
+    const document = await fetch('/desk/today');
+    const files = new Set((await document.clone().text()).match(/\/assets\/[\w.-]+/g));
+    const cache = await caches.open('desk-today');
+    await cache.addAll([...files]);
+    await cache.put('/desk/today', document);
+    const worker = await navigator.serviceWorker.getRegistration('/desk/today');
+    while (!worker?.active) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+
+test('a phone that was offline across the upgrade opens the address it knows, and sends every step', async ({
+  page,
+  context,
+}) => {
+  const crew = newCrew();
+  await registerQuickly(customer);
+  const place = `Malakpet ${Date.now()}`;
+  const visit = await visitToday(crew.id, place);
+  await enterAsEngineer(page, crew.id);
+  await expect(status(page)).toContainText('This list also opens without network.');
+  await asReleaseBefore(page);
+  await context.setOffline(true);
+  await card(page, place).getByRole('button', { name: 'On my way' }).click();
+  await expect(status(page)).toContainText('1 action saved on this phone');
+  await page.close();
+
+  const phone = await context.newPage();
+  await phone.goto('/desk/today');
+  await expect(status(phone)).toContainText('1 action saved on this phone');
+  await card(phone, place).getByRole('button', { name: 'Arrived' }).click();
+  await card(phone, place)
+    .getByLabel('From the gallery')
+    .setInputFiles([await photoFile('red', 320)]);
+  await expect(status(phone)).toContainText('3 actions saved on this phone');
+  // Without network it stays where the phone finds it again.
+  expect(new URL(phone.url()).pathname).toBe('/desk/today');
+  await phone.reload();
+  await expect(status(phone)).toContainText('3 actions saved on this phone');
+
+  const sent = steps(phone);
+  await context.setOffline(false);
+  await expect(status(phone)).toContainText('Everything is sent', { timeout: 30_000 });
+  expect(sent).toEqual(['on_way', 'arrived']);
+  expect(stateOf(visit)).toBe('arrived');
+  expect(queryDatabase('select width from visit_photos where visit_id = ?', visit)).toEqual([{ width: 320 }]);
+  await phone.waitForURL('/desk/day');
+  await expect(status(phone)).toContainText('This list also opens without network.');
+  await phone.close();
+
+  // From now on both addresses open without network; a home screen may still have the former one.
+  await context.setOffline(true);
+  for (const address of ['/desk/day', '/desk/today']) {
+    const later = await context.newPage();
+    await later.goto(address);
+    await expect(card(later, place)).toBeVisible();
+    expect(new URL(later.url()).pathname).toBe(address);
+    await later.close();
+  }
+  await context.setOffline(false);
+  const last = await context.newPage();
+  await last.goto('/desk/today');
+  await last.waitForURL('/desk/day');
+  await last.getByRole('button', { name: 'Anil' }).click();
+  await last.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(last.getByRole('heading', { name: 'Staff log-in' })).toBeVisible();
+  await expect.poll(() => kept(last)).toEqual({ keys: [], caches: [], workers: 0 });
 });
 
 test('a refusal is said in the server’s words and holds up no other visit; signing out asks first', {
@@ -388,7 +464,7 @@ test('a log-in that ended leaves nothing to read, and what was not sent goes out
 
   // An engineer's way elsewhere leads back here, and the worker has no say over other pages.
   await page.goto('/desk/bookings');
-  await page.waitForURL('/desk/today');
+  await page.waitForURL('/desk/day');
   await page.goto('/');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });

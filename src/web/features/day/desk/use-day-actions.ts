@@ -1,6 +1,6 @@
 // The queue as the screen sees it: what waits, whether it is being sent, and the next try by itself.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DayVisit, VisitStep } from '#contract/visit-day.staff.ts';
+import type { DayVisit, VisitStep } from '#contract/day.staff.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import {
   type DayAction,

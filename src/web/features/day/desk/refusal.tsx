@@ -2,7 +2,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { heldBackBy, type QueuedAction } from './day-actions.ts';
-import { actionWords } from './today-words.ts';
+import { actionWords } from './day-words.ts';
 import type { DayActions } from './use-day-actions.ts';
 import './refusal.css';
 

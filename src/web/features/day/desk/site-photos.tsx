@@ -1,6 +1,6 @@
 // Photos taken at the visit: each is saved the moment it is taken, because the camera may cost the tab its life.
 import { type ChangeEvent, useEffect, useState } from 'react';
-import { visitPhotoCount } from '#contract/visit-day.staff.ts';
+import { visitPhotoCount } from '#contract/day.staff.ts';
 import { booking } from '#web/content/booking.ts';
 import { PhotoProblem, preparePhoto } from '#web/features/bookings/prepare-photo.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
@@ -8,9 +8,9 @@ import { ErrorText } from '#web/ui/error-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { QueuedAction, ShownVisit } from './day-actions.ts';
 import { readActionPhoto } from './day-store.ts';
+import { savedWords } from './day-words.ts';
 import { KeptPhotos } from './kept-photos.tsx';
 import { Refusal } from './refusal.tsx';
-import { savedWords } from './today-words.ts';
 import type { DayActions } from './use-day-actions.ts';
 import './site-photos.css';
 

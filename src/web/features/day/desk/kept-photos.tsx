@@ -1,6 +1,6 @@
 // Photos in a row that are seen without network too: small ones lie on this device, large ones come from the server.
 import { useEffect, useState } from 'react';
-import type { DayVisit } from '#contract/visit-day.staff.ts';
+import type { DayVisit } from '#contract/day.staff.ts';
 import { PhotoRow } from '#web/desk/desk-photos.tsx';
 import { readThumbnail } from './day-store.ts';
 import './kept-photos.css';

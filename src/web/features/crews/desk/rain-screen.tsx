@@ -1,7 +1,7 @@
-// /desk/weather: the coming week, where rain is expected, whose work needs a dry surface, and one action for all of them.
+// /desk/rain: the coming week, where rain is expected, whose work needs a dry surface, and one action for all of them.
 import { useState } from 'react';
 import { fromFieldTime } from '#contract/india-time.ts';
-import { staffRainEndpoints, type Weather, type WeatherDay } from '#contract/rain.staff.ts';
+import { type RainDay, type RainWeek, staffRainEndpoints } from '#contract/rain.staff.ts';
 import { weekdayAndDate } from '#contract/visit-window.ts';
 import { Badge } from '#web/desk/badge.tsx';
 import { atDayAndTime, dayAndTime } from '#web/desk/day-and-time.ts';
@@ -11,16 +11,16 @@ import { useChange } from '#web/desk/use-change.ts';
 import { createStaffClient } from '#web/lib/staff-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
-import './weather-screen.css';
+import './rain-screen.css';
 
 const api = createStaffClient(staffRainEndpoints);
 
-export const loadWeather = (): Promise<Weather> => api.rainList({});
+export const loadRain = (): Promise<RainWeek> => api.rainList({});
 
 const customers = (count: number) => (count === 1 ? '1 customer' : `${count} customers`);
 const dayWords = (day: string) => weekdayAndDate(fromFieldTime(`${day}T12:00`));
 
-function visitsWords({ dry, told }: WeatherDay): string {
+function visitsWords({ dry, told }: RainDay): string {
   if (dry === 0) return 'No visit needs a dry surface';
   const visits = dry === 1 ? '1 visit needs a dry surface' : `${dry} visits need a dry surface`;
   return told === 0 ? visits : `${visits}, ${customers(told)} mailed`;
@@ -36,7 +36,7 @@ function DayRow({
   mayMark,
   onDone,
 }: {
-  entry: WeatherDay;
+  entry: RainDay;
   mayMark: boolean;
   onDone: (words: string) => void;
 }) {
@@ -93,7 +93,7 @@ function DayRow({
 }
 
 /** Since when nothing is heard of it, or when it was last read. */
-function forecastWords(forecast: Weather['forecast'], now: number): string {
+function forecastWords(forecast: RainWeek['forecast'], now: number): string {
   if (!forecast) return 'Days of rain are marked by the owner.';
   const { readAt, failingSince } = forecast;
   if (failingSince !== null) {
@@ -104,7 +104,7 @@ function forecastWords(forecast: Weather['forecast'], now: number): string {
     : `Forecast read ${atDayAndTime(readAt, now)}.`;
 }
 
-function Week({ weather, mayMark }: { weather: Weather; mayMark: boolean }) {
+function Week({ weather, mayMark }: { weather: RainWeek; mayMark: boolean }) {
   const [done, setDone] = useState('');
   const [now] = useState(Date.now);
   const failing = (weather.forecast?.failingSince ?? null) !== null;
@@ -125,7 +125,7 @@ function Week({ weather, mayMark }: { weather: Weather; mayMark: boolean }) {
   );
 }
 
-export function WeatherScreen({ staff, loaded }: ScreenData<Weather>) {
+export function RainScreen({ staff, loaded }: ScreenData<RainWeek>) {
   return (
     <Screen
       title="Weather"

@@ -4,7 +4,7 @@ import { type NextStep, nextSteps } from '#contract/owed.ts';
 
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
-import { nextWords } from './today-words.ts';
+import { nextWords } from './day-words.ts';
 import './next-form.css';
 
 export function NextForm({ onNext }: { onNext: (next: NextStep) => Promise<void> }) {

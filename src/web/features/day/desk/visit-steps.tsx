@@ -1,19 +1,19 @@
 // The four steps of a visit, in order: those done with where they stand, the one to do now, those to come. The last one
 // can be taken back for a while, and what was found corrected.
 import { type ReactNode, useState } from 'react';
+import { type VisitStep, visitSteps } from '#contract/day.staff.ts';
 import { causeName } from '#contract/finder-cause-names.ts';
 import { clockTime } from '#contract/india-time.ts';
-import { type VisitStep, visitSteps } from '#contract/visit-day.staff.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ShownVisit, stepAfter, undoableStep, waitingStep } from './day-actions.ts';
+import { actionWords, nextWords, standingOf, stepWords } from './day-words.ts';
 import { FoundForm } from './found-form.tsx';
 import { NextForm } from './next-form.tsx';
 import { Refusal } from './refusal.tsx';
 import { SitePhotos } from './site-photos.tsx';
-import { actionWords, nextWords, standingOf, stepWords } from './today-words.ts';
 import type { DayActions, NewAction } from './use-day-actions.ts';
 import './visit-steps.css';
 
