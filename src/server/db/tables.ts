@@ -276,6 +276,7 @@ export interface RainDayRow {
   proposed_at: number | null;
 }
 
+/** `booking_id` is the folder's: a booking's, or that of one photo of a visit. Renaming the column would take two releases. */
 export interface PhotoUploadRow {
   booking_id: string;
   created_at: number;

@@ -12,6 +12,9 @@ const attachment = z.object({
   cid: z.exactOptional(z.string()),
 });
 
+/** For what was due when; those written before it was told are about the first call. */
+const escalation = z.object({ id: z.string(), level: z.literal([1, 2]), at: z.optional(z.number()) });
+
 /** All that lists of mails show. */
 export const mailHead = z.object({ to: z.string(), subject: z.string() });
 
@@ -23,8 +26,11 @@ const jobPayloads = {
     until: z.exactOptional(z.number()),
     attachments: z.exactOptional(z.array(attachment)),
   }),
-  // For what was due when; those written before it was told are about the first call.
-  'desk-escalation': z.object({ id: z.string(), level: z.literal([1, 2]), at: z.optional(z.number()) }),
+  'request-escalation': escalation,
+  // A booking's photos lie in one folder, each photo taken at a visit in one of its own.
+  'photos-remove': z.object({ folderId: z.string() }),
+  // As the release before called these two: what it queued, or queues while both run, is done as well.
+  'desk-escalation': escalation,
   'booking-remove-photos': z.object({ bookingId: z.string() }),
   'visit-reminder': z.object({ visitId: z.string(), sequence: z.number() }),
   'visit-told': z.object({ visitId: z.string(), storedAt: z.number() }),

@@ -59,6 +59,10 @@ export async function storedCounts(app: TestApp): Promise<StoredCounts> {
     counts[table] = (await rows.executeTakeFirstOrThrow()).count;
   }
   // Calls the desk is to make are written with the request itself, and wait for their time.
-  const jobs = await query.selectFrom('jobs').select('id').where('kind', '!=', 'desk-escalation').execute();
+  const jobs = await query
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '!=', 'request-escalation')
+    .execute();
   return { ...counts, jobs: jobs.length, files: (await storedFiles(app)).length };
 }

@@ -13,9 +13,10 @@ export type StoredPhoto = CleanPhoto & { id: string };
 
 const abandonedAfterMs = 3_600_000;
 
-const folderOf = (bookingId: string) => `photos/${bookingId}`;
-const fileOf = (bookingId: string, photoId: string, size: PhotoSize) =>
-  `${folderOf(bookingId)}/${photoId}-${size}.webp`;
+/** Named by the booking, or by the one photo of a visit that lies in it. */
+const folderOf = (folderId: string) => `photos/${folderId}`;
+const fileOf = (folderId: string, photoId: string, size: PhotoSize) =>
+  `${folderOf(folderId)}/${photoId}-${size}.webp`;
 
 export type BookingPhotos = ReturnType<typeof createBookingPhotos>;
 
@@ -26,11 +27,11 @@ export function createBookingPhotos({
   queue,
   clock,
 }: Pick<Platform, 'database' | 'files' | 'queue' | 'clock'> & { repository: BookingRepository }) {
-  const storePhotos = async (bookingId: string, photos: readonly StoredPhoto[]): Promise<void> => {
+  const storePhotos = async (folderId: string, photos: readonly StoredPhoto[]): Promise<void> => {
     try {
       for (const photo of photos) {
-        await files.put(fileOf(bookingId, photo.id, 'display'), photo.display, 'image/webp');
-        await files.put(fileOf(bookingId, photo.id, 'thumbnail'), photo.thumbnail, 'image/webp');
+        await files.put(fileOf(folderId, photo.id, 'display'), photo.display, 'image/webp');
+        await files.put(fileOf(folderId, photo.id, 'thumbnail'), photo.thumbnail, 'image/webp');
       }
     } catch (cause) {
       throw new AppError(
@@ -45,10 +46,10 @@ export function createBookingPhotos({
    * Only the side that removes the note may touch the files: the transaction that writes the booking, or
    * this one. Removing them is a job, because a store that just failed may fail again.
    */
-  const discard = (bookingId: string): Promise<void> =>
+  const discard = (folderId: string): Promise<void> =>
     database.transaction(async (trx) => {
-      if (await repository.forgetUpload(bookingId, trx))
-        await queue.enqueue(trx, 'booking-remove-photos', { bookingId });
+      if (await repository.forgetUpload(folderId, trx))
+        await queue.enqueue(trx, 'photos-remove', { folderId });
     });
 
   const claimUpload = async (id: string, trx: Trx): Promise<void> => {
@@ -96,17 +97,17 @@ export function createBookingPhotos({
     },
 
     /** For staff, not for a customer's request: no owner is asked. */
-    async readPhoto(bookingId: string, photoId: string, size: PhotoSize): Promise<Uint8Array | undefined> {
+    async readPhoto(folderId: string, photoId: string, size: PhotoSize): Promise<Uint8Array | undefined> {
       try {
-        return await files.get(fileOf(bookingId, photoId, size));
+        return await files.get(fileOf(folderId, photoId, size));
       } catch (cause) {
         const words = 'Photos cannot be shown at this moment. Please try again shortly.';
         throw new AppError('unavailable', words, { retryAfterSeconds: 30, cause });
       }
     },
 
-    async removePhotos({ bookingId }: { bookingId: string }): Promise<void> {
-      await files.removeFolder(folderOf(bookingId));
+    async removePhotos({ folderId }: { folderId: string }): Promise<void> {
+      await files.removeFolder(folderOf(folderId));
     },
 
     /** Files whose booking was never written, because the process died in between. */

@@ -113,7 +113,8 @@ export function createBookings(
     },
     words: [{ te, hi }],
     jobs: [
-      handleJob('booking-remove-photos', photos.removePhotos),
+      handleJob('photos-remove', photos.removePhotos),
+      handleJob('booking-remove-photos', ({ bookingId }) => photos.removePhotos({ folderId: bookingId })),
       handleJob('visit-reminder', watch.remind),
       handleJob('visit-told', visitSteps.tell),
     ],

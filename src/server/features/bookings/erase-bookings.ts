@@ -11,7 +11,7 @@ export const createEraseBookings =
   (parts: BookingParts, cancelBooking: ReturnType<typeof createCancelBooking>) =>
   async (userId: string, trx: Trx): Promise<void> => {
     const { repository, visits, windows, state, mailQueue, queue } = parts;
-    const removePhotos = (bookingId: string) => queue.enqueue(trx, 'booking-remove-photos', { bookingId });
+    const removePhotos = (folderId: string) => queue.enqueue(trx, 'photos-remove', { folderId });
     const ids = (await repository.idsOf(userId, trx)).toSorted();
     const crews = await windows.crewNames(trx);
     for (const id of ids) {
@@ -34,7 +34,7 @@ export const createEraseBookings =
           await windows.release(trx, { crewId: visit.crew_id, day: visit.day, window: visit.window });
       const photos = (await visits.photosOf(trx, [id])).map((photo) => photo.id);
       await visits.removePhotos(trx, photos);
-      for (const photoId of [id, ...photos]) await removePhotos(photoId);
+      for (const folderId of [id, ...photos]) await removePhotos(folderId);
     }
     // The queue after all bookings, as everywhere. What it holds of this person it erases itself; what others merged
     // with theirs goes on without them.

@@ -27,7 +27,7 @@ export function createForgetPhotos({
         for (const bookingId of bookingIds) {
           await database.transaction(async (trx) => {
             await repository.removePhotos(bookingId, trx);
-            await queue.enqueue(trx, 'booking-remove-photos', { bookingId });
+            await queue.enqueue(trx, 'photos-remove', { folderId: bookingId });
           });
         }
         return photos;
@@ -40,7 +40,7 @@ export function createForgetPhotos({
         const ids = await visits.photosBefore(earliestId(oldest()), limit);
         await database.transaction(async (trx) => {
           await visits.removePhotos(trx, ids);
-          for (const bookingId of ids) await queue.enqueue(trx, 'booking-remove-photos', { bookingId });
+          for (const folderId of ids) await queue.enqueue(trx, 'photos-remove', { folderId });
         });
         return ids.length;
       });

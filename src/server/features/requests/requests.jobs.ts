@@ -40,9 +40,9 @@ export function createEscalation(deps: {
       const warnAt = at - (long ? warnLongBeforeMs : warnBeforeMs);
       // After a call attempt with a retry in ten minutes, no reminder is needed at once.
       if (warnAt > now || row.state === 'waiting') {
-        await deps.queue.enqueue(trx, 'desk-escalation', { id, level: 1, at }, Math.max(now, warnAt));
+        await deps.queue.enqueue(trx, 'request-escalation', { id, level: 1, at }, Math.max(now, warnAt));
       }
-      await deps.queue.enqueue(trx, 'desk-escalation', { id, level: 2, at }, at + missedAfterMs);
+      await deps.queue.enqueue(trx, 'request-escalation', { id, level: 2, at }, at + missedAfterMs);
     },
 
     async run({ id, level, at }: { id: string; level: 1 | 2; at?: number | undefined }): Promise<void> {

@@ -100,8 +100,8 @@ async function strayFiles({ dataDir }: World, rows: Rows): Promise<string[]> {
     ...rows.photos.map(({ booking_id }) => booking_id),
     ...rows.uploads.map(({ booking_id }) => booking_id),
     ...rows.jobs
-      .filter(({ kind }) => kind === 'booking-remove-photos')
-      .map(({ payload }) => JSON.parse(payload).bookingId),
+      .filter(({ kind }) => kind === 'photos-remove')
+      .map(({ payload }) => JSON.parse(payload).folderId),
   ]);
   const folders = await readdir(join(dataDir, 'files', 'photos')).catch(() => []);
   return folders.filter((folder) => !known.has(folder)).map((folder) => `files of nobody in ${folder}`);

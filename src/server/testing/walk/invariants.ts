@@ -78,7 +78,7 @@ function checkPromises(rows: Rows, watch: Watch, now: number, before: Rows): voi
 function checkEscalation(rows: Rows, row: RequestRow, now: number): void {
   if (row.warned === 2 || row.next_at <= now) return;
   const waits = rows.jobs.some(({ kind, state, payload }) => {
-    if (kind !== 'desk-escalation' || state !== 'queued') return false;
+    if (kind !== 'request-escalation' || state !== 'queued') return false;
     const { id, at } = JSON.parse(payload) as { id: string; at?: number };
     return id === row.id && (at === undefined || at === row.next_at);
   });

@@ -1,8 +1,10 @@
 // What background work is called at the desk.
 const kindWords: Record<string, string> = {
   mail: 'Mail',
+  'request-escalation': 'Reminder to the office',
   'desk-escalation': 'Reminder to the office',
-  'booking-remove-photos': 'Deleting the photos of a booking',
+  'photos-remove': 'Deleting photos',
+  'booking-remove-photos': 'Deleting photos',
   backup: 'Nightly backup',
   'account-erase': 'Erasing an account again after a restore',
   'visit-reminder': 'Reminding a customer of tomorrow’s visit',
