@@ -36,7 +36,13 @@ export const visitStatuses = [
 ] as const satisfies readonly BookingStatus[];
 
 export const deskPaymentStates = [
-  ...(['created', 'pending', 'paid', 'failed', 'expired', 'refund_pending', 'refunded'] as const),
+  'created',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'refund_pending',
+  'refunded',
 ] as const;
 
 export const deskBooking = z.object({

@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { idField } from './fields.ts';
 import { dayField, windowField } from './visits.ts';
 
-export const visitStates = [
-  ...(['agreed', 'on_way', 'arrived', 'found', 'done', 'missed', 'cancelled'] as const),
-] as const;
+export const visitStates = ['agreed', 'on_way', 'arrived', 'found', 'done', 'missed', 'cancelled'] as const;
 export type VisitState = (typeof visitStates)[number];
 /** A booking has at most one visit in one of these. */
 export const openVisitStates = [

@@ -6,7 +6,13 @@ import { type Company, callBackIn, type IsoWeekday, company as shipped } from '.
 import type { Endpoint } from './endpoint.ts';
 
 export const buildingZones = [
-  ...(['tank', 'roof', 'internal-walls', 'bathroom', 'external-walls', 'cracks', 'floors'] as const),
+  'tank',
+  'roof',
+  'internal-walls',
+  'bathroom',
+  'external-walls',
+  'cracks',
+  'floors',
 ] as const;
 export const clientMarks = ['flats', 'villas', 'school', 'hospital', 'office', 'hotel'] as const;
 

@@ -63,7 +63,14 @@ export const queuedRequest = z.object({
 export type QueuedRequest = z.infer<typeof queuedRequest>;
 
 export const requestEventKinds = [
-  ...(['asked', 'claimed', 'released', 'called', 'note', 'merged', 'not_spam', 'withdrawn'] as const),
+  'asked',
+  'claimed',
+  'released',
+  'called',
+  'note',
+  'merged',
+  'not_spam',
+  'withdrawn',
   /** What happened to its booking elsewhere: paid, cancelled. */
   'booking',
 ] as const;
@@ -189,7 +196,14 @@ export const queueFigures = z.object({
 export type QueueFigures = z.infer<typeof queueFigures>;
 
 export const requestTabs = [
-  ...(['waiting', 'mine', 'again', 'to_quote', 'to_come', 'visits', 'done', 'quarantine'] as const),
+  'waiting',
+  'mine',
+  'again',
+  'to_quote',
+  'to_come',
+  'visits',
+  'done',
+  'quarantine',
 ] as const;
 export type RequestTab = (typeof requestTabs)[number];
 

@@ -146,7 +146,9 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const blog = await createBlog(platform, { staff });
   const requests = createRequests(platform, { auth, staff, content });
   const payments = createPayments(platform, {
-    ...{ content, verifyWait, merchantId },
+    content,
+    verifyWait,
+    merchantId,
     gateway: watchGateway(options.gateway ?? gateway, health),
   });
   const forecast = await openForecast(config, clock);
@@ -155,7 +157,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const day = createDay(platform, { requests, crews, bookings });
   const holders: readonly Feature[] = [platform.ownParts, day, bookings, payments, requests];
   const account = createAccount(platform, {
-    ...{ auth, content },
+    auth,
+    content,
     // The desk's queue last: its lock blocks every other writer of the queue.
     holders: holders.flatMap(({ personalData }) => personalData ?? []),
   });
@@ -183,15 +186,20 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   ];
   content.countMailWords(features);
   const worker = createWorker({
-    ...{ queue: platform.queue, clock, timers, log },
+    queue: platform.queue,
+    clock,
+    timers,
+    log,
     jobs: features.flatMap(({ jobs = [] }) => jobs),
   });
   const sweeper = createSweeper({
-    ...{ log, timers },
+    log,
+    timers,
     sweeps: Object.fromEntries(features.flatMap(({ sweeps = {} }) => Object.entries(sweeps))),
   });
   const app = await createApp({
-    ...{ log, traffic },
+    log,
+    traffic,
     isDoctor: (header) => isDoctorToken(secret, header),
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
@@ -202,7 +210,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     bodyDeadlineMs: options.bodyDeadlineMs ?? bodyDeadlineMs,
     maxDelayMs: options.maxDelayMs ?? maxDelayMs,
     checkReady: createReadiness({
-      ...{ database, clock },
+      database,
+      clock,
       async checkFiles() {
         await Promise.all([files.check(), checkFilesOfRelease(startedLater)]);
         const fault = platform.photos.fault();

@@ -82,9 +82,15 @@ export function createAuditChain(database: Database) {
         .selectFrom('audit_chain')
         .leftJoin('audit_log', 'audit_log.id', 'audit_chain.entry_id')
         .select([
-          ...(['audit_chain.number', 'audit_chain.hash', 'audit_chain.at as linked_at'] as const),
-          ...(['audit_log.id', 'audit_log.at', 'audit_log.staff_id'] as const),
-          ...(['audit_log.action', 'audit_log.subject', 'audit_log.detail'] as const),
+          'audit_chain.number',
+          'audit_chain.hash',
+          'audit_chain.at as linked_at',
+          'audit_log.id',
+          'audit_log.at',
+          'audit_log.staff_id',
+          'audit_log.action',
+          'audit_log.subject',
+          'audit_log.detail',
         ])
         .where('audit_chain.number', '>', after)
         .orderBy('audit_chain.number')

@@ -59,7 +59,9 @@ export function createAgreeVisit(parts: BookingParts) {
       await parts.audit(trx, { staffId, action, subject: reference(booking.number), detail: words });
       const owed = (await requests.owedOf(trx, [id])).get(id)?.owed;
       await news.placed(trx, { booking, customer }, visit, {
-        ...{ by: 'staff', message, movable: isMovable(visit, now) },
+        by: 'staff',
+        message,
+        movable: isMovable(visit, now),
         before: standing ? timesOf(standing) : null,
         quotationAfter: !standing && owed?.step === 'quotation',
       });
@@ -81,7 +83,10 @@ export function createAgreeVisit(parts: BookingParts) {
         const others = group.filter((other) => other.id !== id);
         await reachAll(parts, trx, others, staffActor(staff.id));
         await requests.logCall(trx, {
-          ...{ id, staffId: staff.id, outcome: 'reached', attempts: undefined },
+          id,
+          staffId: staff.id,
+          outcome: 'reached',
+          attempts: undefined,
           happening: 'visit-agreed',
           visitAt: await visits.nextAt(
             trx,

@@ -96,7 +96,9 @@ export function createBookingDetails(
     return details.map((entry) => {
       const { id } = entry.booking;
       return presentBooking(entry, {
-        ...{ staffNames, now: clock(), payment: payments.get(id) ?? null },
+        staffNames,
+        now: clock(),
+        payment: payments.get(id) ?? null,
         visits: rows.filter(({ booking_id }) => booking_id === id),
         visitPhotos: photos.filter(({ booking_id }) => booking_id === id),
         owed: owed.get(id),

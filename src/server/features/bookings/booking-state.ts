@@ -51,7 +51,9 @@ export function createBookingState(deps: {
     const tookPlace = visit.arrived_at !== null || (worked && visit.from_at <= now);
     const state = tookPlace ? 'done' : visit.until_at <= now ? 'missed' : 'cancelled';
     await visits.update(trx, visit.id, {
-      ...{ state, ended_at: now, updated_at: now },
+      state,
+      ended_at: now,
+      updated_at: now,
       ...(state === 'missed' ? { kept: 0 } : {}),
       // A calendar follows what was called off.
       ...(state === 'cancelled' ? { sequence: visit.sequence + 1 } : {}),
@@ -78,7 +80,10 @@ export function createBookingState(deps: {
       overbooked: placing.overbooked ? 1 : 0,
       moves: (moved?.moves ?? 0) + (placing.counts ? 1 : 0),
       sequence: (await visits.sequenceOf(trx, bookingId)) + 1,
-      ...{ on_way_at: null, stored_at: null, engineer_id: null, told: null },
+      on_way_at: null,
+      stored_at: null,
+      engineer_id: null,
+      told: null,
       rain_told: null,
       agreed_at: now,
       updated_at: now,

@@ -102,7 +102,9 @@ export function createBookings(
       bookingRoutes(app, context, { details, createBooking, cancelBooking, moveVisit }, platform.uploadGate),
     staffRoutes(app, context) {
       const useCases = {
-        ...{ details, agreeVisit, cancelBooking },
+        details,
+        agreeVisit,
+        cancelBooking,
         callOffVisit: createCallOffVisit(parts),
         refundBooking: createRefundBooking(parts),
         setStatus: createSetStatus(parts),

@@ -134,7 +134,11 @@ export function createCreateBooking(
       billTo,
     };
     const booking = {
-      ...{ id, number, service_name: body.service, location: body.location, due_at: dueAt },
+      id,
+      number,
+      service_name: body.service,
+      location: body.location,
+      due_at: dueAt,
       language,
     };
     const call = parts.calendar({ booking, customer, visit: null, sequence: 0 });

@@ -72,7 +72,12 @@ export const createLogCall =
       const others = agreed ? bookings.filter((booking) => booking !== chosen) : bookings;
       if (reached) await reachAll(parts, trx, others, staffActor(staffId));
       await requests.logCall(trx, {
-        ...{ id, staffId, outcome, attempts, followUpAt, note },
+        id,
+        staffId,
+        outcome,
+        attempts,
+        followUpAt,
+        note,
         happening: agreed ? 'visit-agreed' : followUpAt === undefined ? happenings[outcome] : 'call-later',
         visitAt: await visits.nextAt(trx, ids),
       });

@@ -83,7 +83,10 @@ export function createMoveVisit(parts: BookingParts) {
         });
         const before = timesOf(visit);
         await news.placed(trx, { booking, customer }, moved, {
-          ...{ by: 'customer', message: '', before, quotationAfter: false },
+          by: 'customer',
+          message: '',
+          before,
+          quotationAfter: false,
           movable: isMovable(moved, now),
         });
         const office = {

@@ -46,7 +46,11 @@ export const createSetStatus =
         actor,
       );
       await requests.logCall(trx, {
-        ...{ id, staffId: staff.id, outcome: 'reached', attempts: undefined, happening: 'call-reached' },
+        id,
+        staffId: staff.id,
+        outcome: 'reached',
+        attempts: undefined,
+        happening: 'call-reached',
         visitAt: await visits.nextAt(
           trx,
           group.map((other) => other.id),

@@ -153,7 +153,11 @@ export function createVisitStep(deps: {
     deps.audit(trx, { staffId: staff.id, action, subject: reference(booking.number), detail });
   const addEvent = (trx: Trx, { booking, staff, now }: Held, status: BookingStatus, detail: string) =>
     repository.addEvent(trx, {
-      ...{ bookingId: booking.id, at: now, actor: staffActor(staff.id), status, detail },
+      bookingId: booking.id,
+      at: now,
+      actor: staffActor(staff.id),
+      status,
+      detail,
     });
 
   /** Why this step cannot be taken now. */
@@ -212,7 +216,11 @@ export function createVisitStep(deps: {
     const promised = { quotation: 'quotation', again: 'visit' } as const;
     const { found_cause: cause, readings, words } = visit;
     const found = {
-      ...{ at: visit.arrived_at ?? now, cause, readings, words, engineer: engineer?.split(' ')[0] },
+      at: visit.arrived_at ?? now,
+      cause,
+      readings,
+      words,
+      engineer: engineer?.split(' ')[0],
       next:
         next === 'work' || next === 'nothing'
           ? booking.status === statusAfter[next]
@@ -232,8 +240,12 @@ export function createVisitStep(deps: {
           cause: causeName(cause),
           corrected,
         },
-        ...{ readings, words, engineer: engineer ?? '', customer },
-        ...{ location: booking.location, link: `${deps.publicUrl}/desk/bookings?open=${booking.id}` },
+        readings,
+        words,
+        engineer: engineer ?? '',
+        customer,
+        location: booking.location,
+        link: `${deps.publicUrl}/desk/bookings?open=${booking.id}`,
       };
       await deps.mailQueue.add(trx, visitOutcomeMail(outcome, deps.leadsTo));
     }
@@ -280,7 +292,8 @@ export function createVisitStep(deps: {
     const ended = endedByOffice(visit);
     const set: Partial<VisitRow> = {
       ...factsOf(body, visit, at),
-      ...{ engineer_id: staff.id, updated_at: now },
+      engineer_id: staff.id,
+      updated_at: now,
       // Of another day, or of a visit that the office ended, nothing can be taken back.
       stored_at: ended || visit.day !== indianDate(now) ? null : now,
       ...(ended ? {} : { state: steps[step].to, ended_at: step === 'next' ? at : null }),

@@ -216,8 +216,12 @@ export function createDayService(deps: {
       return {
         records: rows.map((row) => ({
           booking: deps.bookings.referenceOf(row),
-          ...{ day: row.day, window: row.window, state: row.state },
-          ...{ agreedAt: row.agreed_at, arrivedAt: row.arrived_at, endedAt: row.ended_at },
+          day: row.day,
+          window: row.window,
+          state: row.state,
+          agreedAt: row.agreed_at,
+          arrivedAt: row.arrived_at,
+          endedAt: row.ended_at,
           ...{
             foundCause: row.found_cause,
             readings: row.readings,

@@ -373,7 +373,10 @@ export async function diagnose(
   const database = await openExisting(config).catch(() => undefined);
   const { phonepe, s3, publicUrl } = config;
   const visit: Visit = {
-    ...{ config, database, tools, options },
+    config,
+    database,
+    tools,
+    options,
     now: Date.now(),
     byHand: true,
     clocks: [...new Set([phonepe.baseUrl, s3?.endpoint, publicUrl])].filter((url): url is string =>

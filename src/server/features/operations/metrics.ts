@@ -16,7 +16,9 @@ export interface Metric {
 }
 
 export const gauge = (name: string, help: string, samples: number | Metric['samples']): Metric => ({
-  ...{ name, help, type: 'gauge' },
+  name,
+  help,
+  type: 'gauge',
   samples: typeof samples === 'number' ? [{ value: samples }] : samples,
 });
 

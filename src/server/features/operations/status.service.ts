@@ -55,7 +55,9 @@ export function createStatusService(deps: {
 
   const lookAtAll = async () => {
     const site: Site = {
-      ...{ config, database, repository },
+      config,
+      database,
+      repository,
       now: clock(),
       byHand: false,
       clocks: [],

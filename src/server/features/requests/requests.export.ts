@@ -16,10 +16,25 @@ function csvCell(value: Cell): string {
 const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 export const csvColumns = [
-  ...(['id', 'kind', 'state', 'created_at', 'due_at', 'first_call_at', 'kept', 'attempts'] as const),
-  ...(['outcome', 'name', 'mobile', 'email', 'location', 'service', 'source'] as const),
-  ...(['finding', 'found_cause', 'unverified'] as const),
-];
+  'id',
+  'kind',
+  'state',
+  'created_at',
+  'due_at',
+  'first_call_at',
+  'kept',
+  'attempts',
+  'outcome',
+  'name',
+  'mobile',
+  'email',
+  'location',
+  'service',
+  'source',
+  'finding',
+  'found_cause',
+  'unverified',
+] as const;
 const owedColumns = ['owed', 'owed_because', 'owed_by'];
 
 const timeCell = (at: number): string => new Date(at).toISOString();
