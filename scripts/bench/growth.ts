@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { apiPrefix } from '../../src/contract/constants.ts';
 import { openDatabase } from '../../src/server/db/client.ts';
 import { createSecretId, sha256 } from '../../src/server/ids.ts';
-import { createSessionRepository, customerSessions } from '../../src/server/security/session.repository.ts';
+import { createSessionRepository } from '../../src/server/security/session.repository.ts';
+import { customerSessions } from '../../src/server/security/session-rules.ts';
 import {
   fillDesk,
   filledCrew,

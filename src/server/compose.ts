@@ -142,7 +142,9 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   });
   const auth = createAuth(platform);
   const staff = await createStaff(platform);
-  const content = await createContent(platform, { staff });
+  // Of the figures pages show a line beside the company's promises; they need no other feature.
+  const reports = createReports(platform);
+  const content = await createContent(platform, { staff, promisesKept: reports.promisesKept });
   const blog = await createBlog(platform, { staff });
   const requests = createRequests(platform, { auth, staff, content });
   const payments = createPayments(platform, {
@@ -162,7 +164,6 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     // The desk's queue last: its lock blocks every other writer of the queue.
     holders: holders.flatMap(({ personalData }) => personalData ?? []),
   });
-  const reports = createReports(platform, { content });
   const operations = createOperations(platform, { staff, version: createVersion(options.web) });
 
   const { web, beforePages } = options;

@@ -1,43 +1,10 @@
 // Session rows: found by the hash of the cookie's value, within their idle and absolute life.
 import { sql } from 'kysely';
-import { company } from '#contract/company.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
 import { deleteInSlices } from '../db/remove-in-slices.ts';
 import type { SessionRow } from '../db/tables.ts';
-
-export interface SessionRules {
-  /** Whose sessions these are: a customer's cookie is never accepted at the desk, nor the other way round. */
-  owner: 'customer' | 'staff' | 'engineer';
-  idleMs: number;
-  absoluteMs: number;
-  /** Touching a row on each request would turn every read into a write. */
-  touchEveryMs: number;
-}
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
-export const customerSessions: SessionRules = {
-  owner: 'customer',
-  idleMs: company.retention.loginIdleDays * dayMs,
-  absoluteMs: company.retention.loginDays * dayMs,
-  touchEveryMs: 60 * minuteMs,
-};
-export const staffSessions: SessionRules = {
-  owner: 'staff',
-  idleMs: 30 * minuteMs,
-  absoluteMs: 12 * 60 * minuteMs,
-  touchEveryMs: minuteMs,
-};
-/**
- * The working day. Half an hour without a sign is a drive, or a stairwell without network, and whoever was logged out
- * there would stand in it without the address. What they may do is little, and an owner ends it at once.
- */
-export const engineerSessions: SessionRules = {
-  ...staffSessions,
-  owner: 'engineer',
-  idleMs: staffSessions.absoluteMs,
-};
+import type { SessionRules } from './session-rules.ts';
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
 

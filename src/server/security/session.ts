@@ -5,7 +5,8 @@ import type { Database, Queryable } from '../db/client.ts';
 import { describeBrowser } from '../http/browser-name.ts';
 import type { Customer } from '../http/mount.ts';
 import { createSecretId, sha256 } from '../ids.ts';
-import type { SessionRepository, SessionRules } from './session.repository.ts';
+import type { SessionRepository } from './session.repository.ts';
+import type { SessionRules } from './session-rules.ts';
 import { type Xsrf, xsrfHeader } from './xsrf.ts';
 
 /** What a screen does by itself, while nobody may be sitting in front of it, must not keep a session alive. */

@@ -8,12 +8,8 @@ import { staffPrefix } from '#contract/staff.ts';
 import type { VisitWindow } from '#contract/visit-window.ts';
 import type { Database } from '../db/client.ts';
 import { createId, createSecretId, sha256 } from '../ids.ts';
-import {
-  createSessionRepository,
-  customerSessions,
-  type SessionRules,
-  staffSessions,
-} from '../security/session.repository.ts';
+import { createSessionRepository } from '../security/session.repository.ts';
+import { customerSessions, type SessionRules, staffSessions } from '../security/session-rules.ts';
 import { countDeadlocks, countSlots } from './test-visits.ts';
 
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 // Customers prove their address by a mailed code, and stay logged in.
 import type { Feature } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
-import { customerSessions } from '#server/security/session.repository.ts';
+import { customerSessions } from '#server/security/session-rules.ts';
 import { presentChallenge } from './auth.presenter.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAuthService } from './auth.service.ts';

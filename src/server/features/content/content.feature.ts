@@ -2,7 +2,6 @@
 import type { PromisesKept } from '#contract/content.ts';
 import type { Feature } from '#server/feature.ts';
 import type { Platform } from '#server/platform.ts';
-import { createProvider } from '#server/registration.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createContentRepository } from './content.repository.ts';
 import { contentRoutes } from './content.routes.ts';
@@ -12,7 +11,17 @@ import { createOfferedLanguages } from './offered-languages.service.ts';
 
 export type Content = Awaited<ReturnType<typeof createContent>>;
 
-export async function createContent(platform: Platform, { staff }: { staff: Staff }) {
+export async function createContent(
+  platform: Platform,
+  {
+    staff,
+    promisesKept,
+  }: {
+    staff: Staff;
+    /** The figures that pages show beside the promises. */
+    promisesKept: () => Promise<PromisesKept>;
+  },
+) {
   const languages = createOfferedLanguages({ demo: platform.config.mode === 'demo' });
   const service = createContentService({
     ...platform,
@@ -22,7 +31,6 @@ export async function createContent(platform: Platform, { staff }: { staff: Staf
     audit: staff.audit,
   });
   platform.onCompany({ now: service.company, lastKnown: service.companyLastKnown });
-  const promisesKept = createProvider<() => Promise<PromisesKept>>('how often promises were kept');
 
   const readNow = () => service.current(platform.database.query);
   if (!(await readNow()).company && platform.config.mode === 'live') {
@@ -34,9 +42,7 @@ export async function createContent(platform: Platform, { staff }: { staff: Staf
     offeredIn: languages.offeredIn,
     countSiteWords: languages.countSite,
     countMailWords: languages.countMails,
-    /** The figures that pages show beside the promises. */
-    onPromisesKept: promisesKept.provide,
-    routes: (app, context) => contentRoutes(app, context, readNow, () => promisesKept.get()()),
+    routes: (app, context) => contentRoutes(app, context, readNow, promisesKept),
     staffRoutes: (app, context) => contentStaffRoutes(app, context, service),
   } satisfies Feature & Record<string, unknown>;
 }

@@ -1,8 +1,8 @@
 // Everything that waits for a call, as one value: its calls, its queue, its jobs, and what it holds about people.
 import type { Feature } from '#server/feature.ts';
 import { handleJob } from '#server/jobs/job-payloads.ts';
+import { createProvider } from '#server/late-binding.ts';
 import type { Platform } from '#server/platform.ts';
-import { createProvider } from '#server/registration.ts';
 import type { Auth } from '../auth/auth.feature.ts';
 import type { Content } from '../content/content.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
