@@ -151,7 +151,7 @@ export const requestDetails = z.extend(queuedRequest, {
   /** These two are absent from the answers of the release before. */
   mergeable: z.optional(z.array(mergeable)),
   merged: z.optional(z.array(mergedRequest)),
-  /** Requests from the same number, newest first, with what was folded into this one. */
+  /** Requests from the same number, newest first, with what was merged into this one. */
   before: z.array(
     z.object({
       id: z.string(),
