@@ -173,7 +173,7 @@ describe.each(engines)('promises on %s', (engine) => {
     const { mobile, name } = customer;
     const body = { name, mobile, location: 'Abids', service: 'Water Leakage Old Building' };
     expect((await app.post('/callback/create', body, createPerson().from)).status).toBe(200);
-    const { requests } = (await executive.get('/inbox?tab=waiting')).json;
+    const { requests } = (await executive.get('/requests?tab=waiting')).json;
     const caller = requests.find((request: QueuedRequest) => request.mobile === mobile).id;
     await outcome(caller, 'reached', { followUpAt: app.now() + day });
     const booking = await booked();

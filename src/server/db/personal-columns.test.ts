@@ -117,7 +117,7 @@ test('what a customer says is in their copy, and nowhere once they are erased', 
   await world.choose(tid, 'pay');
   await world.verify(tid);
   await world.work();
-  const queued = `/inbox/request/${bookingId}`;
+  const queued = `/requests/${bookingId}`;
   await ok(owner.post(`${queued}/claim`, {}));
   await ok(owner.post(`${queued}/note`, { text: said.note }));
   await ok(owner.post(`${queued}/outcome`, { outcome: 'no_answer', attempts: 0, note: said.note }));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { company } from '#contract/company.ts';
 import { deadlineMinutes } from '#contract/constants.ts';
 import { clockTime } from '#contract/india-time.ts';
-import { callMinuteSteps } from '#contract/reports.ts';
+import { callMinuteSteps } from '#contract/reports.staff.ts';
 import type { QueuedRequest, RequestDetails } from '#contract/requests.staff.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, readBooking } from '#server/testing/test-bookings.ts';

@@ -1,7 +1,7 @@
 // The crew's card: whom to ring at the door, and in which language.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DayVisit } from '#contract/visit-day.staff.ts';
+import type { DayVisit } from '#contract/day.staff.ts';
 import { forgottenFields, manyDrawingsMs, type Whole } from '#web/lib/forgotten-fields.tsx';
 import type { ShownVisit } from './day-actions.ts';
 import type { DayActions } from './use-day-actions.ts';
