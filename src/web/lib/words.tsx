@@ -29,12 +29,6 @@ export function useWords<Area extends keyof Words>(area: Area): Words[Area] {
   return words;
 }
 
-/** One of the specification's sentences, which the code knows in English. */
-export function useSay(): (sentence: string) => string {
-  const { messages } = useContext(WordsContext).words;
-  return useCallback((sentence) => messages?.[sentence] ?? sentence, [messages]);
-}
-
 /** The words over a drawing, which the drawing knows in English. */
 export function useDrawn(): (text: string) => string {
   const { drawn = {} } = useContext(WordsContext).words;

@@ -13,6 +13,7 @@ import type { PaymentRow, PaymentState, VoucherRow } from '#server/db/tables.ts'
 import { createId, sha256 } from '#server/ids.ts';
 import type { JobQueue } from '#server/jobs/jobs.repository.ts';
 import type { Limiter } from '#server/security/limits.ts';
+import { say } from '#server/words/answers.ts';
 import { presentPayments } from './payments.presenter.ts';
 import type { PaymentRepository } from './payments.repository.ts';
 import { nextCheckIn, payWindowMs, unknownGraceMs } from './payments.schedule.ts';
@@ -308,14 +309,8 @@ export function createPaymentService(deps: {
       isOpen: (trx: Trx) => Promise<boolean>,
     ): Promise<{ redirectUrl: string }> {
       const [latest] = await repository.ofBookings([bookingId], database.query);
-      if (!latest || latest.user_id !== customer.id)
-        throw new AppError('not_found', 'There is no such booking');
-      await deps.limiter.take(
-        retryLimit,
-        customer.id,
-        'You have tried many times within the hour. Please wait a while, or call us.',
-        database.query,
-      );
+      if (!latest || latest.user_id !== customer.id) throw new AppError('not_found', say.noSuchBooking);
+      await deps.limiter.take(retryLimit, customer.id, say.manyTries, database.query);
       await settle(latest.tid);
       const tid = await database.transaction(async (trx) => {
         // Two clicks meet at this lock; the second finds the first one's attempt and joins it.
@@ -325,8 +320,7 @@ export function createPaymentService(deps: {
         // After a refund the customer may pay again, but not before the money is back.
         const money = attempts.some(({ state }) => state === 'paid' || state === 'refund_pending');
         if (!newest || money || !(await isOpen(trx))) {
-          const words = 'This payment cannot be tried again now. Please look at My Booking.';
-          throw new AppError('conflict', words);
+          throw new AppError('conflict', say.paymentNotAgain);
         }
         // An attempt that is still open can still be paid, if there is a page for it or one may yet come.
         // One whose gateway did not answer never gets one: waiting for it would refuse a person for nothing.
@@ -339,8 +333,7 @@ export function createPaymentService(deps: {
       });
       const page = await begin(tid, customer);
       if (page) return page;
-      const words = 'The payment page does not answer. Please try again in a minute.';
-      throw new AppError('unavailable', words, { retryAfterSeconds: 30 });
+      throw new AppError('unavailable', say.payPageSilent, { retryAfterSeconds: 30 });
     },
 
     /** Waits for the bank a little, as long as a person would; but not for a gateway that does not answer. */

@@ -34,7 +34,7 @@ function Wrong({ failure, language, name }: Refused & { name?: string }) {
   if (failure.field !== name) return null;
   return (
     <p className="wrong" id={name && `${name}-wrong`}>
-      {answerIn(language, failure.message)}
+      {answerIn(language, failure.sentence)}
     </p>
   );
 }
@@ -132,8 +132,8 @@ export async function sendPlainCallback(
   try {
     const checked = callbackBody.safeParse(typed);
     if (!checked.success) {
-      const { message, ...where } = firstFailure(checked.error);
-      throw new AppError('invalid', message, where);
+      const { sentence, ...where } = firstFailure(checked.error);
+      throw new AppError('invalid', sentence, where);
     }
     const { dueAt } = await create(checked.data);
     return sendHtml(

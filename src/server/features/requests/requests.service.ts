@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 import { closingTime, type DeadlineRules, deadlineFrom } from '#contract/callback-deadline.ts';
 import { company } from '#contract/company.ts';
 import { diagnose, parseFinding } from '#contract/finder.ts';
-import { findingUnknown } from '#contract/finding.ts';
 import type { Language } from '#contract/languages.ts';
 import type { RequestKind } from '#contract/requests.staff.ts';
 import type { callbackBody, contactBody } from '#contract/requests.ts';
@@ -22,6 +21,7 @@ import type { Counters, Use } from '#server/security/counters.repository.ts';
 import type { Idempotency } from '#server/security/idempotency.repository.ts';
 import type { StrangersLane } from '#server/security/lane.ts';
 import { type Limiter, usesOfNetwork } from '#server/security/limits.ts';
+import { say } from '#server/words/answers.ts';
 import type { Escalation } from './requests.jobs.ts';
 import { callbackMail, contactMail, manyAtOnceAlert } from './requests.mail.tsx';
 import type { RequestMerger } from './requests.merge.ts';
@@ -49,7 +49,7 @@ interface Finding {
 export function readFinding(finding: string | undefined): Finding | undefined {
   if (finding === undefined) return undefined;
   const state = parseFinding(finding);
-  if (!state) throw new AppError('invalid', findingUnknown, { field: 'finding' });
+  if (!state) throw new AppError('invalid', say.findingUnknown, { field: 'finding' });
   return { finding, causes: diagnose(state.answers).causes.map(({ id }) => id) };
 }
 
@@ -188,10 +188,9 @@ export function createRequestService(deps: {
         {
           limit: { name: `${kind}:mobile`, ...requestLimits.mobile },
           subject: mobile,
-          message:
-            'We already have several requests from this number and will call it. Please wait an hour before sending more.',
+          sentence: say.manyRequestsFromNumber,
         },
-        { ...own, message: 'Many requests came from your network. Please wait a while, or call us.' },
+        { ...own, sentence: say.manyRequestsFromNetwork },
       ],
       trx,
     );

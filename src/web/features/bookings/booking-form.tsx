@@ -3,14 +3,14 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEff
 import { type BookingType, bookingTypes } from '#contract/bookings.ts';
 import { maxLength, onlinePaymentPaise } from '#contract/constants.ts';
 import { longDate } from '#contract/india-time.ts';
-import { messages } from '#contract/messages.ts';
 import { rupees } from '#contract/money.ts';
 import { bookingServiceChoices, serviceWireNames } from '#contract/services.ts';
 import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
 import { FindingLine } from '#web/features/finder/finding-line.tsx';
 import { useServiceChoices } from '#web/features/requests/service-choices.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
-import { fill, fillWith, useSay, useWords } from '#web/lib/words.tsx';
+import { useMessages } from '#web/lib/use-messages.ts';
+import { fill, fillWith, useWords } from '#web/lib/words.tsx';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { FormCardHead } from '#web/ui/form-card.tsx';
@@ -35,11 +35,11 @@ interface TypeWords {
 
 function useTypeWords(): Record<BookingType, TypeWords> {
   const { call, pay } = useWords('booking');
-  const say = useSay();
+  const messages = useMessages();
   return {
     'Request A Callback': call,
     'Pay Online': {
-      label: say(messages.payOnlineLabel),
+      label: messages.payOnlineLabel,
       text: fillWith(pay.text, {
         amount,
         refunds: <SiteLink href="/refund-policy">{pay.refunds}</SiteLink>,

@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { bookingsPerPage } from '#contract/constants.ts';
-import { messages } from '#contract/messages.ts';
 import { drawing as dryRoom } from '#drawings/dry-room.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import type { SessionUser } from '#web/lib/session-store.ts';
-import { fill, usePath, useSay, useWords } from '#web/lib/words.tsx';
+import { useMessages } from '#web/lib/use-messages.ts';
+import { fill, usePath, useWords } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -67,12 +67,12 @@ function useBookings() {
 function NoBookings() {
   const words = useWords('myBooking');
   const { bookNow } = useWords('layout');
-  const say = useSay();
+  const messages = useMessages();
   const path = usePath();
   return (
     <div className="no-bookings">
       <div>
-        <h2>{say(messages.bookingsEmpty)}</h2>
+        <h2>{messages.bookingsEmpty}</h2>
         <p>{words.none}</p>
         <ButtonLink look="accent" large href={path('/book-now')}>
           {bookNow}
