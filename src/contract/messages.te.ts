@@ -1,6 +1,7 @@
 // What forms say, in Telugu: translated properly, without the mistakes of spelling that English keeps.
+
+import type { Translated } from './fill.ts';
 import type { messages } from './messages.ts';
-import type { Translated } from './sentences.ts';
 
 export const reviewed = false;
 

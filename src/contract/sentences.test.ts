@@ -5,10 +5,11 @@ import { accountEndpoints } from './account.ts';
 import { loginOtpBody } from './auth.ts';
 import { endpoints } from './endpoints.ts';
 import { firstFailure, nameField } from './fields.ts';
+import type { Translated } from './fill.ts';
 import { hindiMessages } from './messages.hi.ts';
 import { teluguMessages } from './messages.te.ts';
 import { messages } from './messages.ts';
-import { inEnglish, messageOf, say, type Translated, write } from './sentences.ts';
+import { inEnglish, messageOf, say, write } from './sentences.ts';
 import { visitEndpoints } from './visits.ts';
 
 test('the compiler misses a translation, a place of one, and what fills a place', () => {

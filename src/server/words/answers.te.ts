@@ -1,5 +1,5 @@
 // The API's sentences in Telugu.
-import type { Translated } from '#contract/sentences.ts';
+import type { Translated } from '#contract/fill.ts';
 import type { answers } from './answers.ts';
 
 export const reviewed = false;

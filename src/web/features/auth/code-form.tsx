@@ -3,9 +3,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { otpField } from '#contract/auth.ts';
+import { fill } from '#contract/fill.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
-import { fill, useWords } from '#web/lib/words.tsx';
+import { useWords } from '#web/lib/words.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { FormCard } from '#web/ui/form-card.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';

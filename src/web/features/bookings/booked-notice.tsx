@@ -2,10 +2,11 @@
 
 import type { Booking } from '#contract/bookings.ts';
 import { onlinePaymentPaise } from '#contract/constants.ts';
+import { fill } from '#contract/fill.ts';
 import { rupees } from '#contract/money.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { fill, fillWith, usePath, useWords } from '#web/lib/words.tsx';
+import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormCardHead } from '#web/ui/form-card.tsx';
 import { GoToPayment, PaymentNotice } from '../payments/payment-notice.tsx';

@@ -2,6 +2,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { type BookingType, bookingTypes } from '#contract/bookings.ts';
 import { maxLength, onlinePaymentPaise } from '#contract/constants.ts';
+import { fill } from '#contract/fill.ts';
 import { longDate } from '#contract/india-time.ts';
 import { rupees } from '#contract/money.ts';
 import { bookingServiceChoices, serviceWireNames } from '#contract/services.ts';
@@ -10,7 +11,7 @@ import { FindingLine } from '#web/features/finder/finding-line.tsx';
 import { useServiceChoices } from '#web/features/requests/service-choices.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useMessages } from '#web/lib/use-messages.ts';
-import { fill, fillWith, useWords } from '#web/lib/words.tsx';
+import { fillWith, useWords } from '#web/lib/words.tsx';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { FormCardHead } from '#web/ui/form-card.tsx';

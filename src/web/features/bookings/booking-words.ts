@@ -1,8 +1,9 @@
 // A booking's facts in the words of the page's language.
 import type { Booking } from '#contract/bookings.ts';
+import { fill } from '#contract/fill.ts';
 import { useServiceName } from '#web/features/requests/service-choices.ts';
 import { useMessages } from '#web/lib/use-messages.ts';
-import { fill, useWords } from '#web/lib/words.tsx';
+import { useWords } from '#web/lib/words.tsx';
 
 export function useBookingWords(booking: Booking) {
   const { service, booking_type, amount_paid, transection_id, images, payment } = booking;

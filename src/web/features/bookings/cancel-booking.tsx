@@ -2,9 +2,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { refundWorkingDays } from '#contract/constants.ts';
+import { fill } from '#contract/fill.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { fill, useWords } from '#web/lib/words.tsx';
+import { useWords } from '#web/lib/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showAsItIs } from './show-as-it-is.ts';
 import { visitedAt } from './visited-at.ts';

@@ -1,9 +1,10 @@
 // What was found at a visit, as its engineer wrote it down: it belongs to the customer.
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
-import { fill, useLanguage, useWords } from '#web/lib/words.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Lightbox } from '#web/ui/lightbox.tsx';
 import './found-block.css';

@@ -1,8 +1,10 @@
 // What the private pages show to visitors.
+
+import { fill } from '#contract/fill.ts';
 import { drawing as dryRoom } from '#drawings/dry-room.ts';
 import { LoginGate } from '#web/features/auth/login-gate.tsx';
 import { useMessages } from '#web/lib/use-messages.ts';
-import { fill, useWords } from '#web/lib/words.tsx';
+import { useWords } from '#web/lib/words.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { FormCardHead } from '#web/ui/form-card.tsx';
 import './gates.css';

@@ -2,11 +2,12 @@
 import { useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { bookingsPerPage } from '#contract/constants.ts';
+import { fill } from '#contract/fill.ts';
 import { drawing as dryRoom } from '#drawings/dry-room.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import type { SessionUser } from '#web/lib/session-store.ts';
 import { useMessages } from '#web/lib/use-messages.ts';
-import { fill, usePath, useWords } from '#web/lib/words.tsx';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,6 +1,7 @@
 // The booking that was just made: thanks, the deadline, the sheet of details, and what happens next.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { fill } from '#contract/fill.ts';
 import { drawing as waitingRoom } from '#drawings/waiting-room.ts';
 import { wasJustPaid } from '#web/features/payments/paid-note.ts';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -10,7 +11,7 @@ import { useCompany } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { fill, fillWith, usePath, useWords, type Words } from '#web/lib/words.tsx';
+import { fillWith, usePath, useWords, type Words } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';

@@ -2,11 +2,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { apiPrefix } from '#contract/constants.ts';
+import { fill } from '#contract/fill.ts';
 import { type VisitWindow, windowTimes } from '#contract/visit-window.ts';
 import { visitEndpoints } from '#contract/visits.ts';
 import { ApiError, createClient } from '#web/lib/api-client.ts';
 import { browserTransport } from '#web/lib/browser-api.ts';
-import { fill, fillWith, useWords } from '#web/lib/words.tsx';
+import { fillWith, useWords } from '#web/lib/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { showAsItIs } from './show-as-it-is.ts';

@@ -1,10 +1,11 @@
 // One cause on a page of its own: how to recognise it, what to check, what mends it.
 import type { ReactNode } from 'react';
+import { fill } from '#contract/fill.ts';
 import { type Cause, type CauseId, causes } from '#contract/finder-causes.ts';
 import { type AnswerId, questions } from '#contract/finder-questions.ts';
 import { isDanger } from '#contract/finder-urgency.ts';
 import { findSolution } from '#web/content/solutions.ts';
-import { fill, usePath, useWords } from '#web/lib/words.tsx';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,12 +1,13 @@
 // A result: what to do now, what it probably is and why, the check, the photos, the work. An ordered list throughout.
 import type { ReactNode } from 'react';
+import { fill } from '#contract/fill.ts';
 import { type Diagnosis, diagnose, findingOf, type RankedCause, type State } from '#contract/finder.ts';
 import { causes } from '#contract/finder-causes.ts';
 import type { AnswerRef } from '#contract/finder-questions.ts';
 import type { FinderCauses, FinderWords } from '#web/content/finder.types.ts';
 import { findSolution } from '#web/content/solutions.ts';
 import { useCompany } from '#web/lib/site-content.ts';
-import { fill, usePath, useWords } from '#web/lib/words.tsx';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,6 @@
 // Coming back from the payment page: ask what the bank says, then go on to the booking or say what to do.
 import { useEffect, useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { LoginGate } from '#web/features/auth/login-gate.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -7,7 +8,7 @@ import { browserApi } from '#web/lib/browser-api.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { useMessages } from '#web/lib/use-messages.ts';
 import { useSession } from '#web/lib/use-session.ts';
-import { fill, usePath, useWords } from '#web/lib/words.tsx';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageBody } from '#web/ui/page-body.tsx';

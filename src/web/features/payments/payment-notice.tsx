@@ -3,11 +3,12 @@
 import { type ReactNode, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { onlinePaymentPaise, refundWorkingDays } from '#contract/constants.ts';
+import { fill } from '#contract/fill.ts';
 import { rupees } from '#contract/money.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
-import { fill, useWords } from '#web/lib/words.tsx';
+import { useWords } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 

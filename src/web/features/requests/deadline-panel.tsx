@@ -1,11 +1,13 @@
 // The deadline of a call, named to the minute, over the bar that shows how much of the time is gone.
+
+import { fill } from '#contract/fill.ts';
 import { deadlineProgress } from '#web/features/requests/callback-deadline.ts';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { useDeadlineRules } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { fill, fillWith, useWords } from '#web/lib/words.tsx';
+import { fillWith, useWords } from '#web/lib/words.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import './deadline-panel.css';
 

@@ -1,7 +1,8 @@
 // A page that ends here, for a fault of ours and for an address that leads nowhere: calm, with ways on.
 import type { ReactNode } from 'react';
+import { fill } from '#contract/fill.ts';
 import { useCompany } from '#web/lib/site-content.ts';
-import { fill, usePath, useWords } from '#web/lib/words.tsx';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useServiceLinks } from './navigation.ts';

@@ -1,8 +1,10 @@
 // The foot of every page: a call to action over night rooftops, how to reach us, and the legal links.
+
+import { fill } from '#contract/fill.ts';
 import { drawing as skyline } from '#drawings/skyline.ts';
 import type { CallToAction } from '#web/lib/route-handle.ts';
 import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
-import { fill, usePath, useWords } from '#web/lib/words.tsx';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { LanguageLinks } from './language-links.tsx';

@@ -1,7 +1,9 @@
 // A detail in two states. The toggle is two radios and CSS, so it works on a page without a script.
+
+import { fill } from '#contract/fill.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { Solution } from '#web/content/services.types.ts';
-import { fill, useWords } from '#web/lib/words.tsx';
+import { useWords } from '#web/lib/words.tsx';
 import { upTo } from '#web/styles/breakpoints.ts';
 import { DrawingList, DrawingSheet } from '#web/ui/drawing.tsx';
 import { detailDrawing } from './service-drawings.ts';
