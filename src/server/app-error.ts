@@ -8,6 +8,7 @@ interface More {
   field?: string;
   retryAfterSeconds?: number;
   windows?: readonly VisitWindow[];
+  needsNewCode?: true;
   /** For the log alone. */
   cause?: unknown;
 }
@@ -18,6 +19,7 @@ export class AppError extends Error {
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly windows: readonly VisitWindow[] | undefined;
+  readonly needsNewCode: true | undefined;
   constructor(code: ErrorCode, sentence: Sentence, more: More = {}) {
     super(write(english, sentence), { cause: more.cause });
     this.code = code;
@@ -25,6 +27,7 @@ export class AppError extends Error {
     this.field = more.field;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.windows = more.windows;
+    this.needsNewCode = more.needsNewCode;
   }
 }
 

@@ -44,6 +44,7 @@ export function failure(error: AppError, requestId?: string, language: Language 
     message: answerIn(language, error.sentence),
     ...(error.field === undefined ? {} : { field: error.field }),
     ...(error.windows === undefined ? {} : { windows: [...error.windows] }),
+    ...(error.needsNewCode === undefined ? {} : { needsNewCode: error.needsNewCode }),
     ...(requestId === undefined ? {} : { requestId }),
   };
 }

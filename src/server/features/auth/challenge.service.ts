@@ -114,19 +114,23 @@ export interface CodeAttempt {
 }
 
 const refusal = (reason: Sentence) => new AppError('invalid', say.codeRefused({ reason }), { field: 'otp' });
-const next = say.askForNewCode;
+/** Of a code that can never work again: pages then offer what does. */
+const lastRefusal = (why: (places: { next: Sentence }) => Sentence) =>
+  new AppError('invalid', say.codeRefused({ reason: why({ next: say.askForNewCode }) }), {
+    field: 'otp',
+    needsNewCode: true,
+  });
 const deadLink = () => new AppError('invalid', say.linkUsed);
 
-function closedReason(challenge: Challenge): Sentence {
-  if (challenge.state === 'used') return say.codeUsed({ next });
-  if (challenge.state === 'replaced') return say.newerCode;
-  return say.noTriesLeft({ next });
+function refusalOfClosed({ state }: Challenge): AppError {
+  if (state === 'replaced') return refusal(say.newerCode);
+  return lastRefusal(state === 'used' ? say.codeUsed : say.noTriesLeft);
 }
 
-function remaining(attempts: number): Sentence {
+function refusalOfWrong(attempts: number): AppError {
   const left = maxAttempts - attempts;
-  if (left === 0) return say.lastTry({ next });
-  return left === 1 ? say.oneTryLeft : say.triesLeft({ left });
+  if (left === 0) return lastRefusal(say.lastTry);
+  return refusal(left === 1 ? say.oneTryLeft : say.triesLeft({ left }));
 }
 
 /** Known devices count for themselves, all others together. */
@@ -435,7 +439,7 @@ export function createChallengeService(deps: {
       const wayOn = attempt.purpose === 'erase' ? say.tryTomorrow({ phone: phone.display }) : say.askForLink;
       const outcome = await database.transaction(async (trx) => {
         const challenge = await repository.find(attempt.hash, trx);
-        if (!challenge) throw refusal(say.codeUnknown({ next }));
+        if (!challenge) throw lastRefusal(say.codeUnknown);
         const lane = laneOf(asker, challenge.email);
         if (asLink && !lane.known && (await isBraked(challenge, trx))) return { braked: challenge };
         // Counted before the look at the code, so that parallel tries cannot slip past the cap together.
@@ -463,13 +467,13 @@ export function createChallengeService(deps: {
           !expired;
         const attempts = await repository.recordTry(challenge.id, right, trx);
         if (attempts === undefined) {
-          throw refusal(closedReason((await repository.find(challenge.id, trx)) ?? challenge));
+          throw refusalOfClosed((await repository.find(challenge.id, trx)) ?? challenge);
         }
         // Returned, not thrown: a wrong try must stay counted, and an error would undo it.
         if (!right) {
           await noteWrongTry(attempt, challenge.email, lane, trx);
           return {
-            refused: refusal(expired ? say.codeExpired({ next }) : remaining(attempts)),
+            refused: expired ? lastRefusal(say.codeExpired) : refusalOfWrong(attempts),
           };
         }
         const value = await proven(challenge, trx);

@@ -18,8 +18,7 @@ import './code-form.css';
 const codeBody = z.strictObject({ otp: otpField });
 
 /** After such an answer no try with this code can succeed. */
-const isFinal = ({ status, message }: ApiError, askForNew: string) =>
-  status === 429 || message.endsWith(askForNew);
+const isFinal = ({ status, needsNewCode }: ApiError) => status === 429 || needsNewCode;
 
 function CodeEntry({
   pending,
@@ -197,7 +196,7 @@ export function CodeForm({
   /** Asks for another mail and passes what it carries back as `pending`. */
   onResend: () => Promise<void>;
 }) {
-  const { renewed, askForNew } = useWords('auth').code;
+  const { renewed } = useWords('auth').code;
   const [news, setNews] = useState<News>();
   // A new code starts the entry anew; learning about the first one must not, for it may have been typed already.
   const [renewals, setRenewals] = useState(0);
@@ -218,7 +217,7 @@ export function CodeForm({
     try {
       await onVerify(otp);
     } catch (error) {
-      if (error instanceof ApiError && isFinal(error, askForNew)) setOver(true);
+      if (error instanceof ApiError && isFinal(error)) setOver(true);
       throw error;
     }
   };
