@@ -91,7 +91,7 @@ export function ReadNext({ posts }: { posts: readonly PostSummary[] }) {
         </SectionHead>
         <div className="read-next-posts">
           {posts.map((post) => (
-            <PostCard key={post.slug} post={post} heading="h3" />
+            <PostCard key={post.slug} post={post} look="next" heading="h3" />
           ))}
         </div>
       </div>

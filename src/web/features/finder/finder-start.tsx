@@ -3,6 +3,7 @@ import { nextStep } from '#contract/finder.ts';
 import type { FinderScore } from '#contract/finder-score.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { BuildingSheet } from '#web/ui/building-sheet.tsx';
+import { Ground } from '#web/ui/ground.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { answerWords } from './finder-labels.ts';
@@ -26,13 +27,13 @@ export function FinderStart({ score }: { score: FinderScore | null }) {
     floors: path(statePath(['floors'])),
   };
   return (
-    <section className="finder-start">
+    <Ground className="ground-building finder-start">
       <div className="finder-start-words">
         <h1>{start.title}</h1>
         <p>{start.lede}</p>
         {score && <p className="finder-score figures">{start.score(score)}</p>}
       </div>
-      <BuildingSheet className="finder-start-sheet" label={start.drawingLabel} hrefs={hotspots} />
+      <BuildingSheet label={start.drawingLabel} hrefs={hotspots} />
       <nav className="finder-places" aria-labelledby="places-title">
         <div className="finder-places-head">
           <h2 id="places-title">{start.listTitle}</h2>
@@ -56,6 +57,6 @@ export function FinderStart({ score }: { score: FinderScore | null }) {
       <p className="finder-start-more">
         <MoreLink href={path(causesPath)}>{start.causesLink}</MoreLink>
       </p>
-    </section>
+    </Ground>
   );
 }

@@ -9,6 +9,7 @@ import type { ServicePage } from '#web/content/services.types.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Ground, GroundSheet } from '#web/ui/ground.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NumberBadge } from '#web/ui/number-badge.tsx';
 import { type DrawingPair, ResponsiveDrawing } from '#web/ui/responsive-drawing.tsx';
@@ -81,19 +82,19 @@ export function ServiceHead({ page }: { page: ServicePage }) {
   const { serviceWords, callBackFact } = useWords('services');
   const path = usePath();
   return (
-    <section className="service-head">
+    <Ground className="service-head">
       {/* In the order a phone shows them: a page that is still arriving is drawn as far as it has come. */}
       <div className="service-words">
         <Breadcrumb parent={{ label: serviceWords.parent, href: path('/#solutions-title') }} />
         <h1 className={title.length > 30 ? 'service-title-long' : undefined}>{title}</h1>
         <p>{lede}</p>
       </div>
-      <div className="service-sheet">
+      <GroundSheet className="service-sheet">
         <ResponsiveDrawing drawings={drawingsOf(key)} />
         <Pins service={key} />
-      </div>
+      </GroundSheet>
       <Index page={page} />
       <StatRow className="service-facts" stats={[callBackFact(company), ...facts]} />
-    </section>
+    </Ground>
   );
 }
