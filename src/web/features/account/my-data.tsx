@@ -15,7 +15,7 @@ function Account({ user: { name, mobile, email } }: { user: SessionUser }) {
   const words = useWords('account');
   const labels = useWords('forms');
   return (
-    <div className="my-data">
+    <div className="columns my-data">
       <div className="form-card my-data-sheet">
         <h2>{words.yours}</h2>
         <dl>

@@ -57,7 +57,7 @@ function FoundAt({ finding }: { finding: Finding }) {
   const { at, engineer, cause, readings, next } = finding;
   const written = writtenIn(finding.words);
   return (
-    <div className="found-visit">
+    <div className="columns-phone found-visit">
       <div>
         <p className="found-by figures">
           {engineer === null ? date(at) : fill(words.by, { name: engineer, date: date(at) })}

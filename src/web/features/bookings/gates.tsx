@@ -11,7 +11,7 @@ import './gates.css';
 
 export function Gate({ why }: { why: string }) {
   return (
-    <div className="gate">
+    <div className="columns-tablet gate">
       <div className="form-card">
         <LoginGate>{why}</LoginGate>
       </div>

@@ -71,7 +71,7 @@ function NoBookings() {
   const messages = useMessages();
   const path = usePath();
   return (
-    <div className="no-bookings">
+    <div className="columns-tablet no-bookings">
       <div>
         <h2>{messages.bookingsEmpty}</h2>
         <p>{words.none}</p>
@@ -145,7 +145,7 @@ export function MyBookings({ customer }: { customer: SessionUser }) {
   if (total === 0) return <NoBookings />;
   return (
     <>
-      <div className="booking-cards">
+      <div className="columns booking-cards">
         {bookings.map((booking, index) => (
           <BookingCard
             key={booking._id}

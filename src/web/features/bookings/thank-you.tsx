@@ -108,7 +108,7 @@ function BookingThanks({
   const visit = booking.status === 'visit_scheduled' && !booking.progress?.arrivedAt ? booking.visit : null;
   return (
     <>
-      <PageBody className="thanks">
+      <PageBody className="columns thanks">
         <div className="thanks-words">
           <h1>{thanks.title}</h1>
           <p className="thanks-lede">{lede(booking, words)}</p>
@@ -223,7 +223,7 @@ export function ThankYouGate({ id }: { id: string }) {
 export function ThankYouSkeleton() {
   const { opening } = useWords('myBooking').thanks;
   return (
-    <PageBody className="thanks" aria-busy="true">
+    <PageBody className="columns thanks" aria-busy="true">
       <p className="visually-hidden" role="status">
         {opening}
       </p>

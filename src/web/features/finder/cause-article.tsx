@@ -76,7 +76,7 @@ export function CauseArticle({ id, figure }: { id: CauseId; figure?: ReactNode }
         </div>
       </header>
       {figure && <div className="wrap cause-figure">{figure}</div>}
-      <div className="wrap cause-columns">
+      <div className="wrap columns cause-columns">
         <div>
           <Part title={words.signs}>
             <Signs id={id} />

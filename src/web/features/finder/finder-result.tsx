@@ -180,7 +180,7 @@ export function FinderResult({ state, shareUrl }: { state: State; shareUrl: stri
     title: words.shots,
     content: (
       <>
-        <ul className="finder-shots">
+        <ul className="columns-phone finder-shots">
           {shots.map((shot) => (
             <li key={shot}>
               <Icon name="camera" />
@@ -236,7 +236,7 @@ export function FinderResult({ state, shareUrl }: { state: State; shareUrl: stri
           <h1>{resultTitle(finder, finderCauses, diagnosis)}</h1>
         </div>
       </header>
-      <div className="wrap finder-result-columns">
+      <div className="wrap columns finder-result-columns">
         <ol className="finder-parts">
           {parts.map(({ id, title, content }, index) => (
             <li key={id} id={id}>

@@ -98,7 +98,7 @@ export function FinderStep({ state, step }: { state: State; step: Step }) {
         </Breadcrumb>
         <h1>{title}</h1>
         <p className="finder-step-hint">{hint}</p>
-        <div className="finder-step-columns">
+        <div className="columns finder-step-columns">
           <div className="finder-step-answers">
             {!onlyDanger && <Answers {...list} answers={calm} />}
             {dangerous.length > 0 && (

@@ -198,7 +198,7 @@ export function PostEditor({
     });
 
   return (
-    <div className="post-editor">
+    <div className="columns post-editor">
       <div className="post-words">
         <h1 className="post-heading">{post ? 'Edit article' : 'New article'}</h1>
         {begun && dirty && (

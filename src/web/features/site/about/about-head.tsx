@@ -15,7 +15,7 @@ export function AboutHead() {
   const company = useCompany();
   return (
     <header className="about-head">
-      <div className="wrap about-head-words">
+      <div className="wrap columns about-head-words">
         <h1>{aboutHead.title}</h1>
         <p>{aboutHead.lede}</p>
       </div>

@@ -22,7 +22,7 @@ export function LatestPosts({ posts: [lead, ...others] }: { posts: readonly Post
             {foreign && ` (${inEnglish})`}
           </MoreLink>
         </SectionHead>
-        <div className="latest-posts" lang={foreign ? 'en' : undefined}>
+        <div className="columns latest-posts" lang={foreign ? 'en' : undefined}>
           <PostCard post={lead} look="lead" heading="h3" elsewhere />
           <div className="latest-posts-side">
             {others.map((post) => (

@@ -13,7 +13,7 @@ export function DeadEnd({ title, again, children }: { title: string; again?: boo
   const path = usePath();
   const words = useWords('layout');
   return (
-    <div className="wrap dead-end">
+    <div className="wrap columns dead-end">
       <title>{`${title} | ${company.name}`}</title>
       <meta name="robots" content="noindex" />
       <div>

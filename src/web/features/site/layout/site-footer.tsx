@@ -56,7 +56,7 @@ export function SiteFooter({ callToAction: { title, text, compact } }: { callToA
           alt=""
           loading="lazy"
         />
-        <div className="wrap closing-content">
+        <div className="wrap columns closing-content">
           <div>
             <h2>{title}</h2>
             {text && !compact && <p>{fill(text, { within: company.callBack.within })}</p>}

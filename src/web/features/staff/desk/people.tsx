@@ -264,7 +264,7 @@ export function People({ staff, loaded }: ScreenData<PeopleAndCrews>) {
           <ErrorText message={fault} />
         </div>
       )}
-      <div className="people-grid">
+      <div className="columns-tablet people-grid">
         <section aria-label="Everybody">
           <WhenLoaded loaded={loaded}>
             {({ people, crews }) => (

@@ -18,7 +18,7 @@ const grouped = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 
 function Authenticator({ setup }: { setup: Setup }) {
   return (
-    <div className="authenticator">
+    <div className="columns-phone authenticator">
       <img
         src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
         width={196}

@@ -194,7 +194,7 @@ export function CrewsScreen({ loaded }: ScreenData<CrewsAndWindows>) {
     <Screen title="Crews" lede="Who goes, how many visits fit into a window, and when.">
       <WhenLoaded loaded={loaded}>
         {({ crews, desk }) => (
-          <div className="crews-grid">
+          <div className="columns-tablet crews-grid">
             <Crews crews={crews} />
             <section aria-labelledby="windows-title">
               <DeskHeading
