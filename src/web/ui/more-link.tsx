@@ -14,7 +14,7 @@ export function MoreLink({
 }) {
   const back = rel === 'prev';
   return (
-    <a className="more-link" href={href} rel={rel}>
+    <a className="more-link tap" href={href} rel={rel}>
       {back && <Icon name="arrow-short" />} {children} {!back && <Icon name="arrow-short" />}
     </a>
   );

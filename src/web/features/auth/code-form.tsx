@@ -126,7 +126,7 @@ function ResendRow({
     );
   }
   return (
-    <div className="code-resend figures">
+    <div className="code-resend spread figures">
       {wait > 0 ? (
         <span className="code-wait">
           <progress value={wait} max={by === 'link' ? 600_000 : 60_000} aria-hidden="true" />
@@ -228,7 +228,7 @@ export function CodeForm({
       {pending ? (
         <ResendRow pending={pending} over={over} onResend={resend} />
       ) : (
-        <div className="code-resend" />
+        <div className="code-resend spread" />
       )}
       <NewsRow news={news} />
     </CodeEntry>

@@ -44,7 +44,7 @@ export function Article({ post }: { post: Post }) {
           <Breadcrumb parent={{ label: blogHead.title, href: '/posts' }} />
           <h1>{title}</h1>
           <p className="article-standfirst">{summary}</p>
-          <p className="article-facts">
+          <p className="article-facts flow">
             <PostDate at={publishedAt} />
             <span className="figures">{timeNeeded(content, minutesToDo)}</span>
           </p>

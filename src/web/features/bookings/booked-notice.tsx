@@ -52,7 +52,7 @@ export function BookedNotice({
           <>
             <p className="booked-lead">{words.lead}</p>
             <p>{time === undefined ? fill(words.text, { amount }) : fill(words.textBy, { amount, time })}</p>
-            <div className="booked-actions">
+            <div className="booked-actions flow">
               <GoToPayment bookingId={booking._id} as="now" />
               <ButtonLink look="outline" href={path(`/booking/success/${booking._id}`)}>
                 {words.leave}
@@ -70,7 +70,7 @@ export function BookedNotice({
         )}
       </div>
       {onAnother && (
-        <div className="booked-another">
+        <div className="booked-another spread">
           <p>{words.anotherPlace}</p>
           <Button look="outline" onClick={onAnother}>
             {words.another}

@@ -28,7 +28,7 @@ function Actions({ booking, onChanged }: { booking: Booking; onChanged: (booking
   const ahead = status === 'visit_scheduled' && visit !== null && !booking.progress?.arrivedAt;
   const hasDate = ahead || awaitsCall(booking);
   return (
-    <div className="card-actions">
+    <div className="card-actions row">
       {hasDate && (
         <ButtonLink look="outline" href={calendarPath(booking)} download>
           <Icon name="calendar" /> {words.calendar}

@@ -80,7 +80,7 @@ export function CancelBooking({
           cancelling !== 'free' &&
           fill(ofMoney, { amount: `₹${booking.amount_paid}`, days: refundWorkingDays })}
       </p>
-      <div className="cancel-answers">
+      <div className="cancel-answers flow">
         <button
           className="button button-outline"
           type="button"

@@ -71,7 +71,7 @@ function FoundAt({ finding }: { finding: Finding }) {
             </p>
           </>
         )}
-        <dl className="found-facts figures">
+        <dl className="found-facts flow figures">
           {readings && (
             <Fact name={words.readings}>
               <span lang={writtenIn(readings)}>{readings}</span>

@@ -107,7 +107,7 @@ function Pages({ page, total }: { page: number; total: number }) {
   const pages = Math.ceil(total / bookingsPerPage);
   const first = (page - 1) * bookingsPerPage + 1;
   return (
-    <div className="booking-pages figures">
+    <div className="booking-pages spread figures">
       <p>{fill(words.shown, { first, last: Math.min(total, first + bookingsPerPage - 1), total })}</p>
       <nav aria-label={words.label}>
         <PageStep to={page > 1 ? page - 1 : undefined} back label={words.previous} />
@@ -133,7 +133,7 @@ export function MyBookings({ customer }: { customer: SessionUser }) {
   if (loaded === undefined) return <MyBookingsSkeleton />;
   if (loaded === 'failed') {
     return (
-      <div className="bookings-failed">
+      <div className="bookings-failed row">
         <p>{failed}</p>
         <Button look="outline" onClick={tryAgain}>
           {layout.tryAgain}

@@ -48,7 +48,7 @@ function Details({ booking }: { booking: Booking }) {
           </div>
         ))}
       </dl>
-      <div className="thanks-signature">
+      <div className="thanks-signature spread">
         <Logo />
         <p className="figures">
           {fill(thanks.reference, { reference: booking.reference })}
@@ -115,7 +115,7 @@ function BookingThanks({
           <div className="thanks-deadline">
             <PaymentNotice booking={booking} onChanged={onChanged} />
             <StatusNotice booking={booking} mobile={customer.mobile} layout="tall" />
-            <div className="thanks-actions">
+            <div className="thanks-actions flow">
               {(waiting || visit) && (
                 <ButtonLink look="primary" large href={calendarPath(booking)} download>
                   <Icon name="calendar" /> {actions.calendar}
@@ -189,7 +189,7 @@ export function ThankYou({
       <PageBody>
         <h1>{thanks.yours}</h1>
         <p className="thanks-lede">{thanks.failed}</p>
-        <div className="thanks-actions">
+        <div className="thanks-actions flow">
           <Button
             look="outline"
             large

@@ -155,7 +155,7 @@ export function VisitMover({
           {words.later}
         </button>
       )}
-      <div className="mover-answers">
+      <div className="mover-answers flow">
         {visit?.movable && (
           <Button look="primary" type="submit" aria-disabled={busy || undefined}>
             {busy ? words.moving : words.move}

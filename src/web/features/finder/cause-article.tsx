@@ -112,7 +112,7 @@ export function CauseArticle({ id, figure }: { id: CauseId; figure?: ReactNode }
           </Part>
         </div>
       </div>
-      <div className="wrap cause-end">
+      <div className="wrap cause-end spread">
         <p>
           <strong>{words.start}</strong> {words.startNote}
         </p>

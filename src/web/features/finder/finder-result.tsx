@@ -84,7 +84,7 @@ function RankedCauseItem({ cause: { id, likelihood, reasons, solutions } }: { ca
       {open && <p className="finder-cause-open">{words.nothingFor}</p>}
       <Reasons title={words.speaksFor} answers={reasons.for} tone="for" />
       <Reasons title={words.speaksAgainst} answers={reasons.against} tone="against" />
-      <p className="finder-cause-links">
+      <p className="finder-cause-links flow">
         <MoreLink href={path(causePath(id))}>
           {words.readMore}
           <span className="visually-hidden">: {label}</span>

@@ -19,7 +19,7 @@ export function FindingLine({
     onRemove();
   };
   return (
-    <p className="finding-line">
+    <p className="finding-line spread">
       <span>{words}</span>
       {/* A link: without a script the same page without it does the same. */}
       <a href="?" onClick={remove}>

@@ -138,7 +138,7 @@ function WaysOn() {
   const { myBooking, callNumber } = useWords('layout');
   const path = usePath();
   return (
-    <div className="payment-ways">
+    <div className="payment-ways flow">
       <ButtonLink look="outline" large href={path('/my-booking')}>
         {myBooking}
       </ButtonLink>

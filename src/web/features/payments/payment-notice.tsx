@@ -75,7 +75,7 @@ export function GoToPayment({
 
 function ActionLine({ failure, children }: { failure: string | undefined; children: ReactNode }) {
   return (
-    <div className="notice-action">
+    <div className="notice-action row">
       {children}
       <p role="status">{failure}</p>
     </div>
@@ -87,7 +87,7 @@ function Papers({ payment: { papers } }: { payment: NonNullable<Booking['payment
   const { receipt, refundReceipt } = useWords('payments');
   if (papers.length === 0) return null;
   return (
-    <div className="notice-action">
+    <div className="notice-action row">
       {papers.map(({ kind, number, url }) => (
         <ButtonLink key={number} look="outline" href={url} download>
           {kind === 'refund' ? refundReceipt : receipt}
@@ -131,7 +131,7 @@ function PendingNotice({ booking, onChanged }: PaymentNoticeProps) {
   return (
     <Notice tone="waiting" title={words.notYet.title}>
       {fill(words.notYet.text, { amount })}
-      <div className="notice-actions">
+      <div className="notice-actions flow">
         <GoToPayment bookingId={booking._id} as="continue" />
         <CheckPayment booking={booking} onChanged={onChanged} />
       </div>

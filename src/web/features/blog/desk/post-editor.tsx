@@ -267,7 +267,7 @@ export function PostEditor({
           )}
           {post?.pending && <p>Some saved changes are not published yet.</p>}
           <p role="status">{dirty ? 'You have unsaved changes.' : post ? 'All changes are saved.' : ''}</p>
-          <div className="screen-actions">
+          <div className="flow">
             <Button
               look="outline"
               disabled={change.busy || !dirty}

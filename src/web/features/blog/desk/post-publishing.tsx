@@ -54,7 +54,7 @@ export function PublishBox({
   const neverPublished = post.publishedAt === null && !post.revisions.some(({ live }) => live);
   return (
     <section className="post-publishing" aria-label="On the site">
-      <div className="screen-actions">
+      <div className="flow">
         {(!isLive || post.pending || dirty) && (
           <Button look="primary" disabled={change.busy} onClick={() => void publish()}>
             {isLive ? 'Publish changes' : 'Publish now'}
@@ -78,7 +78,7 @@ export function PublishBox({
             <Field {...cell('time')} label="Time in India" type="time" />
           </FieldGrid>
           {change.errorAt('at') && <ErrorText message={change.errorAt('at')?.message ?? ''} />}
-          <div className="screen-form-foot">
+          <div className="screen-form-foot row">
             <Button look="primary" disabled={change.busy} onClick={schedule}>
               Schedule
             </Button>

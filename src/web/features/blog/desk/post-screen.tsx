@@ -38,7 +38,7 @@ export function PostScreen({ loaded }: ScreenData<DeskPost | null>) {
   const navigate = useNavigate();
   return (
     <main id="main" className="desk-page screen">
-      <a className="post-back" href="/desk/blog">
+      <a className="post-back tap" href="/desk/blog">
         All articles
       </a>
       <WhenLoaded loaded={loaded}>

@@ -67,7 +67,7 @@ function StatusForm({
         maxLength={2000}
       />
       {change.fault && <ErrorText message={change.fault} />}
-      <div className="screen-form-foot">
+      <div className="screen-form-foot row">
         <Button look="primary" type="submit" disabled={change.busy}>
           {stepWords(booking.status, status)}
         </Button>
@@ -114,7 +114,7 @@ function VisitForm({ booking, onClose }: PanelProps & { onClose: () => void }) {
         maxLength={2000}
       />
       {fault && <ErrorText message={fault} />}
-      <div className="screen-form-foot">
+      <div className="screen-form-foot row">
         <Button look="primary" type="submit" disabled={change.busy}>
           {booking.visit ? 'Move visit' : 'Schedule visit'}
         </Button>
@@ -177,7 +177,7 @@ function CrewForm({ booking, visit, onClose }: PanelProps & { visit: Visit; onCl
         )}
       </div>
       {fault && <ErrorText message={fault} />}
-      <div className="screen-form-foot">
+      <div className="screen-form-foot row">
         <Button look="primary" type="submit" disabled={change.busy || !others?.length}>
           Change crew
         </Button>
@@ -212,7 +212,7 @@ export function NextStep(props: PanelProps) {
     <section className="booking-next" aria-labelledby="next-title">
       <DeskHeading id="next-title" title="Next step" />
       {step === undefined && (
-        <div className="screen-actions">
+        <div className="flow">
           {toQuote && (
             <Button look="primary" disabled={change.busy} onClick={quoted}>
               Quotation sent

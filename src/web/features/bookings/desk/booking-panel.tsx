@@ -126,7 +126,7 @@ export function BookingPanel({ booking, staff, now }: PanelProps) {
           <p className="figures">
             {reference}, booked {dayAndTime(createdAt, now)}
           </p>
-          <a className="booking-call figures" href={`tel:+91${mobile}`}>
+          <a className="booking-call tap figures" href={`tel:+91${mobile}`}>
             <Icon name="phone" />
             {spacedMobile(mobile)}
           </a>

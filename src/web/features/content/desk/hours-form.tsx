@@ -20,7 +20,7 @@ function Days({ value, set, errorAt }: HoursFields) {
       days: on ? [...value.days, day].sort((a, b) => a - b) : value.days.filter((d) => d !== day),
     });
   return (
-    <fieldset className="section-days">
+    <fieldset className="section-days flow">
       <legend>Working days</legend>
       {weekdays.map((name, index) => (
         <label key={name}>
@@ -66,7 +66,7 @@ function Holidays({ value, set }: HoursFields) {
           );
         })}
       </ul>
-      <div className="section-add">
+      <div className="section-add row">
         <Field
           name="holiday"
           idPrefix="hours"

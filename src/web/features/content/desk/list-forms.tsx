@@ -121,7 +121,7 @@ function Entries<Entry>({
             {children(entry, place, (next) =>
               onChange(entries.map((old, index) => (index === place ? next : old))),
             )}
-            <div className="screen-form-foot">
+            <div className="screen-form-foot row">
               <Button
                 look="outline"
                 disabled={place === 0}

@@ -60,7 +60,7 @@ function JobRow({ job, onDone }: { job: FailedJob; onDone: (words: string) => vo
           </div>
         )}
       </div>
-      <div className="failed-actions">
+      <div className="failed-actions flow">
         {asking ? (
           <>
             <Button look="primary" disabled={busy} onClick={() => void dismiss()}>
@@ -105,7 +105,7 @@ function JobList({ page, moreFault }: { page: Page; moreFault: string | undefine
       )}
       {page.jobs.length === 0 && <p className="failed-none">Nothing has failed.</p>}
       {page.jobs.length > 1 && (
-        <div className="failed-all">
+        <div className="failed-all spread">
           <p className="figures">{page.count} failed</p>
           <Button look="outline" disabled={busy} onClick={() => void retryAll()}>
             Try all again

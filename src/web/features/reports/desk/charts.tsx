@@ -21,7 +21,7 @@ export function Columns({ bars, legend }: { bars: readonly Bar[]; legend: readon
   const [first, middle, last] = [bars[0], bars[bars.length >> 1], bars.at(-1)];
   return (
     <div className="columns figures">
-      <ul className="columns-legend">
+      <ul className="columns-legend flow">
         {legend.map((name, index) => (
           <li key={name} className={`part-${index}`}>
             {name}

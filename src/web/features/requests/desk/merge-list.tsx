@@ -104,7 +104,7 @@ export function MergeList({
             Show {all.length - shown.length} more
           </button>
         )}
-        <div className="merge-foot">
+        <div className="merge-foot row">
           <Button look="outline" type="submit" disabled={busy || chosen.length === 0}>
             {chosen.length === 0
               ? 'Merge into this request'

@@ -30,7 +30,7 @@ const bookingIdOf = ({ id, kind, merged, before }: RequestDetails): string | und
 
 function CallTime({ now }: { now: number }) {
   return (
-    <label className="agreed-time">
+    <label className="agreed-time row">
       <span>Call again at</span>
       <input
         type="datetime-local"
@@ -111,7 +111,7 @@ function Agreed({
       )}
       {choice === 'visit' && bookingId && <WindowChooser bookingId={bookingId} refusals={refusals} />}
       {choice === 'call' && <CallTime now={now} />}
-      <div className="agreed-foot">
+      <div className="agreed-foot row">
         {fault && <ErrorText message={fault} />}
         {choice === 'visit' && (
           <Button look="primary" type="submit" disabled={busy}>

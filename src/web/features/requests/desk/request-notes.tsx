@@ -58,7 +58,7 @@ export function RequestNotes({
           onKeyDown={onKeyDown}
         />
         {text.trim() && (
-          <div className="notes-foot">
+          <div className="notes-foot row">
             <Button look="outline" type="submit" disabled={busy}>
               Save note
             </Button>

@@ -19,7 +19,7 @@ export function DeadEnd({ title, again, children }: { title: string; again?: boo
       <div>
         <h1>{title}</h1>
         {children}
-        <div className="dead-end-actions">
+        <div className="dead-end-actions flow">
           {again && (
             <ButtonLink look="primary" large href="">
               {words.tryAgain}

@@ -32,7 +32,7 @@ export function DetailFigure({
   const lineKey = detailDrawing(drawing, 'before').width > 1000 ? lineKeys[service] : undefined;
   return (
     <figure className="detail">
-      <figcaption className="detail-head">
+      <figcaption className="detail-head spread">
         <p>
           <b>{caption}</b> {scale}
           {lineKey &&

@@ -125,7 +125,7 @@ function RenameForm({ person, onDone }: { person: Person; onDone: (name?: string
         autoComplete="off"
         defaultValue={person.name}
       />
-      <div className="person-actions">
+      <div className="person-actions row">
         <Button look="primary" type="submit" disabled={form.busy}>
           Save
         </Button>
@@ -200,7 +200,7 @@ function PersonRow({
           }}
         />
       ) : sure ? (
-        <form className="person-actions" onSubmit={remove}>
+        <form className="person-actions row" onSubmit={remove}>
           <p>Remove {person.name}’s access?</p>
           <Button look="primary" type="submit">
             Remove access
@@ -210,7 +210,7 @@ function PersonRow({
           </Button>
         </form>
       ) : (
-        <div className="person-actions">
+        <div className="person-actions row">
           <Button look="outline" aria-label={`New link for ${person.name}`} onClick={onRenew}>
             New link
           </Button>

@@ -73,7 +73,7 @@ function CrewForm({ crew, onDone }: { crew: Crew | undefined; onDone: () => void
         At work: new visits may go to this crew
       </label>
       {change.fault && <ErrorText message={change.fault} />}
-      <div className="screen-form-foot">
+      <div className="screen-form-foot row">
         <Button look="primary" type="submit" disabled={change.busy}>
           {crew ? 'Save' : 'Add crew'}
         </Button>

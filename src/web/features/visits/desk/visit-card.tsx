@@ -90,7 +90,7 @@ export function VisitCard({
             <bdi>{visit.name}</bdi>
           </h3>
           <p className="visit-where">{visit.location}</p>
-          <p className="visit-state">
+          <p className="visit-state flow">
             <LanguageBadge language={visit.language} />
             {visit.rain ? (
               <Badge kind="late">Rain expected, needs a dry surface</Badge>

@@ -84,7 +84,7 @@ function Changes({
     );
   if (!undoable && !correctable) return null;
   return (
-    <div className="visit-step-changes">
+    <div className="visit-step-changes flow">
       {undoable && (
         <Button
           look="outline"
