@@ -38,7 +38,7 @@ export function AuthLayout({
     <Ground className="auth-layout">
       <div className="auth-column">
         <h1>{title}</h1>
-        <div className="auth-intro">{intro}</div>
+        <div className="auth-intro links">{intro}</div>
         <NoScript />
         {children}
       </div>
@@ -48,7 +48,7 @@ export function AuthLayout({
           <DrawingNotes notes={drawings.wide.notes} />
         </svg>
       </GroundSheet>
-      <dl className="auth-notes">
+      <dl className="auth-notes links">
         {notes.map(({ title: noteTitle, text }) => (
           <div key={noteTitle}>
             <dt>{noteTitle}</dt>

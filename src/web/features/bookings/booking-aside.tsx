@@ -67,7 +67,7 @@ export function BookingAside() {
       </ol>
       <Drawing drawing={tools} decorative narrowNotes="captions" />
       <p className="booking-tools">{words.tools}</p>
-      <p className="booking-urgent">
+      <p className="booking-urgent links">
         {words.dripping}
         <br />
         {fillWith(words.callNumber, { phone: <a href={`tel:${phone.tel}`}>{phone.display}</a> })}

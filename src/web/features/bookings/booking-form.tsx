@@ -117,7 +117,7 @@ function ServiceChoice({
         {choices.map(({ value: name, label }) => {
           const key = serviceWireNames[name];
           return (
-            <label key={name} className="choice service-choice">
+            <label key={name} className="choice links service-choice">
               <input
                 type="radio"
                 id={`booking-service-${key}`}
@@ -187,7 +187,7 @@ function TypeChoice({ chosen, onChoose }: { chosen: BookingType; onChoose: (type
     <Block title={useWords('booking').type}>
       <div className="type-choices">
         {bookingTypes.map((type) => (
-          <label key={type} className="choice type-choice">
+          <label key={type} className="choice links type-choice">
             <input
               type="radio"
               name="booking_type"

@@ -65,7 +65,7 @@ function OwedLine({ booking, now }: { booking: DeskBookingDetails; now: number }
   const late = owed.by <= now;
   const words = [reasonWords(owed, undefined, now), late && overWords(owed.by, now)].filter(Boolean);
   return (
-    <div className={late ? 'booking-owed booking-owed-late figures' : 'booking-owed figures'}>
+    <div className={`booking-owed spread links figures${late ? ' booking-owed-late' : ''}`}>
       <p>
         <b>{owedTitle(owed, 'booking', now)}</b>
         {words.length > 0 && <span>{words.join(', ')}</span>}
