@@ -57,8 +57,8 @@ export function BuildingSheet(links: Links) {
   return (
     <GroundSheet>
       <ResponsiveDrawing drawings={drawings} />
-      <Hotspots drawing={wide} className="hotspots-wide" {...links} />
-      <Hotspots drawing={slim} className="hotspots-slim" {...links} />
+      <Hotspots drawing={wide} className="above-phone" {...links} />
+      <Hotspots drawing={slim} className="only-phone" {...links} />
     </GroundSheet>
   );
 }

@@ -5,6 +5,7 @@ import { usePath, useWords } from '#web/lib/words.tsx';
 import { BuildingSheet } from '#web/ui/building-sheet.tsx';
 import { Ground } from '#web/ui/ground.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LinkCard } from '#web/ui/link-card.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { answerWords } from './finder-labels.ts';
 import { causesPath, statePath } from './finder-paths.ts';
@@ -34,11 +35,7 @@ export function FinderStart({ score }: { score: FinderScore | null }) {
         {score && <p className="finder-score figures">{start.score(score)}</p>}
       </div>
       <BuildingSheet label={start.drawingLabel} hrefs={hotspots} />
-      <nav className="finder-places" aria-labelledby="places-title">
-        <div className="finder-places-head">
-          <h2 id="places-title">{start.listTitle}</h2>
-          <p>{start.listNote}</p>
-        </div>
+      <LinkCard className="finder-places" id="places-title" title={start.listTitle} note={start.listNote}>
         <ul>
           {places.map((place) => {
             const { label, hint } = answerWords(words, { question: 'where', answer: place });
@@ -53,7 +50,7 @@ export function FinderStart({ score }: { score: FinderScore | null }) {
             );
           })}
         </ul>
-      </nav>
+      </LinkCard>
       <p className="finder-start-more">
         <MoreLink href={path(causesPath)}>{start.causesLink}</MoreLink>
       </p>

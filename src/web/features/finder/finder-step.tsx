@@ -34,7 +34,7 @@ function Answers({ path, question, answers }: AnswersProps) {
   const inLanguage = usePath();
   const pictures = answers.some((answer) => answerWords(words, { question, answer }).sign);
   return (
-    <ul className={`finder-answers${pictures ? ' finder-answers-drawn' : ''}`}>
+    <ul className={`link-card finder-answers${pictures ? ' finder-answers-drawn' : ''}`}>
       {answers.map((answer) => {
         const { label, hint, sign } = wordsFor(words, path, question, answer);
         return (

@@ -34,7 +34,9 @@ export function DeadlinePanel({ from, dueAt, mobile, layout }: DeadlinePanelProp
   );
   const late = minutesLate !== undefined;
   return (
-    <div className={`deadline-panel links deadline-panel-${layout}${late ? ' deadline-panel-late' : ''} figures`}>
+    <div
+      className={`deadline-panel links deadline-panel-${layout}${late ? ' deadline-panel-late' : ''} figures`}
+    >
       <div>
         <p className="deadline-title">
           {fill(late ? words.promised : words.callBy, { time: due(dueAt, now) })}

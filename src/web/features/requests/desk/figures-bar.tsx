@@ -105,10 +105,10 @@ export function FiguresBar({ figures }: { figures: QueueFigures | undefined }) {
           <br />
           request to call
         </dt>
-        <dd className="desk-plot-wide">
+        <dd className="above-phone">
           <Plot minutes={minutes} width={760} column={1} label={words} />
         </dd>
-        <dd className="desk-plot-narrow">
+        <dd className="only-phone">
           <Plot minutes={minutes} width={372} column={1.4} label={words} />
         </dd>
       </div>

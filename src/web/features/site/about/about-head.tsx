@@ -21,10 +21,10 @@ export function AboutHead() {
       </div>
       <div className="about-drawing">
         <ResponsiveDrawing drawings={drawings} />
-        <svg className="about-notes about-notes-wide" viewBox={wide.viewBox} aria-hidden="true">
+        <svg className="about-notes above-phone" viewBox={wide.viewBox} aria-hidden="true">
           <DrawingNotes notes={wide.notes} />
         </svg>
-        <svg className="about-notes about-notes-slim" viewBox={slim.viewBox} aria-hidden="true">
+        <svg className="about-notes only-phone" viewBox={slim.viewBox} aria-hidden="true">
           <DrawingNotes notes={slim.notes} />
         </svg>
       </div>

@@ -62,8 +62,8 @@ export function ContactMap() {
     <div className="contact-map">
       <div className="map-sheet">
         <ResponsiveDrawing drawings={drawings} />
-        <Names drawing={wideDrawing} className="map-names-wide" />
-        <Names drawing={slimDrawing} className="map-names-slim" />
+        <Names drawing={wideDrawing} className="above-phone" />
+        <Names drawing={slimDrawing} className="only-phone" />
         {live && (
           <iframe
             className="map-live"

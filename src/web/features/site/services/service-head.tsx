@@ -11,6 +11,7 @@ import { usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Ground, GroundSheet } from '#web/ui/ground.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LinkCard } from '#web/ui/link-card.tsx';
 import { NumberBadge } from '#web/ui/number-badge.tsx';
 import { type DrawingPair, ResponsiveDrawing } from '#web/ui/responsive-drawing.tsx';
 import { StatRow } from '#web/ui/stat-row.tsx';
@@ -54,11 +55,12 @@ function Index({ page: { key, indexTitle, solutions } }: { page: ServicePage }) 
   const { indexNotes } = useWords('services');
   const many = solutions.length > 6;
   return (
-    <nav className={`service-index${many ? ' service-index-many' : ''}`} aria-labelledby="index-title">
-      <div className="service-index-head">
-        <h2 id="index-title">{indexTitle}</h2>
-        <p>{indexNotes[key]}</p>
-      </div>
+    <LinkCard
+      className={`service-index${many ? ' service-index-many' : ''}`}
+      id="index-title"
+      title={indexTitle}
+      note={indexNotes[key]}
+    >
       <ol>
         {solutions.map(({ id, title, indexLine }, index) => (
           <li key={id}>
@@ -71,7 +73,7 @@ function Index({ page: { key, indexTitle, solutions } }: { page: ServicePage }) 
           </li>
         ))}
       </ol>
-    </nav>
+    </LinkCard>
   );
 }
 
