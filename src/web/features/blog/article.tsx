@@ -55,8 +55,8 @@ export function Article({ post }: { post: Post }) {
           </div>
         </div>
       </header>
-      <div className="article-body">
-        <div className="wrap article-columns">
+      <div className="contents article-body">
+        <div className="wrap contents-columns article-columns">
           {contents.length > 1 ? <ContentsList title={postWords.contents} entries={contents} /> : <div />}
           <div>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it on the way in and out */}

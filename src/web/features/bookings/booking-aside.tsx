@@ -51,8 +51,8 @@ export function BookingAside() {
   ];
   return (
     <aside className="booking-aside figures" aria-label={words.title}>
-      <div className="booking-deadline">
-        <p>{call}</p>
+      <div className="deadline-panel booking-deadline">
+        <p className="deadline-title">{call}</p>
         {now !== undefined && dueAt !== undefined && <DeadlineBar from={now} dueAt={dueAt} now={now} />}
       </div>
       <h2>{words.title}</h2>

@@ -164,7 +164,7 @@ function LocationField({
       </p>
       {error && <ErrorText id="booking-location-error" message={error} />}
       <textarea
-        className="booking-location"
+        className="box booking-location"
         id={fieldIds.location}
         name="location"
         rows={1}

@@ -71,7 +71,7 @@ function NoBookings() {
   const messages = useMessages();
   const path = usePath();
   return (
-    <div className="columns-tablet no-bookings">
+    <div className="columns-tablet gate no-bookings">
       <div>
         <h2>{messages.bookingsEmpty}</h2>
         <p>{words.none}</p>

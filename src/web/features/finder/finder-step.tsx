@@ -70,7 +70,7 @@ function Elsewhere({ where }: { where: State['answers']['where'] }) {
       <ul>
         {doors.map(({ to, label }) => (
           <li key={to}>
-            <a href={path(statePath([to]))} rel="nofollow">
+            <a className="tap" href={path(statePath([to]))} rel="nofollow">
               {label}
             </a>
           </li>

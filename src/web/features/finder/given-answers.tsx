@@ -16,16 +16,16 @@ export function GivenAnswers({ state }: { state: State }) {
         {givenAnswers(state).map(({ question, answer, changeAt }) => {
           const { label } = answerWords(words, { question, answer });
           return (
-            <li key={question}>
+            <li key={question} className="spread">
               <span>{label}</span>
-              <a href={path(statePath(changeAt))} aria-label={`${steps.change}: ${label}`}>
+              <a className="tap" href={path(statePath(changeAt))} aria-label={`${steps.change}: ${label}`}>
                 {steps.change}
               </a>
             </li>
           );
         })}
       </ol>
-      <a className="given-answers-again" href={path(finderPath)}>
+      <a className="tap given-answers-again" href={path(finderPath)}>
         {steps.startAgain}
       </a>
     </div>

@@ -161,7 +161,7 @@ function CrewForm({ booking, visit, onClose }: PanelProps & { visit: Visit; onCl
           <>
             <label>
               <span>Crew</span>
-              <select name="crew">
+              <select className="box" name="crew">
                 {others.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}

@@ -152,7 +152,7 @@ export function BookingsScreen({ staff, loaded }: ScreenData<Bookings>) {
             />
             <input
               ref={field}
-              className="screen-search"
+              className="box screen-search"
               type="search"
               aria-label="Search bookings"
               placeholder="Name, number, HB-… or place"

@@ -52,7 +52,7 @@ function Holidays({ value, set }: HoursFields) {
         {value.holidays.map((day) => {
           const words = longDate(Date.parse(`${day}T12:00:00+05:30`));
           return (
-            <li key={day} className="figures">
+            <li key={day} className="spread figures">
               {words}
               <button
                 className="link-button"

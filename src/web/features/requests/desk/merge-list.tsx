@@ -145,7 +145,7 @@ export function MergedList({
           const { id, kind, reference, location, createdAt, undoable } = entry;
           const name = reference ?? kindWords[kind];
           return (
-            <li key={id}>
+            <li key={id} className="spread">
               <p>
                 <b>{location || name}</b>
                 <span className="figures">

@@ -33,6 +33,7 @@ function CallTime({ now }: { now: number }) {
     <label className="agreed-time row">
       <span>Call again at</span>
       <input
+        className="box"
         type="datetime-local"
         name="at"
         defaultValue={toFieldTime(tomorrowAtTen(now))}

@@ -49,6 +49,7 @@ export function RequestNotes({
       />
       <form onSubmit={submit}>
         <textarea
+          className="box"
           aria-label="New note"
           aria-describedby={text.trim() ? 'notes-kept' : undefined}
           rows={3}

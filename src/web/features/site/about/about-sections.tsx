@@ -49,7 +49,7 @@ export function CallToActionBand() {
   const company = useCompany();
   return (
     <section className="about-call on-dark" aria-labelledby="call-title">
-      <div className="wrap">
+      <div className="wrap spread">
         <div>
           <h2 id="call-title">{callToAction.title}</h2>
           <p>{callToAction.text(company)}</p>

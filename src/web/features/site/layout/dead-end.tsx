@@ -38,7 +38,7 @@ export function DeadEnd({ title, again, children }: { title: string; again?: boo
         <ul className="dead-end-services">
           {useServiceLinks().map(({ label, href }) => (
             <li key={href}>
-              <a href={path(href)}>
+              <a className="spread" href={path(href)}>
                 {label} <Icon name="arrow" />
               </a>
             </li>

@@ -73,7 +73,7 @@ export function SiteFooter({ callToAction: { title, text, compact } }: { callToA
         </div>
       </div>
       <div className="legal-line">
-        <div className="wrap">
+        <div className="wrap spread">
           <p className="figures">
             © {company.copyrightYear} {company.name}
           </p>

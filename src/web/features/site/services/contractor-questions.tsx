@@ -38,7 +38,7 @@ export function ContractorQuestions({
             </div>
           ))}
         </dl>
-        <a href={path(`/book-now?service=${service}`)}>
+        <a className="spread" href={path(`/book-now?service=${service}`)}>
           {titleBlock.action} <Icon name="arrow" />
         </a>
       </div>

@@ -176,7 +176,7 @@ function PersonRow({
         <span>{roleWords[person.role].may}</span>
         {person.role === 'engineer' && person.active && (
           <select
-            className="person-crew"
+            className="box person-crew"
             aria-label={`Crew of ${person.name}`}
             value={person.crew ?? ''}
             onChange={(event) => onCrew(event.target.value)}

@@ -155,7 +155,7 @@ export function WindowChooser({
           {picked.crews.length > 1 && (
             <label className="windows-crew">
               <span>Crew</span>
-              <select name="crew">
+              <select className="box" name="crew">
                 <option value="">Whoever has most room</option>
                 {picked.crews.map(({ id, name, room }) => (
                   <option key={id} value={id}>

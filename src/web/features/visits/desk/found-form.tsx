@@ -66,6 +66,7 @@ export function FoundForm({
       <label htmlFor={`${id}-cause`}>
         What it was
         <select
+          className="box"
           id={`${id}-cause`}
           ref={causeRef}
           value={draft.cause}
@@ -93,6 +94,7 @@ export function FoundForm({
           Readings <small>optional</small>
         </span>
         <input
+          className="box"
           id={`${id}-readings`}
           maxLength={foundLimits.readings}
           autoComplete="off"
@@ -109,6 +111,7 @@ export function FoundForm({
           In words <small>optional</small>
         </span>
         <textarea
+          className="box"
           id={`${id}-words`}
           rows={3}
           maxLength={foundLimits.words}
