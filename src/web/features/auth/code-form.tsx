@@ -153,7 +153,7 @@ function NewsRow({ news }: { news: News | undefined }) {
   return (
     <div role="status">
       {news && (
-        <div className={`code-news${news.failed ? ' code-news-failed' : ''}`}>
+        <div className={`code-news strip-${news.failed ? 'bad' : 'good'}`}>
           {news.failed ? <ErrorText message={news.text} /> : <p>{news.text}</p>}
         </div>
       )}

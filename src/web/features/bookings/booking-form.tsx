@@ -224,7 +224,7 @@ function SendingStatus({ sending, photos }: { sending: Sending; photos: number }
     if (offline) ref.current?.scrollIntoView({ block: 'center' });
   }, [offline]);
   return (
-    <div ref={ref} className={`booking-status${offline ? ' booking-status-offline' : ''}`} role="status">
+    <div ref={ref} className={`booking-status${offline ? ' strip-bad' : ''}`} role="status">
       {words && <p>{words}</p>}
       {sending.status === 'stored' && (
         <p>

@@ -108,7 +108,7 @@ function Pages({ page, total }: { page: number; total: number }) {
   const first = (page - 1) * bookingsPerPage + 1;
   return (
     <div className="booking-pages spread figures">
-      <p>{fill(words.shown, { first, last: Math.min(total, first + bookingsPerPage - 1), total })}</p>
+      <p className="muted">{fill(words.shown, { first, last: Math.min(total, first + bookingsPerPage - 1), total })}</p>
       <nav aria-label={words.label}>
         <PageStep to={page > 1 ? page - 1 : undefined} back label={words.previous} />
         <b>

@@ -44,7 +44,7 @@ function Details({ booking }: { booking: Booking }) {
         {cells.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={value === notApplicable ? 'thanks-absent' : undefined}>{value}</dd>
+            <dd className={value === notApplicable ? 'muted' : undefined}>{value}</dd>
           </div>
         ))}
       </dl>

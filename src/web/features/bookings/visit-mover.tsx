@@ -135,7 +135,7 @@ export function VisitMover({
         </p>
       )}
       {refusal && (
-        <div className="mover-refusal" ref={refusalRef} tabIndex={-1} role="alert">
+        <div className="strip-bad mover-refusal" ref={refusalRef} tabIndex={-1} role="alert">
           <p>{refusal.message}</p>
           {offered.length > 0 && <p>{words.free}</p>}
         </div>

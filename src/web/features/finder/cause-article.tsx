@@ -100,7 +100,7 @@ export function CauseArticle({ id, figure }: { id: CauseId; figure?: ReactNode }
             </ul>
           </Part>
           <Part title={words.remedy}>
-            {withoutUs && <p className="cause-without-us">{withoutUs}</p>}
+            {withoutUs && <p className="strip-good cause-without-us">{withoutUs}</p>}
             <p>{remedy}</p>
             <ul className="cause-solutions">
               {placed.map(({ solution, href }) => (

@@ -106,7 +106,7 @@ function Work({ cause: { id, solutions } }: { cause: RankedCause }) {
   const path = usePath();
   return (
     <>
-      {withoutUs && <p className="finder-without-us">{withoutUs}</p>}
+      {withoutUs && <p className="strip-good finder-without-us">{withoutUs}</p>}
       <p>{remedy}</p>
       {solutions.slice(0, 2).map((solutionId) => {
         const { solution, href } = findSolution(pages, solutionId);

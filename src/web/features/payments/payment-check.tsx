@@ -127,7 +127,7 @@ function Title({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome) return <span role="status">{messages.paymentWaiting}</span>;
   if (isUndecided(outcome)) return undecided;
   return (
-    <span className="payment-failed" role="alert">
+    <span className="alarm" role="alert">
       {messages.paymentFailed}
     </span>
   );

@@ -33,7 +33,7 @@ interface Deadline {
 function CallDeadline({ deadline }: { deadline: Deadline }) {
   const now = useNow();
   return (
-    <div className="callback-deadline">{now !== undefined && <DeadlineBar {...deadline} now={now} />}</div>
+    <div className="strip-good callback-deadline">{now !== undefined && <DeadlineBar {...deadline} now={now} />}</div>
   );
 }
 

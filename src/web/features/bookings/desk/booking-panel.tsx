@@ -65,10 +65,10 @@ function OwedLine({ booking, now }: { booking: DeskBookingDetails; now: number }
   const late = owed.by <= now;
   const words = [reasonWords(owed, undefined, now), late && overWords(owed.by, now)].filter(Boolean);
   return (
-    <div className={`booking-owed spread links figures${late ? ' booking-owed-late' : ''}`}>
+    <div className={`booking-owed spread links figures ${late ? 'strip-bad booking-owed-late' : 'strip'}`}>
       <p>
         <b>{owedTitle(owed, 'booking', now)}</b>
-        {words.length > 0 && <span>{words.join(', ')}</span>}
+        {words.length > 0 && <span className="muted">{words.join(', ')}</span>}
       </p>
       <a href={`/desk?open=${booking.id}`}>Open in the Inbox</a>
     </div>

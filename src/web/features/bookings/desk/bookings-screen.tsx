@@ -73,13 +73,13 @@ function BookingRow({
       <a className="booking-row figures" href={href} aria-current={open || undefined}>
         <span className="booking-row-who">
           <b>{name}</b>
-          <span>
+          <span className="muted">
             {reference}, {location}
           </span>
         </span>
         <span className="booking-row-state">
           <b>{status === 'visit_scheduled' && visit ? visitWords(visit, now) : statusNames[status]}</b>
-          <span>
+          <span className="muted">
             {amountPaid !== null && <Badge kind="paid">₹{amountPaid} paid</Badge>}{' '}
             {dayOrTime(booking.createdAt, now)}
           </span>

@@ -49,7 +49,7 @@ function JobRow({ job, onDone }: { job: FailedJob; onDone: (words: string) => vo
       <div className="failed-what">
         <h2>{job.mail ? job.mail.subject : jobWords(job.kind)}</h2>
         {job.mail && <p>Mail to {job.mail.to}</p>}
-        <p className="failed-error">{job.error || 'No reason given'}</p>
+        <p className="alarm">{job.error || 'No reason given'}</p>
         <p className="failed-when figures">
           Failed {moment(job.failedAt)}, after {job.attempts} {job.attempts === 1 ? 'try' : 'tries'}. Created{' '}
           {moment(job.createdAt)}.
@@ -95,7 +95,7 @@ function JobList({ page, moreFault }: { page: Page; moreFault: string | undefine
     });
   return (
     <>
-      <p className="failed-done" role="status">
+      <p className="strip-good failed-done" role="status">
         {done}
       </p>
       {fault && (

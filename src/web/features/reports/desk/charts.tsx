@@ -91,7 +91,7 @@ export function Shares({
   marked?: (name: string) => boolean;
 }) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
-  if (rows.every(({ count }) => count === 0)) return <p className="chart-empty">No data for this period.</p>;
+  if (rows.every(({ count }) => count === 0)) return <p className="muted">No data for this period.</p>;
   return (
     <ul className="shares figures">
       {rows.map(({ name, count }) => (

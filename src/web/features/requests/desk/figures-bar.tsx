@@ -96,7 +96,7 @@ export function FiguresBar({ figures }: { figures: QueueFigures | undefined }) {
         <small>min</small>
       </Fact>
       <Fact name="Waiting">{figures?.waiting ?? '–'}</Fact>
-      <Fact name="Overdue" className={figures?.overdue ? 'desk-alarm' : undefined}>
+      <Fact name="Overdue" className={figures?.overdue ? 'alarm' : undefined}>
         {figures?.overdue ?? '–'}
       </Fact>
       <div className="desk-plot">

@@ -81,7 +81,7 @@ export function MergeList({
     onMerge(chosen.map(({ id }) => id));
   };
   return (
-    <details className="merge" open={doubles.length > 0}>
+    <details className="strip merge" open={doubles.length > 0}>
       <summary>
         {plural(all.length, 'other open request')} from this number
         {doubles.length > 0 && `, ${doubles.length} probably sent twice`}

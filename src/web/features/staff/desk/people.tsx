@@ -47,7 +47,7 @@ function InvitationLink({ invited }: { invited: Invitation }) {
       () => setCopied(false),
     );
   return (
-    <div className="invitation" role="status">
+    <div className="strip-good invitation" role="status">
       <p>
         <b>A link for {invited.name}.</b> It works once, within two days. Send it where only they read it.
       </p>
