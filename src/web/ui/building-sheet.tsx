@@ -26,7 +26,7 @@ function Hotspots({
   const { hotspots, words } = drawing.data;
   const drawn = useDrawn();
   return (
-    <nav className={`hotspots ${className}`} aria-label={listLabel}>
+    <nav className={`hotspots fill ${className}`} aria-label={listLabel}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is a list of links, each with its own words */}
       <svg viewBox={drawing.viewBox}>
         {words.map(({ kind, text, at: [x, y] }) => (

@@ -6,7 +6,7 @@ interface Shape {
   box: readonly [number, number];
   size?: number;
   weight: number;
-  corners?: 'miter';
+  corners?: 'miter' | 'round';
   path: string;
 }
 

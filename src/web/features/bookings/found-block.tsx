@@ -91,7 +91,7 @@ export function FoundBlock({ found, open }: { found: readonly Finding[]; open: b
   if (found.length === 0) return null;
   return (
     <details className="found-block" open={open}>
-      <summary>
+      <summary className="fold spread">
         <h3>{title}</h3>
       </summary>
       {found.toReversed().map((finding) => (

@@ -108,7 +108,9 @@ function Pages({ page, total }: { page: number; total: number }) {
   const first = (page - 1) * bookingsPerPage + 1;
   return (
     <div className="booking-pages spread figures">
-      <p className="muted">{fill(words.shown, { first, last: Math.min(total, first + bookingsPerPage - 1), total })}</p>
+      <p className="muted">
+        {fill(words.shown, { first, last: Math.min(total, first + bookingsPerPage - 1), total })}
+      </p>
       <nav aria-label={words.label}>
         <PageStep to={page > 1 ? page - 1 : undefined} back label={words.previous} />
         <b>
@@ -133,7 +135,7 @@ export function MyBookings({ customer }: { customer: SessionUser }) {
   if (loaded === undefined) return <MyBookingsSkeleton />;
   if (loaded === 'failed') {
     return (
-      <div className="bookings-failed row">
+      <div className="bookings-failed frame row">
         <p>{failed}</p>
         <Button look="outline" onClick={tryAgain}>
           {layout.tryAgain}
@@ -164,7 +166,7 @@ export function MyBookings({ customer }: { customer: SessionUser }) {
 export function MyBookingsSkeleton() {
   const { opening } = useWords('myBooking');
   return (
-    <div className="page-skeleton" aria-busy="true">
+    <div className="page-skeleton frame" aria-busy="true">
       <p className="visually-hidden" role="status">
         {opening}
       </p>

@@ -141,6 +141,8 @@ export function PhotoField({
     });
   };
   const input = {
+    // The whole label is the target; the control itself is out of sight, not out of reach.
+    className: 'visually-hidden',
     type: 'file',
     accept: 'image/*',
     disabled: closed,

@@ -112,7 +112,7 @@ function BookingThanks({
         <div className="thanks-words">
           <h1>{thanks.title}</h1>
           <p className="thanks-lede">{lede(booking, words)}</p>
-          <div className="thanks-deadline">
+          <div className="thanks-deadline stack">
             <PaymentNotice booking={booking} onChanged={onChanged} />
             <StatusNotice booking={booking} mobile={customer.mobile} layout="tall" />
             <div className="thanks-actions flow">
@@ -230,7 +230,7 @@ export function ThankYouSkeleton() {
       <div className="thanks-words">
         <div className="thanks-skeleton-title" />
       </div>
-      <div className="page-skeleton thanks-skeleton-sheet" />
+      <div className="page-skeleton frame thanks-skeleton-sheet" />
     </PageBody>
   );
 }

@@ -232,7 +232,7 @@ export function FinderResult({ state, shareUrl }: { state: State; shareUrl: stri
       <header className="finder-result-head">
         <div className="wrap">
           <Breadcrumb parent={{ label: name, href: path(finderPath) }} />
-          <p className="finder-urgency">{urgencies[urgency].label}</p>
+          <p className="finder-urgency frame">{urgencies[urgency].label}</p>
           <h1>{resultTitle(finder, finderCauses, diagnosis)}</h1>
         </div>
       </header>

@@ -10,7 +10,7 @@ export function GivenAnswers({ state }: { state: State }) {
   const { steps } = words;
   const path = usePath();
   return (
-    <div className="given-answers">
+    <div className="given-answers frame">
       <h2 id="given-title">{steps.answersTitle}</h2>
       <ol aria-labelledby="given-title">
         {givenAnswers(state).map(({ question, answer, changeAt }) => {

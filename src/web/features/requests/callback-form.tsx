@@ -33,7 +33,9 @@ interface Deadline {
 function CallDeadline({ deadline }: { deadline: Deadline }) {
   const now = useNow();
   return (
-    <div className="strip-good callback-deadline">{now !== undefined && <DeadlineBar {...deadline} now={now} />}</div>
+    <div className="strip-good callback-deadline">
+      {now !== undefined && <DeadlineBar {...deadline} now={now} />}
+    </div>
   );
 }
 

@@ -72,7 +72,7 @@ function Details({
   change: Change;
 }) {
   return (
-    <section className="post-details" aria-label="Details">
+    <section className="post-details stack" aria-label="Details">
       <TextareaField
         name="shortDescription"
         idPrefix="post"
@@ -217,7 +217,7 @@ export function PostEditor({
             .
           </p>
         )}
-        <div className="screen-form">
+        <div className="screen-form frame">
           <FieldGrid>
             <Field
               name="title"

@@ -59,7 +59,7 @@ function StatusForm({
     });
   };
   return (
-    <form className="screen-form" onSubmit={submit} noValidate>
+    <form className="screen-form frame" onSubmit={submit} noValidate>
       <TextareaField
         {...bindFields('status', typed, change.errorAt)('message')}
         label="Message to the customer"
@@ -98,7 +98,7 @@ function VisitForm({ booking, onClose }: PanelProps & { onClose: () => void }) {
   };
   const fault = change.fault ?? change.errorAt('window')?.message;
   return (
-    <form className="screen-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="screen-form frame" onSubmit={(event) => void submit(event)} noValidate>
       <div className="booking-windows">
         <WindowChooser
           bookingId={booking.id}
@@ -154,7 +154,7 @@ function CrewForm({ booking, visit, onClose }: PanelProps & { visit: Visit; onCl
   const fault = change.fault ?? change.errorAt('crew')?.message;
   const others = crews?.filter(({ id, active }) => active && id !== visit.crew.id);
   return (
-    <form className="screen-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="screen-form frame" onSubmit={(event) => void submit(event)} noValidate>
       <div className="booking-crew">
         {others?.length === 0 && <p>There is no other crew.</p>}
         {others && others.length > 0 && (
@@ -209,7 +209,7 @@ export function NextStep(props: PanelProps) {
     void change.run(() => staffApi.requestQuoted({ params: { id: booking.id }, body: {} }));
   if (!canVisit && steps.length === 0) return null;
   return (
-    <section className="booking-next" aria-labelledby="next-title">
+    <section className="booking-next stack" aria-labelledby="next-title">
       <DeskHeading id="next-title" title="Next step" />
       {step === undefined && (
         <div className="flow">

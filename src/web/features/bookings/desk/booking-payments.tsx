@@ -33,7 +33,7 @@ function RefundForm({
     });
   };
   return (
-    <form className="screen-form" onSubmit={submit} noValidate>
+    <form className="screen-form frame" onSubmit={submit} noValidate>
       <TextareaField
         name="reason"
         idPrefix={`refund-${payment.tid}`}

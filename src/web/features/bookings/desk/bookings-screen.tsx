@@ -174,7 +174,7 @@ export function BookingsScreen({ staff, loaded }: ScreenData<Bookings>) {
       }
       panel={
         id === undefined ? (
-          <p className="screen-wait">Select a booking.</p>
+          <p className="screen-wait stack">Select a booking.</p>
         ) : (
           <>
             <a className="screen-back" href={changedQuery(query, { open: undefined })}>
@@ -185,7 +185,7 @@ export function BookingsScreen({ staff, loaded }: ScreenData<Bookings>) {
                 {(value) => <BookingPanel key={id} booking={value} staff={staff} now={now} />}
               </WhenLoaded>
             ) : (
-              <p className="screen-wait" aria-busy="true">
+              <p className="screen-wait stack" aria-busy="true">
                 Loading…
               </p>
             )}

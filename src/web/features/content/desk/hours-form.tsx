@@ -91,7 +91,7 @@ export function HoursForm(props: SectionFormProps) {
         const cell = bindFields('hours', [value, set], errorAt);
         return (
           <>
-            <div className="screen-form">
+            <div className="screen-form frame">
               <FieldGrid>
                 <Field {...cell('opens')} label="We open at" type="time" />
                 <Field {...cell('closes')} label="We close at" type="time" />

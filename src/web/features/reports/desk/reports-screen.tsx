@@ -43,7 +43,7 @@ function Headline({ report }: { report: Report }) {
   const { promise: deadlines, bookings, payments } = report;
   const booked = bookings.reduce((sum, { count }) => sum + count, 0);
   return (
-    <dl className="headline figures">
+    <dl className="headline frame figures">
       <Fact name="Requests">{deadlines.requests}</Fact>
       <Fact name="Called on time">{deadlines.keptPercent === null ? '–' : `${deadlines.keptPercent} %`}</Fact>
       <Fact name="Median time to call">
@@ -99,7 +99,7 @@ function Visits({ report: { byDay, visits, days } }: { report: Report }) {
         <p className="muted">No data for this period.</p>
       ) : (
         <>
-          <dl className="headline figures">
+          <dl className="headline frame figures">
             <Fact name="Arrived on time">
               {visits.keptPercent === null ? '–' : `${visits.keptPercent} %`}
             </Fact>

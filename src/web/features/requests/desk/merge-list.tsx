@@ -82,7 +82,7 @@ export function MergeList({
   };
   return (
     <details className="strip merge" open={doubles.length > 0}>
-      <summary>
+      <summary className="fold">
         {plural(all.length, 'other open request')} from this number
         {doubles.length > 0 && `, ${doubles.length} probably sent twice`}
       </summary>

@@ -94,7 +94,7 @@ function Agreed({
         </button>
       </div>
       {choices.length > 1 && (
-        <fieldset className="agreed-choice">
+        <fieldset className="agreed-choice frame">
           <legend className="visually-hidden">What was agreed</legend>
           {choices.map((name) => (
             <label key={name}>

@@ -29,7 +29,7 @@ export function Solutions() {
         </SectionHead>
         <div className="solution-cards">
           {solutionCards.map(({ service, line }) => (
-            <article className="solution-card" key={service}>
+            <article className="solution-card frame" key={service}>
               <Drawing drawing={details[service]} narrowNotes="captions" />
               <div className="solution-card-foot">
                 <div>

@@ -72,7 +72,7 @@ export function SiteFooter({ callToAction: { title, text, compact } }: { callToA
           {!compact && <WaysToReachUs />}
         </div>
       </div>
-      <div className="legal-line">
+      <div className="legal-line on-dark">
         <div className="wrap spread">
           <p className="figures">
             © {company.copyrightYear} {company.name}

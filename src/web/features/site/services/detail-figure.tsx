@@ -31,7 +31,7 @@ export function DetailFigure({
   // Beside a narrow drawing there is no room for it.
   const lineKey = detailDrawing(drawing, 'before').width > 1000 ? lineKeys[service] : undefined;
   return (
-    <figure className="detail">
+    <figure className="detail frame">
       <figcaption className="detail-head spread">
         <p>
           <b>{caption}</b> {scale}

@@ -26,7 +26,7 @@ function Pins({ service }: { service: ServiceKey }) {
   const drawing: DrawingFile<BuildingHeadData> = service === 'new' ? builtDrawing : livedDrawing;
   const { pins } = drawing.data;
   return (
-    <svg className="service-pins" viewBox={drawing.viewBox} aria-hidden="true">
+    <svg className="service-pins fill" viewBox={drawing.viewBox} aria-hidden="true">
       <g>
         {pins[service].map(({ id, zones }) => (
           <g key={id} className="service-zone">

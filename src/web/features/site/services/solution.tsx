@@ -129,7 +129,7 @@ export function FoldedSolution(props: SolutionProps) {
   const { id, title, summary, zone } = props.solution;
   return (
     <details className="folded">
-      <summary>
+      <summary className="fold">
         <NumberBadge number={props.number} large />
         <DrawingIcon drawing={zoneIcons[zone]} />
         <h2>{title}</h2>

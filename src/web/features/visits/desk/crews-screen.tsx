@@ -56,7 +56,7 @@ function CrewForm({ crew, onDone }: { crew: Crew | undefined; onDone: () => void
     if (await change.run(() => visitsApi.crewSave({ body }))) onDone();
   };
   return (
-    <form className="screen-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="screen-form frame" onSubmit={(event) => void submit(event)} noValidate>
       <FieldGrid>
         <Field {...cell('name')} label="Name" autoComplete="off" maxLength={60} />
         <Field {...cell('capacity')} label="Visits in one window" type="number" min={1} max={50} />

@@ -62,7 +62,7 @@ export function FoundForm({
       </option>
     ));
   return (
-    <form className="found-form" onSubmit={submit} noValidate>
+    <form className="found-form stack" onSubmit={submit} noValidate>
       <label htmlFor={`${id}-cause`}>
         What it was
         <select

@@ -80,6 +80,7 @@ export function VisitCard({
       <details open={open}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the summary is the control of its details */}
         <summary
+          className="fold"
           onClick={(event) => {
             event.preventDefault();
             setToggled(!open);
