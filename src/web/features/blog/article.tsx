@@ -89,7 +89,7 @@ export function ReadNext({ posts }: { posts: readonly PostSummary[] }) {
         <SectionHead id="next-title" title={postWords.next}>
           <MoreLink href="/posts">{postWords.all}</MoreLink>
         </SectionHead>
-        <div className="read-next-posts">
+        <div className="post-cards">
           {posts.map((post) => (
             <PostCard key={post.slug} post={post} look="next" heading="h3" />
           ))}

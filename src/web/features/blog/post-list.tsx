@@ -21,7 +21,7 @@ export function PostList({ posts: [lead, ...others] }: { posts: readonly PostSum
         )}
       </div>
       {below.length > 0 && (
-        <div className="posts-row">
+        <div className="post-cards posts-row">
           {below.map((post) => (
             <PostCard key={post.slug} post={post} />
           ))}

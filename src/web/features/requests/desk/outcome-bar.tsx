@@ -100,6 +100,7 @@ function Agreed({
             <label key={name}>
               <input
                 ref={name === choices[0] ? firstRef : undefined}
+                className="over-label"
                 type="radio"
                 name="agreed"
                 checked={name === choice}

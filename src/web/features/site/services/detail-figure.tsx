@@ -46,7 +46,13 @@ export function DetailFigure({
           <legend className="visually-hidden">{fill(figureShow, { caption })}</legend>
           {states.map((state) => (
             <label key={state}>
-              <input type="radio" name={`${id}-state`} value={state} defaultChecked={state === first} />
+              <input
+                className="over-label"
+                type="radio"
+                name={`${id}-state`}
+                value={state}
+                defaultChecked={state === first}
+              />
               <span>{serviceWords.states[state]}</span>
             </label>
           ))}

@@ -110,6 +110,7 @@ export function WindowChooser({
                     <td key={window}>
                       <label className={cell.room === 0 ? 'window window-full' : 'window'}>
                         <input
+                          className="over-label"
                           type="radio"
                           name="window"
                           value={value}
