@@ -4,7 +4,7 @@
 import './styles/tokens.css';
 import './styles/font.css';
 import './styles/base.css';
-import './styles/layout.css';
+import './styles/shared.css';
 import './styles/print.css';
 import { type ReactNode, useContext, useEffect } from 'react';
 import {
