@@ -20,7 +20,7 @@ export function Columns({ bars, legend }: { bars: readonly Bar[]; legend: readon
   const top = topOf(Math.max(0, ...bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0))));
   const [first, middle, last] = [bars[0], bars[bars.length >> 1], bars.at(-1)];
   return (
-    <div className="columns figures">
+    <div className="figures">
       <ul className="columns-legend flow">
         {legend.map((name, index) => (
           <li key={name} className={`part-${index}`}>
