@@ -50,13 +50,13 @@ async function travel(page: Page, language: 'te' | 'hi'): Promise<void> {
     payments,
     myBooking,
     serviceNames,
-    messages: said,
+    messages: translated,
   } = allWords[language];
+  const said = { ...messages, ...translated };
   const person = { ...createPerson(), name: language === 'te' ? 'ఆశా రావు' : 'आशा राव' };
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   const link = (name: string) => main.getByRole('link', { name, exact: true });
-  const say = (sentence: string) => said[sentence] ?? '';
 
   // From the home page to the booking form, which asks who is there.
   await page.goto(`/${language}`);
@@ -64,7 +64,7 @@ async function travel(page: Page, language: 'te' | 'hi'): Promise<void> {
   const bookNow = page.getByRole('link', { name: layout.bookNow, exact: true });
   await bookNow.filter({ visible: true }).first().click();
   await expectOnly(page, language, '/book-now');
-  await link(say(messages.loginToContinue)).click();
+  await link(said.loginToContinue).click();
   await expectOnly(page, language, '/login');
   await link(auth.login.registerNow).click();
   await expectOnly(page, language, '/register');
@@ -83,7 +83,7 @@ async function travel(page: Page, language: 'te' | 'hi'): Promise<void> {
   await page.getByRole('textbox', { name: booking.location }).fill('Himayatnagar');
   await page.getByLabel(booking.photo.add).setInputFiles([await photoFile('red')]);
   await page.locator('.photo-tile img').waitFor();
-  await page.getByLabel(say(messages.payOnlineLabel)).check();
+  await page.getByLabel(said.payOnlineLabel).check();
   await expectOnly(page, language, '/book-now');
   await main.getByRole('button', { name: /₹500/ }).first().click();
   // The bank's page has its own language.

@@ -1,7 +1,8 @@
 // Proves that each rule about imports fires, and lets its lawful neighbour pass.
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { cycles, rules, violations } from './boundaries.ts';
+import { palette } from '#contract/palette.ts';
+import { cycles, rules, unimported, violations, writings } from './boundaries.ts';
 
 interface Fixture {
   /** The rule, by its name. */
@@ -14,6 +15,18 @@ interface Fixture {
 }
 
 const fixtures: Fixture[] = [
+  {
+    rule: 'A stylesheet is imported by the component that has its name, a global one by the document',
+    from: 'web/ui/field.tsx',
+    forbidden: ['web/ui/button.css', 'web/features/bookings/field.css', 'web/styles/base.css'],
+    allowed: ['web/ui/field.css'],
+  },
+  {
+    rule: 'A stylesheet is imported by the component that has its name, a global one by the document',
+    from: 'web/root.tsx',
+    forbidden: ['web/ui/field.css'],
+    allowed: ['web/styles/base.css'],
+  },
   {
     rule: 'A migration imports nothing but the query builder',
     from: '../migrations/0099-sample.ts',
@@ -285,16 +298,50 @@ test('every rule has a fixture', () => {
   expect(rules.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([]);
 });
 
-test('a query that may run in a transaction requires its handle', () => {
-  const from = 'server/security/sample.repository.ts';
-  for (const parameter of [
-    'db?: Queryable',
-    'trx?: Trx',
-    'db: Queryable = database.query',
-    'db = database.query',
-  ])
-    expect(violations(from, `async find(id: string, ${parameter}) {}`)).toHaveLength(1);
-  expect(violations(from, 'async find(id: string, db: Queryable) {}')).toEqual([]);
+/** By the name of the rule: where, what it finds, and what it lets stand. */
+const texts: Record<string, { from: string; forbidden: string[]; allowed: string[] }> = {
+  'A query that may run in a transaction requires its handle': {
+    from: 'server/security/sample.repository.ts',
+    forbidden: ['db?: Queryable', 'trx?: Trx', 'db: Queryable = database.query', 'db = database.query'].map(
+      (parameter) => `async find(id: string, ${parameter}) {}`,
+    ),
+    allowed: ['async find(id: string, db: Queryable) {}'],
+  },
+  'We call people': {
+    from: 'web/content/legal/sample.md',
+    forbidden: ['We ring you by 4 pm', 'somebody rings', 'Please ring us', 'They rang at noon'],
+    allowed: ['the Outer Ring Road', 'a ring of damp', 'the bell rings'],
+  },
+  'A colour of the palette is imported, not written again': {
+    from: '../drawings/sample.ts',
+    forbidden: [palette.ink, palette.ink.toUpperCase(), `fill="${palette.rain}"`],
+    allowed: [`${palette.ink}80`, '#123456'],
+  },
+  'A width at which the layout changes has a name': {
+    from: 'web/features/bookings/sample.tsx',
+    forbidden: ["matchMedia('(min-width: 40em)')", '@media (width < 40em)'],
+    allowed: ["'min-width: 40em'"],
+  },
+};
+
+test.each(writings)('$name', ({ name }) => {
+  const { from = '', forbidden = [], allowed = [] } = texts[name] ?? {};
+  expect(forbidden.length).toBeGreaterThan(0);
+  for (const text of forbidden)
+    expect(violations(from, text), text).toEqual([expect.stringContaining(`src/${from}:1 ${name}: `)]);
+  for (const text of allowed) expect(violations(from, text), text).toEqual([]);
+});
+
+test('a stylesheet that nobody imports is found, also where another one imports it', () => {
+  const sources = new Map([
+    ['web/root.tsx', "import telugu from './styles/telugu.css?url';"],
+    ['web/styles/telugu.css', "@import './tall-letters.css';"],
+    ['web/styles/tall-letters.css', ''],
+    ['web/ui/field.tsx', "import './field.css';"],
+    ['web/ui/field.css', ''],
+    ['web/ui/forgotten.css', ''],
+  ]);
+  expect(unimported(sources)).toEqual(['src/web/ui/forgotten.css:1 Nobody imports this stylesheet']);
 });
 
 test.each(waysToImport.map((from) => [from('./b.ts'), from] as const))(

@@ -1,6 +1,8 @@
-// Who may import whom: one table over import specifiers, for every module below src and every migration. Usage: npm run check
+// Who may import whom: one table over import specifiers, for every module below src and every migration. And what may
+// not be written, wherever it stands. Usage: npm run check
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { palette } from '../src/contract/palette.ts';
 
 /** Each feature may use those before it, on the server and on the web: so there is no cycle among them. */
 export const featureOrder = [
@@ -166,6 +168,52 @@ export const rules: Rule[] = [
     except: tests,
     to: /^(web\/(features\/[^/]+\/)?desk\/|contract\/.*\.staff\.ts$)/,
   },
+  {
+    // Whoever uses the component then has its styles.
+    name: 'A stylesheet is imported by the component that has its name, a global one by the document',
+    from: /^web\/.*\.tsx?$/,
+    except: tests,
+    to: (from, to) =>
+      /\.css$/.test(to) &&
+      to !== from.replace(/tsx$/, 'css') &&
+      !(from === 'web/root.tsx' && to.startsWith('web/styles/')),
+  },
+];
+
+interface Writing {
+  name: string;
+  /** Files it binds, below src. */
+  from: RegExp;
+  except?: RegExp;
+  text: RegExp;
+}
+
+/** What no file may contain, in whatever part of it: these read text, and need not know what it means. */
+export const writings: Writing[] = [
+  {
+    // A default would be used inside a transaction some day, and wait for it (SQLite) or write outside it (PostgreSQL).
+    name: 'A query that may run in a transaction requires its handle',
+    from: /^server\//,
+    text: /\b(?:db|trx)(?:\?:|(?:: \w+)? = database\.query\b)/g,
+  },
+  {
+    // Readers of Indian English stumble over the other word; only bells, stains and roads have to do with it.
+    name: 'We call people',
+    from: /^(contract|server|web)\//,
+    except: tests,
+    text: /\b(?:we|to|engineer|executive|somebody|please) rings?\b|\brings? (?:you|us|back|again)\b|\b(?:rang|rung)\b/gi,
+  },
+  {
+    name: 'A colour of the palette is imported, not written again',
+    from: /\.(tsx?|mjs)$/,
+    except: /^contract\/palette\.ts$/,
+    text: new RegExp(`(?:${Object.values(palette).join('|')})\\b`, 'gi'),
+  },
+  {
+    name: 'A width at which the layout changes has a name',
+    from: /^web\/(?!styles\/[^/]*\.ts$)/,
+    text: /@media[^{]*width|\((?:min|max)-width/g,
+  },
 ];
 
 /** A feature that is not in the order stands nowhere, and neither uses others nor is used. */
@@ -182,17 +230,16 @@ function resolve(from: string, specifier: string): string {
   return specifier.replace(/^#(?=contract\/|server\/|web\/)/, '');
 }
 
-/** A default would be used inside a transaction some day, and wait for it (SQLite) or write outside it (PostgreSQL). */
-const defaultedHandle = /\b(?:db|trx)(?:\?:|(?:: \w+)? = database\.query\b)/g;
-
-/** What one file breaks: "path:line rule: specifier". */
+/** What one file breaks: "path:line rule: specifier", or the text. */
 export function violations(from: string, source: string): string[] {
   const lineOf = (index: number) => source.slice(0, index).split('\n').length;
-  const handles = from.startsWith('server/') ? [...source.matchAll(defaultedHandle)] : [];
-  const forgotten = handles.map(
-    ({ 0: text, index }) =>
-      `src/${from}:${lineOf(index)} A query that may run in a transaction requires its handle: ${text}`,
-  );
+  const written = writings
+    .filter((writing) => writing.from.test(from) && !writing.except?.test(from))
+    .flatMap(({ name, text }) =>
+      [...source.matchAll(text)].map(
+        ({ 0: found, index }) => `src/${from}:${lineOf(index)} ${name}: ${found}`,
+      ),
+    );
   const crossed = [...source.matchAll(imported)].flatMap(({ 1: specifier = '', index }) => {
     const to = resolve(from, specifier);
     return rules
@@ -200,7 +247,20 @@ export function violations(from: string, source: string): string[] {
       .filter((rule) => (rule.to instanceof RegExp ? rule.to.test(to) : rule.to(from, to)))
       .map((rule) => `src/${from}:${lineOf(index)} ${rule.name}: ${specifier}`);
   });
-  return [...forgotten, ...crossed];
+  return [...written, ...crossed];
+}
+
+/** Stylesheets that nobody imports: their rules would be missing without a word. */
+export function unimported(sources: ReadonlyMap<string, string>): string[] {
+  const wanted = new Set(
+    [...sources].flatMap(([from, source]) =>
+      [...source.matchAll(imported)].map(([, specifier = '']) => resolve(from, specifier)),
+    ),
+  );
+  const stylesheets = [...sources.keys()].filter((file) => file.endsWith('.css'));
+  return stylesheets
+    .filter((file) => !wanted.has(file))
+    .map((file) => `src/${file}:1 Nobody imports this stylesheet`);
 }
 
 /** Files that import each other, types included, as "a -> b -> a": none of them can be read or tested alone. */
@@ -223,9 +283,12 @@ export function cycles(sources: ReadonlyMap<string, string>): string[] {
 }
 
 if (import.meta.main) {
-  const files = globSync(['**/*.{ts,tsx}', '../migrations/*.ts'], { cwd: 'src' });
+  const patterns = ['**/*.{ts,tsx,css,md}', '../{drawings,scripts}/**/*.{ts,tsx,mjs}', '../migrations/*.ts'];
+  const files = globSync(patterns, { cwd: 'src' });
   const sources = new Map(files.map((file) => [file, readFileSync(`src/${file}`, 'utf8')]));
-  const found = [...sources].flatMap(([file, source]) => violations(file, source)).concat(cycles(sources));
+  const found = [...sources]
+    .flatMap(([file, source]) => violations(file, source))
+    .concat(unimported(sources), cycles(sources));
   for (const line of found) console.log(line);
   process.exitCode = found.length === 0 ? 0 : 1;
 }

@@ -1,5 +1,6 @@
 // A source that a build step reads and its stamp does not know could change without anything being made again.
 // The same walk keeps the borders: the drawings know nothing of the pages, the pages nothing of how one draws.
+// Of code it reads the imports alone, for the list is asked before anything is loaded that could tell them.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';

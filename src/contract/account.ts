@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { challenge, hashField, otpField } from './auth.ts';
 import { type Endpoint, written } from './endpoint.ts';
 import { languages } from './languages.ts';
+import { messages } from './messages.ts';
 
 const spoken = z.object({ language: z.enum(languages) });
 
@@ -19,7 +20,7 @@ export const accountEndpoints = {
     path: '/account/language',
     access: 'customer',
     summary: 'Change it, for open bookings too',
-    body: z.strictObject({ language: z.enum(languages, 'Choose one of the languages') }),
+    body: z.strictObject({ language: z.enum(languages, messages.languageInvalid) }),
     response: written,
   },
   eraseOtp: {

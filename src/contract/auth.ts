@@ -13,8 +13,6 @@ export const otpField = z
     z.length(otpLength, messages.otpInvalid),
     z.toUpperCase(),
   );
-/** Ends every refusal of a code that can never work again, so that a page can offer what does. */
-export const askForNewCode = 'Ask for a new one.';
 /** An opaque id; one that is malformed is simply one that does not exist. */
 export const hashField = z.string(messages.otpInvalid).check(z.regex(/^[\w-]{1,100}$/, messages.otpInvalid));
 
@@ -37,9 +35,7 @@ export const registerVerifyBody = z.strictObject({
 });
 export const linkPurposes = ['login', 'register'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
-const linkTokenField = z
-  .string(messages.otpInvalid)
-  .check(z.regex(/^[\w-]{22}$/, 'This link is not whole. Open it from the mail again.'));
+const linkTokenField = z.string(messages.otpInvalid).check(z.regex(/^[\w-]{22}$/, messages.linkIncomplete));
 export const linkCheckBody = z.strictObject({ token: linkTokenField });
 /** Name and mobile only where the link makes an account. */
 export const linkVerifyBody = z.strictObject({

@@ -8,6 +8,7 @@ import { isGstin } from './gstin.ts';
 import { messages } from './messages.ts';
 import { nextSteps, owedReasons, owedSteps } from './owed.ts';
 import { bookingIdParam, paymentStates, payPage } from './payments.ts';
+import { inEnglish, say, sayable } from './sentences.ts';
 
 export const bookingTypes = ['Request A Callback', 'Pay Online'] as const;
 export type BookingType = (typeof bookingTypes)[number];
@@ -40,17 +41,17 @@ const bookingFields = z.strictObject({
   service: serviceField,
   location: locationField,
   image: z
-    .array(z.string('Each photo must be a data URL'), messages.imageRequired)
+    .array(z.string(sayable(inEnglish('Each photo must be a data URL'))), messages.imageRequired)
     .check(
       z.minLength(1, messages.imageRequired),
-      z.maxLength(photoLimits.count, `At most ${photoLimits.count} photos, please`),
+      z.maxLength(photoLimits.count, sayable(say.tooManyPhotos({ max: photoLimits.count }))),
     ),
-  booking_type: z._default(z.enum(bookingTypes, 'Choose one of the two booking types'), 'Request A Callback'),
+  booking_type: z._default(z.enum(bookingTypes, messages.bookingTypeInvalid), 'Request A Callback'),
   /** What the leak finder said, where the customer asked it first. */
   finding: z.optional(findingSchema),
-  contact_name: z.optional(requiredLine('Name', messages.contactNameRequired, maxLength.name)),
+  contact_name: z.optional(requiredLine(say.nameLabel, messages.contactNameRequired, maxLength.name)),
   contact_mobile: z.optional(mobile(messages.contactMobileRequired)),
-  bill_name: z.optional(requiredLine('Name', messages.billNameRequired, maxLength.billName)),
+  bill_name: z.optional(requiredLine(say.nameLabel, messages.billNameRequired, maxLength.billName)),
   bill_gstin: z.optional(gstinField),
 });
 

@@ -5,6 +5,7 @@ import { buildingZones, clientMarks, siteContent } from './content.ts';
 import { written } from './endpoint.ts';
 import { emailField, requiredLine, subjectField } from './fields.ts';
 import { gstinPattern } from './gstin.ts';
+import { inEnglish } from './sentences.ts';
 import type { StaffEndpoint } from './staff.ts';
 import { windowId } from './visit-window.ts';
 import { dayField } from './visits.ts';
@@ -13,7 +14,7 @@ const whole = (label: string, min: number, max: number) =>
   z
     .int(`${label} must be a whole number`)
     .check(z.gte(min, `${label} must be at least ${min}`), z.lte(max, `${label} must be at most ${max}`));
-const text = (label: string, max: number) => requiredLine(label, `${label} is required`, max);
+const text = (label: string, max: number) => requiredLine(inEnglish(label), `${label} is required`, max);
 
 /** Indian numbers as people write them: a landline with its area code, or ten digits. */
 const phone = (label: string) =>

@@ -23,6 +23,8 @@ export const failureBody = z.object({
   field: z.optional(z.string()),
   /** Where a visit was refused: the next windows that are free. */
   windows: z.optional(z.array(z.object({ day: z.string(), window: z.string() }))),
+  /** Where a log-in code was refused: no try with this one can succeed any more. */
+  needsNewCode: z.optional(z.literal(true)),
   /** What the log calls the request, where the fault is ours: for whoever asks us about it. */
   requestId: z.optional(z.string()),
 });

@@ -2,26 +2,27 @@
 import * as z from 'zod/mini';
 import { maxLength } from './constants.ts';
 import { messages } from './messages.ts';
+import { inEnglish, type Message, messageOf, say, sayable } from './sentences.ts';
 import { type ServiceWireName, serviceWireNames } from './services.ts';
 
 // Control characters (NUL above all, which PostgreSQL cannot store) never belong in what a person types.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const printable = (label: string) =>
-  z.refine<string>((value) => !controlCharacters.test(value), `${label} has characters we cannot read`);
-const singleLine = (label: string) =>
-  z.refine<string>((value) => !/[\r\n]/.test(value), `${label} must be on one line`);
+const printable = (label: Message) =>
+  z.refine<string>((value) => !controlCharacters.test(value), sayable(say.unreadable({ label })));
+const singleLine = (label: Message) =>
+  z.refine<string>((value) => !/[\r\n]/.test(value), sayable(say.oneLineOnly({ label })));
 // Nobody types these into a name or a place: they turn the order of what stands beside them ("evil.com" out of
 // "moc.live") or make a name nobody can see. The joiners U+200C and U+200D stay, which Indian scripts need, and the
 // selectors of emoji.
 const deceivingCharacters =
   /(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}|[\u0080-\u009f\u2028\u2029\ufff9-\ufffb]/u;
-const plain = (label: string) =>
-  z.refine<string>((value) => !deceivingCharacters.test(value), `${label} has characters we cannot read`);
+const plain = (label: Message) =>
+  z.refine<string>((value) => !deceivingCharacters.test(value), sayable(say.unreadable({ label })));
 // Sixty accents on one letter cover the lines above and below. Indian scripts stack more marks than others.
 const tower = /(?:[\u200c\u200d]*(?![\u0900-\u0dff])\p{M}){4}|(?:[\u200c\u200d]*\p{M}){9}/u;
-const level = (label: string) =>
-  z.refine<string>((value) => !tower.test(value), `${label} has characters we cannot read`);
+const level = (label: Message) =>
+  z.refine<string>((value) => !tower.test(value), sayable(say.unreadable({ label })));
 const isBlank = (character = '') => /[\s\u200e\u200f]/.test(character);
 /** Also the marks of direction that Urdu keyboards put at the ends. By hand: a pattern is slow on endless blanks. */
 const trimEnds = z.overwrite<string>((value) => {
@@ -31,16 +32,17 @@ const trimEnds = z.overwrite<string>((value) => {
   while (end > start && isBlank(value[end - 1])) end -= 1;
   return value.slice(start, end);
 });
-const readable = (label: string) =>
-  z.refine<string>((value) => /[\p{L}\p{N}]/u.test(value), `${label} needs a letter or a digit`);
+const readable = (label: Message) =>
+  z.refine<string>((value) => /[\p{L}\p{N}]/u.test(value), sayable(say.letterNeeded({ label })));
+const atMost = (label: Message, max: number) => z.maxLength(max, sayable(say.tooLong({ label, max })));
 
-export const requiredLine = (label: string, required: string, max: number) =>
+export const requiredLine = (label: Message, required: string, max: number) =>
   z
     .string(required)
     .check(
       trimEnds,
       z.minLength(1, required),
-      z.maxLength(max, `${label} is too long: at most ${max} characters`),
+      atMost(label, max),
       printable(label),
       singleLine(label),
       plain(label),
@@ -48,8 +50,8 @@ export const requiredLine = (label: string, required: string, max: number) =>
       readable(label),
     );
 
-export const nameField = requiredLine('Name', messages.nameRequired, maxLength.name);
-export const locationField = requiredLine('Location', messages.locationRequired, maxLength.location);
+export const nameField = requiredLine(say.nameLabel, messages.nameRequired, maxLength.name);
+export const locationField = requiredLine(say.locationLabel, messages.locationRequired, maxLength.location);
 
 export const mobile = (required: string) =>
   z.string(required).check(z.trim(), z.minLength(1, required), z.regex(/^\d{10}$/, messages.mobileInvalid));
@@ -97,23 +99,19 @@ export const serviceField = z.string(messages.serviceRequired).check(
 ) as unknown as z.ZodMiniType<ServiceWireName, string>;
 
 export const subjectField = z
-  .string('Subject must be text')
+  .string(messages.subjectInvalid)
   .check(
     trimEnds,
-    z.maxLength(maxLength.subject, `Subject is too long: at most ${maxLength.subject} characters`),
-    printable('Subject'),
-    singleLine('Subject'),
-    plain('Subject'),
-    level('Subject'),
+    atMost(say.subjectLabel, maxLength.subject),
+    printable(say.subjectLabel),
+    singleLine(say.subjectLabel),
+    plain(say.subjectLabel),
+    level(say.subjectLabel),
   );
 
 export const messageField = z
-  .string('Message must be text')
-  .check(
-    z.trim(),
-    z.maxLength(maxLength.message, `Message is too long: at most ${maxLength.message} characters`),
-    printable('Message'),
-  );
+  .string(messages.messageInvalid)
+  .check(z.trim(), atMost(say.messageLabel, maxLength.message), printable(say.messageLabel));
 
 /**
  * A field people do not see. Only programs fill it; what they send is kept apart, never dropped,
@@ -121,20 +119,20 @@ export const messageField = z
  */
 export const honeypotField = z.optional(z.string().check(z.maxLength(1000)));
 
-export const pageParam = z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Page must be a whole number from 1'));
+export const pageParam = z.string().check(z.regex(/^[1-9]\d{0,5}$/, messages.pageInvalid));
 export const slugParam = z
   .string()
-  .check(z.maxLength(maxLength.slug), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'No such post'));
+  .check(z.maxLength(maxLength.slug), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, messages.postUnknown));
 
 /** The one rule of section 5 for every form: the first failure only, with the field it belongs to. */
-export function firstFailure(error: z.core.$ZodError): { message: string; field?: string } {
+export function firstFailure(error: z.core.$ZodError): { sentence: Message; field?: string } {
   const issue = error.issues[0];
-  if (!issue) return { message: 'Please check what you entered' };
+  if (!issue) return { sentence: say.checkEntries };
   if (issue.code === 'unrecognized_keys')
-    return { message: `Unknown field: ${issue.keys.join(', ').slice(0, 200)}` };
+    return { sentence: inEnglish(`Unknown field: ${issue.keys.join(', ').slice(0, 200)}`) };
   const field = issue.path.length > 0 ? String(issue.path[0]) : undefined;
-  if (field === undefined) return { message: 'Send a JSON object with the documented fields' };
-  return { message: issue.message, field };
+  if (field === undefined) return { sentence: inEnglish('Send a JSON object with the documented fields') };
+  return { sentence: messageOf(issue.message) ?? inEnglish(issue.message), field };
 }
 
 /** Our ids: 26 small letters and digits. */

@@ -1,13 +1,12 @@
 // A finding: the answers given to the leak finder, as one word that a form can carry. Only its shape: what it means
 // is in finder.ts, which forms need not load.
 import * as z from 'zod/mini';
+import { messages } from './messages.ts';
 
 /** Between the answers: in a query `/` would be escaped. */
 export const findingSeparator = '.';
 
-export const findingUnknown = 'This finding is not known';
-
 /** Four words at most. Whether they are answers, in this order, parseFinding knows. */
 export const findingSchema = z
-  .string(findingUnknown)
-  .check(z.regex(/^[a-z-]{1,30}(\.[a-z-]{1,30}){0,3}$/, findingUnknown));
+  .string(messages.findingUnknown)
+  .check(z.regex(/^[a-z-]{1,30}(\.[a-z-]{1,30}){0,3}$/, messages.findingUnknown));

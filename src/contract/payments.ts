@@ -2,11 +2,12 @@
 import * as z from 'zod/mini';
 import { type Endpoint, written } from './endpoint.ts';
 import { idField } from './fields.ts';
+import { messages } from './messages.ts';
 
-export const bookingIdParam = z.object({ id: idField('No such booking') });
+export const bookingIdParam = z.object({ id: idField(messages.bookingUnknown) });
 
 /** Our id of one attempt to pay. */
-export const tidField = z.string().check(z.regex(/^BK_[0-9A-Z]{26}$/, 'No such payment'));
+export const tidField = z.string().check(z.regex(/^BK_[0-9A-Z]{26}$/, messages.paymentUnknown));
 
 export const paymentStates = ['pending', 'paid', 'failed', 'refund_pending', 'refunded'] as const;
 

@@ -4,6 +4,8 @@ import { deskBookingDetails, wordsField } from './bookings.staff.ts';
 import { chosenWindow, crewId } from './chosen-window.staff.ts';
 import { written } from './endpoint.ts';
 import { idField, requiredLine } from './fields.ts';
+import { messages } from './messages.ts';
+import { inEnglish, say } from './sentences.ts';
 import type { Role, StaffEndpoint } from './staff.ts';
 import { dayField } from './visits.ts';
 
@@ -82,12 +84,12 @@ export const staffVisitEndpoints = {
     summary: 'Add a crew or change one; visits agreed before stay',
     body: z.strictObject({
       id: z.optional(crewId),
-      name: requiredLine('Name', 'Name is required', 60),
+      name: requiredLine(say.nameLabel, messages.nameRequired, 60),
       capacity: z
         .int('Visits per window must be a whole number')
         .check(z.gte(1, 'At least one visit per window'), z.lte(50, 'At most 50 visits per window')),
       localities: z
-        .array(requiredLine('Locality', 'A locality has no name', 60))
+        .array(requiredLine(inEnglish('Locality'), 'A locality has no name', 60))
         .check(z.maxLength(60, 'At most 60 localities, please')),
       active: z.boolean(),
     }),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { booking } from './bookings.ts';
 import { type Endpoint, written } from './endpoint.ts';
+import { messages } from './messages.ts';
 import { bookingIdParam } from './payments.ts';
 
 /** How often a customer may move one visit, and until when: the evening before. */
@@ -10,17 +11,17 @@ export const visitMoves = { most: 2, untilHour: 18 } as const;
 export const visitWindow = z.object({ day: z.string(), window: z.string() });
 
 /** A day that exists: the 30th of February is refused. */
-export const dayField = z.string('Choose a day').check(
+export const dayField = z.string(messages.dayRequired).check(
   z.refine<string>((value) => {
     const at = Date.parse(`${value}T00:00:00Z`);
     return (
       /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(value)
     );
-  }, 'Choose a day'),
+  }, messages.dayRequired),
 );
 export const windowField = z
-  .string('Choose a window')
-  .check(z.regex(/^(?:[01]\d|2[0-3])[0-5]\d-(?:[01]\d|2[0-3])[0-5]\d$/, 'Choose a window'));
+  .string(messages.windowRequired)
+  .check(z.regex(/^(?:[01]\d|2[0-3])[0-5]\d-(?:[01]\d|2[0-3])[0-5]\d$/, messages.windowRequired));
 
 export const visitEndpoints = {
   visitWindows: {

@@ -1,27 +1,39 @@
-// The one error services throw on purpose: a code from the closed list and words a person may read.
+// The errors services throw on purpose: a code from the closed list and words a person may read.
 import type { ErrorCode } from '#contract/errors.ts';
+import { inEnglish, write } from '#contract/sentences.ts';
 import type { VisitWindow } from '#contract/visit-window.ts';
+import { english, type Sentence } from './words/answers.ts';
+
+interface More {
+  field?: string;
+  retryAfterSeconds?: number;
+  windows?: readonly VisitWindow[];
+  needsNewCode?: true;
+  /** For the log alone. */
+  cause?: unknown;
+}
 
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly sentence: Sentence;
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly windows: readonly VisitWindow[] | undefined;
-  constructor(
-    code: ErrorCode,
-    message: string,
-    /** `cause` is for the log alone. */
-    more: {
-      field?: string;
-      retryAfterSeconds?: number;
-      windows?: readonly VisitWindow[];
-      cause?: unknown;
-    } = {},
-  ) {
-    super(message, { cause: more.cause });
+  readonly needsNewCode: true | undefined;
+  constructor(code: ErrorCode, sentence: Sentence, more: More = {}) {
+    super(write(english, sentence), { cause: more.cause });
     this.code = code;
+    this.sentence = sentence;
     this.field = more.field;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.windows = more.windows;
+    this.needsNewCode = more.needsNewCode;
+  }
+}
+
+/** One that no visitor sees: staff and programs are answered in English, whatever they speak. */
+export class EnglishError extends AppError {
+  constructor(code: ErrorCode, words: string, more?: More) {
+    super(code, inEnglish(words), more);
   }
 }

@@ -19,6 +19,7 @@ import { countRequest, kindOf, observe, type Traffic } from './http/traffic.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { childOfRequest } from './log.ts';
 import { doctorHeader } from './security/doctor-token.ts';
+import { say } from './words/answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -159,7 +160,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler(renderError);
   app.setNotFoundHandler((request, reply) =>
-    renderError(new AppError('not_found', 'There is nothing at this address'), request, reply),
+    renderError(new AppError('not_found', say.nothingHere), request, reply),
   );
 
   await app.register(cookie);
@@ -171,11 +172,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     app.addHook('onRequest', (request, reply, done) => {
       const { whenLate } = request.routeOptions.config;
       if (!lateness.isLate() || whenLate === 'answer') return done();
-      const refusal = new AppError(
-        'unavailable',
-        'Many people are here right now. Please try again in a moment.',
-        { retryAfterSeconds: 5 },
-      );
+      const refusal = new AppError('unavailable', say.crowded, { retryAfterSeconds: 5 });
       if (whenLate) whenLate(request, reply);
       else done(refusal);
     });

@@ -4,6 +4,7 @@
 import './styles/tokens.css';
 import './styles/font.css';
 import './styles/base.css';
+import './styles/shared.css';
 import './styles/print.css';
 import { type ReactNode, useContext, useEffect } from 'react';
 import {

@@ -135,10 +135,10 @@ test('what a customer says is in their copy, and nowhere once they are erased', 
   ];
   for (const step of steps) {
     const key = { 'idempotency-key': `privacy-${step.step}` };
-    await ok(engineer.post('/today/step', { visit, at: app.now(), ...step }, key));
+    await ok(engineer.post('/day/step', { visit, at: app.now(), ...step }, key));
   }
   const image = await smallPhoto();
-  await ok(engineer.post('/today/photo', { visit, image }, { 'idempotency-key': 'privacy-photo' }));
+  await ok(engineer.post('/day/photo', { visit, image }, { 'idempotency-key': 'privacy-photo' }));
   await world.after(180_000);
   const { hash } = await ok(app.post('/account/erase/otp', {}, customer.headers));
   const otp = await readCode(app, email);

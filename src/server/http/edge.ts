@@ -3,18 +3,20 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inEnglish } from '#contract/sentences.ts';
 import { AppError } from '../app-error.ts';
+import { type Sentence, say } from '../words/answers.ts';
 import { failure, renderError } from './error-rendering.ts';
 import { closedPolicy, type HeaderOptions, securityHeaders } from './security-headers.ts';
 
 /** Probes use whatever name the machine has, and their answers reveal nothing. */
 const probes = new Set(['/livez', '/readyz']);
 
-const unreadable: Record<string, { status: number; message: string }> = {
-  HPE_HEADER_OVERFLOW: { status: 431, message: 'The address or the headers are too long' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time' },
+const unreadable: Record<string, { status: number; sentence: Sentence }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, sentence: inEnglish('The address or the headers are too long') },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, sentence: say.requestTooLate },
 };
-const notHttp = { status: 400, message: 'The request cannot be read' };
+const notHttp = { status: 400, sentence: say.requestUnreadable };
 
 /**
  * Against DNS rebinding: another site can make its own name resolve to this machine, and a browser then takes both
@@ -43,8 +45,8 @@ export function createEdge(publicUrl: string, options: HeaderOptions) {
     ['content-security-policy', closedPolicy],
     ['cache-control', 'no-store'],
   ];
-  const describe = (message: string) => {
-    const body = JSON.stringify(failure(new AppError('invalid', message)));
+  const describe = (sentence: Sentence) => {
+    const body = JSON.stringify(failure(new AppError('invalid', sentence)));
     const headers: [string, string][] = [
       ...safety,
       ['content-type', 'application/json; charset=utf-8'],
@@ -54,8 +56,8 @@ export function createEdge(publicUrl: string, options: HeaderOptions) {
     return { body, headers };
   };
 
-  const answer = (request: IncomingMessage, response: ServerResponse, message: string) => {
-    const { body, headers } = describe(message);
+  const answer = (request: IncomingMessage, response: ServerResponse, sentence: Sentence) => {
+    const { body, headers } = describe(sentence);
     response.writeHead(400, headers.flat());
     response.end(request.method === 'HEAD' ? undefined : body);
     return true;
@@ -66,7 +68,7 @@ export function createEdge(publicUrl: string, options: HeaderOptions) {
   return {
     /** Answers requests for another site's name; true when it did. */
     refuse(request: IncomingMessage, response: ServerResponse): boolean {
-      if (hasTwoHosts(request)) return answer(request, response, notHttp.message);
+      if (hasTwoHosts(request)) return answer(request, response, notHttp.sentence);
       const { host } = request.headers;
       if (host !== undefined && host === lastSeen) return false;
       if (isOwnHost(request, ownName)) {
@@ -74,7 +76,7 @@ export function createEdge(publicUrl: string, options: HeaderOptions) {
         return false;
       }
       if (probes.has(request.url ?? '')) return false;
-      return answer(request, response, 'This site has another name');
+      return answer(request, response, inEnglish('This site has another name'));
     },
 
     /** For Fastify: addresses that cannot be read, before any hook has run. */
@@ -87,8 +89,8 @@ export function createEdge(publicUrl: string, options: HeaderOptions) {
       // Like Node's own handler: nothing into an answer that is on its way already.
       const begun = (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
       if (socket.writable && !begun && error.code !== 'ECONNRESET') {
-        const { status, message } = unreadable[error.code ?? ''] ?? notHttp;
-        const { body, headers } = describe(message);
+        const { status, sentence } = unreadable[error.code ?? ''] ?? notHttp;
+        const { body, headers } = describe(sentence);
         const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
         socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`);
       }

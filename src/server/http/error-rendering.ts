@@ -2,47 +2,37 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorStatuses, type FailureBody } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
+import { inEnglish } from '#contract/sentences.ts';
 import { AppError } from '../app-error.ts';
 import { isOutage } from '../db/outage.ts';
 import { answerIn } from '../words/answer-in.ts';
+import { type Sentence, say } from '../words/answers.ts';
 import { languageOf } from './language.ts';
 
+const notJson = ['unsupported_type', inEnglish('Send JSON (content-type: application/json)')] as const;
+const tooLarge = ['too_large', say.requestTooLarge] as const;
+
 /** Fastify's own refusals, in our words. */
-const fastifyRefusals: Record<string, { code: ErrorCode; message: string }> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid', message: 'The request is not valid JSON' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid', message: 'The request has no content' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
-    code: 'invalid',
-    message: 'The request is shorter or longer than it says',
-  },
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large', message: 'The request is too large' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    code: 'unsupported_type',
-    message: 'Send JSON (content-type: application/json)',
-  },
+const fastifyRefusals: Record<string, readonly [ErrorCode, Sentence]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', inEnglish('The request is not valid JSON')],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid', inEnglish('The request has no content')],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', inEnglish('The request is shorter or longer than it says')],
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: notJson,
 };
 
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return undefined;
   const refusal = fastifyRefusals[(error as FastifyError).code];
-  if (refusal) return new AppError(refusal.code, refusal.message);
+  if (refusal) return new AppError(...refusal);
   const status = (error as FastifyError).statusCode;
-  if (status === 429)
-    return new AppError('too_many', 'Too many requests. Please wait a minute and try again.');
-  if (status === 413) return new AppError('too_large', 'The request is too large');
-  if (status === 415) return new AppError('unsupported_type', 'Send JSON (content-type: application/json)');
+  if (status === 429) return new AppError('too_many', say.tooManyRequests);
+  if (status === 413) return new AppError(...tooLarge);
+  if (status === 415) return new AppError(...notJson);
   if (status !== undefined && status >= 400 && status < 500)
-    return new AppError('invalid', 'The request cannot be read');
-  if (isOutage(error)) {
-    return new AppError(
-      'unavailable',
-      'We cannot save anything at this moment. Please try again shortly, or call us.',
-      {
-        retryAfterSeconds: 10,
-      },
-    );
-  }
+    return new AppError('invalid', say.requestUnreadable);
+  if (isOutage(error)) return new AppError('unavailable', say.cannotSave, { retryAfterSeconds: 10 });
   return undefined;
 }
 
@@ -51,9 +41,10 @@ export function failure(error: AppError, requestId?: string, language: Language 
   return {
     success: false,
     code: error.code,
-    message: answerIn(language, error.message),
+    message: answerIn(language, error.sentence),
     ...(error.field === undefined ? {} : { field: error.field }),
     ...(error.windows === undefined ? {} : { windows: [...error.windows] }),
+    ...(error.needsNewCode === undefined ? {} : { needsNewCode: error.needsNewCode }),
     ...(requestId === undefined ? {} : { requestId }),
   };
 }
@@ -61,10 +52,7 @@ export function failure(error: AppError, requestId?: string, language: Language 
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   let known = toAppError(error);
   if (!known || known.code === 'unavailable') request.log.error({ err: error }, 'request failed');
-  known ??= new AppError(
-    'internal',
-    `Something went wrong on our side. Please try again, or call us and say ${request.id}.`,
-  );
+  known ??= new AppError('internal', say.ourFault({ id: request.id }));
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
   return reply
     .code(errorStatuses[known.code])

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { say } from '../words/answers.ts';
 import { isOwnHost } from './edge.ts';
 import { closedPolicy } from './security-headers.ts';
 
@@ -23,7 +24,7 @@ export function metricsRoute(
   const expected = digest(`Bearer ${token}`);
   app.get('/metrics', async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
-      throw new AppError('not_found', 'There is nothing at this address');
+      throw new AppError('not_found', say.nothingHere);
     return reply
       .header('cache-control', 'no-store')
       .type(contentType)

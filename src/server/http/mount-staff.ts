@@ -1,7 +1,7 @@
 // Mounts a row of the desk's API: a staff session of the right role, or nothing.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Role, StaffEndpoint } from '#contract/staff.ts';
-import { AppError } from '../app-error.ts';
+import { EnglishError } from '../app-error.ts';
 import { type Answer, type Call, type MountOptions, mountRow } from './mount.ts';
 
 export interface Staff {
@@ -35,8 +35,8 @@ export async function requireStaff(
   roles: readonly Role[],
 ): Promise<Staff> {
   const staff = await context.authenticate(request);
-  if (!staff) throw new AppError('unauthenticated', 'Please log in at the desk');
-  if (!roles.includes(staff.role)) throw new AppError('forbidden', 'Your role does not allow this');
+  if (!staff) throw new EnglishError('unauthenticated', 'Please log in at the desk');
+  if (!roles.includes(staff.role)) throw new EnglishError('forbidden', 'Your role does not allow this');
   return staff;
 }
 

@@ -5,7 +5,8 @@ import { maxLength } from '#contract/constants.ts';
 import type { Endpoint, EndpointOutput, EndpointRow } from '#contract/endpoint.ts';
 import { failureBody } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, EnglishError } from '../app-error.ts';
+import { say } from '../words/answers.ts';
 import { languageOf } from './language.ts';
 import { networkAddress } from './network-address.ts';
 import { readPhotoBodies } from './photo-body.ts';
@@ -55,7 +56,10 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
     key.length > maxLength.idempotencyKey ||
     !/^[\w.:-]+$/.test(key)
   ) {
-    throw new AppError('invalid', 'Idempotency-Key must be 8 to 128 letters, digits, dots, colons or dashes');
+    throw new EnglishError(
+      'invalid',
+      'Idempotency-Key must be 8 to 128 letters, digits, dots, colons or dashes',
+    );
   }
   return key;
 }
@@ -92,7 +96,7 @@ async function letIn(request: FastifyRequest, upload: UploadOptions, gone: Abort
   await upload.countAttempt?.(owner, networkAddress(request.ip));
   const announced = Number(request.headers['content-length']) || limit;
   // Before it waits: an upload that will be refused anyway must not delay others.
-  if (announced > limit) throw new AppError('too_large', 'The request is too large');
+  if (announced > limit) throw new AppError('too_large', say.requestTooLarge);
   request.upload = { lease: await gate.enter(owner, announced, gone), limit, rules: gate.rules };
 }
 
@@ -104,7 +108,7 @@ export type Answer<E> =
       : Promise<Omit<Output, 'success'>>
     : Promise<EndpointOutput<E>>;
 
-export const loginRequired = () => new AppError('unauthenticated', 'Please log in to continue');
+export const loginRequired = () => new AppError('unauthenticated', say.loginRequired);
 
 /** For addresses that are no row of the table because they answer with a file. */
 export async function requireCustomer(request: FastifyRequest, context: MountContext): Promise<Customer> {

@@ -17,6 +17,7 @@ import {
 } from '#contract/transport.ts';
 import { AppError } from '../app-error.ts';
 import { folders, pagesModule } from '../folders.ts';
+import { say } from '../words/answers.ts';
 import { sendHtml } from './html-page.tsx';
 import { inProcessAddress } from './in-process.ts';
 import type { KeptAssets } from './kept-assets.ts';
@@ -232,7 +233,7 @@ export async function servePages(
     const [path = '/'] = request.url.split('?', 1);
     const search = request.url.slice(path.length);
     if (path.startsWith('/api/') || path.startsWith('/assets/') || path.endsWith('.data')) {
-      throw new AppError('not_found', 'There is nothing at this address');
+      throw new AppError('not_found', say.nothingHere);
     }
     if (!options.cached) cache.clear();
     try {

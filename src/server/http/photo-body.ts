@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { photoLimits } from '#contract/constants.ts';
 import { AppError } from '../app-error.ts';
+import { type Sentence, say } from '../words/answers.ts';
 import type { Upload, UploadRules } from './upload-gate.ts';
 
 declare module 'fastify' {
@@ -27,7 +28,7 @@ const quote = 0x22;
 const backslash = 0x5c;
 const photoStart = Buffer.from('data:');
 
-const tooLarge = () => new AppError('too_large', 'The request is too large');
+const tooLarge = () => new AppError('too_large', say.requestTooLarge);
 
 /** How many backslashes stand directly before `end`. */
 function backslashesBefore(bytes: Buffer, end: number): number {
@@ -54,8 +55,8 @@ export function createPhotoReader() {
     rest[kept++] = byte;
   };
 
-  const unusable = (why: string) =>
-    new AppError('invalid', `Photo ${photos.length + 1} cannot be used: ${why}`, { field: 'image' });
+  const unusable = (why: Sentence) =>
+    new AppError('invalid', say.photoUnusable({ number: photos.length + 1, why }), { field: 'image' });
 
   const addToPhoto = (piece: Buffer) => {
     if (!photo) return;
@@ -65,7 +66,7 @@ export function createPhotoReader() {
       : piece;
     photo.pieces.push(plain);
     photo.length += plain.length;
-    if (photo.length > photoTextLimit) throw unusable('it is larger than 10 MB');
+    if (photo.length > photoTextLimit) throw unusable(say.photoTooLarge);
   };
 
   const beginPhoto = (from: number) => {
@@ -88,7 +89,7 @@ export function createPhotoReader() {
     const end = bytes.indexOf(quote, from);
     addToPhoto(bytes.subarray(from, end === -1 ? bytes.length : end));
     if (end === -1) return bytes.length;
-    if (bytes[end - 1] === backslash) throw unusable('it arrived damaged');
+    if (bytes[end - 1] === backslash) throw unusable(say.photoDamaged);
     endPhoto();
     return end;
   };
@@ -157,7 +158,7 @@ export function receive(
       else resolve();
     };
     const onDropped = () => finish(lease.dropped.reason);
-    const onBroken = () => ended || finish(new AppError('invalid', 'The upload was broken off'));
+    const onBroken = () => ended || finish(new AppError('invalid', say.uploadBrokenOff));
     // It may come while the last piece still waits for room.
     const onEnd = () => {
       ended = true;
@@ -188,9 +189,7 @@ export function receive(
           now - started > rules.slowAfterMs && received / (now - started) < rules.minBytesPerSecond / 1000;
         // While we let it wait, it is not the sender who is slow.
         if (waiting || !(now - latest > rules.stallMs || slow)) return;
-        const words =
-          'Your photos arrived too slowly. Please try again where the network is better, or call us.';
-        finish(new AppError('unavailable', words, { retryAfterSeconds: 10 }));
+        finish(new AppError('unavailable', say.uploadTooSlow, { retryAfterSeconds: 10 }));
       },
       Math.min(1000, rules.stallMs / 4),
     );

@@ -1,6 +1,7 @@
 // How many pages are made at once, and who is next: networks take turns, so that one that asks for thousands of
 // pages waits behind itself and nobody else.
 import { AppError } from '../app-error.ts';
+import { say } from '../words/answers.ts';
 
 export type RenderQueue = ReturnType<typeof createRenderQueue>;
 
@@ -9,7 +10,7 @@ interface Waiting {
 }
 
 export const busy = () =>
-  new AppError('unavailable', 'Very many pages are being asked for. Please try again in a moment.', {
+  new AppError('unavailable', say.manyPages, {
     retryAfterSeconds: 2,
   });
 

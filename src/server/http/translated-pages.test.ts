@@ -277,3 +277,14 @@ test('no script carries the words of a page', async () => {
       expect(script, address).not.toContain(words);
   }
 });
+
+test('a page has the layers of the cascade in their order, whatever its components import', async () => {
+  const { text } = await open('/');
+  const linked = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+  const inline = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, rules = '']) => rules);
+  const sheets = await Promise.all(linked.map(async (href) => (await app.request(href)).text));
+  // A layer's place is where it is first named.
+  const named = [...inline, ...sheets].join('').matchAll(/@layer ([\w,]+)[;{]/g);
+  const layers = new Set([...named].flatMap(([, names = '']) => names.split(',')));
+  expect([...layers]).toEqual(['base', 'ui', 'layout', 'page', 'desk', 'print']);
+});

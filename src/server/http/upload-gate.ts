@@ -1,6 +1,7 @@
 // Large bodies share one budget of memory, charged as they arrive: what is only announced costs nothing.
 // Each person sends one at a time, and nobody waits for ever.
 import { AppError } from '../app-error.ts';
+import { type Sentence, say } from '../words/answers.ts';
 
 export interface UploadRules {
   budgetBytes: number;
@@ -45,9 +46,9 @@ export interface UploadGate {
   enter(owner: string, claim: number, gone: AbortSignal): Promise<Upload>;
 }
 
-const comeBack = (message: string) => new AppError('unavailable', message, { retryAfterSeconds: 10 });
-const crowded = () => comeBack('Many people are sending photos right now. Please try again in a moment.');
-const brokenOff = () => new AppError('invalid', 'The upload was broken off');
+const comeBack = (sentence: Sentence) => new AppError('unavailable', sentence, { retryAfterSeconds: 10 });
+const crowded = () => comeBack(say.manyUploads);
+const brokenOff = () => new AppError('invalid', say.uploadBrokenOff);
 
 interface Look {
   at: number;
@@ -174,7 +175,7 @@ export function createUploadGate(rules: UploadRules): UploadGate {
   const waitForTurn = async (owner: string, gone: AbortSignal) => {
     const queue = turns.get(owner);
     if (!queue) return void turns.set(owner, []);
-    const busy = () => comeBack('Another upload of yours is still under way. Please try again in a moment.');
+    const busy = () => comeBack(say.anotherUpload);
     if (queue.length >= rules.maxWaiting) throw busy();
     await patiently<void>({ ms: rules.patienceMs, gone, orElse: busy }, (resolve) => {
       queue.push(resolve);

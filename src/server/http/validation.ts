@@ -9,6 +9,6 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   (data) => {
     const result = z.safeParse(schema, data);
     if (result.success) return { value: result.data };
-    const { message, field } = firstFailure(result.error);
-    return { error: new AppError('invalid', message, field === undefined ? {} : { field }) };
+    const { sentence, field } = firstFailure(result.error);
+    return { error: new AppError('invalid', sentence, field === undefined ? {} : { field }) };
   };

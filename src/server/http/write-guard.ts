@@ -1,6 +1,7 @@
 // What every write must show before its handler runs: JSON, from our own pages or a plain client, and the session's token.
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
+import { AppError, EnglishError } from '../app-error.ts';
+import { say } from '../words/answers.ts';
 
 /** True when a browser says the request comes from another site. Programs send neither header and pass. */
 export function isCrossSite(request: FastifyRequest, publicUrl: string): boolean {
@@ -17,7 +18,7 @@ export function isCrossSite(request: FastifyRequest, publicUrl: string): boolean
 
 export function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
   if (isCrossSite(request, publicUrl)) {
-    throw new AppError('forbidden', 'This request came from another website and was refused');
+    throw new AppError('forbidden', say.foreignSite);
   }
 }
 
@@ -25,6 +26,6 @@ export function refuseForeignWrites(request: FastifyRequest, publicUrl: string):
   refuseOtherSites(request, publicUrl);
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
-    throw new AppError('unsupported_type', 'Send JSON (content-type: application/json)');
+    throw new EnglishError('unsupported_type', 'Send JSON (content-type: application/json)');
   }
 }

@@ -1,6 +1,8 @@
 // Copies of a picture only what a decoder needs to draw it. Libraries read metadata, which can make them work for
 // seconds; so of metadata they see none, and the one thing wanted of it, how the camera was held, is read here.
 // Everything is one pass over the bytes, without recursion.
+import { write } from '#contract/sentences.ts';
+import { english, type Sentence, say } from '#server/words/answers.ts';
 
 export interface CutPicture {
   bytes: Buffer;
@@ -10,14 +12,14 @@ export interface CutPicture {
   scans: number;
 }
 
-/** The message says why, for a person to read. */
-export class Unusable extends Error {}
-
-export const unusable = {
-  broken: 'it is damaged or not a picture',
-  slow: 'it takes too long to open. Please send it as an ordinary JPEG.',
-  moving: 'it moves. Please send a still picture.',
-};
+/** Says why, for a person to read. */
+export class Unusable extends Error {
+  readonly why: Sentence;
+  constructor(why: Sentence) {
+    super(write(english, why));
+    this.why = why;
+  }
+}
 
 /** A camera's file has some hundreds, the largest PNG a few thousand. */
 const maxParts = 20_000;
@@ -50,7 +52,7 @@ function createCut() {
   let exif: Buffer | undefined;
   return {
     keep(part: Buffer): void {
-      if (parts.length >= maxParts) throw new Unusable(unusable.slow);
+      if (parts.length >= maxParts) throw new Unusable(say.photoTooSlow);
       parts.push(part);
     },
     /** The first counts. */
@@ -116,9 +118,9 @@ function cutJpeg(bytes: Buffer): CutPicture {
     // Nothing follows these that has a length.
     if (marker === 0x01 || marker === 0xd8 || isRestart(marker)) continue;
     const body = at + 2;
-    if (body > bytes.length) throw new Unusable(unusable.broken);
+    if (body > bytes.length) throw new Unusable(say.photoBroken);
     at += bytes.readUInt16BE(at);
-    if (at < body || at > bytes.length) throw new Unusable(unusable.broken);
+    if (at < body || at > bytes.length) throw new Unusable(say.photoBroken);
     if (marker === 0xe1 && startsWith(bytes, body, 'Exif')) cut.foundExif(bytes.subarray(body, at));
     if (!isNeeded(marker, bytes, body)) continue;
     cut.keep(bytes.subarray(found.code - 1, at));
@@ -140,11 +142,11 @@ function cutPng(bytes: Buffer): CutPicture {
     const begin = at;
     const name = bytes.readUInt32BE(begin + 4);
     at += 12 + bytes.readUInt32BE(begin);
-    if (at > bytes.length) throw new Unusable(unusable.broken);
+    if (at > bytes.length) throw new Unusable(say.photoBroken);
     if (name === png.exif) cut.foundExif(bytes.subarray(begin + 8, at - 4));
     if (neededOfPng.has(name)) cut.keep(bytes.subarray(begin, at));
     // Without this bit, which makes the first letter small, nobody can draw the picture who does not know the chunk.
-    else if ((name & 0x20000000) === 0) throw new Unusable(unusable.broken);
+    else if ((name & 0x20000000) === 0) throw new Unusable(say.photoBroken);
     if (name === png.end) break;
   }
   return cut.finish();
@@ -167,15 +169,15 @@ function cutWebp(bytes: Buffer): CutPicture {
     const name = bytes.readUInt32BE(begin);
     const size = bytes.readUInt32LE(begin + 4);
     const end = begin + 8 + size;
-    if (end > length) throw new Unusable(unusable.broken);
+    if (end > length) throw new Unusable(say.photoBroken);
     at = end + (size % 2);
-    if (framesOfWebp.has(name)) throw new Unusable(unusable.moving);
+    if (framesOfWebp.has(name)) throw new Unusable(say.photoMoves);
     if (name === webp.exif) cut.foundExif(bytes.subarray(begin + 8, end));
     if (name !== webp.extended && !neededOfWebp.has(name)) continue;
     const chunk = Buffer.from(bytes.subarray(begin, Math.min(at, length)));
     if (name === webp.extended && size > 0) {
       const flags = chunk[8] as number;
-      if (flags & webpFlags.moves) throw new Unusable(unusable.moving);
+      if (flags & webpFlags.moves) throw new Unusable(say.photoMoves);
       chunk[8] = flags & ~webpFlags.metadata;
     }
     cut.keep(chunk);

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#server/app-error.ts';
 import { giveWay } from '#server/child-process.ts';
 import { photoProcess } from '#server/folders.ts';
-import { unusable } from './cut-metadata.ts';
+import { say } from '#server/words/answers.ts';
 import type { Opened } from './photo-process.ts';
 
 export interface PhotoOpener {
@@ -71,7 +71,7 @@ function processorMs(pid: number | undefined): number | undefined {
 }
 
 const unavailable = (cause: unknown) =>
-  new AppError('unavailable', 'We cannot open photos at this moment. Please try again shortly, or call us.', {
+  new AppError('unavailable', say.cannotOpenPhotos, {
     retryAfterSeconds: 30,
     cause,
   });
@@ -108,7 +108,7 @@ export function createPhotoOpener(rules: OpenerRules, onStart: (fault?: Error) =
       };
       const onExit = () => {
         settle();
-        resolve({ problem: late ? unusable.slow : unusable.broken, fatal: true });
+        resolve({ problem: late ? say.photoTooSlow : say.photoBroken, fatal: true });
       };
       child.once('message', onAnswer).once('exit', onExit);
       child.send(bytes, (error) => {

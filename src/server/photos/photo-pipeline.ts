@@ -5,6 +5,7 @@ import { photoLimits } from '#contract/constants.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ServiceHealth } from '#server/health/service-health.repository.ts';
 import { networksOf } from '#server/http/network-address.ts';
+import { type Sentence, say } from '#server/words/answers.ts';
 import { createPhotoOpener, LateStart, type OpenerRules, type PhotoOpener } from './photo-opener.ts';
 
 export interface CleanPhoto {
@@ -53,8 +54,8 @@ const crowdPause = 3;
 /** Others of that network wait too: a picture that takes seconds must not cost them four times as much. */
 const longestPauseMs = 1000;
 
-const refuse = (index: number, why: string) =>
-  new AppError('invalid', `Photo ${index + 1} cannot be used: ${why}`, { field: 'image' });
+const refuse = (index: number, why: Sentence) =>
+  new AppError('invalid', say.photoUnusable({ number: index + 1, why }), { field: 'image' });
 
 const dataUrlHead = /^data:image\/[\w.+-]+;base64,/;
 
@@ -67,16 +68,16 @@ function decodedLength(text: string): number {
 /** The base64 text of one data URL, refused by its size before anything is decoded. */
 function base64Of(url: string, index: number): string {
   const head = dataUrlHead.exec(url.slice(0, 64));
-  if (!head) throw refuse(index, 'it did not arrive as a picture');
+  if (!head) throw refuse(index, say.photoNoPicture);
   const text = url.slice(head[0].length);
-  if (decodedLength(text) > photoLimits.bytes) throw refuse(index, 'it is larger than 10 MB');
+  if (decodedLength(text) > photoLimits.bytes) throw refuse(index, say.photoTooLarge);
   return text;
 }
 
 function decode(text: string, index: number): Buffer {
   const bytes = Buffer.from(text, 'base64');
   // Node skips what is not base64; a different length means that something was skipped.
-  if (bytes.length === 0 || bytes.length !== decodedLength(text)) throw refuse(index, 'it arrived damaged');
+  if (bytes.length === 0 || bytes.length !== decodedLength(text)) throw refuse(index, say.photoDamaged);
   return bytes;
 }
 
@@ -142,8 +143,7 @@ function createLane(patienceMs: number) {
         };
         const timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(admit), 1);
-          const words = 'Many people are sending photos right now. Please try again in a moment.';
-          reject(new AppError('unavailable', words, { retryAfterSeconds: 15 }));
+          reject(new AppError('unavailable', say.manyUploads, { retryAfterSeconds: 15 }));
         }, patienceMs);
         waiting.push(admit);
       }),
@@ -224,7 +224,7 @@ export function createPhotoPipeline(
       const texts = urls.map(base64Of);
       const total = texts.reduce((sum, text) => sum + decodedLength(text), 0);
       if (total > photoLimits.requestBytes)
-        throw new AppError('too_large', 'The photos together are larger than 40 MB', { field: 'image' });
+        throw new AppError('too_large', say.photosTooLarge, { field: 'image' });
       const photos: CleanPhoto[] = [];
       for (const [index, text] of texts.entries()) photos.push(await clean(text, index, sender));
       return photos;

@@ -2,12 +2,13 @@
 // long, it knows no secrets, and memory that a picture uses up or corrupts is not the site's.
 import sharp, { type Metadata } from 'sharp';
 import { photoLimits } from '#contract/constants.ts';
-import { cutMetadata, type PictureFormat, Unusable, unusable } from './cut-metadata.ts';
+import { type Sentence, say } from '#server/words/answers.ts';
+import { cutMetadata, type PictureFormat, Unusable } from './cut-metadata.ts';
 
 export type Opened =
   | { display: Uint8Array; thumbnail: Uint8Array; width: number; height: number }
   /** Why it cannot be used, for a person to read. `fatal`: the process ended over it. */
-  | { problem: string; fatal?: boolean };
+  | { problem: Sentence; fatal?: boolean };
 
 const thumbnailEdge = 480;
 const maxPixels = photoLimits.megapixels * 1_000_000;
@@ -16,8 +17,7 @@ const maxDecodedBytes = maxPixels * 4;
 /** Cameras write about ten. Thousands cost a decoder minutes, each going over the whole picture again. */
 const maxScans = 64;
 
-const tooManyPixels = `it has more than ${photoLimits.megapixels} megapixels`;
-const unreadableFormat = 'only JPEG, PNG and WebP pictures are read';
+const tooManyPixels = say.photoTooManyPixels({ count: photoLimits.megapixels });
 /** A turn to the right, and whether it was also mirrored, for each way to hold a camera. */
 const turns: readonly (readonly [degrees: number, mirrored: boolean])[] = [
   [0, false],
@@ -59,18 +59,17 @@ function decodedBytes(facts: Metadata): number {
 }
 
 async function open(sent: Buffer): Promise<Opened> {
-  if (isHeic(sent)) throw new Unusable('HEIC is not supported here. Please send it as JPEG.');
+  if (isHeic(sent)) throw new Unusable(say.photoHeic);
   const format = signatures.find(([, matches]) => matches(sent))?.[0];
-  if (!format) throw new Unusable(unreadableFormat);
+  if (!format) throw new Unusable(say.photoFormat);
   const { bytes, orientation, scans } = cutMetadata(sent, format);
-  if (scans > maxScans) throw new Unusable(unusable.slow);
+  if (scans > maxScans) throw new Unusable(say.photoTooSlow);
   const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
   const facts = await sharp(bytes, options).metadata();
-  if (facts.format !== format) throw new Unusable(unreadableFormat);
+  if (facts.format !== format) throw new Unusable(say.photoFormat);
   if (facts.width * facts.height > maxPixels) throw new Unusable(tooManyPixels);
-  if (decodedBytes(facts) > maxDecodedBytes)
-    throw new Unusable('it takes too much memory to open. Please send it as an ordinary JPEG.');
-  if ((facts.pages ?? 1) > 1) throw new Unusable(unusable.moving);
+  if (decodedBytes(facts) > maxDecodedBytes) throw new Unusable(say.photoTooMuchMemory);
+  if ((facts.pages ?? 1) > 1) throw new Unusable(say.photoMoves);
   const [degrees, mirrored] = turns[orientation - 1] ?? [0, false];
   // Without its colour profile a picture counts as sRGB: those of phones with more colours come out a little duller.
   const display = await sharp(bytes, options)
@@ -90,9 +89,9 @@ async function answer(bytes: Uint8Array): Promise<Opened> {
   try {
     return await open(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
-    if (error instanceof Unusable) return { problem: error.message };
+    if (error instanceof Unusable) return { problem: error.why };
     const text = error instanceof Error ? error.message : '';
-    return { problem: /pixel limit/i.test(text) ? tooManyPixels : unusable.broken };
+    return { problem: /pixel limit/i.test(text) ? tooManyPixels : say.photoBroken };
   }
 }
 

@@ -7,6 +7,7 @@ import { compileOnce } from '../db/compile-once.ts';
 import { deleteInSlices } from '../db/remove-in-slices.ts';
 import type { IdempotencyRow } from '../db/tables.ts';
 import { sha256 } from '../ids.ts';
+import { say } from '../words/answers.ts';
 
 /** A draft may wait on a phone for weeks before it is sent again. */
 const keyedMs = 30 * 86_400_000;
@@ -32,11 +33,7 @@ export function createIdempotency(database: Database, clock: Clock) {
     key === undefined ? null : sha256(JSON.stringify(payload));
   /** Answering new content with the success of an earlier request would silently lose it. */
   const answerOf = <T>(row: { content: string | null; result: string }, content: string | null): T => {
-    if (row.content !== null && row.content !== content)
-      throw new AppError(
-        'conflict',
-        'Something else was already sent with this form. Please send it once more.',
-      );
+    if (row.content !== null && row.content !== content) throw new AppError('conflict', say.formUsed);
     return JSON.parse(row.result) as T;
   };
 

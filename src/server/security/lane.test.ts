@@ -1,11 +1,11 @@
 // Costly work is done one at a time, and no more than a few wait for it.
 import { expect, test } from 'vitest';
-import { AppError } from '#server/app-error.ts';
+import { EnglishError } from '#server/app-error.ts';
 import { createLane, createStrangersLane } from './lane.ts';
 
 test('one is done at a time, eight wait, and the next is asked to come back before anything is done', async () => {
   const refuse = () => {
-    throw new AppError('too_many', 'Many people are logging in', { retryAfterSeconds: 2 });
+    throw new EnglishError('too_many', 'Many people are logging in', { retryAfterSeconds: 2 });
   };
   const lane = createLane({ maxWaiting: 8, refuse });
   const open: (() => void)[] = [];

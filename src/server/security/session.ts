@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../db/client.ts';
 import { describeBrowser } from '../http/browser-name.ts';
 import type { Customer } from '../http/mount.ts';
 import { createSecretId, sha256 } from '../ids.ts';
+import { say } from '../words/answers.ts';
 import type { SessionRepository } from './session.repository.ts';
 import type { SessionRules } from './session-rules.ts';
 import { type Xsrf, xsrfHeader } from './xsrf.ts';
@@ -43,7 +44,7 @@ export function createSessions(deps: {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         const token = request.headers[xsrfHeader];
         if (!xsrf.matches(typeof token === 'string' ? token : undefined, sessionHash)) {
-          throw new AppError('forbidden', 'This page is out of date. Please reload it and try again.');
+          throw new AppError('forbidden', say.pageOutdated);
         }
       }
       return { id, sessionHash };

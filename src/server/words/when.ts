@@ -1,9 +1,10 @@
 // Dates and times as people say them in each language, on India's clock whatever the server's. Digits are 0 to 9
 // everywhere, as on Indian calendars, bills and phones.
+
+import { fill } from '#contract/fill.ts';
 import { clockTime, dueInWords, indianMidnight, indianTime, longDate } from '#contract/india-time.ts';
 import { type Language, locales } from '#contract/languages.ts';
 import { type WindowTimes, weekdayAndDate, windowHours } from '#contract/visit-window.ts';
-import { fill } from './fill.ts';
 
 export const reviewed = { te: false, hi: false };
 

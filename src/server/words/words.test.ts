@@ -1,8 +1,9 @@
 // Words of mails and papers: every sentence is there in every language, in its own script, with its places.
 import { describe, expect, test } from 'vitest';
+import { answerIn } from './answer-in.ts';
 import * as answersHindi from './answers.hi.ts';
 import * as answersTelugu from './answers.te.ts';
-import { answers } from './answers.ts';
+import { answers, type Sentence, say } from './answers.ts';
 import { when } from './when.ts';
 
 /** The texts of a module by the way to each. */
@@ -33,12 +34,11 @@ const filesOfWords = Object.entries(files)
     ] as const;
   });
 
-const english = { answers: Object.fromEntries(answers.map((sentence) => [sentence, sentence])) };
 const rows = [
   ...filesOfWords,
   [
     'answers',
-    english,
+    { answers },
     { reviewed: answersTelugu.reviewed, answers: answersTelugu.teluguAnswers },
     { reviewed: answersHindi.reviewed, answers: answersHindi.hindiAnswers },
   ],
@@ -67,6 +67,27 @@ describe.each(cases)('%s in %s', (_name, _language, source, translated, script, 
     if (text.replace(latin, '').match(/[a-z]{3}/)) expect(words).toMatch(script);
   });
 });
+
+test.each(['te', 'hi'] as const)(
+  'in %s what fills an answer is translated with it, and values stay',
+  (language) => {
+    const phone = '90000 00000';
+    const composed: [Sentence, string][] = [
+      [say.codeRefused({ reason: say.lastTry({ next: say.askForNewCode }) }), ''],
+      [say.codeRefused({ reason: say.triesLeft({ left: 3 }) }), '3'],
+      [say.photoUnusable({ number: 2, why: say.photoTooLarge }), '2'],
+      [say.photoUnusable({ number: 7, why: say.photoTooManyPixels({ count: 40 }) }), '40'],
+      [say.tooLong({ label: say.nameLabel, max: 80 }), '80'],
+      [say.wrongCodes({ next: say.tryTomorrow({ phone }) }), phone],
+      [say.refusedCallUs({ why: say.movedTwice, phone }), phone],
+    ];
+    for (const [sentence, value] of composed) {
+      const answer = answerIn(language, sentence);
+      expect(answer).toContain(value);
+      expect(answer.replace(/JPEG|MB/g, '')).not.toMatch(/[A-Za-z{}]/);
+    }
+  },
+);
 
 test('times are told by the part of the day, dates with the month, on India’s clock', () => {
   const at = (time: string) => Date.parse(`2026-07-18T${time}:00+05:30`);

@@ -60,8 +60,6 @@ export const auth = {
     linkTitle: 'This mail brings a link in place of a code.',
     linkText:
       'Many codes were asked for or mistyped for this address, perhaps by somebody else. Open the link on this device.',
-    /** How the server ends its answer when no try with a code can succeed. */
-    askForNew: 'Ask for a new one.',
     renewed: 'A new mail is on its way. An earlier code no longer works.',
   },
   link: {

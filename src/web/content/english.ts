@@ -2,6 +2,7 @@
 // reaches the browser.
 
 import { causeNames } from '#contract/finder-cause-names.ts';
+import type { messages } from '#contract/messages.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
@@ -55,8 +56,8 @@ declare module '../lib/words.tsx' {
   interface Words extends Omit<English, 'home' | 'contact'> {
     home: Said<English['home']>;
     contact: Said<English['contact']>;
-    /** The specification's sentences, by the English one; empty in English. */
-    messages: Record<string, string>;
+    /** What forms say; not in English, which comes with their schemas. */
+    messages: Record<keyof typeof messages, string> | undefined;
     /** The words over drawings, by the English ones; empty in English. */
     drawn: Record<string, string>;
   }

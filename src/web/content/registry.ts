@@ -5,7 +5,6 @@ import { teluguCauseNames } from '#contract/finder-cause-names.te.ts';
 import type { Language, WordsRead } from '#contract/languages.ts';
 import { hindiMessages } from '#contract/messages.hi.ts';
 import { teluguMessages } from '#contract/messages.te.ts';
-import { messages } from '#contract/messages.ts';
 import { unbroken } from '#web/lib/unbroken.ts';
 import type { Words } from '#web/lib/words.tsx';
 import { type DrawnPage, notesOn } from './drawn.ts';
@@ -120,16 +119,11 @@ const countRead = (files: readonly { reviewed: boolean }[]) => ({
 /** What native speakers have read of the words of pages; the server decides what follows from it. */
 export const wordsRead: WordsRead = { te: countRead(modules.te), hi: countRead(modules.hi) };
 
-const byEnglish = (translated: Record<keyof typeof messages, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(messages).map(([key, sentence]) => [sentence, translated[key as keyof typeof messages]]),
-  );
-
 type Area = keyof typeof english | 'messages' | 'drawn';
 type Raw = typeof english & Pick<Words, 'messages' | 'drawn'>;
 
 const raw: Record<Language, Raw> = unbroken({
-  en: { ...english, messages: {}, drawn: {} },
+  en: { ...english, messages: undefined, drawn: {} },
   te: {
     ...translate(english, {
       layout: teLayout.layout,
@@ -157,7 +151,7 @@ const raw: Record<Language, Raw> = unbroken({
       finderCauses: teCauses.finderCauses,
       causeNames: teluguCauseNames,
     }),
-    messages: byEnglish(teluguMessages),
+    messages: teluguMessages,
     drawn: teDrawn.drawingNotes,
   },
   hi: {
@@ -187,7 +181,7 @@ const raw: Record<Language, Raw> = unbroken({
       finderCauses: hiCauses.finderCauses,
       causeNames: hindiCauseNames,
     }),
-    messages: byEnglish(hindiMessages),
+    messages: hindiMessages,
     drawn: hiDrawn.drawingNotes,
   },
 });

@@ -92,6 +92,7 @@ describe.each(['te', 'hi'] as const)('%s', (language) => {
   });
 
   test('the font for its headings was cut for every letter of it', () => {
+    // Written beside the fonts by the script that cuts them.
     const cut = JSON.parse(readFileSync('src/web/styles/fonts/letters.json', 'utf8')) as Record<
       string,
       string

@@ -3,5 +3,5 @@ import type { ReactNode } from 'react';
 import './fact-list.css';
 
 export function FactList({ children }: { children: ReactNode }) {
-  return <dl className="fact-list figures">{children}</dl>;
+  return <dl className="fact-list links figures">{children}</dl>;
 }

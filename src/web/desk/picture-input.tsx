@@ -19,7 +19,7 @@ export function PictureInput({
     if (file) onChoose(file);
   };
   return (
-    <div className="picture-input">
+    <div className="picture-input row">
       <input
         className="visually-hidden"
         id={id}

@@ -51,7 +51,7 @@ export function WhenLoaded<T>({
   const { revalidate } = useRevalidator();
   if (value !== undefined) return children(value, fault);
   return (
-    <div className="screen-wait" role="alert">
+    <div className="screen-wait stack" role="alert">
       <p>{fault}</p>
       <Button look="outline" onClick={() => void revalidate()}>
         Try again

@@ -110,6 +110,7 @@ export function WindowChooser({
                     <td key={window}>
                       <label className={cell.room === 0 ? 'window window-full' : 'window'}>
                         <input
+                          className="over-label"
                           type="radio"
                           name="window"
                           value={value}
@@ -155,7 +156,7 @@ export function WindowChooser({
           {picked.crews.length > 1 && (
             <label className="windows-crew">
               <span>Crew</span>
-              <select name="crew">
+              <select className="box" name="crew">
                 <option value="">Whoever has most room</option>
                 {picked.crews.map(({ id, name, room }) => (
                   <option key={id} value={id}>

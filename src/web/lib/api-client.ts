@@ -11,17 +11,20 @@ export class ApiError extends Error {
   readonly field: string | undefined;
   /** Of a refused visit: the next windows that are free. */
   readonly windows: FailureBody['windows'];
+  /** Of a refused code: no try with it can succeed. */
+  readonly needsNewCode: boolean;
   constructor(
     status: number,
     code: ErrorCode | 'network',
     message: string,
-    more: Pick<FailureBody, 'field' | 'windows'> = {},
+    more: Pick<FailureBody, 'field' | 'windows' | 'needsNewCode'> = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.field = more.field;
     this.windows = more.windows;
+    this.needsNewCode = more.needsNewCode ?? false;
   }
 }
 

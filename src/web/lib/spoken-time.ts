@@ -1,7 +1,9 @@
 // Times and dates as a reader of the page's language says them, in India's time.
+
+import { fill } from '#contract/fill.ts';
 import { clockTime, dueDay, indianTime, longDate } from '#contract/india-time.ts';
 import { locales } from '#contract/languages.ts';
-import { fill, useLanguage, useWords } from './words.tsx';
+import { useLanguage, useWords } from './words.tsx';
 
 /** '4:12 pm', '18 November, 2026', and when something is due. */
 export function useSpokenTime() {

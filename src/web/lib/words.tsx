@@ -29,12 +29,6 @@ export function useWords<Area extends keyof Words>(area: Area): Words[Area] {
   return words;
 }
 
-/** One of the specification's sentences, which the code knows in English. */
-export function useSay(): (sentence: string) => string {
-  const { messages } = useContext(WordsContext).words;
-  return useCallback((sentence) => messages?.[sentence] ?? sentence, [messages]);
-}
-
 /** The words over a drawing, which the drawing knows in English. */
 export function useDrawn(): (text: string) => string {
   const { drawn = {} } = useContext(WordsContext).words;
@@ -56,11 +50,7 @@ export const wordsFrom = (matches: Matches): Partial<Words> =>
     ...matches.map((match) => (match?.loaderData as { words?: Partial<Words> } | undefined)?.words ?? {}),
   );
 
-/** Puts values into the named places of a text: 'We call by {time}'. */
-export const fill = (text: string, places: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(places[name] ?? place));
-
-/** The same with elements, such as a link in the middle of a sentence. */
+/** Fills the named places of a text with elements, such as a link in the middle of a sentence. */
 export function fillWith(text: string, places: Record<string, ReactNode>): ReactNode {
   // Every second piece is the name of a place.
   return text.split(/\{(\w+)\}/).map((piece, index) => (

@@ -1,6 +1,7 @@
 // / : the hero with its call-back form, and the five sections below it (specification, section 2).
 import { company } from '#contract/company.ts';
 import { homePostCount } from '#contract/constants.ts';
+import { fill } from '#contract/fill.ts';
 import { loadWords } from '#web/content/load-words.ts';
 import { carriedFinding } from '#web/features/finder/carried-finding.ts';
 import { AboutBlock } from '#web/features/site/home/about-block.tsx';
@@ -13,7 +14,6 @@ import { apiContext, siteContext } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { business } from '#web/lib/structured-data.ts';
-import { fill } from '#web/lib/words.tsx';
 import { buildingPreloads } from '#web/ui/building-sheet.tsx';
 import type { Route } from './+types/home.ts';
 

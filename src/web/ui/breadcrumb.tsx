@@ -15,7 +15,9 @@ export function Breadcrumb({
     <nav className="breadcrumb" aria-label={words.breadcrumb}>
       <ol>
         <li>
-          <a href={parent.href}>{parent.label}</a>
+          <a className="tap" href={parent.href}>
+            {parent.label}
+          </a>
         </li>
         {children && (
           <li>

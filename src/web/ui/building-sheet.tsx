@@ -3,6 +3,7 @@ import type { DrawingFile, HeroData, HotspotId } from '#drawings/drawing-file.ts
 import { drawing as wide } from '#drawings/hero.ts';
 import { drawing as slim } from '#drawings/hero-slim.ts';
 import { useDrawn } from '#web/lib/words.tsx';
+import { GroundSheet } from './ground.tsx';
 import { type DrawingPair, drawingPreloads, ResponsiveDrawing } from './responsive-drawing.tsx';
 import './building-sheet.css';
 
@@ -25,7 +26,7 @@ function Hotspots({
   const { hotspots, words } = drawing.data;
   const drawn = useDrawn();
   return (
-    <nav className={`hotspots ${className}`} aria-label={listLabel}>
+    <nav className={`hotspots fill ${className}`} aria-label={listLabel}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is a list of links, each with its own words */}
       <svg viewBox={drawing.viewBox}>
         {words.map(({ kind, text, at: [x, y] }) => (
@@ -52,12 +53,12 @@ function Hotspots({
   );
 }
 
-export function BuildingSheet({ className, ...links }: Links & { className: string }) {
+export function BuildingSheet(links: Links) {
   return (
-    <div className={`building-sheet ${className}`}>
+    <GroundSheet>
       <ResponsiveDrawing drawings={drawings} />
-      <Hotspots drawing={wide} className="hotspots-wide" {...links} />
-      <Hotspots drawing={slim} className="hotspots-slim" {...links} />
-    </div>
+      <Hotspots drawing={wide} className="above-phone" {...links} />
+      <Hotspots drawing={slim} className="only-phone" {...links} />
+    </GroundSheet>
   );
 }

@@ -1,6 +1,7 @@
 // The reason after the specified sentence: what is wrong with what was typed, and what would be right.
+
+import { fill } from '#contract/fill.ts';
 import { asciiDigits } from '#web/lib/own-digits.ts';
-import { fill } from '#web/lib/words.tsx';
 
 /**
  * The ten digits of a number typed as people write it, '+91 98480-12345', '098480 12345' or in

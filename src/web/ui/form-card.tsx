@@ -4,7 +4,7 @@ import './form-card.css';
 
 export function FormCardHead({ id, title, note }: { id?: string; title: string; note?: ReactNode }) {
   return (
-    <div className="form-card-head">
+    <div className="form-card-head links">
       <h2 id={id}>{title}</h2>
       {note && <p>{note}</p>}
     </div>

@@ -1,52 +1,71 @@
 // The hand-drawn line icons. Each takes its colour from the text around it and is silent to screen readers.
 import './icon.css';
 
+interface Shape {
+  /** As wide and high as it is drawn, unless it has a size. */
+  box: readonly [number, number];
+  size?: number;
+  weight: number;
+  corners?: 'miter' | 'round';
+  path: string;
+}
+
 const shapes = {
-  arrow: { box: '0 0 34 14', weight: 1.8, path: 'M0 7h32M26 1l6 6-6 6' },
-  'arrow-short': { box: '0 0 24 12', weight: 1.7, path: 'M0 6h22M17 1l5 5-5 5' },
-  'arrow-down': { box: '0 0 14 18', weight: 1.7, path: 'M7 0v16M1.5 10.5L7 16l5.5-5.5' },
-  plus: { box: '0 0 20 20', weight: 1.8, path: 'M10 1v18M1 10h18' },
-  chevron: { box: '0 0 10 10', weight: 1.6, path: 'M1 3l4 4 4-4' },
-  menu: { box: '0 0 26 20', weight: 2, path: 'M0 3h26M0 10h26M0 17h26' },
-  close: { box: '0 0 26 20', weight: 2, path: 'M4.5 1.5l17 17M21.5 1.5l-17 17' },
-  pause: { box: '0 0 12 12', weight: 2, path: 'M3 1v10M9 1v10' },
-  play: { box: '0 0 12 12', weight: 1.7, path: 'M2.5 1.3l8 4.7-8 4.7z' },
-  tick: { box: '0 0 18 18', weight: 2, path: 'M2.5 9.5l4.5 4.5L15.5 4.5' },
-  cross: { box: '0 0 16 16', weight: 1.9, path: 'M3 3l10 10M13 3L3 13' },
+  arrow: { corners: 'miter', box: [34, 14], weight: 1.8, path: 'M0 7h32M26 1l6 6-6 6' },
+  'arrow-short': { corners: 'miter', box: [24, 12], weight: 1.7, path: 'M0 6h22M17 1l5 5-5 5' },
+  'arrow-down': { corners: 'miter', box: [14, 18], weight: 1.7, path: 'M7 0v16M1.5 10.5L7 16l5.5-5.5' },
+  plus: { box: [20, 20], weight: 1.8, path: 'M10 1v18M1 10h18' },
+  chevron: { box: [10, 10], weight: 1.6, path: 'M1 3l4 4 4-4' },
+  menu: { box: [26, 20], weight: 2, path: 'M0 3h26M0 10h26M0 17h26' },
+  close: { box: [26, 20], weight: 2, path: 'M4.5 1.5l17 17M21.5 1.5l-17 17' },
+  pause: { box: [12, 12], weight: 2, path: 'M3 1v10M9 1v10' },
+  play: { box: [12, 12], weight: 1.7, path: 'M2.5 1.3l8 4.7-8 4.7z' },
+  tick: { box: [18, 18], weight: 2, path: 'M2.5 9.5l4.5 4.5L15.5 4.5' },
+  cross: { corners: 'miter', box: [16, 16], weight: 1.9, path: 'M3 3l10 10M13 3L3 13' },
   search: {
-    box: '0 0 18 18',
+    box: [18, 18],
+    size: 17,
     weight: 1.8,
     path: 'M2 7.5a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M11.5 11.5L17 17',
   },
-  calendar: { box: '0 0 20 20', weight: 1.7, path: 'M2 4.5h16V18H2zM2 8.5h16M6 2v4M14 2v4' },
+  calendar: { corners: 'miter', box: [20, 20], weight: 1.7, path: 'M2 4.5h16V18H2zM2 8.5h16M6 2v4M14 2v4' },
   camera: {
-    box: '0 0 34 30',
+    box: [34, 30],
     weight: 1.7,
     path: 'M2 8h7l3-5h10l3 5h7v19H2zM10.8 17a6.2 6.2 0 1 0 12.4 0a6.2 6.2 0 1 0-12.4 0M17 14v6M14 17h6',
   },
   warning: {
-    box: '0 0 20 20',
+    box: [20, 20],
+    size: 16,
     weight: 1.9,
     path: 'M10 1.8L18.6 17.5H1.4zM10 7.5v4.5M10 14v1.6',
   },
   phone: {
-    box: '0 0 22 22',
+    box: [22, 22],
     weight: 1.6,
     path: 'M4 2.5h4l1.6 4.6-2.3 1.7a12 12 0 0 0 5.9 5.9l1.7-2.3 4.6 1.6v4a1.5 1.5 0 0 1-1.6 1.5C9.6 19 3 12.4 2.5 4.1A1.5 1.5 0 0 1 4 2.5z',
   },
   chat: {
-    box: '0 0 22 22',
+    box: [22, 22],
     weight: 1.6,
     path: 'M2.5 19.5l1.3-4.5a8.5 8.5 0 1 1 3.3 3.2zM8 7.5c0 3.5 3 6.5 6.5 6.5l.7-1.7-2-1-1 .8a5 5 0 0 1-2.3-2.3l.8-1-1-2z',
   },
-} as const;
+} as const satisfies Record<string, Shape>;
 
 export type IconName = keyof typeof shapes;
 
 export function Icon({ name }: { name: IconName }) {
-  const { box, weight, path } = shapes[name];
+  const { box, size, weight, corners = 'round', path }: Shape = shapes[name];
   return (
-    <svg className={`icon icon-${name}`} viewBox={box} strokeWidth={weight} aria-hidden="true">
+    <svg
+      className={`icon icon-${name}`}
+      viewBox={`0 0 ${box.join(' ')}`}
+      width={size ?? box[0]}
+      height={size ?? box[1]}
+      strokeWidth={weight}
+      strokeLinejoin={corners}
+      aria-hidden="true"
+    >
       <path d={path} />
     </svg>
   );

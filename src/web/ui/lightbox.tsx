@@ -1,6 +1,7 @@
 // Photos at full size in a dialog: arrows, keys, or a swipe along the strip they lie in.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { fill, useWords } from '#web/lib/words.tsx';
+import { fill } from '#contract/fill.ts';
+import { useWords } from '#web/lib/words.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import './lightbox.css';
 

@@ -1,6 +1,7 @@
 // The mark: an H of two parapets and a slab, the membrane on top and rain above, with the company's name.
 import { company } from '#contract/company.ts';
-import { fill, usePath, useWords } from '#web/lib/words.tsx';
+import { fill } from '#contract/fill.ts';
+import { usePath, useWords } from '#web/lib/words.tsx';
 
 export function Logo() {
   const path = usePath();

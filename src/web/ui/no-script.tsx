@@ -7,7 +7,7 @@ export function NoScript() {
   const { noScript } = useWords('layout');
   return (
     <noscript>
-      <p className="no-script">{fillWith(noScript, { phone: <PhoneLink /> })}</p>
+      <p className="no-script frame links">{fillWith(noScript, { phone: <PhoneLink /> })}</p>
     </noscript>
   );
 }

@@ -16,7 +16,10 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section className={`section section-${tone} ${className}`} aria-labelledby={labelledBy}>
+    <section
+      className={`section section-${tone}${tone === 'monsoon' ? ' on-dark' : ''} ${className}`}
+      aria-labelledby={labelledBy}
+    >
       {children}
     </section>
   );

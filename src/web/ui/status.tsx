@@ -6,7 +6,7 @@ import './status.css';
 
 export function SuccessStatus({ message, children }: { message: string; children?: ReactNode }) {
   return (
-    <div className="status status-success">
+    <div className="status strip-good status-success">
       <Icon name="tick" />
       <div>
         <p className="status-message">{message}</p>
@@ -18,7 +18,7 @@ export function SuccessStatus({ message, children }: { message: string; children
 
 export function FailureStatus({ message, reason }: { message: string; reason?: string | undefined }) {
   return (
-    <div className="status status-failure" role="alert">
+    <div className="status strip-bad status-failure" role="alert">
       <ErrorText message={message} reason={reason} />
     </div>
   );

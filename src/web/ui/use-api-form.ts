@@ -2,10 +2,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { firstFailure } from '#contract/fields.ts';
+import { write } from '#contract/sentences.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { useSay, useWords, type Words } from '#web/lib/words.tsx';
+import { useMessages } from '#web/lib/use-messages.ts';
+import { useWords, type Words } from '#web/lib/words.tsx';
 import type { FieldError } from '#web/ui/field.tsx';
 import { honeypotName } from '#web/ui/honeypot.tsx';
 import { plainMobile } from './explain-field.ts';
@@ -53,7 +55,7 @@ const mayHaveArrived = (error: unknown) =>
 export function useApiForm<Values>(options: ApiFormOptions<Values>) {
   const { idPrefix, schema, send, describeFailure, explain } = options;
   const ready = useHydrated();
-  const say = useSay();
+  const messages = useMessages();
   const words = useWords('ui');
   const formRef = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<FormState<Values>>({ status: 'idle' });
@@ -73,9 +75,9 @@ export function useApiForm<Values>(options: ApiFormOptions<Values>) {
     const typed = readValues(form);
     const checked = schema.safeParse(typed);
     if (!checked.success) {
-      const { field, message } = firstFailure(checked.error);
+      const { field, sentence } = firstFailure(checked.error);
       const reason = field === undefined ? undefined : explain?.[field]?.(typed[field] ?? '', words);
-      setState({ status: 'idle', failure: { field, message: say(message), reason } });
+      setState({ status: 'idle', failure: { field, message: write(messages, sentence), reason } });
       return;
     }
 

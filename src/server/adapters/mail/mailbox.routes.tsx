@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import PostalMime from 'postal-mime';
-import { AppError } from '#server/app-error.ts';
+import { EnglishError } from '#server/app-error.ts';
 import { sendHtml } from '#server/http/html-page.tsx';
 
 const shown = 100;
@@ -11,9 +11,9 @@ const fileName = /^[\w-]+\.eml$/;
 
 export function mailboxRoutes(app: FastifyInstance, folder: string): void {
   const open = async (name: string) => {
-    if (!fileName.test(name)) throw new AppError('not_found', 'There is no such mail');
+    if (!fileName.test(name)) throw new EnglishError('not_found', 'There is no such mail');
     const bytes = await readFile(join(folder, name)).catch(() => {
-      throw new AppError('not_found', 'There is no such mail');
+      throw new EnglishError('not_found', 'There is no such mail');
     });
     return PostalMime.parse(bytes);
   };

@@ -1,6 +1,7 @@
 // The last mail to someone who erased their account.
+
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
-import { fill } from '#server/words/fill.ts';
 import { type MailTemplate, renderMail } from '../../mail/mail-layout.tsx';
 import { accountWords as hindi } from './account.words.hi.ts';
 import { accountWords as telugu } from './account.words.te.ts';

@@ -5,6 +5,7 @@ import { AppError } from '#server/app-error.ts';
 import type { PersonalData } from '#server/feature.ts';
 import { loginRequired } from '#server/http/mount.ts';
 import type { Limiter } from '#server/security/limits.ts';
+import { say } from '#server/words/answers.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
@@ -64,12 +65,7 @@ export function createAccountService(deps: AccountDeps) {
     /** A zip of `my-data.json` and the customer's files, made while it is sent. */
     async download(userId: string): Promise<AsyncGenerator<Uint8Array>> {
       const user = await load(userId);
-      await deps.limiter.take(
-        downloads,
-        userId,
-        'You have downloaded your data several times. Please wait an hour before the next time.',
-        deps.database.query,
-      );
+      await deps.limiter.take(downloads, userId, say.manyDownloads, deps.database.query);
       const held = await Promise.all(
         deps.holders.map(async (holder) => ({ section: holder.section, ...(await holder.collect(user)) })),
       );
@@ -95,7 +91,7 @@ export function createAccountService(deps: AccountDeps) {
       const user = await load(userId);
       // A customer whose language is no longer offered keeps it until they choose another.
       if (!deps.offeredLanguages().includes(language) && language !== user.language)
-        throw new AppError('invalid', 'Choose one of the languages', { field: 'language' });
+        throw new AppError('invalid', say.languageInvalid, { field: 'language' });
       await deps.database.transaction(async (trx) => {
         await auth.setLanguage(userId, language, trx);
         for (const holder of deps.holders) await holder.setLanguage?.(user, language, trx);

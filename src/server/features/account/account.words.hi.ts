@@ -1,5 +1,5 @@
 // The last mail to someone who erased their account, in Hindi.
-import type { Translated } from '#server/words/fill.ts';
+import type { Translated } from '#contract/fill.ts';
 import type { accountWords as english } from './account.words.ts';
 
 export const reviewed = false;

@@ -1,8 +1,8 @@
 // Mails that carry a code, and the two that say why there is none.
 // Nothing a visitor typed is repeated in them: anybody may enter anybody's address.
 import type { Company } from '#contract/company.ts';
+import { fill } from '#contract/fill.ts';
 import { type Language, pathIn } from '#contract/languages.ts';
-import { fill } from '#server/words/fill.ts';
 import { when } from '#server/words/when.ts';
 import { codeGap, type Mail, type MailPattern } from '../../adapters/mail/mailer.port.ts';
 import { type MailTemplate, renderMail, textParagraphs } from '../../mail/mail-layout.tsx';

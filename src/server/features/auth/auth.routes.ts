@@ -6,6 +6,7 @@ import type { Sessions } from '#server/security/session.ts';
 import { AppError } from '../../app-error.ts';
 import { type Call, type CustomerCall, createMount, type MountContext } from '../../http/mount.ts';
 import { isCrossSite } from '../../http/write-guard.ts';
+import { say } from '../../words/answers.ts';
 import { presentChallenge, presentUser } from './auth.presenter.ts';
 import type { AuthService, StartSession } from './auth.service.ts';
 import type { Asker } from './challenge.service.ts';
@@ -54,7 +55,7 @@ export function authRoutes(
     // A state change by GET, as specified: neither another site nor a picture, frame or link of ours may cause it.
     const asWhat = request.headers['sec-fetch-dest'] ?? 'empty';
     if (isCrossSite(request, context.publicUrl) || asWhat !== 'empty') {
-      throw new AppError('forbidden', 'This request came from another website and was refused');
+      throw new AppError('forbidden', say.foreignSite);
     }
     await sessions.end(reply, customer);
   });

@@ -8,11 +8,11 @@ import type {
   registerVerifyBody,
 } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
-import { messages } from '#contract/messages.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { createId } from '../../ids.ts';
+import { say } from '../../words/answers.ts';
 import {
   alreadyRegisteredMail,
   eraseCodeMail,
@@ -47,7 +47,7 @@ export function createAuthService(deps: {
   const logIn = async (email: string, start: StartSession, trx: Trx): Promise<User> => {
     const user = await users.findByEmail(email, trx);
     // Erased between asking for the mail and using it.
-    if (!user) throw new AppError('invalid', messages.otpInvalid, { field: 'otp' });
+    if (!user) throw new AppError('invalid', say.otpInvalid, { field: 'otp' });
     await start(user.id, trx);
     return user;
   };
@@ -169,9 +169,9 @@ export function createAuthService(deps: {
     ): Promise<User> {
       return challenges.redeemLink(token, asker, ({ purpose, email }, trx) => {
         if (purpose === 'login') return logIn(email, start, trx);
-        if (name === undefined) throw new AppError('invalid', messages.nameRequired, { field: 'name' });
+        if (name === undefined) throw new AppError('invalid', say.nameRequired, { field: 'name' });
         if (mobile === undefined)
-          throw new AppError('invalid', messages.mobileNumberRequired, { field: 'mobile' });
+          throw new AppError('invalid', say.mobileNumberRequired, { field: 'mobile' });
         return register({ name, mobile, email, language }, start, trx);
       });
     },

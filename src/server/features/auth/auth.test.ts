@@ -251,6 +251,8 @@ describe.each(engines)('accounts on %s', (engine) => {
       'Invalid OTP. That was the last try for this code. Ask for a new one.',
       'Invalid OTP. No tries are left for this code. Ask for a new one.',
     ]);
+    // Pages offer a new code once no try with this one can succeed.
+    expect(answers.map(({ json }) => json.needsNewCode)).toEqual([...Array(4), true, true]);
     expect(await userRows(unknown.email)).toHaveLength(0);
   });
 
@@ -289,7 +291,10 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await verifyLogin(hash, code, person)).status).toBe(200);
     const again = await verifyLogin(hash, code, person);
     expect(again.status).toBe(400);
-    expect(again.json.message).toBe('Invalid OTP. This code was used already. Ask for a new one.');
+    expect(again.json).toMatchObject({
+      message: 'Invalid OTP. This code was used already. Ask for a new one.',
+      needsNewCode: true,
+    });
     expect(again.headers.getSetCookie()).toEqual([]);
   });
 

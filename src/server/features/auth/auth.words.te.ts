@@ -1,5 +1,5 @@
 // Mails with a code or a link, in Telugu.
-import type { Translated } from '#server/words/fill.ts';
+import type { Translated } from '#contract/fill.ts';
 import type { authWords as english } from './auth.words.ts';
 
 export const reviewed = false;

@@ -3,11 +3,9 @@
 
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { askForNewCode } from '#contract/auth.ts';
 import type { Company } from '#contract/company.ts';
 import { otpLength } from '#contract/constants.ts';
 import { type Language, pathIn } from '#contract/languages.ts';
-import { messages } from '#contract/messages.ts';
 import type { Counters, Limit, Use } from '#server/security/counters.repository.ts';
 import type { StrangersLane } from '#server/security/lane.ts';
 import { type Limiter, usesOfNetwork } from '#server/security/limits.ts';
@@ -18,6 +16,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Queryable, Trx } from '../../db/client.ts';
 import { createId, createSecretId, type Fingerprint, sha256 } from '../../ids.ts';
 import type { MailTemplate } from '../../mail/mail-layout.tsx';
+import { type Sentence, say } from '../../words/answers.ts';
 import {
   type Challenge,
   type ChallengeRepository,
@@ -114,23 +113,24 @@ export interface CodeAttempt {
   asker: Asker;
 }
 
-const refusal = (reason: string) =>
-  new AppError('invalid', `${messages.otpInvalid}. ${reason}`, { field: 'otp' });
-const linkInstead =
-  'Many codes are being guessed on this site, so this one is no longer taken. We have mailed you a link instead: open it to go on.';
-const deadLink = () =>
-  new AppError('invalid', 'This link was used already or is too old. Ask for a new mail.');
+const refusal = (reason: Sentence) => new AppError('invalid', say.codeRefused({ reason }), { field: 'otp' });
+/** Of a code that can never work again: pages then offer what does. */
+const lastRefusal = (why: (places: { next: Sentence }) => Sentence) =>
+  new AppError('invalid', say.codeRefused({ reason: why({ next: say.askForNewCode }) }), {
+    field: 'otp',
+    needsNewCode: true,
+  });
+const deadLink = () => new AppError('invalid', say.linkUsed);
 
-function closedReason(challenge: Challenge): string {
-  if (challenge.state === 'used') return `This code was used already. ${askForNewCode}`;
-  if (challenge.state === 'replaced') return 'A newer code was mailed after this one. Use the latest mail.';
-  return `No tries are left for this code. ${askForNewCode}`;
+function refusalOfClosed({ state }: Challenge): AppError {
+  if (state === 'replaced') return refusal(say.newerCode);
+  return lastRefusal(state === 'used' ? say.codeUsed : say.noTriesLeft);
 }
 
-function remaining(attempts: number): string {
+function refusalOfWrong(attempts: number): AppError {
   const left = maxAttempts - attempts;
-  if (left === 0) return `That was the last try for this code. ${askForNewCode}`;
-  return left === 1 ? '1 try left' : `${left} tries left`;
+  if (left === 0) return lastRefusal(say.lastTry);
+  return refusal(left === 1 ? say.oneTryLeft : say.triesLeft({ left }));
 }
 
 /** Known devices count for themselves, all others together. */
@@ -224,8 +224,8 @@ export function createChallengeService(deps: {
    * floods from some networks waits, and an honest newcomer in another does not.
    */
   const countStranger = async ({ address }: Asker, { phone }: Company, trx: Trx) => {
-    const message = `Many codes were asked for from your network. Please wait a while, or call us on ${phone.display}.`;
-    const worded = (uses: readonly Use[]) => uses.map((use) => ({ ...use, message }));
+    const sentence = say.manyCodesFromNetwork({ phone: phone.display });
+    const worded = (uses: readonly Use[]) => uses.map((use) => ({ ...use, sentence }));
     await limiter.takeAll(worded(usesOfNetwork(otpLimits.sendsFromNetwork, address)), trx);
     const { count } = await counters.add(otpLimits.sendsOnSite, wholeSite, trx);
     if (count <= otpLimits.sendsOnSite.max) return;
@@ -253,14 +253,12 @@ export function createChallengeService(deps: {
           {
             limit: sendsPerMinute,
             subject: lane.subject,
-            message:
-              'A mail went to this address less than a minute ago. Please wait a minute before asking for another.',
+            sentence: say.mailJustSent,
           },
           {
             limit: sendsPerHour,
             subject: lane.subject,
-            message:
-              'We sent several mails to this address. Please look for the latest one, or try again in an hour.',
+            sentence: say.severalMailsSent,
           },
         ],
         trx,
@@ -301,15 +299,11 @@ export function createChallengeService(deps: {
     // Codes only: the server's own words may repeat the address.
     deps.log.error({ code, responseCode }, 'code mail not sent');
     if (code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500) {
-      return new AppError('invalid', 'Mail to this address is refused. Please check its spelling.', {
+      return new AppError('invalid', say.mailRefused, {
         field: 'email',
       });
     }
-    return new AppError(
-      'unavailable',
-      `We could not send the mail just now. Please try again in a moment, or call us on ${phone.display}.`,
-      { retryAfterSeconds: 10 },
-    );
+    return new AppError('unavailable', say.mailNotSent({ phone: phone.display }), { retryAfterSeconds: 10 });
   };
 
   const describe = (request: CodeRequest, id: string, secret: string, expiresAt: number): Challenge => ({
@@ -442,13 +436,10 @@ export function createChallengeService(deps: {
       const { asker } = attempt;
       const fromNetwork = usesOfNetwork(wrongFromNetwork, asker.address);
       const { phone } = await deps.company();
-      const wayOn =
-        attempt.purpose === 'erase'
-          ? `Please try again tomorrow, or call us on ${phone.display}.`
-          : 'Ask for a new mail: it brings a link instead of a code.';
+      const wayOn = attempt.purpose === 'erase' ? say.tryTomorrow({ phone: phone.display }) : say.askForLink;
       const outcome = await database.transaction(async (trx) => {
         const challenge = await repository.find(attempt.hash, trx);
-        if (!challenge) throw refusal(`This code is no longer known. ${askForNewCode}`);
+        if (!challenge) throw lastRefusal(say.codeUnknown);
         const lane = laneOf(asker, challenge.email);
         if (asLink && !lane.known && (await isBraked(challenge, trx))) return { braked: challenge };
         // Counted before the look at the code, so that parallel tries cannot slip past the cap together.
@@ -457,13 +448,13 @@ export function createChallengeService(deps: {
             {
               limit: wrongTries,
               subject: lane.subject,
-              message: `Too many wrong codes for this address. ${wayOn}`,
+              sentence: say.wrongCodes({ next: wayOn }),
             },
             ...(lane.known
               ? []
               : fromNetwork.map((use) => ({
                   ...use,
-                  message: `Too many wrong codes came from your network. ${wayOn}`,
+                  sentence: say.wrongCodesFromNetwork({ next: wayOn }),
                 }))),
           ],
           trx,
@@ -476,13 +467,13 @@ export function createChallengeService(deps: {
           !expired;
         const attempts = await repository.recordTry(challenge.id, right, trx);
         if (attempts === undefined) {
-          throw refusal(closedReason((await repository.find(challenge.id, trx)) ?? challenge));
+          throw refusalOfClosed((await repository.find(challenge.id, trx)) ?? challenge);
         }
         // Returned, not thrown: a wrong try must stay counted, and an error would undo it.
         if (!right) {
           await noteWrongTry(attempt, challenge.email, lane, trx);
           return {
-            refused: refusal(expired ? `This code has expired. ${askForNewCode}` : remaining(attempts)),
+            refused: expired ? lastRefusal(say.codeExpired) : refusalOfWrong(attempts),
           };
         }
         const value = await proven(challenge, trx);
@@ -496,7 +487,7 @@ export function createChallengeService(deps: {
       if (outcome.braked && asLink) {
         const request = await asLink(outcome.braked);
         if (request.mail.link) await issueLink(request, request.mail.link, laneOf(asker, request.email));
-        throw refusal(linkInstead);
+        throw refusal(say.linkInstead);
       }
       return outcome.value as T;
     },

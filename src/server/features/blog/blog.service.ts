@@ -3,7 +3,7 @@
 import type { Post, PostSummary } from '#contract/blog.ts';
 import { postsPerPage } from '#contract/constants.ts';
 import type { ServiceKey } from '#contract/services.ts';
-import { AppError } from '../../app-error.ts';
+import { EnglishError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import { createId } from '../../ids.ts';
 import { cleanHtml, presentPost, presentSummary } from './blog.presenter.ts';
@@ -49,7 +49,7 @@ export function createBlogService(deps: {
       const now = clock();
       // An old slug finds the article too; the caller compares the slugs and redirects.
       const row = (await repository.find(slug, now)) ?? (await repository.findByOldSlug(slug, now));
-      if (!row) throw new AppError('not_found', 'This post does not exist, or is no longer published');
+      if (!row) throw new EnglishError('not_found', 'This post does not exist, or is no longer published');
       return presentPost(row);
     },
 

@@ -3,7 +3,7 @@
 import type { DeskPost, DeskPostSummary, PostDraft, PostState } from '#contract/blog.staff.ts';
 import type { Post } from '#contract/blog.ts';
 import { serviceKeys } from '#contract/services.ts';
-import { AppError } from '#server/app-error.ts';
+import { type AppError, EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { PostRevisionRow, PostRow } from '#server/db/tables.ts';
@@ -15,9 +15,9 @@ import { type BlogStaffRepository, type Words, wordsOf } from './blog.staff.repo
 
 const yearMs = 366 * 86_400_000;
 
-const missing = () => new AppError('not_found', 'There is no such article');
+const missing = () => new EnglishError('not_found', 'There is no such article');
 const savedElsewhere = () =>
-  new AppError('conflict', 'Somebody saved this article in between. Open it again before you go on.');
+  new EnglishError('conflict', 'Somebody saved this article in between. Open it again before you go on.');
 
 const toWords = (draft: PostDraft): Words => ({
   slug: draft.slug,
@@ -44,16 +44,16 @@ const toDraft = (words: Words): PostDraft => ({
 /** What a visitor would miss. */
 function incomplete(words: Words): AppError | undefined {
   if (!words.short_des) {
-    return new AppError('invalid', 'Add a summary: lists show it', { field: 'shortDescription' });
+    return new EnglishError('invalid', 'Add a summary: lists show it', { field: 'shortDescription' });
   }
-  if (!words.cover) return new AppError('invalid', 'Choose a cover picture', { field: 'cover' });
+  if (!words.cover) return new EnglishError('invalid', 'Choose a cover picture', { field: 'cover' });
   if (!words.cover_alt) {
-    return new AppError('invalid', 'Say what the cover shows, for people who cannot see it', {
+    return new EnglishError('invalid', 'Say what the cover shows, for people who cannot see it', {
       field: 'coverAlt',
     });
   }
   const text = words.content.replace(/<[^>]*>/g, '').trim();
-  return text ? undefined : new AppError('invalid', 'The article is empty', { field: 'content' });
+  return text ? undefined : new EnglishError('invalid', 'The article is empty', { field: 'content' });
 }
 
 export type BlogStaffService = ReturnType<typeof createBlogStaffService>;
@@ -110,7 +110,7 @@ export function createBlogStaffService(deps: {
   const mustBeFree = async (trx: Trx, slug: string, postId: string): Promise<void> => {
     const holder = await repository.holderOf(slug, trx);
     if (holder === undefined || holder === postId) return;
-    throw new AppError('conflict', 'Another article has, or had, this address', { field: 'slug' });
+    throw new EnglishError('conflict', 'Another article has, or had, this address', { field: 'slug' });
   };
 
   const change = async (
@@ -192,7 +192,7 @@ export function createBlogStaffService(deps: {
     /** Not by deleting what came after: the way back stays open. */
     async restore(id: string, staffId: string, number: number): Promise<DeskPost> {
       const words = await repository.revision(id, number);
-      if (!words) throw new AppError('not_found', 'There is no such version');
+      if (!words) throw new EnglishError('not_found', 'There is no such version');
       return change(id, async (trx, post, newest, now) => {
         await addVersion(trx, { post, newest, words, staffId, now });
         const detail = `version ${number}`;
@@ -207,11 +207,11 @@ export function createBlogStaffService(deps: {
         if (fault) throw fault;
         const isLive = post.published_at !== null && post.published_at <= now;
         if (at !== undefined && (at <= now || at > now + yearMs)) {
-          throw new AppError('invalid', 'Choose a time in the coming year', { field: 'at' });
+          throw new EnglishError('invalid', 'Choose a time in the coming year', { field: 'at' });
         }
         if (at !== undefined && isLive) {
           const words = 'It is on the site already. Publish the changes now, or take it off the site first.';
-          throw new AppError('conflict', words);
+          throw new EnglishError('conflict', words);
         }
         await mustBeFree(trx, newest.slug, id);
         await repository.write(trx, post, newest, {
@@ -230,7 +230,7 @@ export function createBlogStaffService(deps: {
 
     async unpublish(id: string, staffId: string): Promise<DeskPost> {
       const taken = await change(id, async (trx, post) => {
-        if (post.published_at === null) throw new AppError('conflict', 'It is not on the site');
+        if (post.published_at === null) throw new EnglishError('conflict', 'It is not on the site');
         const state = { published_at: null, updated_at: post.updated_at, revision: post.revision ?? 0 };
         await repository.write(trx, post, post, state);
         await repository.contentChanged(trx);
@@ -245,7 +245,7 @@ export function createBlogStaffService(deps: {
         const post = await repository.find(id, trx);
         if (!post) throw missing();
         if (post.published_at !== null || post.revision !== null) {
-          throw new AppError('conflict', 'A published article cannot be deleted. Unpublish it instead.');
+          throw new EnglishError('conflict', 'A published article cannot be deleted. Unpublish it instead.');
         }
         await repository.remove(trx, id);
         await deps.audit(trx, { staffId, action: 'article: thrown away', subject: post.slug });
@@ -260,7 +260,7 @@ export function createBlogStaffService(deps: {
         number === undefined
           ? await repository.newest(post, database.query)
           : await repository.revision(id, number);
-      if (!words) throw new AppError('not_found', 'There is no such version');
+      if (!words) throw new EnglishError('not_found', 'There is no such version');
       const published_at = post.published_at ?? clock();
       return presentPost({ ...post, ...wordsOf(words), published_at, updated_at: words.at });
     },

@@ -1,6 +1,8 @@
 // Pictures of the site's own pages: cleaned like any other, kept under an unguessable name, readable by everybody.
+
+import { inEnglish } from '#contract/sentences.ts';
 import type { FileStore } from '#server/adapters/files/file-store.port.ts';
-import { AppError } from '#server/app-error.ts';
+import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/client.ts';
 import { createId } from '#server/ids.ts';
@@ -11,7 +13,7 @@ import type { Audit } from '../staff/staff.feature.ts';
 
 const refuseForNow = (cause: unknown): never => {
   const words = 'Pictures cannot be kept or shown at this moment. Please try again shortly.';
-  throw new AppError('unavailable', words, { retryAfterSeconds: 30, cause });
+  throw new EnglishError('unavailable', words, { retryAfterSeconds: 30, cause });
 };
 
 const pictureLimit = { name: 'media:picture', max: 300, windowMs: 86_400_000 };
@@ -32,7 +34,7 @@ export function createMediaService(deps: {
   const { query } = deps.database;
   return {
     countPicture: (staffId: string): Promise<void> =>
-      deps.limiter.take(pictureLimit, staffId, 'You have sent very many pictures today.', query),
+      deps.limiter.take(pictureLimit, staffId, inEnglish('You have sent very many pictures today.'), query),
 
     async keep(image: string, staffId: string): Promise<{ url: string; width: number; height: number }> {
       const { display, width, height } = await deps.photos.cleanOne(image, {
@@ -55,7 +57,7 @@ export function createMediaService(deps: {
     async read(name: string): Promise<Uint8Array> {
       const id = /^([0-9a-z]{26})\.webp$/.exec(name)?.[1];
       const bytes = id && (await deps.files.get(fileOf(id)).catch(refuseForNow));
-      if (!bytes) throw new AppError('not_found', 'There is no such picture');
+      if (!bytes) throw new EnglishError('not_found', 'There is no such picture');
       return bytes;
     },
   };

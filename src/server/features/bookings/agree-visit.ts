@@ -2,7 +2,7 @@
 import { type DeskBookingDetails, visitStatuses } from '#contract/bookings.staff.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
-import { AppError } from '#server/app-error.ts';
+import { EnglishError } from '#server/app-error.ts';
 import type { Trx } from '#server/db/client.ts';
 import { type BookingCustomer, reference, staffActor } from './booking-names.ts';
 import { type BookingParts, customerOf, type Handler, hold, holdGroup, reachAll } from './booking-parts.ts';
@@ -32,7 +32,7 @@ export function createAgreeVisit(parts: BookingParts) {
       const now = clock();
       const booking = await hold(parts, trx, id);
       if (!isAgreeable(booking.status))
-        throw new AppError('conflict', 'A visit can no longer be agreed for this booking');
+        throw new EnglishError('conflict', 'A visit can no longer be agreed for this booking');
       const open = await visits.findOpen(trx, id);
       const standing = open && !isOver(open, now) ? open : undefined;
       const stays = standing?.day === chosen.day && standing.window === chosen.window;

@@ -1,11 +1,11 @@
 // A cancellation in writing: to the customer who cancelled, and to the office whoever did.
 
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { languageFacts } from '#server/mail/language-facts.ts';
 import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
-import { fill } from '#server/words/fill.ts';
 import { when } from '#server/words/when.ts';
 import { presentVisit, reference } from './booking-names.ts';
 import { type CalendarOf, calendarParts } from './bookings.calendar.ts';

@@ -7,6 +7,7 @@ import { AppError } from '#server/app-error.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import type { Platform } from '#server/platform.ts';
+import { say } from '#server/words/answers.ts';
 import type { WindowService } from '../crews/windows.service.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Requests } from '../requests/requests.feature.ts';
@@ -36,7 +37,7 @@ export interface BookingParts extends Platform {
   details(id: string): Promise<DeskBookingDetails>;
 }
 
-export const missing = () => new AppError('not_found', 'There is no such booking');
+export const missing = () => new AppError('not_found', say.noSuchBooking);
 
 /** Who it is never changes, and SQLite cannot be asked from outside while a transaction runs. */
 export async function customerOf(

@@ -6,6 +6,7 @@ import { removeInSlices } from '#server/db/remove-in-slices.ts';
 import { createId } from '#server/ids.ts';
 import type { CleanPhoto } from '#server/photos/photo-pipeline.ts';
 import type { Platform } from '#server/platform.ts';
+import { say } from '#server/words/answers.ts';
 import type { BookingRepository } from './bookings.repository.ts';
 
 export type PhotoSize = 'display' | 'thumbnail';
@@ -34,11 +35,7 @@ export function createBookingPhotos({
         await files.put(fileOf(folderId, photo.id, 'thumbnail'), photo.thumbnail, 'image/webp');
       }
     } catch (cause) {
-      throw new AppError(
-        'unavailable',
-        'We cannot keep your photos at this moment. Please try again shortly, or call us.',
-        { retryAfterSeconds: 30, cause },
-      );
+      throw new AppError('unavailable', say.cannotKeepPhotos, { retryAfterSeconds: 30, cause });
     }
   };
 
@@ -101,8 +98,7 @@ export function createBookingPhotos({
       try {
         return await files.get(fileOf(folderId, photoId, size));
       } catch (cause) {
-        const words = 'Photos cannot be shown at this moment. Please try again shortly.';
-        throw new AppError('unavailable', words, { retryAfterSeconds: 30, cause });
+        throw new AppError('unavailable', say.cannotShowPhotos, { retryAfterSeconds: 30, cause });
       }
     },
 

@@ -1,12 +1,12 @@
 // A booking has one calendar entry: the call that was promised, then the visit, moved with it, taken away with it.
 import type { Company } from '#contract/company.ts';
+import { fill } from '#contract/fill.ts';
 import { pathIn } from '#contract/languages.ts';
 import type { WindowTimes } from '#contract/visit-window.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { type CalendarEntry, calendarAttachment } from '#server/domain/calendar-file.ts';
-import { fill } from '#server/words/fill.ts';
 import { serviceIn } from '#server/words/services.ts';
 import { reference } from './booking-names.ts';
 import { bookingWordsIn } from './bookings.mail-words.ts';

@@ -1,7 +1,7 @@
 // What the leak finder said travels with a booking to the desk, and with a person's own data. On both engines.
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findingUnknown } from '#contract/finding.ts';
+import { messages } from '#contract/messages.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, bookingRequest, readBooking, storedCounts } from '#server/testing/test-bookings.ts';
 import { type Customer, readCode, registerCustomer } from '#server/testing/test-customer.ts';
@@ -47,7 +47,7 @@ describe.each(engines)('a finding with a booking on %s', (engine) => {
       const before = await storedCounts(app);
       const answer = await book(app, customer, { finding: unknown });
       expect(answer.status).toBe(400);
-      expect(answer.json).toMatchObject({ message: findingUnknown, field: 'finding' });
+      expect(answer.json).toMatchObject({ message: messages.findingUnknown, field: 'finding' });
       expect(await storedCounts(app)).toEqual(before);
     },
   );

@@ -1,7 +1,8 @@
 // Words and facts that all mails about a booking share, in its customer's language.
+
+import type { Translated } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import type { WindowTimes } from '#contract/visit-window.ts';
-import type { Translated } from '#server/words/fill.ts';
 import { serviceIn } from '#server/words/services.ts';
 import { when } from '#server/words/when.ts';
 import { bookingWords as hindi } from './bookings.words.hi.ts';

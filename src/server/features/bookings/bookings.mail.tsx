@@ -1,13 +1,13 @@
 // The customer's confirmation and the desk's announcement of a booking.
 import type { BillTo, BookingType, SiteContact } from '#contract/bookings.ts';
 import { onlinePaymentPaise } from '#contract/constants.ts';
+import { fill } from '#contract/fill.ts';
 import { dueInWords } from '#contract/india-time.ts';
 import type { Language } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
 import { serviceNameOf } from '#contract/services.ts';
 import { languageFacts } from '#server/mail/language-facts.ts';
 import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
-import { fill } from '#server/words/fill.ts';
 import { spokenNumber } from '#server/words/phone-number.ts';
 import { bookingTypeIn } from '#server/words/services.ts';
 import { when } from '#server/words/when.ts';

@@ -7,6 +7,7 @@ import { AppError } from '#server/app-error.ts';
 import { createMount, type MountContext, requireCustomer } from '#server/http/mount.ts';
 import { photoFile, sendFile } from '#server/http/send-file.ts';
 import type { UploadGate } from '#server/http/upload-gate.ts';
+import { say } from '#server/words/answers.ts';
 import type { BookingDetailsService } from './booking-details.ts';
 import type { createCancelBooking } from './cancel-booking.ts';
 import type { createCreateBooking } from './create-booking.ts';
@@ -60,8 +61,7 @@ export function bookingRoutes(
       async (request, reply) => {
         const { id, photo, size } = request.params;
         const customer = await requireCustomer(request, context);
-        if (size !== 'display' && size !== 'thumbnail')
-          throw new AppError('not_found', 'There is no such booking');
+        if (size !== 'display' && size !== 'thumbnail') throw new AppError('not_found', say.noSuchBooking);
         await owns(id, photo, customer.id);
         // Kept by the browser, shown only after asking: on a shared device a logout must close the photos too.
         const tag = `"${photo}-${size}"`;

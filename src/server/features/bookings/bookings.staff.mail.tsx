@@ -1,9 +1,9 @@
 // What the customer hears when staff move a booking on.
 import type { BookingStatus } from '#contract/bookings.ts';
 import { refundWorkingDays } from '#contract/constants.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
-import { fill } from '#server/words/fill.ts';
 import { type CalendarOf, calendarParts } from './bookings.calendar.ts';
 import { bookingWordsIn, factsOf, visitWhen } from './bookings.mail-words.ts';
 

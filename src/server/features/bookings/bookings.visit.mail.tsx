@@ -1,4 +1,6 @@
 // What a customer reads about a visit: agreed, moved, called off, tomorrow, on the way, found, and rain. Each is sent once.
+
+import { fill } from '#contract/fill.ts';
 import { indianMidnight } from '#contract/india-time.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Owed } from '#contract/requests.staff.ts';
@@ -6,7 +8,6 @@ import type { WindowTimes } from '#contract/visit-window.ts';
 import { visitMoves } from '#contract/visits.ts';
 import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
 import { causeIn } from '#server/words/causes.ts';
-import { fill } from '#server/words/fill.ts';
 import { when } from '#server/words/when.ts';
 import { type CalendarOf, calendarParts } from './bookings.calendar.ts';
 import { bookingWordsIn, factsOf, visitWhen } from './bookings.mail-words.ts';

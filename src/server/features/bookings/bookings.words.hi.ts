@@ -1,5 +1,5 @@
 // What mails about a booking and its visits say to its customer, in Hindi.
-import type { Translated } from '#server/words/fill.ts';
+import type { Translated } from '#contract/fill.ts';
 import type { bookingWords as english } from './bookings.words.ts';
 
 export const reviewed = false;

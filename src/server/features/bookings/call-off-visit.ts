@@ -1,6 +1,6 @@
 // The office calls a visit off. The booking stays, and somebody calls to agree on another day.
 import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
-import { AppError } from '#server/app-error.ts';
+import { EnglishError } from '#server/app-error.ts';
 import { reference, staffActor } from './booking-names.ts';
 import { type BookingParts, customerOf, type Handler, hold } from './booking-parts.ts';
 import { timesOf } from './booking-state.ts';
@@ -17,9 +17,9 @@ export const createCallOffVisit =
       const booking = await hold(parts, trx, id);
       const visit = await visits.findOpen(trx, id);
       if (booking.status !== 'visit_scheduled' || !visit)
-        throw new AppError('conflict', 'No visit is agreed for this booking. Look at it again.');
+        throw new EnglishError('conflict', 'No visit is agreed for this booking. Look at it again.');
       if (visit.arrived_at !== null)
-        throw new AppError('conflict', 'The engineer has arrived: this visit takes place.');
+        throw new EnglishError('conflict', 'The engineer has arrived: this visit takes place.');
 
       // Nobody waits at home for a visit that will not come; whoever has waited already reads that we are sorry.
       if (visit.until_at <= now)

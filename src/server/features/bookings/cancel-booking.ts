@@ -3,9 +3,10 @@
 import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
 import { pathIn } from '#contract/languages.ts';
-import { AppError } from '#server/app-error.ts';
+import { AppError, EnglishError } from '#server/app-error.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { BookingRow, VisitRow } from '#server/db/tables.ts';
+import { say } from '#server/words/answers.ts';
 import { cancellationConfirmation, cancellationNotice, cancelledFacts } from './booking-cancelled.mail.tsx';
 import { reference, staffActor } from './booking-names.ts';
 import { type BookingParts, customerOf, type Handler, hold, missing } from './booking-parts.ts';
@@ -51,14 +52,9 @@ export function createCancelBooking(parts: BookingParts) {
         const booking = await repository.hold(trx, id, userId);
         if (!booking) throw missing();
         if (booking.status === 'cancelled') return;
-        if (!isCancellable(booking.status))
-          throw new AppError('conflict', 'This booking can no longer be cancelled here. Please call us.');
+        if (!isCancellable(booking.status)) throw new AppError('conflict', say.cannotCancel);
         const cancelling = cancellingOf(booking, await visits.ofBookings(trx, [id]));
-        if (cancelling === 'money_kept' && !moneyKept)
-          throw new AppError(
-            'conflict',
-            'Our engineer has been to see you, so the payment has been used and does not come back. You can still end the booking.',
-          );
+        if (cancelling === 'money_kept' && !moneyKept) throw new AppError('conflict', say.moneyKept);
 
         const calendar = await news.takenAway(trx, { booking, customer });
         await state.change(trx, booking, 'cancelled', null);
@@ -76,18 +72,21 @@ export function createCancelBooking(parts: BookingParts) {
 
     /** With a reason, which the customer reads. After a visit money goes back only when the owner sends it. */
     async byOffice(id: string, staff: Handler, message: string): Promise<DeskBookingDetails> {
-      if (!message) throw new AppError('invalid', 'Say why: the customer reads it', { field: 'message' });
+      if (!message) throw new EnglishError('invalid', 'Say why: the customer reads it', { field: 'message' });
       const customer = await customerOf(parts, id);
       const names = await parts.staffNames();
       await database.transaction(async (trx) => {
         const now = clock();
         const booking = await hold(parts, trx, id);
         if (booking.status === 'cancelled' || booking.status === 'done')
-          throw new AppError('conflict', 'This booking cannot go there from where it is. Look at it again.');
+          throw new EnglishError(
+            'conflict',
+            'This booking cannot go there from where it is. Look at it again.',
+          );
         const visited = tookPlace(await visits.ofBookings(trx, [id]));
         const moneyComesBack = !visited && (await payments.desk.holdsMoney(trx, id));
         if (moneyComesBack && staff.role !== 'owner')
-          throw new AppError('forbidden', 'Cancelling sends money back, which only the owner may do');
+          throw new EnglishError('forbidden', 'Cancelling sends money back, which only the owner may do');
 
         const calendar = await news.takenAway(trx, { booking, customer });
         await state.change(trx, booking, 'cancelled', null);

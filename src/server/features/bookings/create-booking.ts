@@ -9,6 +9,7 @@ import { loginRequired } from '#server/http/mount.ts';
 import { createId, sha256 } from '#server/ids.ts';
 import { killedPicture, type Sender } from '#server/photos/photo-pipeline.ts';
 import { usesOfNetwork } from '#server/security/limits.ts';
+import { say } from '#server/words/answers.ts';
 import { readFinding } from '../requests/requests.service.ts';
 import { type BookingCustomer, reference } from './booking-names.ts';
 import type { BookingParts } from './booking-parts.ts';
@@ -24,9 +25,6 @@ const attemptLimit = { name: 'booking:attempt', max: 60, windowMs: hourMs };
 const networkAttemptLimit = { name: 'booking:attempt:network', max: 120, windowMs: hourMs };
 /** Whoever sends photos is logged in, so that alone tells nobody apart; but accounts for an attack are made for the day. */
 const knownAfterMs = 24 * hourMs;
-const tooMany = 'You have sent many bookings within the hour. Please wait a while, or call us.';
-const tooManyFromNetwork =
-  'Many photos came from your network within the hour. Please wait a while, or call us.';
 
 /** The same photos again are known by their hashes; each is hashed in a turn of its own, since they are large. */
 async function fingerprint(urls: readonly string[]): Promise<string[]> {
@@ -88,7 +86,7 @@ export function createCreateBooking(
     },
   ): Promise<{ id: string; tid: string | null }> => {
     const { id, now, customer, body, language, pictures } = given;
-    await parts.limiter.take(bookingLimit, customer.id, tooMany, trx);
+    await parts.limiter.take(bookingLimit, customer.id, say.manyBookings, trx);
     await photos.claimUpload(id, trx);
     const dueAt = await parts.deadlineFrom(trx, now);
     const { contact_name, contact_mobile, bill_name, bill_gstin } = body;
@@ -173,9 +171,9 @@ export function createCreateBooking(
       const customer = await parts.findCustomer(userId);
       if (!customer) throw loginRequired();
       const { query } = database;
-      await parts.limiter.take(attemptLimit, userId, tooMany, query);
+      await parts.limiter.take(attemptLimit, userId, say.manyBookings, query);
       if (!isKnown(customer))
-        await parts.limiter.takeFromNetwork(networkAttemptLimit, address, tooManyFromNetwork, query);
+        await parts.limiter.takeFromNetwork(networkAttemptLimit, address, say.manyPhotosFromNetwork, query);
     },
 
     async create(

@@ -1,7 +1,7 @@
 // Somebody called a customer from the queue: how it went, for the request and for the bookings it stands for.
 import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
 import type { Outcome, QueuedRequest } from '#contract/requests.staff.ts';
-import { AppError } from '#server/app-error.ts';
+import { EnglishError } from '#server/app-error.ts';
 import type { createAgreeVisit } from './agree-visit.ts';
 import { staffActor } from './booking-names.ts';
 import { type BookingParts, holdGroup, reachAll } from './booking-parts.ts';
@@ -32,7 +32,7 @@ export const createLogCall =
     const { database, visits, requests, clock } = parts;
     const { outcome, attempts, followUpAt, visit, note } = call;
     const reached = outcome === 'reached';
-    const refuse = (words: string, field: string) => new AppError('invalid', words, { field });
+    const refuse = (words: string, field: string) => new EnglishError('invalid', words, { field });
     if (followUpAt !== undefined) {
       if (!reached) throw refuse('A date goes with Reached only', 'followUpAt');
       if (followUpAt <= clock() || followUpAt > clock() + followUpWithinMs)
@@ -48,12 +48,12 @@ export const createLogCall =
       const standing = await visits.nextAt(trx, ids);
       if (visit && bookings.length === 0) throw refuse('Only a booking has a visit', 'visit');
       if (followUpAt !== undefined && standing !== null)
-        throw new AppError(
+        throw new EnglishError(
           'conflict',
           'A visit is agreed. Call it off before you choose another day to call.',
         );
       if (happenings[outcome] === 'call-ended' && standing !== null)
-        throw new AppError(
+        throw new EnglishError(
           'conflict',
           'A visit is agreed. Call it off or cancel the booking under Bookings.',
         );

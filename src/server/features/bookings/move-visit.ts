@@ -5,6 +5,7 @@ import type { VisitWindow } from '#contract/visit-window.ts';
 import { visitMoves } from '#contract/visits.ts';
 import { AppError } from '#server/app-error.ts';
 import type { VisitRow } from '#server/db/tables.ts';
+import { type Sentence, say } from '#server/words/answers.ts';
 import { reference } from './booking-names.ts';
 import { type BookingParts, missing } from './booking-parts.ts';
 import { placeOf, timesOf } from './booking-state.ts';
@@ -59,17 +60,16 @@ export function createMoveVisit(parts: BookingParts) {
         if (!booking) throw missing();
         const visit = await visits.findOpen(trx, id);
         const { phone } = await parts.company(trx);
-        const refuse = (why: string) => new AppError('conflict', `${why} Please call us: ${phone.display}.`);
-        if (booking.status !== 'visit_scheduled' || !visit)
-          throw refuse('No visit is agreed for this booking.');
+        const callUs = (why: Sentence) => say.refusedCallUs({ why, phone: phone.display });
+        const refuse = (why: Sentence) => new AppError('conflict', callUs(why));
+        if (booking.status !== 'visit_scheduled' || !visit) throw refuse(say.noVisitAgreed);
         if (visit.day === chosen.day && visit.window === chosen.window) return;
-        if (visit.state !== 'agreed') throw refuse('Our engineer is on the way to you.');
+        if (visit.state !== 'agreed') throw refuse(say.engineerOnTheWay);
         const forRain = isRainedOff(visit) && visit.day !== chosen.day;
-        if (!forRain && movesLeft(visit) === 0) throw refuse('You have moved this visit twice already.');
-        if (now >= movableUntil(visit)) throw refuse('A visit can be moved here until 6 pm the day before.');
+        if (!forRain && movesLeft(visit) === 0) throw refuse(say.movedTwice);
+        if (now >= movableUntil(visit)) throw refuse(say.movedTooLate);
 
-        const tooOften = refuse('You have moved visits very often today.').message;
-        await parts.limiter.take(moveLimit, userId, tooOften, trx);
+        await parts.limiter.take(moveLimit, userId, callUs(say.movedOften), trx);
         const place = await windows.take(trx, choiceOf(visit, booking.location), chosen);
         const placing = { ...place, needsDry: undefined, counts: !forRain };
         const moved = await state.change(trx, booking, 'visit_scheduled', placing);

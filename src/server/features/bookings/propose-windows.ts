@@ -1,7 +1,7 @@
 // Rain is expected: customers whose work needs a dry surface are asked to choose another window.
 import type { RainWeek } from '#contract/rain.staff.ts';
 import { windowTimes } from '#contract/visit-window.ts';
-import { AppError } from '#server/app-error.ts';
+import { EnglishError } from '#server/app-error.ts';
 import type { RainService } from '../crews/rain.service.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { placeOf } from './booking-state.ts';
@@ -15,7 +15,7 @@ export const createProposeWindows =
   async (staffId: string, day: string): Promise<RainWeek & { told: number; before: number }> => {
     const { database, repository, visits, windows, news, clock } = parts;
     if (!(await rain.isMarked(day)))
-      throw new AppError('conflict', 'No rain is marked for this day', { field: 'day' });
+      throw new EnglishError('conflict', 'No rain is marked for this day', { field: 'day' });
     const affected = await visits.dryOn(day, clock());
     let told = 0;
     for (const visit of affected) {

@@ -1,7 +1,7 @@
 // The office moves a booking on: its customer was reached, the work began, the work is finished.
 import { type DeskBookingDetails, nextStatuses } from '#contract/bookings.staff.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
-import { AppError } from '#server/app-error.ts';
+import { EnglishError } from '#server/app-error.ts';
 import { reference, staffActor } from './booking-names.ts';
 import { type BookingParts, customerOf, type Handler, hold, holdGroup, reachAll } from './booking-parts.ts';
 import { statusMail } from './bookings.staff.mail.tsx';
@@ -20,7 +20,10 @@ export const createSetStatus =
       const group = await holdGroup(parts, trx, id);
       const booking = await hold(parts, trx, id);
       if (!nextStatuses[booking.status].includes(status))
-        throw new AppError('conflict', 'This booking cannot go there from where it is. Look at it again.');
+        throw new EnglishError(
+          'conflict',
+          'This booking cannot go there from where it is. Look at it again.',
+        );
       const reached = status === 'contacted';
       const told = { status, message, calledOff: undefined, moneyComesBack: false, calendar: undefined };
       const open = await visits.findOpen(trx, id);

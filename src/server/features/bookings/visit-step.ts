@@ -7,7 +7,7 @@ import { type dayEndpoints, undoMs, type VisitStep } from '#contract/day.staff.t
 import { causeName } from '#contract/finder-cause-names.ts';
 import { fromFieldTime, indianDate, longDate } from '#contract/india-time.ts';
 import { type NextStep, nextSteps } from '#contract/owed.ts';
-import { AppError } from '#server/app-error.ts';
+import { type AppError, EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import type { BookingRow, VisitRow } from '#server/db/tables.ts';
@@ -72,8 +72,8 @@ const statusAfter: Record<NextStep, BookingStatus> = {
   again: 'contacted',
 };
 
-const missing = () => new AppError('not_found', 'There is no such visit on your list');
-const conflict = (words: string) => new AppError('conflict', words);
+const missing = () => new EnglishError('not_found', 'There is no such visit on your list');
+const conflict = (words: string) => new EnglishError('conflict', words);
 const midnightOf = (day: string): number => fromFieldTime(`${day}T00:00`);
 const nextStepOf = ({ next_step }: VisitRow): NextStep | undefined =>
   nextSteps.find((step) => step === next_step);

@@ -14,7 +14,7 @@ import {
 import { companyOf, deadlineRulesOf } from '#contract/content.ts';
 import { firstFailure } from '#contract/fields.ts';
 import type { Language } from '#contract/languages.ts';
-import { AppError } from '#server/app-error.ts';
+import { AppError, EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
 import type { SiteContentRow } from '#server/db/tables.ts';
@@ -25,7 +25,10 @@ import type { OfferedLanguages } from './offered-languages.service.ts';
 const historySize = 50;
 
 const changedElsewhere = () =>
-  new AppError('conflict', 'Somebody changed the site in between. Open this page again before you go on.');
+  new EnglishError(
+    'conflict',
+    'Somebody changed the site in between. Open this page again before you go on.',
+  );
 
 /** A section that no longer passes the rules falls back to what the site came with; the page stays whole. */
 function readDocument(row: SiteContentRow | undefined): OwnersContent {
@@ -124,8 +127,8 @@ export function createContentService(deps: {
     ): Promise<DeskContent> {
       const checked = value === null ? undefined : contentSections[section].safeParse(value);
       if (checked && !checked.success) {
-        const { message, field } = firstFailure(checked.error);
-        throw new AppError('invalid', message, field === undefined ? {} : { field });
+        const { sentence, field } = firstFailure(checked.error);
+        throw new AppError('invalid', sentence, field === undefined ? {} : { field });
       }
       return append(staffId, version, async (db) => {
         const { [section]: _, ...others } = await current(db);
@@ -136,7 +139,7 @@ export function createContentService(deps: {
     async restore(staffId: string, version: number, restore: number): Promise<DeskContent> {
       return append(staffId, version, async (db) => {
         const row = restore === 0 ? undefined : await repository.find(restore, db);
-        if (restore !== 0 && !row) throw new AppError('not_found', 'There is no such version');
+        if (restore !== 0 && !row) throw new EnglishError('not_found', 'There is no such version');
         return { document: readDocument(row), change: `version ${restore}` };
       });
     },

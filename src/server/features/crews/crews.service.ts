@@ -3,7 +3,7 @@
 import { indianDate } from '#contract/india-time.ts';
 import type { Crew } from '#contract/visits.staff.ts';
 import { visitDays } from '#contract/visits.staff.ts';
-import { AppError } from '#server/app-error.ts';
+import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { CrewRow } from '#server/db/tables.ts';
@@ -72,7 +72,7 @@ export function createCrewService(deps: {
       daysOff: daysOff.filter(({ crew_id }) => crew_id === row.id).map(({ day }) => day),
     }));
   };
-  const missing = () => new AppError('not_found', 'There is no such crew');
+  const missing = () => new EnglishError('not_found', 'There is no such crew');
 
   return {
     list,
@@ -119,7 +119,7 @@ export function createCrewService(deps: {
     ): Promise<Crew[]> {
       const coming = comingDays(clock());
       if (day < coming.from || day > coming.until) {
-        throw new AppError('invalid', `Choose a day within the next ${visitDays.ahead} days`, {
+        throw new EnglishError('invalid', `Choose a day within the next ${visitDays.ahead} days`, {
           field: 'day',
         });
       }

@@ -2,7 +2,7 @@
 import { indianDate } from '#contract/india-time.ts';
 import { type RainWeek, rainDays } from '#contract/rain.staff.ts';
 import type { Forecast } from '#server/adapters/forecast/forecast.port.ts';
-import { AppError } from '#server/app-error.ts';
+import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/client.ts';
 import type { ServiceHealth } from '#server/health/service-health.repository.ts';
@@ -54,7 +54,7 @@ export function createRainService(deps: {
 
     async mark(staffId: string, { day, rain }: { day: string; rain: boolean }): Promise<RainWeek> {
       if (!comingDays().includes(day)) {
-        throw new AppError('invalid', `Choose a day of the coming ${rainDays}`, { field: 'day' });
+        throw new EnglishError('invalid', `Choose a day of the coming ${rainDays}`, { field: 'day' });
       }
       await database.transaction(async (trx) => {
         await repository.mark(trx, { day, rain, by: staffId, at: clock() });

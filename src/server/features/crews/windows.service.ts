@@ -2,12 +2,14 @@
 import { isWorkingDay } from '#contract/callback-deadline.ts';
 import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
 import { fromFieldTime, indianDate } from '#contract/india-time.ts';
+import { inEnglish } from '#contract/sentences.ts';
 import { type VisitWindow, type WindowTimes, windowTimes } from '#contract/visit-window.ts';
 import { type DeskVisitDay, visitDays } from '#contract/visits.staff.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import type { CrewRow } from '#server/db/tables.ts';
+import { type Sentence, say } from '#server/words/answers.ts';
 import type { Content } from '../content/content.feature.ts';
 import type { CrewRepository } from './crews.repository.ts';
 import { comingDays, crewsFor } from './crews.service.ts';
@@ -154,15 +156,14 @@ export function createWindowService(deps: {
       const serving = chosen.crew
         ? all.filter(({ id, active }) => id === chosen.crew && active === 1)
         : crewsFor(wanted.location, all);
-      const refuse = async (words: string): Promise<never> => {
+      const refuse = async (why: Sentence): Promise<never> => {
         const windows = (await freeAmong(trx, serving, wanted)).slice(0, named);
-        throw new AppError('conflict', words, { windows });
+        throw new AppError('conflict', why, { windows });
       };
-      if (serving.length === 0) return refuse('No crew is at work for this place.');
+      if (serving.length === 0) return refuse(say.noCrew);
       const { rules, isOffered } = await offeredTo(trx, customer);
       // In its own window, which may have begun, it only changes hands.
-      if (!isSame(has, chosen) && !isOffered(chosen))
-        return refuse('This window is not offered. Please choose another one.');
+      if (!isSame(has, chosen) && !isOffered(chosen)) return refuse(say.windowNotOffered);
 
       const ids = serving.map(({ id }) => id);
       const daysOff = await crews.daysOff(trx, ids, { from: day, until: day });
@@ -182,9 +183,7 @@ export function createWindowService(deps: {
       const free = best !== undefined && best.room > 0 && isWorkingDay(times.from, rules);
       if (!best || (!free && !chosen.overbook))
         return refuse(
-          customer
-            ? 'This window has just filled up. Please choose another one.'
-            : 'This window is full. Choose another one, or overbook it.',
+          customer ? say.windowFull : inEnglish('This window is full. Choose another one, or overbook it.'),
         );
       if (!free) await repository.overbook(trx, best.key);
       else if (!(await repository.take(trx, best.key))) throw new Error('A held slot filled up');

@@ -3,8 +3,9 @@ import { hkdfSync } from 'node:crypto';
 import { type DayVisit, visitPhotoCount } from '#contract/day.staff.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { type NextStep, nextSteps } from '#contract/owed.ts';
+import { inEnglish } from '#contract/sentences.ts';
 import { staffPrefix } from '#contract/staff.ts';
-import { AppError } from '#server/app-error.ts';
+import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
 import type { VisitRow } from '#server/db/tables.ts';
@@ -27,7 +28,7 @@ const dayMs = 86_400_000;
 /** Cleaning photos is costly, also of those that are refused in the end. A full day is about a hundred. */
 const photoLimit = { name: 'visit:photo', max: 300, windowMs: dayMs };
 
-const missing = () => new AppError('not_found', 'There is no such visit on your list');
+const missing = () => new EnglishError('not_found', 'There is no such visit on your list');
 const isNextStep = (step: string | null): step is NextStep => nextSteps.some((known) => known === step);
 
 const photoUrl = (visitId: string, photoId: string, size: PhotoSize) =>
@@ -72,7 +73,8 @@ export function createDayService(deps: {
   const crewOf = async ({ role, crew }: Engineer, wanted: string | undefined) => {
     const id = role === 'engineer' ? crew : wanted;
     const name = id ? (await deps.crewNames(database.query)).get(id) : undefined;
-    if (role !== 'engineer' && name === undefined) throw new AppError('not_found', 'There is no such crew');
+    if (role !== 'engineer' && name === undefined)
+      throw new EnglishError('not_found', 'There is no such crew');
     return id && name !== undefined ? { id, name } : undefined;
   };
 
@@ -152,7 +154,7 @@ export function createDayService(deps: {
       deps.limiter.take(
         photoLimit,
         staffId,
-        'You have sent very many photos today. Please call the office.',
+        inEnglish('You have sent very many photos today. Please call the office.'),
         database.query,
       ),
 
@@ -183,7 +185,7 @@ export function createDayService(deps: {
           const count = await repository.holdPhotos(trx, body.visit);
           await check(trx);
           if (count >= visitPhotoCount)
-            throw new AppError('conflict', `This visit has its ${visitPhotoCount} photos already.`);
+            throw new EnglishError('conflict', `This visit has its ${visitPhotoCount} photos already.`);
           await repository.addPhoto(trx, { ...stored, visit_id: body.visit, position: count });
           return { photos: count + 1 };
         }),

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { photoLimits } from '#contract/constants.ts';
 import { dayEndpoints as rows } from '#contract/day.staff.ts';
-import { AppError } from '#server/app-error.ts';
+import { EnglishError } from '#server/app-error.ts';
 import { createStaffMount, requireStaff, type StaffContext } from '#server/http/mount-staff.ts';
 import { photoFile, sendFile } from '#server/http/send-file.ts';
 import type { UploadGate } from '#server/http/upload-gate.ts';
@@ -14,7 +14,7 @@ const bodyLimit = Math.ceil((photoLimits.bytes * 4) / 3) + 64 * 1024;
 
 /** A phone that sends again must be known by its key: without one it would not be known at all. */
 function requireKey(key: string | undefined): string {
-  if (key === undefined) throw new AppError('invalid', 'Send an Idempotency-Key with every action');
+  if (key === undefined) throw new EnglishError('invalid', 'Send an Idempotency-Key with every action');
   return key;
 }
 

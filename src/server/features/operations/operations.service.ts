@@ -1,7 +1,7 @@
 // What the owner does about work that was given up: look at it, have it tried again, or dismiss it.
 
 import type { FailedJob } from '#contract/operations.ts';
-import { AppError } from '#server/app-error.ts';
+import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { JobRow } from '#server/db/tables.ts';
@@ -44,7 +44,7 @@ export function createFailedJobService(deps: {
   ): Promise<number> => {
     await deps.database.transaction(async (trx) => {
       const kind = await work(trx);
-      if (kind === undefined) throw new AppError('not_found', 'It is no longer in this list');
+      if (kind === undefined) throw new EnglishError('not_found', 'It is no longer in this list');
       // What a mail says stays out of the log, which nothing is ever removed from.
       await deps.audit(trx, { staffId, action, subject: kind, detail: id });
     });

@@ -1,7 +1,8 @@
 // The receipt and the refund's end.
+
+import { fill } from '#contract/fill.ts';
 import { rupees } from '#contract/money.ts';
 import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
-import { fill } from '#server/words/fill.ts';
 import { when } from '#server/words/when.ts';
 import { paymentWordsIn, type Voucher, voucherTitle } from './receipt.ts';
 

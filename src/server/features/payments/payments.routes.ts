@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { pathIn } from '#contract/languages.ts';
 import { type PaymentGateway, WebhookRejected } from '#server/adapters/payments/payment-gateway.port.ts';
-import { AppError } from '#server/app-error.ts';
+import { AppError, EnglishError } from '#server/app-error.ts';
 import { createMount, type MountContext, requireCustomer } from '#server/http/mount.ts';
 import { networkAddress } from '#server/http/network-address.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import type { Fingerprint } from '#server/ids.ts';
+import { say } from '#server/words/answers.ts';
 import type { PaymentService } from './payments.service.ts';
 import type { DescribeBooking, ReceiptService } from './receipts.service.ts';
 
@@ -58,7 +59,7 @@ export async function paymentRoutes(
         const { tid } = request.params;
         const fields = (request.body ?? {}) as Record<string, unknown>;
         const bookingId = await service.noteReturn(tid, deps.gateway.verifyReturn(fields));
-        if (bookingId === undefined) throw new AppError('not_found', 'There is no such payment');
+        if (bookingId === undefined) throw new AppError('not_found', say.noSuchPayment);
         const language = (await deps.describeBooking(bookingId))?.language ?? 'en';
         const kept = Object.fromEntries(
           returnFields.flatMap((name) => {
@@ -90,7 +91,7 @@ export async function paymentRoutes(
         if (!(error instanceof WebhookRejected)) throw error;
         const network = deps.fingerprint(networkAddress(request.ip));
         request.log.warn({ reason: error.reason, network }, 'webhook rejected');
-        throw new AppError('unauthenticated', 'This message is not signed by the payment gateway');
+        throw new EnglishError('unauthenticated', 'This message is not signed by the payment gateway');
       }
     });
   });

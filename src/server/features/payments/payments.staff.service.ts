@@ -1,8 +1,9 @@
 // Payments as the desk sees them: every attempt with its history, and what a person may decide about it.
 import { type DeskPayment, deskVoucherUrl } from '#contract/bookings.staff.ts';
-import { AppError } from '#server/app-error.ts';
+import { AppError, EnglishError } from '#server/app-error.ts';
 import type { Database, Trx } from '#server/db/client.ts';
 import type { PaymentEventRow } from '#server/db/tables.ts';
+import { say } from '#server/words/answers.ts';
 import type { PaymentRepository } from './payments.repository.ts';
 import type { RefundService } from './refunds.service.ts';
 
@@ -44,7 +45,7 @@ export function createPaymentStaffService(deps: {
 
   const ofThisBooking = async (trx: Trx, bookingId: string, tid: string) => {
     const payment = await repository.find(tid, trx);
-    if (payment?.booking_id !== bookingId) throw new AppError('not_found', 'There is no such payment');
+    if (payment?.booking_id !== bookingId) throw new AppError('not_found', say.noSuchPayment);
     return payment;
   };
 
@@ -106,7 +107,7 @@ export function createPaymentStaffService(deps: {
       // A refund that failed is with a person already; a second one could pay twice.
       const [tried] = await repository.refundsOf([tid], trx);
       if (tried) {
-        throw new AppError(
+        throw new EnglishError(
           'conflict',
           tried.state === 'failed'
             ? 'The refund failed at the gateway. Please make it by hand.'
@@ -114,7 +115,7 @@ export function createPaymentStaffService(deps: {
         );
       }
       if (!(await deps.refunds.start(trx, tid, 'by the owner'))) {
-        throw new AppError('conflict', 'There is no money here to send back');
+        throw new EnglishError('conflict', 'There is no money here to send back');
       }
     },
 

@@ -1,5 +1,5 @@
 // What mails and papers about money say, in Hindi.
-import type { Translated } from '#server/words/fill.ts';
+import type { Translated } from '#contract/fill.ts';
 import type { paymentWords as english } from './payments.words.ts';
 
 export const reviewed = false;

@@ -5,20 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#server/app-error.ts';
 import { receiptThread } from '#server/folders.ts';
+import { say } from '#server/words/answers.ts';
 import type { Drawn, ReceiptOrder } from './receipt-thread.ts';
 
 const patienceMs = 20_000;
 const idleMs = 60_000;
 
 const unavailable = (cause: unknown) =>
-  new AppError(
-    'unavailable',
-    'We cannot draw this receipt at this moment. Please try again shortly, or call us.',
-    {
-      retryAfterSeconds: 30,
-      cause,
-    },
-  );
+  new AppError('unavailable', say.cannotDrawReceipt, {
+    retryAfterSeconds: 30,
+    cause,
+  });
 
 export function createReceiptDrawer() {
   let thread: Worker | undefined;

@@ -2,11 +2,11 @@
 // the CGST Rules, 2017 ask for; without one they are plain receipts and say so.
 import type { BillTo } from '#contract/bookings.ts';
 import type { Company } from '#contract/company.ts';
+import { fill, type Translated } from '#contract/fill.ts';
 import { type Language, locales } from '#contract/languages.ts';
 import { rupeesAndPaise } from '#contract/money.ts';
 import { palette } from '#contract/palette.ts';
 import { fontFile } from '#server/folders.ts';
-import { fill, type Translated } from '#server/words/fill.ts';
 import { serviceIn } from '#server/words/services.ts';
 import { when } from '#server/words/when.ts';
 import { paymentWords as hindi } from './payments.words.hi.ts';

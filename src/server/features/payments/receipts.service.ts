@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BillTo } from '#contract/bookings.ts';
 import type { Company } from '#contract/company.ts';
 import type { Language } from '#contract/languages.ts';
+import { inEnglish } from '#contract/sentences.ts';
 import type { FileStore } from '#server/adapters/files/file-store.port.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Database } from '#server/db/client.ts';
@@ -11,6 +12,7 @@ import { sha256 } from '#server/ids.ts';
 import type { MailTemplate } from '#server/mail/mail-layout.tsx';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Limiter } from '#server/security/limits.ts';
+import { say } from '#server/words/answers.ts';
 import { receiptMail, refundMail } from './payments.mail.tsx';
 import type { PaymentRepository } from './payments.repository.ts';
 import type { Voucher } from './receipt.ts';
@@ -44,9 +46,7 @@ const fileOf = (bookingId: string, number: string, facts: string) =>
 /** Each person's, customer or staff: one cannot fill the day of the others. */
 const receiptLimit = { name: 'receipt', max: 20, windowMs: 600_000 };
 const staffReceiptLimit = { name: 'receipt:staff', max: 60, windowMs: 600_000 };
-const tooMany =
-  'You have opened receipts many times. Please wait ten minutes, or look at the mail: the receipt is in it.';
-const tooManyAtDesk = 'You have opened receipts many times. Please wait ten minutes.';
+const tooManyAtDesk = inEnglish('You have opened receipts many times. Please wait ten minutes.');
 
 export type ReceiptService = ReturnType<typeof createReceiptService>;
 
@@ -110,7 +110,7 @@ export function createReceiptService(deps: {
   const print = async (number: string, mayRead: (payment: PaymentRow) => boolean): Promise<ReceiptFile> => {
     const row = await repository.findVoucher(number);
     const found = row && (await read(row));
-    if (!found || !mayRead(found.payment)) throw new AppError('not_found', 'There is no such receipt');
+    if (!found || !mayRead(found.payment)) throw new AppError('not_found', say.noSuchReceipt);
     const bytes = await draw(row, found);
     return { name: `${number}.pdf`, type: 'application/pdf', bytes };
   };
@@ -144,7 +144,7 @@ export function createReceiptService(deps: {
     },
 
     async pdf(number: string, userId: string): Promise<ReceiptFile> {
-      await deps.limiter.take(receiptLimit, userId, tooMany, deps.database.query);
+      await deps.limiter.take(receiptLimit, userId, say.manyReceipts, deps.database.query);
       return print(number, (payment) => payment.user_id === userId);
     },
 

@@ -6,6 +6,7 @@ import { AppError } from '#server/app-error.ts';
 import type { Trx } from '#server/db/client.ts';
 import { createId } from '#server/ids.ts';
 import type { Limiter } from '#server/security/limits.ts';
+import { say } from '#server/words/answers.ts';
 import { alertOnce, type PaymentParts, shownState } from './payment-parts.ts';
 import { nextCheckIn } from './payments.schedule.ts';
 import type { SettlePayment } from './settle-payment.ts';
@@ -118,14 +119,8 @@ export function createStartPayment(
       isOpen: (trx: Trx) => Promise<boolean>,
     ): Promise<{ redirectUrl: string }> {
       const [latest] = await repository.ofBookings([bookingId], database.query);
-      if (!latest || latest.user_id !== customer.id)
-        throw new AppError('not_found', 'There is no such booking');
-      await limiter.take(
-        retryLimit,
-        customer.id,
-        'You have tried many times within the hour. Please wait a while, or call us.',
-        database.query,
-      );
+      if (!latest || latest.user_id !== customer.id) throw new AppError('not_found', say.noSuchBooking);
+      await limiter.take(retryLimit, customer.id, say.manyTries, database.query);
       await settle(latest.tid);
       const tid = await database.transaction(async (trx) => {
         // Two clicks meet at this lock; the second finds the first one's attempt and joins it.
@@ -135,8 +130,7 @@ export function createStartPayment(
         // After a refund the customer may pay again, but not before the money is back.
         const money = attempts.some(({ state }) => state === 'paid' || state === 'refund_pending');
         if (!newest || money || !(await isOpen(trx))) {
-          const words = 'This payment cannot be tried again now. Please look at My Booking.';
-          throw new AppError('conflict', words);
+          throw new AppError('conflict', say.paymentNotAgain);
         }
         // An attempt that is still open can still be paid, if there is a page for it or one may yet come.
         // One whose gateway did not answer never gets one: waiting for it would refuse a person for nothing.
@@ -149,8 +143,7 @@ export function createStartPayment(
       });
       const page = await begin(tid, customer);
       if (page) return page;
-      const words = 'The payment page does not answer. Please try again in a minute.';
-      throw new AppError('unavailable', words, { retryAfterSeconds: 30 });
+      throw new AppError('unavailable', say.payPageSilent, { retryAfterSeconds: 30 });
     },
   };
 }

@@ -1,7 +1,8 @@
 // What customers are told of a request: that it was closed and why, or that their quotation was sent.
+
+import { fill } from '#contract/fill.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
-import { fill } from '#server/words/fill.ts';
 import { serviceIn } from '#server/words/services.ts';
 import { requestWords as hindi } from './requests.words.hi.ts';
 import { requestWords as telugu } from './requests.words.te.ts';

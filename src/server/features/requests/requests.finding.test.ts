@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deadlineMinutes } from '#contract/constants.ts';
 import { diagnose, parseFinding } from '#contract/finder.ts';
-import { findingUnknown } from '#contract/finding.ts';
 import { messages } from '#contract/messages.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
@@ -95,7 +94,7 @@ describe.each(engines)('a finding on %s', (engine) => {
     expect(answer.json).toEqual({
       success: false,
       code: 'invalid',
-      message: findingUnknown,
+      message: messages.findingUnknown,
       field: 'finding',
     });
     expect(await countAll()).toBe(before);
@@ -128,7 +127,7 @@ describe.each(engines)('a finding on %s', (engine) => {
       const { body, from } = fresh();
       const answer = await sendPlain({ ...body, finding: 'roof.moon' }, from);
       expect(answer.status).toBe(400);
-      expect(answer.text).toContain(findingUnknown);
+      expect(answer.text).toContain(messages.findingUnknown);
       expect(answer.text).not.toContain('roof.moon');
       expect(await countAll()).toBe(before);
     });

@@ -4,7 +4,7 @@ import { closingTime, type DeadlineRules, deadlineFrom } from '#contract/callbac
 import { clockTime, dueInWords } from '#contract/india-time.ts';
 import { type OwedStep, quotationDays } from '#contract/owed.ts';
 import { type Outcome, type Owed, retryMinutes } from '#contract/requests.staff.ts';
-import { AppError } from '#server/app-error.ts';
+import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
@@ -252,7 +252,7 @@ export function createRequestFollower(deps: {
     if (row.claimed_by === null || row.claimed_by === staffId) return;
     const name = (await deps.staffNames()).get(row.claimed_by) ?? 'Somebody';
     const since = row.claimed_at === null ? '' : ` since ${clockTime(row.claimed_at)}`;
-    throw new AppError('conflict', `${name} has it${since}`);
+    throw new EnglishError('conflict', `${name} has it${since}`);
   };
 
   return {
@@ -305,18 +305,21 @@ export function createRequestFollower(deps: {
     async logCall(trx: Trx, call: LoggedCall): Promise<Owed | null> {
       const { staffId, outcome, attempts, visitAt, followUpAt } = call;
       const group = await holdGroup(trx, call.id);
-      if (!group) throw new AppError('not_found', 'There is no such request');
+      if (!group) throw new EnglishError('not_found', 'There is no such request');
       const { row } = group;
       const stage = stageOf(row);
       const now = clock();
       if (attempts !== undefined) {
-        if (row.id !== call.id) throw new AppError('conflict', 'It was merged into another request.');
+        if (row.id !== call.id) throw new EnglishError('conflict', 'It was merged into another request.');
         await refuseIfHeld(row, staffId);
         if (row.id !== call.id || row.attempts !== attempts || stage === 'done') {
-          throw new AppError('conflict', 'Somebody else has just changed this request. Look at it again.');
+          throw new EnglishError(
+            'conflict',
+            'Somebody else has just changed this request. Look at it again.',
+          );
         }
       }
-      if (!stage) throw new AppError('conflict', 'Let it into the queue first.');
+      if (!stage) throw new EnglishError('conflict', 'Let it into the queue first.');
       // A visit of a merged booking leaves the quotation or the visit that the other one is owed.
       const isOthers = row.id !== call.id && (stage === 'to_quote' || stage === 'to_come');
       let next = isOthers ? undefined : becomes(stage, call.happening);
@@ -356,11 +359,11 @@ export function createRequestFollower(deps: {
       note: string | undefined,
     ): Promise<{ row: RequestRow }> {
       const group = await holdGroup(trx, id);
-      if (!group) throw new AppError('not_found', 'There is no such request');
+      if (!group) throw new EnglishError('not_found', 'There is no such request');
       let { row } = group;
       await refuseIfHeld(row, staffId);
       const stage = stageOf(row);
-      if (stage !== 'to_quote') throw new AppError('conflict', 'No quotation is owed here.');
+      if (stage !== 'to_quote') throw new EnglishError('conflict', 'No quotation is owed here.');
       const now = clock();
       const rows = [row, ...group.merged];
       const visitAt = visitOf(rows, await deps.facts(trx, bookingIdsOf(rows)));

@@ -1,6 +1,6 @@
 // Several requests from one number as one: merging what was sent twice or was chosen, taking it apart again, and letting
 // go of what was merged into a row that is removed.
-import { AppError } from '#server/app-error.ts';
+import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
@@ -58,7 +58,7 @@ export function createRequestMerger(deps: {
       chosen: readonly string[] | undefined,
     ): Promise<number | undefined> {
       const own = await repository.find(trx, id);
-      if (!own) throw new AppError('not_found', 'There is no such request');
+      if (!own) throw new EnglishError('not_found', 'There is no such request');
       const open = await repository.holdOpenFrom(trx, own.mobile);
       const into = open.find((row) => row.id === id);
       if (!into) return undefined;
@@ -73,18 +73,18 @@ export function createRequestMerger(deps: {
       const held = [into, ...others].find((row) => !isFree(row));
       if (held) {
         const name = (await deps.staffNames()).get(held.claimed_by ?? '') ?? 'Somebody';
-        throw new AppError('conflict', `${name} has one of these`);
+        throw new EnglishError('conflict', `${name} has one of these`);
       }
       if (![into, ...others].every(isMergeable)) {
         const words = 'One of these is owed a quotation or another visit, and stays on its own.';
-        throw new AppError('conflict', words);
+        throw new EnglishError('conflict', words);
       }
       const groups = await Promise.all(
         [into, ...others].map(async (row) => [row, ...(await repository.mergedInto(trx, row.id))]),
       );
       const facts = await factsOf(trx, groups.flat());
       if (groups.filter((group) => visitOf(group, facts) !== null).length > 1) {
-        throw new AppError('conflict', 'Two of these have a visit. Call one off first.');
+        throw new EnglishError('conflict', 'Two of these have a visit. Call one off first.');
       }
 
       const at = deps.clock();
@@ -123,18 +123,18 @@ export function createRequestMerger(deps: {
     /** Takes a merged request out again. */
     async unmerge(trx: Trx, id: string, staffId: string): Promise<true> {
       const known = await repository.find(trx, id);
-      if (!known) throw new AppError('not_found', 'There is no such request');
+      if (!known) throw new EnglishError('not_found', 'There is no such request');
       if (known.merged_into === null)
-        throw new AppError('conflict', 'This request stands for itself already.');
+        throw new EnglishError('conflict', 'This request stands for itself already.');
       const parent = await repository.hold(trx, known.merged_into);
       const child = await repository.hold(trx, id);
-      if (!parent || !child) throw new AppError('not_found', 'There is no such request');
+      if (!parent || !child) throw new EnglishError('not_found', 'There is no such request');
       if (parent.claimed_by !== null && parent.claimed_by !== staffId) {
         const name = (await deps.staffNames()).get(parent.claimed_by) ?? 'Somebody';
-        throw new AppError('conflict', `${name} has it`);
+        throw new EnglishError('conflict', `${name} has it`);
       }
       if (!isUndoable(child, await repository.eventsOf(trx, [id, parent.id]))) {
-        throw new AppError('conflict', 'A call was logged since. They stay together.');
+        throw new EnglishError('conflict', 'A call was logged since. They stay together.');
       }
       const at = deps.clock();
       const parentStage = stageOf(parent);

@@ -6,6 +6,7 @@ import type { Company } from '#contract/company.ts';
 import { apiPrefix } from '#contract/constants.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { firstFailure } from '#contract/fields.ts';
+import { fill } from '#contract/fill.ts';
 import { type Language, locales, pathIn } from '#contract/languages.ts';
 import { palette } from '#contract/palette.ts';
 import { callbackBody, plainCallbackPath } from '#contract/requests.ts';
@@ -14,7 +15,6 @@ import { AppError } from '#server/app-error.ts';
 import { toAppError } from '#server/http/error-rendering.ts';
 import { sendHtml } from '#server/http/html-page.tsx';
 import { answerIn } from '#server/words/answer-in.ts';
-import { fill } from '#server/words/fill.ts';
 import { serviceIn } from '#server/words/services.ts';
 import { when } from '#server/words/when.ts';
 import { plainFormWords } from './requests.plain-form.words.ts';
@@ -34,7 +34,7 @@ function Wrong({ failure, language, name }: Refused & { name?: string }) {
   if (failure.field !== name) return null;
   return (
     <p className="wrong" id={name && `${name}-wrong`}>
-      {answerIn(language, failure.message)}
+      {answerIn(language, failure.sentence)}
     </p>
   );
 }
@@ -132,8 +132,8 @@ export async function sendPlainCallback(
   try {
     const checked = callbackBody.safeParse(typed);
     if (!checked.success) {
-      const { message, ...where } = firstFailure(checked.error);
-      throw new AppError('invalid', message, where);
+      const { sentence, ...where } = firstFailure(checked.error);
+      throw new AppError('invalid', sentence, where);
     }
     const { dueAt } = await create(checked.data);
     return sendHtml(

@@ -8,7 +8,7 @@ import type {
   RequestDetails,
   RequestEvent,
 } from '#contract/requests.staff.ts';
-import { AppError } from '#server/app-error.ts';
+import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
 import type { RequestEventRow, RequestRow } from '#server/db/tables.ts';
@@ -134,7 +134,7 @@ export function createRequestPresenter(given: {
 
   const findOrThrow = async (id: string): Promise<RequestRow> => {
     const row = await repository.find(database.query, id);
-    if (!row) throw new AppError('not_found', 'There is no such request');
+    if (!row) throw new EnglishError('not_found', 'There is no such request');
     return row;
   };
 

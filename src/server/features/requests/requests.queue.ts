@@ -11,7 +11,7 @@ import type {
 } from '#contract/requests.staff.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import { AppError } from '#server/app-error.ts';
+import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database, Trx } from '#server/db/client.ts';
@@ -71,9 +71,9 @@ export function createRequestQueue(deps: {
     if (row.claimed_by !== null && row.claimed_by !== staffId) {
       const name = (await deps.staffNames()).get(row.claimed_by) ?? 'Somebody';
       const since = row.claimed_at === null ? '' : ` since ${clockTime(row.claimed_at)}`;
-      throw new AppError('conflict', `${name} has it${since}`);
+      throw new EnglishError('conflict', `${name} has it${since}`);
     }
-    throw new AppError('conflict', 'Somebody else has just changed this request. Look at it again.');
+    throw new EnglishError('conflict', 'Somebody else has just changed this request. Look at it again.');
   };
 
   /** What it really was: the leak finder's answer is counted right or wrong by it. Undefined where it gave none. */
@@ -162,7 +162,8 @@ export function createRequestQueue(deps: {
     async recordFound(id: string, staffId: string, cause: FoundCause): Promise<DeskFinding> {
       await findOrThrow(id);
       const found = await change((trx) => recordFoundIn(trx, id, staffId, cause));
-      if (!found) throw new AppError('conflict', 'This request came without a finding of the leak finder');
+      if (!found)
+        throw new EnglishError('conflict', 'This request came without a finding of the leak finder');
       return found;
     },
 
@@ -219,7 +220,7 @@ export function createRequestQueue(deps: {
     async photo(bookingId: string, photoId: string, size: string): Promise<Uint8Array> {
       const known = size === 'display' || size === 'thumbnail' ? size : undefined;
       const bytes = known && (await deps.bookings.photo(bookingId, photoId, known));
-      if (!bytes) throw new AppError('not_found', 'There is no such photo');
+      if (!bytes) throw new EnglishError('not_found', 'There is no such photo');
       return bytes;
     },
 

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 import { closingTime, type DeadlineRules, deadlineFrom } from '#contract/callback-deadline.ts';
 import { company } from '#contract/company.ts';
 import { diagnose, parseFinding } from '#contract/finder.ts';
-import { findingUnknown } from '#contract/finding.ts';
 import type { Language } from '#contract/languages.ts';
 import type { callbackBody, contactBody } from '#contract/requests.ts';
 import { serviceWireNames } from '#contract/services.ts';
@@ -21,6 +20,7 @@ import type { Counters, Use } from '#server/security/counters.repository.ts';
 import type { Idempotency } from '#server/security/idempotency.repository.ts';
 import type { StrangersLane } from '#server/security/lane.ts';
 import { type Limiter, usesOfNetwork } from '#server/security/limits.ts';
+import { say } from '#server/words/answers.ts';
 import type { Finding, NewRequest } from './new-request.ts';
 import type { Escalation } from './requests.jobs.ts';
 import { callbackMail, contactMail, manyAtOnceAlert } from './requests.mail.tsx';
@@ -43,7 +43,7 @@ export const requestLimits = {
 export function readFinding(finding: string | undefined): Finding | undefined {
   if (finding === undefined) return undefined;
   const state = parseFinding(finding);
-  if (!state) throw new AppError('invalid', findingUnknown, { field: 'finding' });
+  if (!state) throw new AppError('invalid', say.findingUnknown, { field: 'finding' });
   return { finding, causes: diagnose(state.answers).causes.map(({ id }) => id) };
 }
 
@@ -155,10 +155,9 @@ export function createRequestService(deps: {
         {
           limit: { name: `${kind}:mobile`, ...requestLimits.mobile },
           subject: mobile,
-          message:
-            'We already have several requests from this number and will call it. Please wait an hour before sending more.',
+          sentence: say.manyRequestsFromNumber,
         },
-        { ...own, message: 'Many requests came from your network. Please wait a while, or call us.' },
+        { ...own, sentence: say.manyRequestsFromNetwork },
       ],
       trx,
     );

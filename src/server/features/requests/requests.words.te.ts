@@ -1,5 +1,5 @@
 // What customers read about a request that ends, or of the quotation they were promised, in Telugu.
-import type { Translated } from '#server/words/fill.ts';
+import type { Translated } from '#contract/fill.ts';
 import type { requestWords as english } from './requests.words.ts';
 
 export const reviewed = false;

@@ -1,6 +1,6 @@
 // Letting somebody in at the desk by a one-time link; apart from the rest, because the command line does only this.
 import type { Role } from '#contract/staff.ts';
-import { AppError } from '../../app-error.ts';
+import { EnglishError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { createSecretId, sha256 } from '../../ids.ts';
@@ -22,7 +22,8 @@ export type CrewName = (trx: Trx, id: string) => Promise<string | undefined>;
 /** Refuses a crew that an engineer cannot go with. */
 export async function requireCrew(crewName: CrewName, id: string, trx: Trx): Promise<string> {
   const name = await crewName(trx, id);
-  if (name === undefined) throw new AppError('invalid', 'Choose a crew that is at work', { field: 'crew' });
+  if (name === undefined)
+    throw new EnglishError('invalid', 'Choose a crew that is at work', { field: 'crew' });
   return name;
 }
 
@@ -42,14 +43,14 @@ export function createInvite(deps: {
     const { crew, role } = member;
     await database.transaction(async (trx) => {
       if (crew !== undefined && role !== 'engineer')
-        throw new AppError('invalid', 'Only engineers go with a crew', { field: 'crew' });
+        throw new EnglishError('invalid', 'Only engineers go with a crew', { field: 'crew' });
       const crewName = crew === undefined ? undefined : await requireCrew(deps.crewName, crew, trx);
       if ('staff' in by) {
         await requireOwner(repository, by.staff, trx);
         const known = await repository.findByEmail(member.email, trx);
         // There is always somebody who can invite others.
         if (known?.id === by.staff && known.role !== member.role)
-          throw new AppError('conflict', 'You cannot change your own role', { field: 'role' });
+          throw new EnglishError('conflict', 'You cannot change your own role', { field: 'role' });
       }
       await repository.invite(member, { hash: sha256(token), until: now + setupLifeMs }, now, trx);
       const staffId = 'staff' in by ? by.staff : by.outside;
@@ -63,6 +64,6 @@ export function createInvite(deps: {
 /** The acting member must still be an owner when the change takes effect, so that one owner always remains. */
 export async function requireOwner(repository: StaffRepository, id: string, trx: Trx): Promise<void> {
   if (!(await repository.lockOwners(trx)).includes(id)) {
-    throw new AppError('forbidden', 'Your role does not allow this');
+    throw new EnglishError('forbidden', 'Your role does not allow this');
   }
 }

@@ -4,13 +4,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { company } from '#contract/company.ts';
+import { inEnglish } from '#contract/sentences.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
 import type { Counters } from '#server/security/counters.repository.ts';
 import { createLane } from '#server/security/lane.ts';
 import type { Limiter } from '#server/security/limits.ts';
 import type { SecretBox } from '#server/security/secret-box.ts';
-import { AppError } from '../../app-error.ts';
+import { EnglishError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable, Trx } from '../../db/client.ts';
 import type { StaffRow } from '../../db/tables.ts';
@@ -46,9 +47,10 @@ export const loginLimits = {
 } as const;
 /** In the audit log in place of a member's id: a failed log-in may have been anybody's. */
 const somebody = 'Somebody';
-const tooMany = 'Too many tries. Please wait a quarter of an hour.';
-const tooManyCodes =
-  'Too many wrong codes today. Log in from a browser you used before, or ask whoever owns the desk for a new link.';
+const tooMany = inEnglish('Too many tries. Please wait a quarter of an hour.');
+const tooManyCodes = inEnglish(
+  'Too many wrong codes today. Log in from a browser you used before, or ask whoever owns the desk for a new link.',
+);
 const braked =
   'Somebody is trying passwords at the desk. Log in from a browser you used before, or try again in a quarter of an hour.';
 export const guessingAlert = {
@@ -58,7 +60,7 @@ export const guessingAlert = {
 const wholeSite = 'all';
 const refusal = 'E-mail, password or code is wrong';
 
-const usedLink = () => new AppError('not_found', 'This link was used or is too old. Ask for a new one.');
+const usedLink = () => new EnglishError('not_found', 'This link was used or is too old. Ask for a new one.');
 
 export const presentStaff = (row: StaffRow): StaffMember => ({
   id: row.id,
@@ -95,9 +97,13 @@ export type StaffService = ReturnType<typeof createStaffService>;
 const hashingRules = {
   maxWaiting: 8,
   refuse(): never {
-    throw new AppError('too_many', 'Many people are logging in right now. Please try again in a moment.', {
-      retryAfterSeconds: 2,
-    });
+    throw new EnglishError(
+      'too_many',
+      'Many people are logging in right now. Please try again in a moment.',
+      {
+        retryAfterSeconds: 2,
+      },
+    );
   },
 };
 
@@ -156,7 +162,7 @@ export function createStaffService(deps: {
     const { failed } = loginLimits;
     const [failures = 0] = await counters.readAll([{ limit: failed, subject: wholeSite }], database.query);
     if (failures >= failed.max)
-      throw new AppError('too_many', braked, { retryAfterSeconds: failed.windowMs / 1000 });
+      throw new EnglishError('too_many', braked, { retryAfterSeconds: failed.windowMs / 1000 });
     await limiter.takeFromNetwork(loginLimits.address, address, tooMany, database.query);
     await limiter.take(loginLimits.pair, `${email}:${address}`, tooMany, database.query);
     await limiter.take(loginLimits.email, email, tooMany, database.query);
@@ -233,7 +239,7 @@ export function createStaffService(deps: {
         }
       }
       await noteFailure(given.email, row, passwordFits, { address: visitor.address, known });
-      throw new AppError('unauthenticated', refusal);
+      throw new EnglishError('unauthenticated', refusal);
     },
 
     async beginSetup(token: string) {
@@ -252,10 +258,10 @@ export function createStaffService(deps: {
       const row = await findSetup(given.token);
       const name = given.name ?? row.name;
       const weakness = weaknessOf(given.password, { email: row.email, name, company: company.name });
-      if (weakness) throw new AppError('invalid', weakness, { field: 'password' });
+      if (weakness) throw new EnglishError('invalid', weakness, { field: 'password' });
       const step = stepOf(row, given.code);
       if (step === undefined) {
-        throw new AppError('invalid', 'This code does not fit. Wait for the next one and try again.', {
+        throw new EnglishError('invalid', 'This code does not fit. Wait for the next one and try again.', {
           field: 'code',
         });
       }
@@ -288,11 +294,11 @@ export function createStaffService(deps: {
     },
 
     async remove(id: string, by: string): Promise<void> {
-      if (id === by) throw new AppError('conflict', 'You cannot close your own access');
+      if (id === by) throw new EnglishError('conflict', 'You cannot close your own access');
       await database.transaction(async (trx) => {
         await requireOwner(repository, by, trx);
         const row = await repository.deactivate(id, trx);
-        if (!row) throw new AppError('not_found', 'This access is closed already');
+        if (!row) throw new EnglishError('not_found', 'This access is closed already');
         await deps.removeSessions(id, trx);
         await actBy(by, 'removed', row.email, trx);
         await deps.onRemoved(trx, id, by);
@@ -302,7 +308,7 @@ export function createStaffService(deps: {
     async rename(id: string, name: string, by: string): Promise<void> {
       await database.transaction(async (trx) => {
         const row = await repository.rename(id, name, trx);
-        if (!row) throw new AppError('not_found', 'This access is closed already');
+        if (!row) throw new EnglishError('not_found', 'This access is closed already');
         await actBy(by, 'renamed', row.email, trx);
       });
     },
@@ -311,7 +317,7 @@ export function createStaffService(deps: {
       await database.transaction(async (trx) => {
         const name = await requireCrew(deps.crewName, crew, trx);
         const row = await repository.setCrew(id, crew, trx);
-        if (!row) throw new AppError('not_found', 'There is no such engineer');
+        if (!row) throw new EnglishError('not_found', 'There is no such engineer');
         await repository.log(
           { at: clock(), staffId: by, action: 'chose a crew', subject: row.email, detail: name },
           trx,

@@ -62,7 +62,6 @@ export const auth: Translated<typeof english> = {
     expiredAt: '{time} खत्म हो गया',
     linkTitle: 'इस मेल में कोड की जगह लिंक है।',
     linkText: 'इस ई-मेल के लिए बहुत बार कोड माँगे गए या गलत लिखे गए, शायद किसी और ने। लिंक इसी डिवाइस पर खोलें।',
-    askForNew: 'नया कोड मँगाएँ।',
     renewed: 'नया मेल भेज दिया है। पुराना कोड अब नहीं चलेगा।',
   },
   link: {

@@ -1,8 +1,9 @@
 // Erasing one's account: said plainly first, then confirmed with a mailed code.
 import { useState } from 'react';
 import { company } from '#contract/company.ts';
+import { fill } from '#contract/fill.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { fill, fillWith, usePath, useWords } from '#web/lib/words.tsx';
+import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { CodeForm } from '../auth/code-form.tsx';

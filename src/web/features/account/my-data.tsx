@@ -15,8 +15,8 @@ function Account({ user: { name, mobile, email } }: { user: SessionUser }) {
   const words = useWords('account');
   const labels = useWords('forms');
   return (
-    <div className="my-data">
-      <div className="form-card my-data-sheet">
+    <div className="columns my-data">
+      <div className="form-card my-data-sheet links">
         <h2>{words.yours}</h2>
         <dl>
           <div>
@@ -35,18 +35,18 @@ function Account({ user: { name, mobile, email } }: { user: SessionUser }) {
         </dl>
         <p>{fillWith(words.changed, { phone: <PhoneLink /> })}</p>
       </div>
-      <section className="my-data-part my-data-sessions" aria-labelledby="sessions-title">
+      <section className="my-data-part links my-data-sessions" aria-labelledby="sessions-title">
         <h2 id="sessions-title">{words.sessions.title}</h2>
         <OpenSessions />
       </section>
-      <section className="my-data-part" aria-labelledby="copy-title">
+      <section className="my-data-part links" aria-labelledby="copy-title">
         <h2 id="copy-title">{words.copy.title}</h2>
         <p>{words.copy.text}</p>
         <ButtonLink look="primary" href={`${apiPrefix}/account/download`} download="my-data.zip">
           {words.copy.button}
         </ButtonLink>
       </section>
-      <section className="my-data-part" aria-labelledby="erase-title">
+      <section className="my-data-part links" aria-labelledby="erase-title">
         <h2 id="erase-title">{words.erase.title}</h2>
         <EraseAccount />
       </section>

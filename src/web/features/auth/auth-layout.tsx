@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { fillWith, useWords, type Words } from '#web/lib/words.tsx';
 import { DrawingNotes } from '#web/ui/drawing-notes.tsx';
+import { Ground, GroundSheet } from '#web/ui/ground.tsx';
 import { NoScript } from '#web/ui/no-script.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { type DrawingPair, ResponsiveDrawing } from '#web/ui/responsive-drawing.tsx';
@@ -34,20 +35,20 @@ export function AuthLayout({
   children: ReactNode;
 }) {
   return (
-    <section className="auth-layout">
+    <Ground className="auth-layout">
       <div className="auth-column">
         <h1>{title}</h1>
-        <div className="auth-intro">{intro}</div>
+        <div className="auth-intro links">{intro}</div>
         <NoScript />
         {children}
       </div>
-      <div className="auth-sheet">
+      <GroundSheet className="auth-sheet">
         <ResponsiveDrawing drawings={drawings} />
         <svg className="auth-sheet-notes" viewBox={drawings.wide.viewBox} aria-hidden="true">
           <DrawingNotes notes={drawings.wide.notes} />
         </svg>
-      </div>
-      <dl className="auth-notes">
+      </GroundSheet>
+      <dl className="auth-notes links">
         {notes.map(({ title: noteTitle, text }) => (
           <div key={noteTitle}>
             <dt>{noteTitle}</dt>
@@ -55,6 +56,6 @@ export function AuthLayout({
           </div>
         ))}
       </dl>
-    </section>
+    </Ground>
   );
 }

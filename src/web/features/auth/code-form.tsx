@@ -3,9 +3,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { otpField } from '#contract/auth.ts';
+import { fill } from '#contract/fill.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
-import { fill, useWords } from '#web/lib/words.tsx';
+import { useWords } from '#web/lib/words.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { FormCard } from '#web/ui/form-card.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
@@ -17,8 +18,7 @@ import './code-form.css';
 const codeBody = z.strictObject({ otp: otpField });
 
 /** After such an answer no try with this code can succeed. */
-const isFinal = ({ status, message }: ApiError, askForNew: string) =>
-  status === 429 || message.endsWith(askForNew);
+const isFinal = ({ status, needsNewCode }: ApiError) => status === 429 || needsNewCode;
 
 function CodeEntry({
   pending,
@@ -126,7 +126,7 @@ function ResendRow({
     );
   }
   return (
-    <div className="code-resend figures">
+    <div className="code-resend spread figures">
       {wait > 0 ? (
         <span className="code-wait">
           <progress value={wait} max={by === 'link' ? 600_000 : 60_000} aria-hidden="true" />
@@ -153,7 +153,7 @@ function NewsRow({ news }: { news: News | undefined }) {
   return (
     <div role="status">
       {news && (
-        <div className={`code-news${news.failed ? ' code-news-failed' : ''}`}>
+        <div className={`code-news strip-${news.failed ? 'bad' : 'good'}`}>
           {news.failed ? <ErrorText message={news.text} /> : <p>{news.text}</p>}
         </div>
       )}
@@ -196,7 +196,7 @@ export function CodeForm({
   /** Asks for another mail and passes what it carries back as `pending`. */
   onResend: () => Promise<void>;
 }) {
-  const { renewed, askForNew } = useWords('auth').code;
+  const { renewed } = useWords('auth').code;
   const [news, setNews] = useState<News>();
   // A new code starts the entry anew; learning about the first one must not, for it may have been typed already.
   const [renewals, setRenewals] = useState(0);
@@ -217,7 +217,7 @@ export function CodeForm({
     try {
       await onVerify(otp);
     } catch (error) {
-      if (error instanceof ApiError && isFinal(error, askForNew)) setOver(true);
+      if (error instanceof ApiError && isFinal(error)) setOver(true);
       throw error;
     }
   };
@@ -228,7 +228,7 @@ export function CodeForm({
       {pending ? (
         <ResendRow pending={pending} over={over} onResend={resend} />
       ) : (
-        <div className="code-resend" />
+        <div className="code-resend spread" />
       )}
       <NewsRow news={news} />
     </CodeEntry>

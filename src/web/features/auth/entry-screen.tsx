@@ -17,7 +17,7 @@ function AlreadyIn({ name }: { name: string }) {
   const { myBooking } = useWords('layout');
   const path = usePath();
   return (
-    <div className="form-card already-in">
+    <div className="form-card already-in spread">
       <p>{fillWith(already, { name: <b>{name}</b> })}</p>
       <ButtonLink look="primary" href={path('/my-booking')}>
         {myBooking}

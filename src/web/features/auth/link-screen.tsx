@@ -121,7 +121,7 @@ export function LinkScreen() {
       {link ? (
         <LinkForm link={link} />
       ) : (
-        <div className="form-card link-opening" aria-busy={!fault}>
+        <div className="form-card link-opening links" aria-busy={!fault}>
           {content}
         </div>
       )}

@@ -1,10 +1,11 @@
 // Where somebody is logged in, so that a place they do not know catches the eye, and the way to end all of it.
 import { useEffect, useState } from 'react';
 import type { OpenSession } from '#contract/auth.ts';
+import { fill } from '#contract/fill.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
-import { fill, usePath, useWords } from '#web/lib/words.tsx';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 

@@ -1,8 +1,9 @@
 // The second step of logging in and of registering: the code from the mail.
 import { useEffect, useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import { drawing as wide } from '#drawings/verify-scene.ts';
 import { drawing as slim } from '#drawings/verify-scene-slim.ts';
-import { fill, fillWith, usePath, useWords } from '#web/lib/words.tsx';
+import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { type DrawingPair, drawingPreloads } from '#web/ui/responsive-drawing.tsx';
 import { AuthLayout } from './auth-layout.tsx';

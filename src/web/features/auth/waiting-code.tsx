@@ -7,7 +7,7 @@ export function WaitingCode({ purpose, href }: { purpose: Purpose; href: string 
   const { text, link } = useWords('auth').waiting;
   if (!pending || pending === 'checking' || pending.expiresAt <= Date.now()) return null;
   return (
-    <p className="waiting-code">
+    <p className="waiting-code links">
       {fillWith(text, { email: pending.email, link: <a href={href}>{link}</a> })}
     </p>
   );

@@ -44,7 +44,7 @@ export function Article({ post }: { post: Post }) {
           <Breadcrumb parent={{ label: blogHead.title, href: '/posts' }} />
           <h1>{title}</h1>
           <p className="article-standfirst">{summary}</p>
-          <p className="article-facts">
+          <p className="article-facts flow">
             <PostDate at={publishedAt} />
             <span className="figures">{timeNeeded(content, minutesToDo)}</span>
           </p>
@@ -55,8 +55,8 @@ export function Article({ post }: { post: Post }) {
           </div>
         </div>
       </header>
-      <div className="article-body">
-        <div className="wrap article-columns">
+      <div className="contents article-body">
+        <div className="wrap contents-columns article-columns">
           {contents.length > 1 ? <ContentsList title={postWords.contents} entries={contents} /> : <div />}
           <div>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it on the way in and out */}
@@ -89,9 +89,9 @@ export function ReadNext({ posts }: { posts: readonly PostSummary[] }) {
         <SectionHead id="next-title" title={postWords.next}>
           <MoreLink href="/posts">{postWords.all}</MoreLink>
         </SectionHead>
-        <div className="read-next-posts">
+        <div className="post-cards">
           {posts.map((post) => (
-            <PostCard key={post.slug} post={post} heading="h3" />
+            <PostCard key={post.slug} post={post} look="next" heading="h3" />
           ))}
         </div>
       </div>

@@ -1,5 +1,5 @@
 // Previous and next, with 'page / total pages' between them (specification, section 2).
-import { Icon } from '#web/ui/icon.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import './pagination.css';
 
 export function Pagination({
@@ -14,9 +14,9 @@ export function Pagination({
   return (
     <nav className="pagination" aria-label="Pages">
       {page > 1 ? (
-        <a className="pagination-previous" href={hrefOf(page - 1)} rel="prev">
-          <Icon name="arrow-short" /> Previous
-        </a>
+        <MoreLink href={hrefOf(page - 1)} rel="prev">
+          Previous
+        </MoreLink>
       ) : (
         <span />
       )}
@@ -25,9 +25,9 @@ export function Pagination({
         {page} / {pages}
       </p>
       {page < pages ? (
-        <a href={hrefOf(page + 1)} rel="next">
-          Next <Icon name="arrow-short" />
-        </a>
+        <MoreLink href={hrefOf(page + 1)} rel="next">
+          Next
+        </MoreLink>
       ) : (
         <span />
       )}

@@ -18,11 +18,14 @@ export function PostCard({
   post: { slug, title, short_des: summary, image, publishedAt },
   look = 'small',
   heading: Heading = 'h2',
+  elsewhere = false,
 }: {
   post: PostSummary;
-  /** The lead of a page shows its whole cover and what it is about; the small ones only their title. */
-  look?: 'lead' | 'side' | 'small';
+  /** The lead shows its whole cover and what it is about, as do those at its side; the others only their title. */
+  look?: 'lead' | 'side' | 'small' | 'next';
   heading?: 'h2' | 'h3';
+  /** Among other things: its cover is out of sight at first, and its date of no interest. */
+  elsewhere?: boolean;
 }) {
   return (
     <a className={`post-card post-card-${look}`} href={`/posts/${slug}`}>
@@ -31,13 +34,13 @@ export function PostCard({
         alt=""
         width={760}
         height={440}
-        loading={look === 'lead' ? undefined : 'lazy'}
+        loading={look === 'lead' && !elsewhere ? undefined : 'lazy'}
         decoding="async"
       />
       <div>
         <Heading>{title}</Heading>
-        {look !== 'small' && <p>{summary}</p>}
-        <PostDate at={publishedAt} />
+        {(look === 'lead' || look === 'side') && <p>{summary}</p>}
+        {!elsewhere && <PostDate at={publishedAt} />}
       </div>
     </a>
   );

@@ -10,7 +10,7 @@ export function PostList({ posts: [lead, ...others] }: { posts: readonly PostSum
   const below = others.slice(2);
   return (
     <>
-      <div className={beside.length > 0 ? 'posts-lead' : undefined}>
+      <div className={beside.length > 0 ? 'columns posts-lead' : undefined}>
         <PostCard post={lead} look="lead" />
         {beside.length > 0 && (
           <div className="posts-side">
@@ -21,7 +21,7 @@ export function PostList({ posts: [lead, ...others] }: { posts: readonly PostSum
         )}
       </div>
       {below.length > 0 && (
-        <div className="posts-row">
+        <div className="post-cards posts-row">
           {below.map((post) => (
             <PostCard key={post.slug} post={post} />
           ))}

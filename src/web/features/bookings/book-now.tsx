@@ -46,7 +46,7 @@ export function BookNow({ finding }: { finding: CarriedFinding | undefined }) {
   const [sessionEnded, setSessionEnded] = useState(false);
   const noteSessionEnd = useCallback(() => setSessionEnded(true), []);
   return (
-    <PageBody className="book-columns">
+    <PageBody className="columns book-columns">
       <CustomerOnly waiting={<BookingFormSkeleton />} gate={<BookingGate sessionEnded={sessionEnded} />}>
         {(customer) => (
           <BookingOrForm customerId={customer._id} finding={finding} onSessionEnd={noteSessionEnd} />

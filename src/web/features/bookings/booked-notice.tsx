@@ -2,10 +2,11 @@
 
 import type { Booking } from '#contract/bookings.ts';
 import { onlinePaymentPaise } from '#contract/constants.ts';
+import { fill } from '#contract/fill.ts';
 import { rupees } from '#contract/money.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { fill, fillWith, usePath, useWords } from '#web/lib/words.tsx';
+import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormCardHead } from '#web/ui/form-card.tsx';
 import { GoToPayment, PaymentNotice } from '../payments/payment-notice.tsx';
@@ -51,7 +52,7 @@ export function BookedNotice({
           <>
             <p className="booked-lead">{words.lead}</p>
             <p>{time === undefined ? fill(words.text, { amount }) : fill(words.textBy, { amount, time })}</p>
-            <div className="booked-actions">
+            <div className="booked-actions flow">
               <GoToPayment bookingId={booking._id} as="now" />
               <ButtonLink look="outline" href={path(`/booking/success/${booking._id}`)}>
                 {words.leave}
@@ -69,7 +70,7 @@ export function BookedNotice({
         )}
       </div>
       {onAnother && (
-        <div className="booked-another">
+        <div className="booked-another spread">
           <p>{words.anotherPlace}</p>
           <Button look="outline" onClick={onAnother}>
             {words.another}

@@ -1,5 +1,6 @@
 // Beside the booking form: when we would call if it were sent this minute, and what follows.
 import { deadlineFrom } from '#contract/callback-deadline.ts';
+import { fill } from '#contract/fill.ts';
 import { drawing as tools } from '#drawings/tools.ts';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { useCompany, useDeadlineRules } from '#web/lib/site-content.ts';
@@ -7,7 +8,7 @@ import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useSession } from '#web/lib/use-session.ts';
-import { fill, fillWith, useWords } from '#web/lib/words.tsx';
+import { fillWith, useWords } from '#web/lib/words.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import './booking-aside.css';
 
@@ -50,8 +51,8 @@ export function BookingAside() {
   ];
   return (
     <aside className="booking-aside figures" aria-label={words.title}>
-      <div className="booking-deadline">
-        <p>{call}</p>
+      <div className="deadline-panel booking-deadline">
+        <p className="deadline-title">{call}</p>
         {now !== undefined && dueAt !== undefined && <DeadlineBar from={now} dueAt={dueAt} now={now} />}
       </div>
       <h2>{words.title}</h2>
@@ -66,7 +67,7 @@ export function BookingAside() {
       </ol>
       <Drawing drawing={tools} decorative narrowNotes="captions" />
       <p className="booking-tools">{words.tools}</p>
-      <p className="booking-urgent">
+      <p className="booking-urgent links">
         {words.dripping}
         <br />
         {fillWith(words.callNumber, { phone: <a href={`tel:${phone.tel}`}>{phone.display}</a> })}

@@ -28,7 +28,7 @@ function Actions({ booking, onChanged }: { booking: Booking; onChanged: (booking
   const ahead = status === 'visit_scheduled' && visit !== null && !booking.progress?.arrivedAt;
   const hasDate = ahead || awaitsCall(booking);
   return (
-    <div className="card-actions">
+    <div className="card-actions row">
       {hasDate && (
         <ButtonLink look="outline" href={calendarPath(booking)} download>
           <Icon name="calendar" /> {words.calendar}
@@ -63,7 +63,7 @@ export function BookingCard({
   const titleId = `booking-${booking._id}`;
   const paid = booking.amount_paid !== null;
   return (
-    <article className={`booking-card booking-card-${shape}`} aria-labelledby={titleId}>
+    <article className={`booking-card frame booking-card-${shape}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{service}</h2>
       <div className="card-status">
         <StatusNotice booking={booking} mobile={mobile} layout={shape === 'pair' ? 'slim' : 'beside'} />

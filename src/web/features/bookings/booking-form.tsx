@@ -2,15 +2,16 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { type BookingType, bookingTypes } from '#contract/bookings.ts';
 import { maxLength, onlinePaymentPaise } from '#contract/constants.ts';
+import { fill } from '#contract/fill.ts';
 import { longDate } from '#contract/india-time.ts';
-import { messages } from '#contract/messages.ts';
 import { rupees } from '#contract/money.ts';
 import { bookingServiceChoices, serviceWireNames } from '#contract/services.ts';
 import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
 import { FindingLine } from '#web/features/finder/finding-line.tsx';
 import { useServiceChoices } from '#web/features/requests/service-choices.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
-import { fill, fillWith, useSay, useWords } from '#web/lib/words.tsx';
+import { useMessages } from '#web/lib/use-messages.ts';
+import { fillWith, useWords } from '#web/lib/words.tsx';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { FormCardHead } from '#web/ui/form-card.tsx';
@@ -35,11 +36,11 @@ interface TypeWords {
 
 function useTypeWords(): Record<BookingType, TypeWords> {
   const { call, pay } = useWords('booking');
-  const say = useSay();
+  const messages = useMessages();
   return {
     'Request A Callback': call,
     'Pay Online': {
-      label: say(messages.payOnlineLabel),
+      label: messages.payOnlineLabel,
       text: fillWith(pay.text, {
         amount,
         refunds: <SiteLink href="/refund-policy">{pay.refunds}</SiteLink>,
@@ -116,7 +117,7 @@ function ServiceChoice({
         {choices.map(({ value: name, label }) => {
           const key = serviceWireNames[name];
           return (
-            <label key={name} className="choice service-choice">
+            <label key={name} className="choice links service-choice">
               <input
                 type="radio"
                 id={`booking-service-${key}`}
@@ -163,7 +164,7 @@ function LocationField({
       </p>
       {error && <ErrorText id="booking-location-error" message={error} />}
       <textarea
-        className="booking-location"
+        className="box booking-location"
         id={fieldIds.location}
         name="location"
         rows={1}
@@ -186,7 +187,7 @@ function TypeChoice({ chosen, onChoose }: { chosen: BookingType; onChoose: (type
     <Block title={useWords('booking').type}>
       <div className="type-choices">
         {bookingTypes.map((type) => (
-          <label key={type} className="choice type-choice">
+          <label key={type} className="choice links type-choice">
             <input
               type="radio"
               name="booking_type"
@@ -223,7 +224,7 @@ function SendingStatus({ sending, photos }: { sending: Sending; photos: number }
     if (offline) ref.current?.scrollIntoView({ block: 'center' });
   }, [offline]);
   return (
-    <div ref={ref} className={`booking-status${offline ? ' booking-status-offline' : ''}`} role="status">
+    <div ref={ref} className={`booking-status${offline ? ' strip-bad' : ''}`} role="status">
       {words && <p>{words}</p>}
       {sending.status === 'stored' && (
         <p>

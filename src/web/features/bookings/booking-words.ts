@@ -1,15 +1,16 @@
 // A booking's facts in the words of the page's language.
 import type { Booking } from '#contract/bookings.ts';
-import { messages } from '#contract/messages.ts';
+import { fill } from '#contract/fill.ts';
 import { useServiceName } from '#web/features/requests/service-choices.ts';
-import { fill, useSay, useWords } from '#web/lib/words.tsx';
+import { useMessages } from '#web/lib/use-messages.ts';
+import { useWords } from '#web/lib/words.tsx';
 
 export function useBookingWords(booking: Booking) {
   const { service, booking_type, amount_paid, transection_id, images, payment } = booking;
   const { types, photos, refunded } = useWords('myBooking');
   const returned = amount_paid === null ? payment?.returned : undefined;
   const serviceName = useServiceName();
-  const notApplicable = useSay()(messages.notApplicable);
+  const notApplicable = useMessages().notApplicable;
   return {
     service: serviceName(service),
     type: types[booking_type],

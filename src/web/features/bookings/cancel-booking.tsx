@@ -2,9 +2,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { refundWorkingDays } from '#contract/constants.ts';
+import { fill } from '#contract/fill.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { fill, useWords } from '#web/lib/words.tsx';
+import { useWords } from '#web/lib/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showAsItIs } from './show-as-it-is.ts';
 import { visitedAt } from './visited-at.ts';
@@ -79,7 +80,7 @@ export function CancelBooking({
           cancelling !== 'free' &&
           fill(ofMoney, { amount: `₹${booking.amount_paid}`, days: refundWorkingDays })}
       </p>
-      <div className="cancel-answers">
+      <div className="cancel-answers flow">
         <button
           className="button button-outline"
           type="button"

@@ -1,9 +1,10 @@
 // What was found at a visit, as its engineer wrote it down: it belongs to the customer.
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
-import { fill, useLanguage, useWords } from '#web/lib/words.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Lightbox } from '#web/ui/lightbox.tsx';
 import './found-block.css';
@@ -56,7 +57,7 @@ function FoundAt({ finding }: { finding: Finding }) {
   const { at, engineer, cause, readings, next } = finding;
   const written = writtenIn(finding.words);
   return (
-    <div className="found-visit">
+    <div className="columns-phone found-visit">
       <div>
         <p className="found-by figures">
           {engineer === null ? date(at) : fill(words.by, { name: engineer, date: date(at) })}
@@ -70,7 +71,7 @@ function FoundAt({ finding }: { finding: Finding }) {
             </p>
           </>
         )}
-        <dl className="found-facts figures">
+        <dl className="found-facts flow figures">
           {readings && (
             <Fact name={words.readings}>
               <span lang={writtenIn(readings)}>{readings}</span>
@@ -90,7 +91,7 @@ export function FoundBlock({ found, open }: { found: readonly Finding[]; open: b
   if (found.length === 0) return null;
   return (
     <details className="found-block" open={open}>
-      <summary>
+      <summary className="fold spread">
         <h3>{title}</h3>
       </summary>
       {found.toReversed().map((finding) => (

@@ -1,7 +1,8 @@
 // A booking's photos on its card; each opens large.
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { fill, useWords } from '#web/lib/words.tsx';
+import { fill } from '#contract/fill.ts';
+import { useWords } from '#web/lib/words.tsx';
 import { Lightbox } from '#web/ui/lightbox.tsx';
 import { useBookingWords } from './booking-words.ts';
 import './gallery.css';

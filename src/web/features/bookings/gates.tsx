@@ -1,15 +1,17 @@
 // What the private pages show to visitors.
-import { messages } from '#contract/messages.ts';
+
+import { fill } from '#contract/fill.ts';
 import { drawing as dryRoom } from '#drawings/dry-room.ts';
 import { LoginGate } from '#web/features/auth/login-gate.tsx';
-import { fill, useSay, useWords } from '#web/lib/words.tsx';
+import { useMessages } from '#web/lib/use-messages.ts';
+import { useWords } from '#web/lib/words.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { FormCardHead } from '#web/ui/form-card.tsx';
 import './gates.css';
 
 export function Gate({ why }: { why: string }) {
   return (
-    <div className="gate">
+    <div className="columns-tablet gate">
       <div className="form-card">
         <LoginGate>{why}</LoginGate>
       </div>
@@ -20,13 +22,13 @@ export function Gate({ why }: { why: string }) {
 
 export function BookingGate({ sessionEnded }: { sessionEnded: boolean }) {
   const words = useWords('booking');
-  const say = useSay();
+  const messages = useMessages();
   const { gate } = words;
   const questions = [
     [words.service, gate.service],
     [words.location, words.locationHint],
     [words.photos, gate.photos],
-    [words.type, fill(gate.type, { pay: say(messages.payOnlineLabel) })],
+    [words.type, fill(gate.type, { pay: messages.payOnlineLabel })],
   ] as const;
   return (
     <section className="booking-gate form-card" aria-labelledby="booking-title">

@@ -2,11 +2,12 @@
 import { useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { bookingsPerPage } from '#contract/constants.ts';
-import { messages } from '#contract/messages.ts';
+import { fill } from '#contract/fill.ts';
 import { drawing as dryRoom } from '#drawings/dry-room.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import type { SessionUser } from '#web/lib/session-store.ts';
-import { fill, usePath, useSay, useWords } from '#web/lib/words.tsx';
+import { useMessages } from '#web/lib/use-messages.ts';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -67,12 +68,12 @@ function useBookings() {
 function NoBookings() {
   const words = useWords('myBooking');
   const { bookNow } = useWords('layout');
-  const say = useSay();
+  const messages = useMessages();
   const path = usePath();
   return (
-    <div className="no-bookings">
+    <div className="columns-tablet gate no-bookings">
       <div>
-        <h2>{say(messages.bookingsEmpty)}</h2>
+        <h2>{messages.bookingsEmpty}</h2>
         <p>{words.none}</p>
         <ButtonLink look="accent" large href={path('/book-now')}>
           {bookNow}
@@ -106,8 +107,10 @@ function Pages({ page, total }: { page: number; total: number }) {
   const pages = Math.ceil(total / bookingsPerPage);
   const first = (page - 1) * bookingsPerPage + 1;
   return (
-    <div className="booking-pages figures">
-      <p>{fill(words.shown, { first, last: Math.min(total, first + bookingsPerPage - 1), total })}</p>
+    <div className="booking-pages spread figures">
+      <p className="muted">
+        {fill(words.shown, { first, last: Math.min(total, first + bookingsPerPage - 1), total })}
+      </p>
       <nav aria-label={words.label}>
         <PageStep to={page > 1 ? page - 1 : undefined} back label={words.previous} />
         <b>
@@ -132,7 +135,7 @@ export function MyBookings({ customer }: { customer: SessionUser }) {
   if (loaded === undefined) return <MyBookingsSkeleton />;
   if (loaded === 'failed') {
     return (
-      <div className="bookings-failed">
+      <div className="bookings-failed frame row">
         <p>{failed}</p>
         <Button look="outline" onClick={tryAgain}>
           {layout.tryAgain}
@@ -144,7 +147,7 @@ export function MyBookings({ customer }: { customer: SessionUser }) {
   if (total === 0) return <NoBookings />;
   return (
     <>
-      <div className="booking-cards">
+      <div className="columns booking-cards">
         {bookings.map((booking, index) => (
           <BookingCard
             key={booking._id}
@@ -163,7 +166,7 @@ export function MyBookings({ customer }: { customer: SessionUser }) {
 export function MyBookingsSkeleton() {
   const { opening } = useWords('myBooking');
   return (
-    <div className="page-skeleton" aria-busy="true">
+    <div className="page-skeleton frame" aria-busy="true">
       <p className="visually-hidden" role="status">
         {opening}
       </p>

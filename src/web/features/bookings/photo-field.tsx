@@ -1,8 +1,9 @@
 // Photos of the damage: from the camera, the gallery, dropped or pasted; each with its thumbnail, size and way out.
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { photoLimits } from '#contract/constants.ts';
+import { fill } from '#contract/fill.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
-import { fill, useWords } from '#web/lib/words.tsx';
+import { useWords } from '#web/lib/words.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { fileSize, uploadShares } from './upload-share.ts';
@@ -140,6 +141,8 @@ export function PhotoField({
     });
   };
   const input = {
+    // The whole label is the target; the control itself is out of sight, not out of reach.
+    className: 'visually-hidden',
     type: 'file',
     accept: 'image/*',
     disabled: closed,

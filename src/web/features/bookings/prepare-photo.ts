@@ -1,6 +1,7 @@
 // A chosen file becomes a photo that can be sent, or a plain word why it cannot.
 import { photoLimits } from '#contract/constants.ts';
-import { fill, type Words } from '#web/lib/words.tsx';
+import { fill } from '#contract/fill.ts';
+import type { Words } from '#web/lib/words.tsx';
 import type { DraftPhoto } from './draft-store.ts';
 import { type PhotoOrder, type PhotoResult, shrinkPhoto } from './shrink-photo.ts';
 

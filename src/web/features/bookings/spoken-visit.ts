@@ -1,9 +1,11 @@
 // When a booking got somewhere and when we arrive, as a reader of the page's language says it.
+
+import { fill } from '#contract/fill.ts';
 import { clockTime, dueDay, indianDate } from '#contract/india-time.ts';
 import { locales } from '#contract/languages.ts';
 import { type WindowTimes, weekdayAndDate } from '#contract/visit-window.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
-import { fill, useLanguage, useWords } from '#web/lib/words.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 
 /** '9:30', and '9' without minutes where there are none. */
 const onTheClock = (at: number): string => clockTime(at).replace(/(?::00)? .*/, '');

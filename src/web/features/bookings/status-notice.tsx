@@ -1,12 +1,13 @@
 // Where a booking stands, for the person who waits: what happened last, what comes next, and by when.
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { fill } from '#contract/fill.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { DeadlinePanel } from '#web/features/requests/deadline-panel.tsx';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { fill, fillWith, useWords } from '#web/lib/words.tsx';
+import { fillWith, useWords } from '#web/lib/words.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { awaitsCall, callBy } from './awaits-call.ts';

@@ -1,6 +1,7 @@
 // The booking that was just made: thanks, the deadline, the sheet of details, and what happens next.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { fill } from '#contract/fill.ts';
 import { drawing as waitingRoom } from '#drawings/waiting-room.ts';
 import { wasJustPaid } from '#web/features/payments/paid-note.ts';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -10,7 +11,7 @@ import { useCompany } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { fill, fillWith, usePath, useWords, type Words } from '#web/lib/words.tsx';
+import { fillWith, usePath, useWords, type Words } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -43,11 +44,11 @@ function Details({ booking }: { booking: Booking }) {
         {cells.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={value === notApplicable ? 'thanks-absent' : undefined}>{value}</dd>
+            <dd className={value === notApplicable ? 'muted' : undefined}>{value}</dd>
           </div>
         ))}
       </dl>
-      <div className="thanks-signature">
+      <div className="thanks-signature spread">
         <Logo />
         <p className="figures">
           {fill(thanks.reference, { reference: booking.reference })}
@@ -107,14 +108,14 @@ function BookingThanks({
   const visit = booking.status === 'visit_scheduled' && !booking.progress?.arrivedAt ? booking.visit : null;
   return (
     <>
-      <PageBody className="thanks">
+      <PageBody className="columns thanks">
         <div className="thanks-words">
           <h1>{thanks.title}</h1>
           <p className="thanks-lede">{lede(booking, words)}</p>
-          <div className="thanks-deadline">
+          <div className="thanks-deadline stack">
             <PaymentNotice booking={booking} onChanged={onChanged} />
             <StatusNotice booking={booking} mobile={customer.mobile} layout="tall" />
-            <div className="thanks-actions">
+            <div className="thanks-actions flow">
               {(waiting || visit) && (
                 <ButtonLink look="primary" large href={calendarPath(booking)} download>
                   <Icon name="calendar" /> {actions.calendar}
@@ -188,7 +189,7 @@ export function ThankYou({
       <PageBody>
         <h1>{thanks.yours}</h1>
         <p className="thanks-lede">{thanks.failed}</p>
-        <div className="thanks-actions">
+        <div className="thanks-actions flow">
           <Button
             look="outline"
             large
@@ -222,14 +223,14 @@ export function ThankYouGate({ id }: { id: string }) {
 export function ThankYouSkeleton() {
   const { opening } = useWords('myBooking').thanks;
   return (
-    <PageBody className="thanks" aria-busy="true">
+    <PageBody className="columns thanks" aria-busy="true">
       <p className="visually-hidden" role="status">
         {opening}
       </p>
       <div className="thanks-words">
         <div className="thanks-skeleton-title" />
       </div>
-      <div className="page-skeleton thanks-skeleton-sheet" />
+      <div className="page-skeleton frame thanks-skeleton-sheet" />
     </PageBody>
   );
 }

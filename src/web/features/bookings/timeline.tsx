@@ -1,8 +1,9 @@
 // How far a booking has come: the blue line runs to its present step, and never back.
 import { type Booking, type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
+import { fill } from '#contract/fill.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { fill, useWords } from '#web/lib/words.tsx';
+import { useWords } from '#web/lib/words.tsx';
 import { awaitsCall, callBy } from './awaits-call.ts';
 import { useSpokenVisit } from './spoken-visit.ts';
 import { visitedAt } from './visited-at.ts';

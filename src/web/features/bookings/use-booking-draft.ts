@@ -2,10 +2,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BookingType, bookingTypes } from '#contract/bookings.ts';
 import { photoLimits } from '#contract/constants.ts';
+import { fill } from '#contract/fill.ts';
 import { bookingServiceChoices, serviceWireNames } from '#contract/services.ts';
 import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
 import { randomId } from '#web/lib/random-id.ts';
-import { fill, useWords } from '#web/lib/words.tsx';
+import { useWords } from '#web/lib/words.tsx';
 import {
   type Attempt,
   type Draft,

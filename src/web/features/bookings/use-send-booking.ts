@@ -2,10 +2,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { bookingBody } from '#contract/bookings.ts';
 import { firstFailure } from '#contract/fields.ts';
+import { write } from '#contract/sentences.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { toDataUrl } from '#web/lib/data-url.ts';
 import { createUploadApi } from '#web/lib/upload-api.ts';
-import { usePath, useSay, useWords } from '#web/lib/words.tsx';
+import { useMessages } from '#web/lib/use-messages.ts';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { plainMobile } from '#web/ui/explain-field.ts';
 import { type OptionalAnswers, type OptionalField, optionalFields } from './optional-answers.tsx';
 import type { BookingDraft } from './use-booking-draft.ts';
@@ -62,7 +64,7 @@ const isReachable = (href: string): Promise<boolean> =>
 
 export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
   const { unreadable, changedElsewhere } = useWords('booking').sending;
-  const say = useSay();
+  const messages = useMessages();
   const path = usePath();
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
   // A ref, because two clicks can come before React has drawn the first one's effect.
@@ -95,10 +97,13 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
       };
       const checked = bookingBody.safeParse({ ...answers, image: photos.map(({ id }) => id) });
       if (!checked.success) {
-        const { message, field } = firstFailure(checked.error);
+        const { sentence, field } = firstFailure(checked.error);
         setSending({
           status: 'idle',
-          failure: { message: say(message), fields: [isBookingField(field) ? field : 'location'] },
+          failure: {
+            message: write(messages, sentence),
+            fields: [isBookingField(field) ? field : 'location'],
+          },
         });
         return;
       }
@@ -147,7 +152,7 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
     onSessionEnd,
     unreadable,
     changedElsewhere,
-    say,
+    messages,
     path,
     leaveFor,
   ]);

@@ -2,11 +2,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { apiPrefix } from '#contract/constants.ts';
+import { fill } from '#contract/fill.ts';
 import { type VisitWindow, windowTimes } from '#contract/visit-window.ts';
 import { visitEndpoints } from '#contract/visits.ts';
 import { ApiError, createClient } from '#web/lib/api-client.ts';
 import { browserTransport } from '#web/lib/browser-api.ts';
-import { fill, fillWith, useWords } from '#web/lib/words.tsx';
+import { fillWith, useWords } from '#web/lib/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { showAsItIs } from './show-as-it-is.ts';
@@ -134,7 +135,7 @@ export function VisitMover({
         </p>
       )}
       {refusal && (
-        <div className="mover-refusal" ref={refusalRef} tabIndex={-1} role="alert">
+        <div className="strip-bad mover-refusal" ref={refusalRef} tabIndex={-1} role="alert">
           <p>{refusal.message}</p>
           {offered.length > 0 && <p>{words.free}</p>}
         </div>
@@ -154,7 +155,7 @@ export function VisitMover({
           {words.later}
         </button>
       )}
-      <div className="mover-answers">
+      <div className="mover-answers flow">
         {visit?.movable && (
           <Button look="primary" type="submit" aria-disabled={busy || undefined}>
             {busy ? words.moving : words.move}

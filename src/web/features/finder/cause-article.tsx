@@ -1,10 +1,11 @@
 // One cause on a page of its own: how to recognise it, what to check, what mends it.
 import type { ReactNode } from 'react';
+import { fill } from '#contract/fill.ts';
 import { type Cause, type CauseId, causes } from '#contract/finder-causes.ts';
 import { type AnswerId, questions } from '#contract/finder-questions.ts';
 import { isDanger } from '#contract/finder-urgency.ts';
 import { findSolution } from '#web/content/solutions.ts';
-import { fill, usePath, useWords } from '#web/lib/words.tsx';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -75,7 +76,7 @@ export function CauseArticle({ id, figure }: { id: CauseId; figure?: ReactNode }
         </div>
       </header>
       {figure && <div className="wrap cause-figure">{figure}</div>}
-      <div className="wrap cause-columns">
+      <div className="wrap columns cause-columns">
         <div>
           <Part title={words.signs}>
             <Signs id={id} />
@@ -99,7 +100,7 @@ export function CauseArticle({ id, figure }: { id: CauseId; figure?: ReactNode }
             </ul>
           </Part>
           <Part title={words.remedy}>
-            {withoutUs && <p className="cause-without-us">{withoutUs}</p>}
+            {withoutUs && <p className="strip-good cause-without-us">{withoutUs}</p>}
             <p>{remedy}</p>
             <ul className="cause-solutions">
               {placed.map(({ solution, href }) => (
@@ -111,7 +112,7 @@ export function CauseArticle({ id, figure }: { id: CauseId; figure?: ReactNode }
           </Part>
         </div>
       </div>
-      <div className="wrap cause-end">
+      <div className="wrap cause-end spread">
         <p>
           <strong>{words.start}</strong> {words.startNote}
         </p>

@@ -20,14 +20,14 @@ export function CauseIndex() {
         <p>{cause.indexLede}</p>
         <div className="cause-places">
           {places.map((place) => (
-            <section key={place} aria-labelledby={place}>
+            <section key={place} className="link-card" aria-labelledby={place}>
               <h2 id={place}>{place && answers.where[place].label}</h2>
               <ul>
                 {causeIds
                   .filter((id) => (causes[id] as Cause).places[0] === place)
                   .map((id) => (
                     <li key={id}>
-                      <a href={path(causePath(id))}>
+                      <a className="spread" href={path(causePath(id))}>
                         {finderCauses[id].label} <Icon name="arrow-short" />
                       </a>
                     </li>

@@ -15,8 +15,10 @@ export function DangerLine() {
         <Icon name="warning" />
         <p>{danger.line}</p>
         <p className="danger-line-ways">
-          <a href={path(dangerPath)}>{danger.firstAid}</a>
-          <a className="figures" href={`tel:${company.phone.tel}`}>
+          <a className="tap" href={path(dangerPath)}>
+            {danger.firstAid}
+          </a>
+          <a className="tap figures" href={`tel:${company.phone.tel}`}>
             {danger.call(company)}
           </a>
         </p>

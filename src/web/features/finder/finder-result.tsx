@@ -1,12 +1,13 @@
 // A result: what to do now, what it probably is and why, the check, the photos, the work. An ordered list throughout.
 import type { ReactNode } from 'react';
+import { fill } from '#contract/fill.ts';
 import { type Diagnosis, diagnose, findingOf, type RankedCause, type State } from '#contract/finder.ts';
 import { causes } from '#contract/finder-causes.ts';
 import type { AnswerRef } from '#contract/finder-questions.ts';
 import type { FinderCauses, FinderWords } from '#web/content/finder.types.ts';
 import { findSolution } from '#web/content/solutions.ts';
 import { useCompany } from '#web/lib/site-content.ts';
-import { fill, usePath, useWords } from '#web/lib/words.tsx';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -83,7 +84,7 @@ function RankedCauseItem({ cause: { id, likelihood, reasons, solutions } }: { ca
       {open && <p className="finder-cause-open">{words.nothingFor}</p>}
       <Reasons title={words.speaksFor} answers={reasons.for} tone="for" />
       <Reasons title={words.speaksAgainst} answers={reasons.against} tone="against" />
-      <p className="finder-cause-links">
+      <p className="finder-cause-links flow">
         <MoreLink href={path(causePath(id))}>
           {words.readMore}
           <span className="visually-hidden">: {label}</span>
@@ -105,7 +106,7 @@ function Work({ cause: { id, solutions } }: { cause: RankedCause }) {
   const path = usePath();
   return (
     <>
-      {withoutUs && <p className="finder-without-us">{withoutUs}</p>}
+      {withoutUs && <p className="strip-good finder-without-us">{withoutUs}</p>}
       <p>{remedy}</p>
       {solutions.slice(0, 2).map((solutionId) => {
         const { solution, href } = findSolution(pages, solutionId);
@@ -179,7 +180,7 @@ export function FinderResult({ state, shareUrl }: { state: State; shareUrl: stri
     title: words.shots,
     content: (
       <>
-        <ul className="finder-shots">
+        <ul className="columns-phone finder-shots">
           {shots.map((shot) => (
             <li key={shot}>
               <Icon name="camera" />
@@ -231,11 +232,11 @@ export function FinderResult({ state, shareUrl }: { state: State; shareUrl: stri
       <header className="finder-result-head">
         <div className="wrap">
           <Breadcrumb parent={{ label: name, href: path(finderPath) }} />
-          <p className="finder-urgency">{urgencies[urgency].label}</p>
+          <p className="finder-urgency frame">{urgencies[urgency].label}</p>
           <h1>{resultTitle(finder, finderCauses, diagnosis)}</h1>
         </div>
       </header>
-      <div className="wrap finder-result-columns">
+      <div className="wrap columns finder-result-columns">
         <ol className="finder-parts">
           {parts.map(({ id, title, content }, index) => (
             <li key={id} id={id}>

@@ -3,7 +3,9 @@ import { nextStep } from '#contract/finder.ts';
 import type { FinderScore } from '#contract/reports.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { BuildingSheet } from '#web/ui/building-sheet.tsx';
+import { Ground } from '#web/ui/ground.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LinkCard } from '#web/ui/link-card.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { answerWords } from './finder-labels.ts';
 import { causesPath, statePath } from './finder-paths.ts';
@@ -26,18 +28,14 @@ export function FinderStart({ score }: { score: FinderScore | null }) {
     floors: path(statePath(['floors'])),
   };
   return (
-    <section className="finder-start">
+    <Ground className="ground-building finder-start">
       <div className="finder-start-words">
         <h1>{start.title}</h1>
         <p>{start.lede}</p>
         {score && <p className="finder-score figures">{start.score(score)}</p>}
       </div>
-      <BuildingSheet className="finder-start-sheet" label={start.drawingLabel} hrefs={hotspots} />
-      <nav className="finder-places" aria-labelledby="places-title">
-        <div className="finder-places-head">
-          <h2 id="places-title">{start.listTitle}</h2>
-          <p>{start.listNote}</p>
-        </div>
+      <BuildingSheet label={start.drawingLabel} hrefs={hotspots} />
+      <LinkCard className="finder-places" id="places-title" title={start.listTitle} note={start.listNote}>
         <ul>
           {places.map((place) => {
             const { label, hint } = answerWords(words, { question: 'where', answer: place });
@@ -52,10 +50,10 @@ export function FinderStart({ score }: { score: FinderScore | null }) {
             );
           })}
         </ul>
-      </nav>
+      </LinkCard>
       <p className="finder-start-more">
         <MoreLink href={path(causesPath)}>{start.causesLink}</MoreLink>
       </p>
-    </section>
+    </Ground>
   );
 }

@@ -34,7 +34,7 @@ function Answers({ path, question, answers }: AnswersProps) {
   const inLanguage = usePath();
   const pictures = answers.some((answer) => answerWords(words, { question, answer }).sign);
   return (
-    <ul className={`finder-answers${pictures ? ' finder-answers-drawn' : ''}`}>
+    <ul className={`link-card finder-answers${pictures ? ' finder-answers-drawn' : ''}`}>
       {answers.map((answer) => {
         const { label, hint, sign } = wordsFor(words, path, question, answer);
         return (
@@ -70,7 +70,7 @@ function Elsewhere({ where }: { where: State['answers']['where'] }) {
       <ul>
         {doors.map(({ to, label }) => (
           <li key={to}>
-            <a href={path(statePath([to]))} rel="nofollow">
+            <a className="tap" href={path(statePath([to]))} rel="nofollow">
               {label}
             </a>
           </li>
@@ -98,7 +98,7 @@ export function FinderStep({ state, step }: { state: State; step: Step }) {
         </Breadcrumb>
         <h1>{title}</h1>
         <p className="finder-step-hint">{hint}</p>
-        <div className="finder-step-columns">
+        <div className="columns finder-step-columns">
           <div className="finder-step-answers">
             {!onlyDanger && <Answers {...list} answers={calm} />}
             {dangerous.length > 0 && (

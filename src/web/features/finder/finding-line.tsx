@@ -19,10 +19,10 @@ export function FindingLine({
     onRemove();
   };
   return (
-    <p className="finding-line">
+    <p className="finding-line spread">
       <span>{words}</span>
       {/* A link: without a script the same page without it does the same. */}
-      <a href="?" onClick={remove}>
+      <a className="tap" href="?" onClick={remove}>
         {label}
         <span className="visually-hidden">{removeFinding}</span>
       </a>

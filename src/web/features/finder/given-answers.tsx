@@ -10,22 +10,22 @@ export function GivenAnswers({ state }: { state: State }) {
   const { steps } = words;
   const path = usePath();
   return (
-    <div className="given-answers">
+    <div className="given-answers frame">
       <h2 id="given-title">{steps.answersTitle}</h2>
       <ol aria-labelledby="given-title">
         {givenAnswers(state).map(({ question, answer, changeAt }) => {
           const { label } = answerWords(words, { question, answer });
           return (
-            <li key={question}>
+            <li key={question} className="spread">
               <span>{label}</span>
-              <a href={path(statePath(changeAt))} aria-label={`${steps.change}: ${label}`}>
+              <a className="tap" href={path(statePath(changeAt))} aria-label={`${steps.change}: ${label}`}>
                 {steps.change}
               </a>
             </li>
           );
         })}
       </ol>
-      <a className="given-answers-again" href={path(finderPath)}>
+      <a className="tap given-answers-again" href={path(finderPath)}>
         {steps.startAgain}
       </a>
     </div>

@@ -1,13 +1,14 @@
 // Coming back from the payment page: ask what the bank says, then go on to the booking or say what to do.
 import { useEffect, useState } from 'react';
-import { messages } from '#contract/messages.ts';
+import { fill } from '#contract/fill.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { LoginGate } from '#web/features/auth/login-gate.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useCompany } from '#web/lib/site-content.ts';
+import { useMessages } from '#web/lib/use-messages.ts';
 import { useSession } from '#web/lib/use-session.ts';
-import { fill, usePath, useSay, useWords } from '#web/lib/words.tsx';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageBody } from '#web/ui/page-body.tsx';
@@ -121,13 +122,13 @@ const isUndecided = ({ status }: Outcome): boolean => status === 'pending' || st
 
 /** The specified sentence stands wherever verifying had no success; only a definite failure is set in alarm. */
 function Title({ outcome }: { outcome: Outcome | undefined }) {
-  const say = useSay();
+  const messages = useMessages();
   const { undecided } = useWords('payments').check;
-  if (!outcome) return <span role="status">{say(messages.paymentWaiting)}</span>;
+  if (!outcome) return <span role="status">{messages.paymentWaiting}</span>;
   if (isUndecided(outcome)) return undecided;
   return (
-    <span className="payment-failed" role="alert">
-      {say(messages.paymentFailed)}
+    <span className="alarm" role="alert">
+      {messages.paymentFailed}
     </span>
   );
 }
@@ -137,7 +138,7 @@ function WaysOn() {
   const { myBooking, callNumber } = useWords('layout');
   const path = usePath();
   return (
-    <div className="payment-ways">
+    <div className="payment-ways flow">
       <ButtonLink look="outline" large href={path('/my-booking')}>
         {myBooking}
       </ButtonLink>
@@ -151,7 +152,7 @@ function WaysOn() {
 
 export function PaymentCheck({ tid, terrace }: { tid: string; terrace: DrawingFile }) {
   const { check: words } = useWords('payments');
-  const say = useSay();
+  const messages = useMessages();
   const path = usePath();
   const [outcome, setOutcome] = useState<Outcome>();
   const [attempt, setAttempt] = useState(0);
@@ -178,7 +179,7 @@ export function PaymentCheck({ tid, terrace }: { tid: string; terrace: DrawingFi
         <div className="payment-words form-card">
           {outcome && isUndecided(outcome) && (
             <p className="payment-undecided">
-              <span role="alert">{say(messages.paymentFailed)}</span>
+              <span role="alert">{messages.paymentFailed}</span>
               {outcome.status === 'pending' ? words.notConfirmed : words.notAsked}
             </p>
           )}

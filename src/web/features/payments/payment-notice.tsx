@@ -3,11 +3,12 @@
 import { type ReactNode, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { onlinePaymentPaise, refundWorkingDays } from '#contract/constants.ts';
+import { fill } from '#contract/fill.ts';
 import { rupees } from '#contract/money.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
-import { fill, useWords } from '#web/lib/words.tsx';
+import { useWords } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -74,7 +75,7 @@ export function GoToPayment({
 
 function ActionLine({ failure, children }: { failure: string | undefined; children: ReactNode }) {
   return (
-    <div className="notice-action">
+    <div className="notice-action row">
       {children}
       <p role="status">{failure}</p>
     </div>
@@ -86,7 +87,7 @@ function Papers({ payment: { papers } }: { payment: NonNullable<Booking['payment
   const { receipt, refundReceipt } = useWords('payments');
   if (papers.length === 0) return null;
   return (
-    <div className="notice-action">
+    <div className="notice-action row">
       {papers.map(({ kind, number, url }) => (
         <ButtonLink key={number} look="outline" href={url} download>
           {kind === 'refund' ? refundReceipt : receipt}
@@ -130,7 +131,7 @@ function PendingNotice({ booking, onChanged }: PaymentNoticeProps) {
   return (
     <Notice tone="waiting" title={words.notYet.title}>
       {fill(words.notYet.text, { amount })}
-      <div className="notice-actions">
+      <div className="notice-actions flow">
         <GoToPayment bookingId={booking._id} as="continue" />
         <CheckPayment booking={booking} onChanged={onChanged} />
       </div>

@@ -3,8 +3,14 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { company } from '#contract/company.ts';
+import { maxLength } from '#contract/constants.ts';
+import { hindiMessages } from '#contract/messages.hi.ts';
+import { teluguMessages } from '#contract/messages.te.ts';
 import { messages } from '#contract/messages.ts';
+import { say, write } from '#contract/sentences.ts';
+import { pageWords } from '#web/content/registry.ts';
 import { setSession } from '#web/lib/session-store.ts';
+import { WordsContext } from '#web/lib/words.tsx';
 import { CallbackForm } from './callback-form.tsx';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -60,6 +66,18 @@ test('only the first failure is shown, in the specified order, and its field get
   }
   expect(fetchMock).not.toHaveBeenCalled();
 });
+
+test.each(['te', 'hi'] as const)(
+  'in %s a failure with a value in it is said in the language too',
+  (language) => {
+    const words = pageWords(language, company, ['forms', 'ui', 'serviceNames', 'messages', 'layout']);
+    render(<WordsContext value={{ language, words }}>{form}</WordsContext>);
+    type(words.forms.name, 'a'.repeat(500));
+    submit();
+    const table = { te: teluguMessages, hi: hindiMessages }[language];
+    screen.getByText(write(table, say.tooLong({ label: say.nameLabel, max: maxLength.name })));
+  },
+);
 
 test('a wrong mobile says what would be right', () => {
   render(form);

@@ -1,7 +1,6 @@
 // 'Talk To Our Expert': four cells and a bar, asking for a call back (specification, sections 4 and 5).
 import { useState } from 'react';
 import { apiPrefix } from '#contract/constants.ts';
-import { messages } from '#contract/messages.ts';
 import { callbackBody, plainCallbackPath } from '#contract/requests.ts';
 import { callbackServiceChoices, serviceWireNames } from '#contract/services.ts';
 import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
@@ -10,8 +9,9 @@ import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
+import { useMessages } from '#web/lib/use-messages.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { fillWith, useSay, useWords } from '#web/lib/words.tsx';
+import { fillWith, useWords } from '#web/lib/words.tsx';
 import { explainMobile } from '#web/ui/explain-field.ts';
 import { Field, FieldGrid, SelectField } from '#web/ui/field.tsx';
 import { FormCard, FormCardHead } from '#web/ui/form-card.tsx';
@@ -33,7 +33,9 @@ interface Deadline {
 function CallDeadline({ deadline }: { deadline: Deadline }) {
   const now = useNow();
   return (
-    <div className="callback-deadline">{now !== undefined && <DeadlineBar {...deadline} now={now} />}</div>
+    <div className="strip-good callback-deadline">
+      {now !== undefined && <DeadlineBar {...deadline} now={now} />}
+    </div>
   );
 }
 
@@ -50,7 +52,7 @@ export function CallbackForm({
   const company = useCompany();
   const words = useWords('forms');
   const { callback } = words;
-  const say = useSay();
+  const messages = useMessages();
   const { due } = useSpokenTime();
   const choices = useServiceChoices(callbackServiceChoices);
   const [finding, setFinding] = useState(arrivedWith);
@@ -62,7 +64,7 @@ export function CallbackForm({
       const { dueAt } = await browserApi.callbackCreate({ body, idempotencyKey });
       setDeadline(dueAt === undefined ? undefined : { from: Date.now(), dueAt });
     },
-    describeFailure: (error) => ({ message: say(messages.callbackFailed), reason: error.message }),
+    describeFailure: (error) => ({ message: messages.callbackFailed, reason: error.message }),
     explain: { mobile: explainMobile },
   });
   useOwnDetails(form.formRef);
@@ -101,7 +103,7 @@ export function CallbackForm({
       <Honeypot />
       <StatusRegion>
         {form.sent && (
-          <SuccessStatus message={say(messages.callbackSent)}>
+          <SuccessStatus message={messages.callbackSent}>
             {fillWith(deadline ? callback.callsBy : callback.callsSoon, {
               mobile: <span className="figures">{form.sent.mobile}</span>,
               time: deadline && due(deadline.dueAt, deadline.from),

@@ -1,9 +1,9 @@
 // The message form: five cells and a bar, standing on the map (specification, sections 4, 5 and 8).
 
-import { messages } from '#contract/messages.ts';
 import { contactBody } from '#contract/requests.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { useSay, useWords } from '#web/lib/words.tsx';
+import { useMessages } from '#web/lib/use-messages.ts';
+import { useWords } from '#web/lib/words.tsx';
 import { explainMobile } from '#web/ui/explain-field.ts';
 import { Field, FieldGrid, TextareaField } from '#web/ui/field.tsx';
 import { FormCard } from '#web/ui/form-card.tsx';
@@ -17,12 +17,12 @@ import { useOwnDetails } from '#web/ui/use-own-details.ts';
 export function ContactForm() {
   const words = useWords('forms');
   const { contactHead } = useWords('contact');
-  const say = useSay();
+  const messages = useMessages();
   const form = useApiForm({
     idPrefix: 'contact',
     schema: contactBody,
     send: (body, idempotencyKey) => browserApi.contactCreate({ body, idempotencyKey }),
-    describeFailure: (error) => ({ message: say(messages.contactFailed), reason: error.message }),
+    describeFailure: (error) => ({ message: messages.contactFailed, reason: error.message }),
     explain: { mobile: explainMobile },
   });
   useOwnDetails(form.formRef);
@@ -48,7 +48,7 @@ export function ContactForm() {
       <Honeypot />
       <StatusRegion>
         {form.sent && (
-          <SuccessStatus message={say(messages.contactSent)}>
+          <SuccessStatus message={messages.contactSent}>
             {contactHead.answer} <PhoneLink />.
           </SuccessStatus>
         )}

@@ -1,9 +1,11 @@
 // The deadline bar: a scale of the minutes until the deadline on which water rises to the blue line. Past it, alarm. It names the
 // minute.
+
+import { fill } from '#contract/fill.ts';
 import { deadlineProgress } from '#web/features/requests/callback-deadline.ts';
 import { useDeadlineRules } from '#web/lib/site-content.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
-import { fill, useWords, type Words } from '#web/lib/words.tsx';
+import { useWords, type Words } from '#web/lib/words.tsx';
 import './deadline-bar.css';
 
 const minuteWidth = 10;

@@ -1,11 +1,13 @@
 // The deadline of a call, named to the minute, over the bar that shows how much of the time is gone.
+
+import { fill } from '#contract/fill.ts';
 import { deadlineProgress } from '#web/features/requests/callback-deadline.ts';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { useDeadlineRules } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { fill, fillWith, useWords } from '#web/lib/words.tsx';
+import { fillWith, useWords } from '#web/lib/words.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import './deadline-panel.css';
 
@@ -32,7 +34,9 @@ export function DeadlinePanel({ from, dueAt, mobile, layout }: DeadlinePanelProp
   );
   const late = minutesLate !== undefined;
   return (
-    <div className={`deadline-panel deadline-panel-${layout}${late ? ' deadline-panel-late' : ''} figures`}>
+    <div
+      className={`deadline-panel links deadline-panel-${layout}${late ? ' deadline-panel-late' : ''} figures`}
+    >
       <div>
         <p className="deadline-title">
           {fill(late ? words.promised : words.callBy, { time: due(dueAt, now) })}

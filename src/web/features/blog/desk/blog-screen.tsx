@@ -16,12 +16,12 @@ function PostRow({ post, now }: { post: DeskPostSummary; now: number }) {
   const { id, title, state, pending, slug, changedAt, publishedAt } = post;
   return (
     <li>
-      <a className="post-row" href={`/desk/blog/${id}`}>
+      <a className="post-row spread" href={`/desk/blog/${id}`}>
         <span>
           <b>{title}</b>
           <span>/posts/{slug}</span>
         </span>
-        <span className="post-row-state figures">
+        <span className="post-row-state row figures">
           <Badge kind={state === 'published' && 'paid'}>
             {stateWords[state]}
             {state === 'scheduled' && publishedAt !== null && `, ${dayOrTime(publishedAt, now)}`}
@@ -38,7 +38,7 @@ export function BlogScreen({ loaded }: ScreenData<DeskPostSummary[]>) {
   const now = useNow() ?? Date.now();
   return (
     <Screen title="Blog" lede="Each save is kept as a version. Visitors see the version published last.">
-      <p className="screen-actions">
+      <p className="flow">
         <ButtonLink look="primary" href="/desk/blog/new">
           New article
         </ButtonLink>

@@ -72,7 +72,7 @@ function Details({
   change: Change;
 }) {
   return (
-    <section className="post-details" aria-label="Details">
+    <section className="post-details stack" aria-label="Details">
       <TextareaField
         name="shortDescription"
         idPrefix="post"
@@ -198,7 +198,7 @@ export function PostEditor({
     });
 
   return (
-    <div className="post-editor">
+    <div className="columns post-editor">
       <div className="post-words">
         <h1 className="post-heading">{post ? 'Edit article' : 'New article'}</h1>
         {begun && dirty && (
@@ -217,7 +217,7 @@ export function PostEditor({
             .
           </p>
         )}
-        <div className="screen-form">
+        <div className="screen-form frame">
           <FieldGrid>
             <Field
               name="title"
@@ -267,7 +267,7 @@ export function PostEditor({
           )}
           {post?.pending && <p>Some saved changes are not published yet.</p>}
           <p role="status">{dirty ? 'You have unsaved changes.' : post ? 'All changes are saved.' : ''}</p>
-          <div className="screen-actions">
+          <div className="flow">
             <Button
               look="outline"
               disabled={change.busy || !dirty}

@@ -19,7 +19,7 @@ export function PostPreview({ loaded }: ScreenData<Post>) {
   const number = useQuery().get('version');
   return (
     <>
-      <div className="preview-bar">
+      <div className="preview-bar spread">
         <p>
           <b>Preview{number && `, version ${number}`}.</b> Only staff see this.
         </p>

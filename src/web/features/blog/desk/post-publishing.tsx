@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { blogApi } from './blog-api.ts';
-import './post-publishing.css';
 
 const dayMs = 86_400_000;
 
@@ -53,8 +52,8 @@ export function PublishBox({
     });
   const neverPublished = post.publishedAt === null && !post.revisions.some(({ live }) => live);
   return (
-    <section className="post-publishing" aria-label="On the site">
-      <div className="screen-actions">
+    <section className="stack" aria-label="On the site">
+      <div className="flow">
         {(!isLive || post.pending || dirty) && (
           <Button look="primary" disabled={change.busy} onClick={() => void publish()}>
             {isLive ? 'Publish changes' : 'Publish now'}
@@ -72,13 +71,13 @@ export function PublishBox({
         )}
       </div>
       {scheduling && !isLive && (
-        <div className="screen-form">
+        <div className="screen-form frame">
           <FieldGrid>
             <Field {...cell('date')} label="Day" type="date" min={indianDate(now)} />
             <Field {...cell('time')} label="Time in India" type="time" />
           </FieldGrid>
           {change.errorAt('at') && <ErrorText message={change.errorAt('at')?.message ?? ''} />}
-          <div className="screen-form-foot">
+          <div className="screen-form-foot row">
             <Button look="primary" disabled={change.busy} onClick={schedule}>
               Schedule
             </Button>

@@ -7,7 +7,6 @@ import { WhenLoaded } from '#web/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { blogApi } from './blog-api.ts';
 import { PostEditor } from './post-editor.tsx';
-import './post-screen.css';
 
 /** Null for one that is not saved yet. */
 export async function loadPost({ params: { id = '' } }: ScreenArgs): Promise<DeskPost | null> {
@@ -38,7 +37,7 @@ export function PostScreen({ loaded }: ScreenData<DeskPost | null>) {
   const navigate = useNavigate();
   return (
     <main id="main" className="desk-page screen">
-      <a className="post-back" href="/desk/blog">
+      <a className="tap" href="/desk/blog">
         All articles
       </a>
       <WhenLoaded loaded={loaded}>

@@ -84,7 +84,7 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
     onClose();
   };
   return (
-    <form className="rich-text-ask" onSubmit={apply} noValidate>
+    <form className="rich-text-ask row" onSubmit={apply} noValidate>
       <Field
         name="href"
         idPrefix="link"
@@ -121,7 +121,7 @@ function PictureForm({ editor, onClose }: { editor: Editor; onClose: () => void 
     });
   };
   return (
-    <form className="rich-text-ask" onSubmit={insert} noValidate>
+    <form className="rich-text-ask row" onSubmit={insert} noValidate>
       <div className="rich-text-file">
         <PictureInput
           id="picture-file"
@@ -242,7 +242,7 @@ export function RichText({
   });
   if (!editor) return <p aria-busy="true">Loading…</p>;
   return (
-    <div className="rich-text">
+    <div className="rich-text frame">
       <Toolbar editor={editor} />
       <EditorContent editor={editor} />
     </div>

@@ -58,7 +58,7 @@ function StatusForm({
     });
   };
   return (
-    <form className="screen-form" onSubmit={submit} noValidate>
+    <form className="screen-form frame" onSubmit={submit} noValidate>
       <TextareaField
         {...bindFields('status', typed, change.errorAt)('message')}
         label="Message to the customer"
@@ -66,7 +66,7 @@ function StatusForm({
         maxLength={2000}
       />
       {change.fault && <ErrorText message={change.fault} />}
-      <div className="screen-form-foot">
+      <div className="screen-form-foot row">
         <Button look="primary" type="submit" disabled={change.busy}>
           {stepWords(booking.status, status)}
         </Button>
@@ -97,7 +97,7 @@ function VisitForm({ booking, onClose }: PanelProps & { onClose: () => void }) {
   };
   const fault = change.fault ?? change.errorAt('window')?.message;
   return (
-    <form className="screen-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="screen-form frame" onSubmit={(event) => void submit(event)} noValidate>
       <div className="booking-windows">
         <WindowChooser
           bookingId={booking.id}
@@ -113,7 +113,7 @@ function VisitForm({ booking, onClose }: PanelProps & { onClose: () => void }) {
         maxLength={2000}
       />
       {fault && <ErrorText message={fault} />}
-      <div className="screen-form-foot">
+      <div className="screen-form-foot row">
         <Button look="primary" type="submit" disabled={change.busy}>
           {booking.visit ? 'Move visit' : 'Schedule visit'}
         </Button>
@@ -153,14 +153,14 @@ function CrewForm({ booking, visit, onClose }: PanelProps & { visit: Visit; onCl
   const fault = change.fault ?? change.errorAt('crew')?.message;
   const others = crews?.filter(({ id, active }) => active && id !== visit.crew.id);
   return (
-    <form className="screen-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="screen-form frame" onSubmit={(event) => void submit(event)} noValidate>
       <div className="booking-crew">
         {others?.length === 0 && <p>There is no other crew.</p>}
         {others && others.length > 0 && (
           <>
             <label>
               <span>Crew</span>
-              <select name="crew">
+              <select className="box" name="crew">
                 {others.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -176,7 +176,7 @@ function CrewForm({ booking, visit, onClose }: PanelProps & { visit: Visit; onCl
         )}
       </div>
       {fault && <ErrorText message={fault} />}
-      <div className="screen-form-foot">
+      <div className="screen-form-foot row">
         <Button look="primary" type="submit" disabled={change.busy || !others?.length}>
           Change crew
         </Button>
@@ -208,10 +208,10 @@ export function NextStep(props: PanelProps) {
     void change.run(() => staffApi.requestQuoted({ params: { id: booking.id }, body: {} }));
   if (!canVisit && steps.length === 0) return null;
   return (
-    <section className="booking-next" aria-labelledby="next-title">
+    <section className="booking-next stack" aria-labelledby="next-title">
       <DeskHeading id="next-title" title="Next step" />
       {step === undefined && (
-        <div className="screen-actions">
+        <div className="flow">
           {toQuote && (
             <Button look="primary" disabled={change.busy} onClick={quoted}>
               Quotation sent

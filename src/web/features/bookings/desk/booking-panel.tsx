@@ -59,10 +59,10 @@ function OwedLine({ booking, now }: { booking: DeskBookingDetails; now: number }
   const late = owed.by <= now;
   const words = [reasonWords(owed, undefined, now), late && overWords(owed.by, now)].filter(Boolean);
   return (
-    <div className={late ? 'booking-owed booking-owed-late figures' : 'booking-owed figures'}>
+    <div className={`booking-owed spread links figures ${late ? 'strip-bad booking-owed-late' : 'strip'}`}>
       <p>
         <b>{owedTitle(owed, 'booking', now)}</b>
-        {words.length > 0 && <span>{words.join(', ')}</span>}
+        {words.length > 0 && <span className="muted">{words.join(', ')}</span>}
       </p>
       <a href={`/desk/requests?open=${booking.id}`}>Open in the Inbox</a>
     </div>
@@ -120,7 +120,7 @@ export function BookingPanel({ booking, staff, now }: PanelProps) {
           <p className="figures">
             {reference}, booked {dayAndTime(createdAt, now)}
           </p>
-          <a className="booking-call figures" href={`tel:+91${mobile}`}>
+          <a className="booking-call tap figures" href={`tel:+91${mobile}`}>
             <Icon name="phone" />
             {spacedMobile(mobile)}
           </a>

@@ -32,7 +32,7 @@ function RefundForm({
     });
   };
   return (
-    <form className="screen-form" onSubmit={submit} noValidate>
+    <form className="screen-form frame" onSubmit={submit} noValidate>
       <TextareaField
         name="reason"
         idPrefix={`refund-${payment.tid}`}
@@ -44,7 +44,7 @@ function RefundForm({
         error={change.errorAt('reason')}
       />
       {change.fault && <ErrorText message={change.fault} />}
-      <div className="screen-form-foot">
+      <div className="screen-form-foot row">
         <Button look="primary" type="submit" disabled={change.busy}>
           Refund ₹{payment.amount}
         </Button>
@@ -72,7 +72,7 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
         <Badge kind={state === 'paid' && 'paid'}>{paymentWords[state]}</Badge>
       </div>
       {flagged && (
-        <div className="screen-actions">
+        <div className="flow">
           <p>This payment needs attention. Check its history, then settle it with the payment gateway.</p>
           <Button look="outline" disabled={change.busy} onClick={() => void looked()}>
             Mark as checked
@@ -119,7 +119,7 @@ function Payment(props: PanelProps & { payment: DeskPayment }) {
         </HistoryList>
       </details>
       {refundable && staff.role === 'owner' && !refunding && (
-        <div className="screen-actions">
+        <div className="flow">
           <Button look="outline" onClick={() => setRefunding(true)}>
             Refund
           </Button>

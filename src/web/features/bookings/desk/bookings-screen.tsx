@@ -67,13 +67,13 @@ function BookingRow({
       <a className="booking-row figures" href={href} aria-current={open || undefined}>
         <span className="booking-row-who">
           <b>{name}</b>
-          <span>
+          <span className="muted">
             {reference}, {location}
           </span>
         </span>
         <span className="booking-row-state">
           <b>{status === 'visit_scheduled' && visit ? visitWords(visit, now) : statusNames[status]}</b>
-          <span>
+          <span className="muted">
             {amountPaid !== null && <Badge kind="paid">₹{amountPaid} paid</Badge>}{' '}
             {dayOrTime(booking.createdAt, now)}
           </span>
@@ -146,7 +146,7 @@ export function BookingsScreen({ staff, loaded }: ScreenData<Bookings>) {
             />
             <input
               ref={field}
-              className="screen-search"
+              className="box screen-search"
               type="search"
               aria-label="Search bookings"
               placeholder="Name, number, HB-… or place"
@@ -168,7 +168,7 @@ export function BookingsScreen({ staff, loaded }: ScreenData<Bookings>) {
       }
       panel={
         id === undefined ? (
-          <p className="screen-wait">Select a booking.</p>
+          <p className="screen-wait stack">Select a booking.</p>
         ) : (
           <>
             <a className="screen-back" href={changedQuery(query, { open: undefined })}>
@@ -179,7 +179,7 @@ export function BookingsScreen({ staff, loaded }: ScreenData<Bookings>) {
                 {(value) => <BookingPanel key={id} booking={value} staff={staff} now={now} />}
               </WhenLoaded>
             ) : (
-              <p className="screen-wait" aria-busy="true">
+              <p className="screen-wait stack" aria-busy="true">
                 Loading…
               </p>
             )}

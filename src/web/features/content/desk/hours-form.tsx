@@ -20,7 +20,7 @@ function Days({ value, set, errorAt }: HoursFields) {
       days: on ? [...value.days, day].sort((a, b) => a - b) : value.days.filter((d) => d !== day),
     });
   return (
-    <fieldset className="section-days">
+    <fieldset className="section-days flow">
       <legend>Working days</legend>
       {weekdays.map((name, index) => (
         <label key={name}>
@@ -52,7 +52,7 @@ function Holidays({ value, set }: HoursFields) {
         {value.holidays.map((day) => {
           const words = longDate(Date.parse(`${day}T12:00:00+05:30`));
           return (
-            <li key={day} className="figures">
+            <li key={day} className="spread figures">
               {words}
               <button
                 className="link-button"
@@ -66,7 +66,7 @@ function Holidays({ value, set }: HoursFields) {
           );
         })}
       </ul>
-      <div className="section-add">
+      <div className="section-add row">
         <Field
           name="holiday"
           idPrefix="hours"
@@ -91,7 +91,7 @@ export function HoursForm(props: SectionFormProps) {
         const cell = bindFields('hours', [value, set], errorAt);
         return (
           <>
-            <div className="screen-form">
+            <div className="screen-form frame">
               <FieldGrid>
                 <Field {...cell('opens')} label="We open at" type="time" />
                 <Field {...cell('closes')} label="We close at" type="time" />

@@ -117,11 +117,11 @@ function Entries<Entry>({
         {entries.map((entry, place) => (
           // Entries have no name of their own, and their words change with every key.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart
-          <li key={place} className="screen-form">
+          <li key={place} className="screen-form frame">
             {children(entry, place, (next) =>
               onChange(entries.map((old, index) => (index === place ? next : old))),
             )}
-            <div className="screen-form-foot">
+            <div className="screen-form-foot row">
               <Button
                 look="outline"
                 disabled={place === 0}

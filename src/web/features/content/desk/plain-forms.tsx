@@ -20,7 +20,7 @@ export function CompanyForm(props: SectionFormProps) {
   return (
     <SectionForm section="company" shipped={shippedDetails} {...props}>
       {({ value, set, errorAt }) => (
-        <div className="screen-form">
+        <div className="screen-form frame">
           <FieldGrid>
             {(Object.keys(detailLabels) as (keyof CompanyDetails)[]).map((name) => (
               <Field
@@ -51,7 +51,7 @@ export function CountersForm(props: SectionFormProps) {
   return (
     <SectionForm section="counters" shipped={shippedCounters} {...props}>
       {({ value, set, errorAt }) => (
-        <div className="screen-form">
+        <div className="screen-form frame">
           <FieldGrid>
             {(Object.keys(counterLabels) as (keyof Counters)[]).map((name) => (
               <Field

@@ -79,7 +79,7 @@ export function SectionForm<Name extends SectionName>({
       <p className="section-saved" role="status">
         {saved && 'Saved and published.'}
       </p>
-      <div className="screen-actions">
+      <div className="flow">
         <Button look="primary" type="submit" disabled={change.busy}>
           Save
         </Button>

@@ -56,7 +56,7 @@ function CrewForm({ crew, onDone }: { crew: Crew | undefined; onDone: () => void
     if (await change.run(() => visitsApi.crewSave({ body }))) onDone();
   };
   return (
-    <form className="screen-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="screen-form frame" onSubmit={(event) => void submit(event)} noValidate>
       <FieldGrid>
         <Field {...cell('name')} label="Name" autoComplete="off" maxLength={60} />
         <Field {...cell('capacity')} label="Visits in one window" type="number" min={1} max={50} />
@@ -73,7 +73,7 @@ function CrewForm({ crew, onDone }: { crew: Crew | undefined; onDone: () => void
         At work: new visits may go to this crew
       </label>
       {change.fault && <ErrorText message={change.fault} />}
-      <div className="screen-form-foot">
+      <div className="screen-form-foot row">
         <Button look="primary" type="submit" disabled={change.busy}>
           {crew ? 'Save' : 'Add crew'}
         </Button>
@@ -194,7 +194,7 @@ export function CrewsScreen({ loaded }: ScreenData<CrewsAndWindows>) {
     <Screen title="Crews" lede="Who goes, how many visits fit into a window, and when.">
       <WhenLoaded loaded={loaded}>
         {({ crews, desk }) => (
-          <div className="crews-grid">
+          <div className="columns-tablet crews-grid">
             <Crews crews={crews} />
             <section aria-labelledby="windows-title">
               <DeskHeading

@@ -55,11 +55,11 @@ function DayRow({
     });
   return (
     <li className={rain ? 'weather-day weather-wet' : 'weather-day'}>
-      <div className="weather-words">
+      <div>
         <h2>
           {name} {rain && <Badge>{rain.source === 'owner' ? 'Rain' : 'Rain, says the forecast'}</Badge>}
         </h2>
-        <p>{visitsWords(entry)}</p>
+        <p className="muted">{visitsWords(entry)}</p>
       </div>
       {mayMark && (
         <Button
@@ -110,10 +110,10 @@ function Week({ weather, mayMark }: { weather: RainWeek; mayMark: boolean }) {
   const failing = (weather.forecast?.failingSince ?? null) !== null;
   return (
     <>
-      <p className={failing ? 'weather-forecast weather-failing' : 'weather-forecast'}>
+      <p className={`weather-forecast ${failing ? 'alarm' : 'muted'}`}>
         {forecastWords(weather.forecast, now)}
       </p>
-      <p className="weather-done" role="status">
+      <p className="strip-good weather-done" role="status">
         {done}
       </p>
       <ul className="weather-days figures">

@@ -38,7 +38,7 @@ export function WindowsForm(props: SectionFormProps) {
                 return (
                   // Windows have no name of their own, and their times change with every key.
                   // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart
-                  <li key={place} className="screen-form">
+                  <li key={place} className="screen-form frame">
                     <FieldGrid>
                       {cell('from', `Window ${place + 1} from`, from)}
                       {cell('until', 'until', until)}
@@ -68,7 +68,7 @@ export function WindowsForm(props: SectionFormProps) {
                 </Button>
               </p>
             )}
-            <div className="screen-form">
+            <div className="screen-form frame">
               <FieldGrid>
                 <Field
                   name="noticeHours"

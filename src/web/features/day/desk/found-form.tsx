@@ -62,10 +62,11 @@ export function FoundForm({
       </option>
     ));
   return (
-    <form className="found-form" onSubmit={submit} noValidate>
+    <form className="found-form stack" onSubmit={submit} noValidate>
       <label htmlFor={`${id}-cause`}>
         What it was
         <select
+          className="box"
           id={`${id}-cause`}
           ref={causeRef}
           value={draft.cause}
@@ -93,6 +94,7 @@ export function FoundForm({
           Readings <small>optional</small>
         </span>
         <input
+          className="box"
           id={`${id}-readings`}
           maxLength={foundLimits.readings}
           autoComplete="off"
@@ -109,6 +111,7 @@ export function FoundForm({
           In words <small>optional</small>
         </span>
         <textarea
+          className="box"
           id={`${id}-words`}
           rows={3}
           maxLength={foundLimits.words}

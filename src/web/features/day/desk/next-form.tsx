@@ -17,7 +17,7 @@ export function NextForm({ onNext }: { onNext: (next: NextStep) => Promise<void>
     else setMissing(true);
   };
   return (
-    <form className="next-form" onSubmit={submit} noValidate>
+    <form className="next-form stack" onSubmit={submit} noValidate>
       <fieldset aria-describedby={missing ? `${id}-error` : undefined}>
         <legend>What was agreed?</legend>
         {nextSteps.map((step) => (

@@ -58,7 +58,9 @@ export function QueueStatus({
           ? 'Getting ready to work without network…'
           : 'This browser cannot open the list without network.';
   return (
-    <div className={`queue-status${queue.length > 0 || !online ? ' queue-status-waiting' : ''}`}>
+    <div
+      className={`queue-status spread strip-good${queue.length > 0 || !online ? ' queue-status-waiting' : ''}`}
+    >
       <p role="status" className="figures">
         <b>{title}.</b> {rest}
         {stuck > 0 && <strong> {actionCount(stuck)} not accepted: see below.</strong>}

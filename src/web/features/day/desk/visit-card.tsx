@@ -80,6 +80,7 @@ export function VisitCard({
       <details open={open}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the summary is the control of its details */}
         <summary
+          className="fold"
           onClick={(event) => {
             event.preventDefault();
             setToggled(!open);
@@ -90,7 +91,7 @@ export function VisitCard({
             <bdi>{visit.name}</bdi>
           </h3>
           <p className="visit-where">{visit.location}</p>
-          <p className="visit-state">
+          <p className="visit-state flow">
             <LanguageBadge language={visit.language} />
             {visit.rain ? (
               <Badge kind="late">Rain expected, needs a dry surface</Badge>

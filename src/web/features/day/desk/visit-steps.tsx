@@ -84,7 +84,7 @@ function Changes({
     );
   if (!undoable && !correctable) return null;
   return (
-    <div className="visit-step-changes">
+    <div className="visit-step-changes flow">
       {undoable && (
         <Button
           look="outline"
@@ -190,7 +190,7 @@ export function VisitSteps({
   const now = stepAfter(visit.state);
   const reached = now ? visitSteps.indexOf(now) : visitSteps.length;
   return (
-    <ol className="visit-steps">
+    <ol className="visit-steps stack">
       {visitSteps.map((step, index) => {
         const queued = waitingStep(visit, step);
         if (index < reached)

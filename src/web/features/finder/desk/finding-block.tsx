@@ -79,7 +79,7 @@ export function FindingBlock({ requestId, finding }: { requestId: string; findin
       <Ranking finding={finding} />
       <label>
         <span>What it really was</span>
-        <select value={foundCause ?? ''} disabled={change.busy} onChange={record}>
+        <select className="box" value={foundCause ?? ''} disabled={change.busy} onChange={record}>
           {foundCause === null && <option value="">Not recorded yet</option>}
           {[...past, ...named, ...others].map((id) => (
             <option key={id} value={id}>

@@ -49,7 +49,7 @@ function JobRow({ job, onDone }: { job: FailedJob; onDone: (words: string) => vo
       <div className="failed-what">
         <h2>{job.mail ? job.mail.subject : jobWords(job.kind)}</h2>
         {job.mail && <p>Mail to {job.mail.to}</p>}
-        <p className="failed-error">{job.error || 'No reason given'}</p>
+        <p className="alarm">{job.error || 'No reason given'}</p>
         <p className="failed-when figures">
           Failed {moment(job.failedAt)}, after {job.attempts} {job.attempts === 1 ? 'try' : 'tries'}. Created{' '}
           {moment(job.createdAt)}.
@@ -60,7 +60,7 @@ function JobRow({ job, onDone }: { job: FailedJob; onDone: (words: string) => vo
           </div>
         )}
       </div>
-      <div className="failed-actions">
+      <div className="failed-actions flow">
         {asking ? (
           <>
             <Button look="primary" disabled={busy} onClick={() => void dismiss()}>
@@ -95,7 +95,7 @@ function JobList({ page, moreFault }: { page: Page; moreFault: string | undefine
     });
   return (
     <>
-      <p className="failed-done" role="status">
+      <p className="strip-good failed-done" role="status">
         {done}
       </p>
       {fault && (
@@ -105,7 +105,7 @@ function JobList({ page, moreFault }: { page: Page; moreFault: string | undefine
       )}
       {page.jobs.length === 0 && <p className="failed-none">Nothing has failed.</p>}
       {page.jobs.length > 1 && (
-        <div className="failed-all">
+        <div className="failed-all spread">
           <p className="figures">{page.count} failed</p>
           <Button look="outline" disabled={busy} onClick={() => void retryAll()}>
             Try all again

@@ -120,7 +120,7 @@ function Status({ status, fault }: { status: SiteStatus; fault: string | undefin
           <ProblemRow key={problem.name} problem={problem} />
         ))}
       </ul>
-      <div className="operations-more">
+      <div className="columns-tablet operations-more">
         <section aria-labelledby="all-checks">
           <DeskHeading
             id="all-checks"

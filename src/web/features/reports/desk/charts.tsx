@@ -20,8 +20,8 @@ export function Columns({ bars, legend }: { bars: readonly Bar[]; legend: readon
   const top = topOf(Math.max(0, ...bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0))));
   const [first, middle, last] = [bars[0], bars[bars.length >> 1], bars.at(-1)];
   return (
-    <div className="columns figures">
-      <ul className="columns-legend">
+    <div className="figures">
+      <ul className="columns-legend flow">
         {legend.map((name, index) => (
           <li key={name} className={`part-${index}`}>
             {name}
@@ -91,7 +91,7 @@ export function Shares({
   marked?: (name: string) => boolean;
 }) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
-  if (rows.every(({ count }) => count === 0)) return <p className="chart-empty">No data for this period.</p>;
+  if (rows.every(({ count }) => count === 0)) return <p className="muted">No data for this period.</p>;
   return (
     <ul className="shares figures">
       {rows.map(({ name, count }) => (

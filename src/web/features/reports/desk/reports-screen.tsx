@@ -43,7 +43,7 @@ function Headline({ report }: { report: Report }) {
   const { promise: deadlines, bookings, payments } = report;
   const booked = bookings.reduce((sum, { count }) => sum + count, 0);
   return (
-    <dl className="headline figures">
+    <dl className="headline frame figures">
       <Fact name="Requests">{deadlines.requests}</Fact>
       <Fact name="Called on time">{deadlines.keptPercent === null ? '–' : `${deadlines.keptPercent} %`}</Fact>
       <Fact name="Median time to call">
@@ -64,7 +64,7 @@ function OwedNow({ owed }: { owed: NonNullable<Report['owed']> }) {
     <Chart id="owed" title="Owed to customers" note="Now">
       <FactList>
         {owed.map(({ step, open, overdue, firstDue }) => (
-          <Fact key={step} name={owedNames[step]} className={overdue > 0 ? 'owed-late' : undefined}>
+          <Fact key={step} name={owedNames[step]} className={overdue > 0 ? 'alarm' : undefined}>
             {[
               `${open} open`,
               overdue > 0 && `${overdue} overdue`,
@@ -96,10 +96,10 @@ function Visits({ report: { byDay, visits, days } }: { report: Report }) {
   return (
     <Chart id="visits" title="Visits by day" note={`${visits.visits} in ${days} days`}>
       {visits.visits === 0 ? (
-        <p className="chart-empty">No data for this period.</p>
+        <p className="muted">No data for this period.</p>
       ) : (
         <>
-          <dl className="headline figures">
+          <dl className="headline frame figures">
             <Fact name="Arrived on time">
               {visits.keptPercent === null ? '–' : `${visits.keptPercent} %`}
             </Fact>
@@ -132,7 +132,7 @@ function Finder({ finder }: { finder: NonNullable<Report['finder']> }) {
   return (
     <Chart id="finder" title="Leak finder" note="All recorded visits">
       {visits === 0 ? (
-        <p className="chart-empty">
+        <p className="muted">
           Nothing recorded yet. After a visit, choose what it really was beside the request.
         </p>
       ) : (

@@ -96,7 +96,7 @@ export function FiguresBar({ figures }: { figures: QueueFigures | undefined }) {
         <small>min</small>
       </Fact>
       <Fact name="Waiting">{figures?.waiting ?? '–'}</Fact>
-      <Fact name="Overdue" className={figures?.overdue ? 'desk-alarm' : undefined}>
+      <Fact name="Overdue" className={figures?.overdue ? 'alarm' : undefined}>
         {figures?.overdue ?? '–'}
       </Fact>
       <div className="desk-plot">
@@ -105,10 +105,10 @@ export function FiguresBar({ figures }: { figures: QueueFigures | undefined }) {
           <br />
           request to call
         </dt>
-        <dd className="desk-plot-wide">
+        <dd className="above-phone">
           <Plot minutes={minutes} width={760} column={1} label={words} />
         </dd>
-        <dd className="desk-plot-narrow">
+        <dd className="only-phone">
           <Plot minutes={minutes} width={372} column={1.4} label={words} />
         </dd>
       </div>

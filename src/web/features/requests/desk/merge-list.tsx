@@ -81,8 +81,8 @@ export function MergeList({
     onMerge(chosen.map(({ id }) => id));
   };
   return (
-    <details className="merge" open={doubles.length > 0}>
-      <summary>
+    <details className="strip merge" open={doubles.length > 0}>
+      <summary className="fold">
         {plural(all.length, 'other open request')} from this number
         {doubles.length > 0 && `, ${doubles.length} probably sent twice`}
       </summary>
@@ -104,7 +104,7 @@ export function MergeList({
             Show {all.length - shown.length} more
           </button>
         )}
-        <div className="merge-foot">
+        <div className="merge-foot row">
           <Button look="outline" type="submit" disabled={busy || chosen.length === 0}>
             {chosen.length === 0
               ? 'Merge into this request'
@@ -145,7 +145,7 @@ export function MergedList({
           const { id, kind, reference, location, createdAt, undoable } = entry;
           const name = reference ?? kindWords[kind];
           return (
-            <li key={id}>
+            <li key={id} className="spread">
               <p>
                 <b>{location || name}</b>
                 <span className="figures">

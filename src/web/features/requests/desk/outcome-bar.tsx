@@ -30,9 +30,10 @@ const bookingIdOf = ({ id, kind, merged, before }: RequestDetails): string | und
 
 function CallTime({ now }: { now: number }) {
   return (
-    <label className="agreed-time">
+    <label className="agreed-time row">
       <span>Call again at</span>
       <input
+        className="box"
         type="datetime-local"
         name="at"
         defaultValue={toFieldTime(tomorrowAtTen(now))}
@@ -93,12 +94,13 @@ function Agreed({
         </button>
       </div>
       {choices.length > 1 && (
-        <fieldset className="agreed-choice">
+        <fieldset className="agreed-choice frame">
           <legend className="visually-hidden">What was agreed</legend>
           {choices.map((name) => (
             <label key={name}>
               <input
                 ref={name === choices[0] ? firstRef : undefined}
+                className="over-label"
                 type="radio"
                 name="agreed"
                 checked={name === choice}
@@ -111,7 +113,7 @@ function Agreed({
       )}
       {choice === 'visit' && bookingId && <WindowChooser bookingId={bookingId} refusals={refusals} />}
       {choice === 'call' && <CallTime now={now} />}
-      <div className="agreed-foot">
+      <div className="agreed-foot row">
         {fault && <ErrorText message={fault} />}
         {choice === 'visit' && (
           <Button look="primary" type="submit" disabled={busy}>

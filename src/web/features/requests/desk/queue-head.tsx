@@ -31,7 +31,7 @@ function Tabs({
     if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [current, counts === undefined]);
   return (
-    <nav className="queue-tabs figures" aria-label="Requests">
+    <nav className="queue-tabs row figures" aria-label="Requests">
       {shown.map((tab) => (
         <a
           key={tab}

@@ -49,6 +49,7 @@ export function RequestNotes({
       />
       <form onSubmit={submit}>
         <textarea
+          className="box"
           aria-label="New note"
           aria-describedby={text.trim() ? 'notes-kept' : undefined}
           rows={3}
@@ -58,7 +59,7 @@ export function RequestNotes({
           onKeyDown={onKeyDown}
         />
         {text.trim() && (
-          <div className="notes-foot">
+          <div className="notes-foot row">
             <Button look="outline" type="submit" disabled={busy}>
               Save note
             </Button>

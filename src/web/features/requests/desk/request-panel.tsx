@@ -294,7 +294,7 @@ export function RequestPanel({
         <p className="panel-message desk-message">{request.message}</p>
       )}
       {owedOf(request)?.step === 'quotation' && !heldByOther && !asking && (
-        <div className="panel-strip">
+        <div className="panel-strip strip spread">
           <p>When it is sent, the customer gets an e-mail that says so.</p>
           <Button look="primary" disabled={busy} onClick={actions.quoted}>
             Quotation sent
@@ -305,12 +305,12 @@ export function RequestPanel({
         <MergeList request={request} staffId={staff.id} now={now} busy={busy} onMerge={actions.merge} />
       )}
       {request.unverified && isOpen(request) && (
-        <div className="panel-strip">
+        <div className="panel-strip strip spread">
           <p>Unverified: it came while very many requests did, perhaps from a program. It may be a person.</p>
         </div>
       )}
       {request.state === 'quarantine' && (
-        <div className="panel-strip">
+        <div className="panel-strip strip spread">
           <p>
             A field that people do not see was filled in. If this is a person, let them in: their hour counts.
           </p>

@@ -124,7 +124,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
           searchRef={searchRef}
         />
         {!live && list && (
-          <p className="queue-offline" role="status">
+          <p className="strip-bad queue-offline" role="status">
             No line to the desk. What you see may be old; it catches up by itself.
           </p>
         )}

@@ -15,16 +15,16 @@ export function AboutHead() {
   const company = useCompany();
   return (
     <header className="about-head">
-      <div className="wrap about-head-words">
+      <div className="wrap columns about-head-words">
         <h1>{aboutHead.title}</h1>
         <p>{aboutHead.lede}</p>
       </div>
       <div className="about-drawing">
         <ResponsiveDrawing drawings={drawings} />
-        <svg className="about-notes about-notes-wide" viewBox={wide.viewBox} aria-hidden="true">
+        <svg className="about-notes above-phone" viewBox={wide.viewBox} aria-hidden="true">
           <DrawingNotes notes={wide.notes} />
         </svg>
-        <svg className="about-notes about-notes-slim" viewBox={slim.viewBox} aria-hidden="true">
+        <svg className="about-notes only-phone" viewBox={slim.viewBox} aria-hidden="true">
           <DrawingNotes notes={slim.notes} />
         </svg>
       </div>

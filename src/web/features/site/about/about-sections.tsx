@@ -30,7 +30,7 @@ export function Story() {
   const company = useCompany();
   return (
     <Section tone="paper" labelledBy="story-title">
-      <div className="wrap about-story">
+      <div className="wrap columns about-story">
         <h2 id="story-title">{story.title}</h2>
         <div className="about-story-words">
           {story.paragraphs(company).map((paragraph) => (
@@ -49,7 +49,7 @@ export function CallToActionBand() {
   const company = useCompany();
   return (
     <section className="about-call on-dark" aria-labelledby="call-title">
-      <div className="wrap">
+      <div className="wrap spread">
         <div>
           <h2 id="call-title">{callToAction.title}</h2>
           <p>{callToAction.text(company)}</p>
@@ -95,7 +95,7 @@ export function Purpose() {
     <Section tone="paper">
       <div className="wrap">
         {[mission, vision, coreValue].map(({ title, text }) => (
-          <div key={title} className="purpose">
+          <div key={title} className="columns-phone purpose">
             <h2>{title}</h2>
             <p>{text}</p>
           </div>
@@ -108,7 +108,7 @@ export function Purpose() {
 export function Infrastructure() {
   return (
     <Section labelledBy="infrastructure-title">
-      <div className="wrap about-infrastructure">
+      <div className="wrap columns about-infrastructure">
         <div className="about-tools">
           <h2 id="infrastructure-title">{infrastructure.title}</h2>
           <Drawing drawing={tools} decorative narrowNotes="captions" />

@@ -24,7 +24,7 @@ function Names({ drawing, className }: { drawing: DrawingFile<MapData>; classNam
   const { places, office } = drawing.data;
   const [x, y, width, height] = office.box;
   return (
-    <svg className={`map-names ${className}`} viewBox={drawing.viewBox} lang="en" aria-hidden="true">
+    <svg className={`map-names fill ${className}`} viewBox={drawing.viewBox} lang="en" aria-hidden="true">
       {places.map(({ name, kind, align, at, turn }) => (
         <text
           key={name}
@@ -62,18 +62,18 @@ export function ContactMap() {
     <div className="contact-map">
       <div className="map-sheet">
         <ResponsiveDrawing drawings={drawings} />
-        <Names drawing={wideDrawing} className="map-names-wide" />
-        <Names drawing={slimDrawing} className="map-names-slim" />
+        <Names drawing={wideDrawing} className="above-phone" />
+        <Names drawing={slimDrawing} className="only-phone" />
         {live && (
           <iframe
-            className="map-live"
+            className="map-live fill"
             src={embedUrl}
             title={contactMap.frameTitle}
             referrerPolicy="strict-origin-when-cross-origin"
           />
         )}
       </div>
-      <div className="map-ask">
+      <div className="map-ask frame">
         <p role="status">{notes[shown]}</p>
         <div className="map-actions">
           <ButtonLink look="outline" href={openUrl}>

@@ -19,7 +19,7 @@ export function AboutBlock() {
   const toolsSentence = `${firstTool}, ${otherTools.join(', ').toLowerCase()}${listEnd}`;
   return (
     <Section className="about-block">
-      <div className="wrap about-columns">
+      <div className="wrap columns about-columns">
         <div className="about-words">
           <h2>{aboutBlock.title}</h2>
           {aboutBlock.paragraphs.map((paragraph) => (

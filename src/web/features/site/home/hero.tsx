@@ -8,6 +8,7 @@ import { useCompany } from '#web/lib/site-content.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { BuildingSheet } from '#web/ui/building-sheet.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Ground } from '#web/ui/ground.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatRow } from '#web/ui/stat-row.tsx';
 import './hero.css';
@@ -33,7 +34,7 @@ export function Hero({ finding }: { finding: CarriedFinding | undefined }) {
     Object.entries(solutions).map(([id, href]) => [id, path(href)]),
   ) as typeof solutions;
   return (
-    <section className="hero">
+    <Ground className="ground-building hero">
       <div className="hero-words">
         <h1>{hero.title}</h1>
         <p className="hero-lede">{hero.lede}</p>
@@ -47,7 +48,7 @@ export function Hero({ finding }: { finding: CarriedFinding | undefined }) {
           </a>
         </p>
       </div>
-      <BuildingSheet className="hero-sheet" label={hero.hotspotsTitle} hrefs={hrefs} />
+      <BuildingSheet label={hero.hotspotsTitle} hrefs={hrefs} />
       <div className="hero-form">
         <CallbackForm title={hero.formTitle} note={hero.formNote} finding={finding} />
       </div>
@@ -62,6 +63,6 @@ export function Hero({ finding }: { finding: CarriedFinding | undefined }) {
           ),
         }))}
       />
-    </section>
+    </Ground>
   );
 }

@@ -1,12 +1,13 @@
 // How it Works: one room drawn through four steps, standing on a dimension line.
 
+import { fill } from '#contract/fill.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { drawing as step1 } from '#drawings/step-1.ts';
 import { drawing as step2 } from '#drawings/step-2.ts';
 import { drawing as step3 } from '#drawings/step-3.ts';
 import { drawing as step4 } from '#drawings/step-4.ts';
 import { useSiteContent } from '#web/lib/site-content.ts';
-import { fill, fillWith, useWords } from '#web/lib/words.tsx';
+import { fillWith, useWords } from '#web/lib/words.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
 import './how-it-works.css';

@@ -1,27 +1,10 @@
 // Our Blog: one lead post and two beside it. Absent when there is nothing to show.
 import type { PostSummary } from '#contract/blog.ts';
+import { PostCard } from '#web/features/blog/post-card.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
 import './latest-posts.css';
-
-function PostLink({
-  post: { slug, title, short_des: summary, image },
-  lead,
-}: {
-  post: PostSummary;
-  lead?: boolean;
-}) {
-  return (
-    <a className={lead ? 'latest-post latest-post-lead' : 'latest-post'} href={`/posts/${slug}`}>
-      <img src={image} alt="" loading="lazy" decoding="async" width={720} height={420} />
-      <div>
-        <h3>{title}</h3>
-        <p>{summary}</p>
-      </div>
-    </a>
-  );
-}
 
 export function LatestPosts({ posts: [lead, ...others] }: { posts: readonly PostSummary[] }) {
   const { blogTitle } = useWords('home');
@@ -39,11 +22,11 @@ export function LatestPosts({ posts: [lead, ...others] }: { posts: readonly Post
             {foreign && ` (${inEnglish})`}
           </MoreLink>
         </SectionHead>
-        <div className="latest-posts" lang={foreign ? 'en' : undefined}>
-          <PostLink post={lead} lead />
+        <div className="columns latest-posts" lang={foreign ? 'en' : undefined}>
+          <PostCard post={lead} look="lead" heading="h3" elsewhere />
           <div className="latest-posts-side">
             {others.map((post) => (
-              <PostLink key={post.slug} post={post} />
+              <PostCard key={post.slug} post={post} look="side" heading="h3" elsewhere />
             ))}
           </div>
         </div>

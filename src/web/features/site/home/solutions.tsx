@@ -1,11 +1,13 @@
 // Our Solutions: four cards in a 7/5 then 5/7 grid, each opening with a detail drawing.
+
+import { fill } from '#contract/fill.ts';
 import { type ServiceKey, servicePaths } from '#contract/services.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { drawing as floors } from '#drawings/floors.ts';
 import { drawing as frame } from '#drawings/frame.ts';
 import { drawing as repair } from '#drawings/repair.ts';
 import { drawing as terrace } from '#drawings/terrace.ts';
-import { fill, usePath, useWords } from '#web/lib/words.tsx';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -27,7 +29,7 @@ export function Solutions() {
         </SectionHead>
         <div className="solution-cards">
           {solutionCards.map(({ service, line }) => (
-            <article className="solution-card" key={service}>
+            <article className="solution-card frame" key={service}>
               <Drawing drawing={details[service]} narrowNotes="captions" />
               <div className="solution-card-foot">
                 <div>

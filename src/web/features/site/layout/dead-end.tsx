@@ -1,7 +1,8 @@
 // A page that ends here, for a fault of ours and for an address that leads nowhere: calm, with ways on.
 import type { ReactNode } from 'react';
+import { fill } from '#contract/fill.ts';
 import { useCompany } from '#web/lib/site-content.ts';
-import { fill, usePath, useWords } from '#web/lib/words.tsx';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useServiceLinks } from './navigation.ts';
@@ -12,13 +13,13 @@ export function DeadEnd({ title, again, children }: { title: string; again?: boo
   const path = usePath();
   const words = useWords('layout');
   return (
-    <div className="wrap dead-end">
+    <div className="wrap columns dead-end">
       <title>{`${title} | ${company.name}`}</title>
       <meta name="robots" content="noindex" />
       <div>
         <h1>{title}</h1>
         {children}
-        <div className="dead-end-actions">
+        <div className="dead-end-actions flow">
           {again && (
             <ButtonLink look="primary" large href="">
               {words.tryAgain}
@@ -37,7 +38,7 @@ export function DeadEnd({ title, again, children }: { title: string; again?: boo
         <ul className="dead-end-services">
           {useServiceLinks().map(({ label, href }) => (
             <li key={href}>
-              <a href={path(href)}>
+              <a className="spread" href={path(href)}>
                 {label} <Icon name="arrow" />
               </a>
             </li>

@@ -25,7 +25,7 @@ export function LanguageLinks({ label }: { label: string }) {
     <ul className="language-links" aria-label={label}>
       {others.map((language) => (
         <li key={language}>
-          <a href={pathIn(language, target)} lang={locales[language]} hrefLang={language}>
+          <a className="tap" href={pathIn(language, target)} lang={locales[language]} hrefLang={language}>
             {languageNames[language]}
           </a>
         </li>

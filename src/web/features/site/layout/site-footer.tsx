@@ -1,8 +1,10 @@
 // The foot of every page: a call to action over night rooftops, how to reach us, and the legal links.
+
+import { fill } from '#contract/fill.ts';
 import { drawing as skyline } from '#drawings/skyline.ts';
 import type { CallToAction } from '#web/lib/route-handle.ts';
 import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
-import { fill, usePath, useWords } from '#web/lib/words.tsx';
+import { usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -54,7 +56,7 @@ export function SiteFooter({ callToAction: { title, text, compact } }: { callToA
           alt=""
           loading="lazy"
         />
-        <div className="wrap closing-content">
+        <div className="wrap columns closing-content">
           <div>
             <h2>{title}</h2>
             {text && !compact && <p>{fill(text, { within: company.callBack.within })}</p>}
@@ -70,8 +72,8 @@ export function SiteFooter({ callToAction: { title, text, compact } }: { callToA
           {!compact && <WaysToReachUs />}
         </div>
       </div>
-      <div className="legal-line">
-        <div className="wrap">
+      <div className="legal-line on-dark">
+        <div className="wrap spread">
           <p className="figures">
             © {company.copyrightYear} {company.name}
           </p>

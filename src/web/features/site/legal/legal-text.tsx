@@ -32,8 +32,8 @@ export function LegalText({
           </p>
         </div>
       </header>
-      <div className="legal-body">
-        <div className="wrap legal-columns">
+      <div className="contents legal-body">
+        <div className="wrap contents-columns legal-columns">
           <ContentsList
             title="On this page"
             entries={sections.map(({ id, heading }, index) => ({

@@ -17,7 +17,7 @@ export function ContractorQuestions({
   const path = usePath();
   const cells = [{ label: titleBlock.place, value: place }, titleBlock.visit, titleBlock.outcome];
   return (
-    <div className="questions-block">
+    <div className="columns questions-block">
       <div className="questions-block-list">
         <h3>{serviceWords.ask}</h3>
         <dl>
@@ -38,7 +38,7 @@ export function ContractorQuestions({
             </div>
           ))}
         </dl>
-        <a href={path(`/book-now?service=${service}`)}>
+        <a className="spread" href={path(`/book-now?service=${service}`)}>
           {titleBlock.action} <Icon name="arrow" />
         </a>
       </div>

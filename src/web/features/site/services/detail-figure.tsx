@@ -1,7 +1,9 @@
 // A detail in two states. The toggle is two radios and CSS, so it works on a page without a script.
+
+import { fill } from '#contract/fill.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { Solution } from '#web/content/services.types.ts';
-import { fill, useWords } from '#web/lib/words.tsx';
+import { useWords } from '#web/lib/words.tsx';
 import { upTo } from '#web/styles/breakpoints.ts';
 import { DrawingList, DrawingSheet } from '#web/ui/drawing.tsx';
 import { detailDrawing } from './service-drawings.ts';
@@ -29,8 +31,8 @@ export function DetailFigure({
   // Beside a narrow drawing there is no room for it.
   const lineKey = detailDrawing(drawing, 'before').width > 1000 ? lineKeys[service] : undefined;
   return (
-    <figure className="detail">
-      <figcaption className="detail-head">
+    <figure className="detail frame">
+      <figcaption className="detail-head spread">
         <p>
           <b>{caption}</b> {scale}
           {lineKey &&
@@ -44,7 +46,13 @@ export function DetailFigure({
           <legend className="visually-hidden">{fill(figureShow, { caption })}</legend>
           {states.map((state) => (
             <label key={state}>
-              <input type="radio" name={`${id}-state`} value={state} defaultChecked={state === first} />
+              <input
+                className="over-label"
+                type="radio"
+                name={`${id}-state`}
+                value={state}
+                defaultChecked={state === first}
+              />
               <span>{serviceWords.states[state]}</span>
             </label>
           ))}

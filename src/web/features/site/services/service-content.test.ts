@@ -48,6 +48,7 @@ test('every solution has its place on the building, in the order of the index', 
 });
 
 test('the stylesheet knows a width for every number of days', () => {
+  // A stylesheet, whose selectors no type can see.
   const styles = readFileSync('src/web/features/site/services/work-steps.css', 'utf8');
   const days = new Set(solutions.flatMap(({ steps }) => steps.map(({ weight }) => weight)));
   // One day is what every step starts from.

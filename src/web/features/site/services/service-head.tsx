@@ -9,7 +9,9 @@ import type { ServicePage } from '#web/content/services.types.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Ground, GroundSheet } from '#web/ui/ground.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LinkCard } from '#web/ui/link-card.tsx';
 import { NumberBadge } from '#web/ui/number-badge.tsx';
 import { type DrawingPair, ResponsiveDrawing } from '#web/ui/responsive-drawing.tsx';
 import { StatRow } from '#web/ui/stat-row.tsx';
@@ -24,7 +26,7 @@ function Pins({ service }: { service: ServiceKey }) {
   const drawing: DrawingFile<BuildingHeadData> = service === 'new' ? builtDrawing : livedDrawing;
   const { pins } = drawing.data;
   return (
-    <svg className="service-pins" viewBox={drawing.viewBox} aria-hidden="true">
+    <svg className="service-pins fill" viewBox={drawing.viewBox} aria-hidden="true">
       <g>
         {pins[service].map(({ id, zones }) => (
           <g key={id} className="service-zone">
@@ -53,11 +55,12 @@ function Index({ page: { key, indexTitle, solutions } }: { page: ServicePage }) 
   const { indexNotes } = useWords('services');
   const many = solutions.length > 6;
   return (
-    <nav className={`service-index${many ? ' service-index-many' : ''}`} aria-labelledby="index-title">
-      <div className="service-index-head">
-        <h2 id="index-title">{indexTitle}</h2>
-        <p>{indexNotes[key]}</p>
-      </div>
+    <LinkCard
+      className={`service-index${many ? ' service-index-many' : ''}`}
+      id="index-title"
+      title={indexTitle}
+      note={indexNotes[key]}
+    >
       <ol>
         {solutions.map(({ id, title, indexLine }, index) => (
           <li key={id}>
@@ -70,7 +73,7 @@ function Index({ page: { key, indexTitle, solutions } }: { page: ServicePage }) 
           </li>
         ))}
       </ol>
-    </nav>
+    </LinkCard>
   );
 }
 
@@ -81,19 +84,19 @@ export function ServiceHead({ page }: { page: ServicePage }) {
   const { serviceWords, callBackFact } = useWords('services');
   const path = usePath();
   return (
-    <section className="service-head">
+    <Ground className="service-head">
       {/* In the order a phone shows them: a page that is still arriving is drawn as far as it has come. */}
       <div className="service-words">
         <Breadcrumb parent={{ label: serviceWords.parent, href: path('/#solutions-title') }} />
         <h1 className={title.length > 30 ? 'service-title-long' : undefined}>{title}</h1>
         <p>{lede}</p>
       </div>
-      <div className="service-sheet">
+      <GroundSheet className="service-sheet">
         <ResponsiveDrawing drawings={drawingsOf(key)} />
         <Pins service={key} />
-      </div>
+      </GroundSheet>
       <Index page={page} />
       <StatRow className="service-facts" stats={[callBackFact(company), ...facts]} />
-    </section>
+    </Ground>
   );
 }

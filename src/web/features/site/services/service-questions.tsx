@@ -9,7 +9,7 @@ export function ServiceQuestions({ questions }: { questions: readonly Question[]
   const { serviceWords } = useWords('services');
   return (
     <Section tone="paper" labelledBy="questions-title">
-      <div className="wrap service-questions">
+      <div className="wrap columns service-questions">
         <h2 id="questions-title">{serviceWords.questions}</h2>
         <dl>
           {questions.map(({ q, a }) => (

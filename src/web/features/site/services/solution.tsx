@@ -77,7 +77,7 @@ function SolutionBody({ solution, service, number, head }: SolutionProps & { hea
         <>
           {head}
           {figure}
-          <div className="solution-columns">
+          <div className="columns solution-columns">
             <Signs solution={solution} service={service} />
             <Why solution={solution} />
           </div>
@@ -103,7 +103,7 @@ function SolutionBody({ solution, service, number, head }: SolutionProps & { hea
 export function OpenSolution(props: SolutionProps) {
   const { id, title, summary } = props.solution;
   const head = (
-    <div className="solution-head">
+    <div className="columns solution-head">
       <div className="solution-title">
         <NumberBadge number={props.number} large />
         <h2 id={`${id}-title`}>{title}</h2>
@@ -129,7 +129,7 @@ export function FoldedSolution(props: SolutionProps) {
   const { id, title, summary, zone } = props.solution;
   return (
     <details className="folded">
-      <summary>
+      <summary className="fold">
         <NumberBadge number={props.number} large />
         <DrawingIcon drawing={zoneIcons[zone]} />
         <h2>{title}</h2>

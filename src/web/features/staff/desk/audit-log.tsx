@@ -56,7 +56,7 @@ export function AuditLog({ loaded }: ScreenData<Log>) {
         {({ entries, more }, fault) => (
           <>
             {groupByDay(entries).map(([day, group]) => (
-              <section key={day} className="audit-day" aria-label={day}>
+              <section key={day} className="audit-day links" aria-label={day}>
                 <h2>{day}</h2>
                 <table className="figures">
                   <thead className="visually-hidden">

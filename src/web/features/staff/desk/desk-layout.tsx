@@ -84,7 +84,7 @@ export function DeskFallback() {
 function Unreachable() {
   return (
     <DeskEntry title="The desk cannot be reached." intro="Check your connection, then try again.">
-      <div className="form-card desk-notice">
+      <div className="form-card desk-notice links">
         <p>No requests are lost. You will see them when you are connected again.</p>
         <Button look="primary" onClick={() => setStaffSession({ status: 'checking' })}>
           Try again

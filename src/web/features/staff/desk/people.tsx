@@ -47,7 +47,7 @@ function InvitationLink({ invited }: { invited: Invitation }) {
       () => setCopied(false),
     );
   return (
-    <div className="invitation" role="status">
+    <div className="strip-good invitation" role="status">
       <p>
         <b>A link for {invited.name}.</b> It works once, within two days. Send it where only they read it.
       </p>
@@ -125,7 +125,7 @@ function RenameForm({ person, onDone }: { person: Person; onDone: (name?: string
         autoComplete="off"
         defaultValue={person.name}
       />
-      <div className="person-actions">
+      <div className="person-actions row">
         <Button look="primary" type="submit" disabled={form.busy}>
           Save
         </Button>
@@ -176,7 +176,7 @@ function PersonRow({
         <span>{roleWords[person.role].may}</span>
         {person.role === 'engineer' && person.active && (
           <select
-            className="person-crew"
+            className="box person-crew"
             aria-label={`Crew of ${person.name}`}
             value={person.crew ?? ''}
             onChange={(event) => onCrew(event.target.value)}
@@ -200,7 +200,7 @@ function PersonRow({
           }}
         />
       ) : sure ? (
-        <form className="person-actions" onSubmit={remove}>
+        <form className="person-actions row" onSubmit={remove}>
           <p>Remove {person.name}’s access?</p>
           <Button look="primary" type="submit">
             Remove access
@@ -210,7 +210,7 @@ function PersonRow({
           </Button>
         </form>
       ) : (
-        <div className="person-actions">
+        <div className="person-actions row">
           <Button look="outline" aria-label={`New link for ${person.name}`} onClick={onRenew}>
             New link
           </Button>
@@ -264,7 +264,7 @@ export function People({ staff, loaded }: ScreenData<PeopleAndCrews>) {
           <ErrorText message={fault} />
         </div>
       )}
-      <div className="people-grid">
+      <div className="columns-tablet people-grid">
         <section aria-label="Everybody">
           <WhenLoaded loaded={loaded}>
             {({ people, crews }) => (

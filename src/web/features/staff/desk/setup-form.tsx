@@ -18,7 +18,7 @@ const grouped = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 
 function Authenticator({ setup }: { setup: Setup }) {
   return (
-    <div className="authenticator">
+    <div className="columns-phone authenticator links">
       <img
         src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
         width={196}
@@ -109,7 +109,7 @@ export function SetupForm() {
   }, []);
   if (setup) return <FinishForm token={token} setup={setup} />;
   return (
-    <div className="form-card desk-notice" aria-busy={!fault}>
+    <div className="form-card desk-notice links" aria-busy={!fault}>
       {fault ? (
         <>
           <FailureStatus message={fault} />
