@@ -269,6 +269,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       closing.settled();
       platform.photos.close();
       payments.close();
+      mail.close?.();
       await database.close();
     },
   };

@@ -8,6 +8,8 @@ export async function startMailServer() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // A site keeps its connections for the next mail: whoever closes this server does not wait for them.
+    closeTimeout: 100,
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

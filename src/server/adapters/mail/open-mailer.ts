@@ -6,6 +6,8 @@ import type { Mailer } from './mailer.port.ts';
 
 interface OpenMailer {
   mailer: Mailer;
+  /** Ends connections that are kept for the next mail. */
+  close?: () => void;
   mailbox?: (app: FastifyInstance) => void;
 }
 
@@ -13,10 +15,15 @@ interface OpenMailer {
 export async function openMailer(config: Config): Promise<OpenMailer> {
   const { smtpUrl, mailFrom: from } = config;
   const outbox = join(config.dataDir, 'outbox');
-  const mailer = smtpUrl
-    ? (await import('./smtp.mailer.ts')).createSmtpMailer({ url: smtpUrl, from })
-    : (await import('./outbox.mailer.ts')).createOutboxMailer({ folder: outbox, from });
-  if (config.mode !== 'demo') return { mailer };
+  const opened: OpenMailer = smtpUrl
+    ? await openSmtp(smtpUrl, from)
+    : { mailer: (await import('./outbox.mailer.ts')).createOutboxMailer({ folder: outbox, from }) };
+  if (config.mode !== 'demo') return opened;
   const { mailboxRoutes } = await import('./mailbox.routes.tsx');
-  return { mailer, mailbox: (app) => mailboxRoutes(app, outbox) };
+  return { ...opened, mailbox: (app) => mailboxRoutes(app, outbox) };
+}
+
+async function openSmtp(url: string, from: string): Promise<OpenMailer> {
+  const mailer = (await import('./smtp.mailer.ts')).createSmtpMailer({ url, from });
+  return { mailer, close: mailer.close };
 }

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createSmtpMailer } from './smtp.mailer.ts';
 
 const mail = { to: 'a@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-const limits = { connectMs: 300, silenceMs: 400, wholeMs: 900 };
+const limits = { connectMs: 300, silenceMs: 400, wholeMs: 900, idleMs: 60_000, connections: 2 };
 
 const cleanUps: (() => void)[] = [];
 afterEach(() => {
@@ -133,5 +133,129 @@ test.each([
   const mailer = createSmtpMailer({ url, from: 'desk@hbc.example' });
   await mailer.send(mail, 'id');
   expect(received).toHaveLength(1);
+  mailer.close();
   await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+/** Takes mails, and notes on which connection each came; `say` may answer otherwise, a dot after a mail included. */
+async function startTakingServer(
+  say: (line: string, socket: Socket) => string | undefined | null = () => null,
+) {
+  let opened = 0;
+  const connectionOf = new Map<Socket, number>();
+  const accepted: number[] = [];
+  const isInMail = new Set<Socket>();
+  const server = await startServer((line, socket) => {
+    if (line === '') {
+      opened += 1;
+      connectionOf.set(socket, opened);
+    }
+    if (line !== '.' && isInMail.has(socket)) return undefined;
+    if (line === 'DATA') isInMail.add(socket);
+    else isInMail.delete(socket);
+    const other = say(line, socket);
+    if (other !== null) return other;
+    if (line === '.') accepted.push(connectionOf.get(socket) ?? 0);
+    return politely(line);
+  });
+  return { ...server, accepted };
+}
+
+const open = (url: string, more: Partial<typeof limits> = {}) => {
+  const mailer = createSmtpMailer({ url, from: 'desk@hbc.example', limits: { ...limits, ...more } });
+  cleanUps.push(mailer.close);
+  return mailer;
+};
+
+test('mails one after the other share a connection, which ends when the mailer is closed', async () => {
+  const { url, sockets, accepted } = await startTakingServer();
+  const mailer = open(url);
+  for (const id of ['a', 'b', 'c']) await mailer.send(mail, id);
+  expect(accepted).toEqual([1, 1, 1]);
+  expect(sockets.size).toBe(1);
+  mailer.close();
+  await expect.poll(() => sockets.size).toBe(0);
+});
+
+test('a connection that nobody uses is closed, and the next mail opens another', async () => {
+  const { url, sockets, accepted } = await startTakingServer();
+  const mailer = open(url, { idleMs: 50 });
+  await mailer.send(mail, 'a');
+  await expect.poll(() => sockets.size).toBe(0);
+  await mailer.send(mail, 'b');
+  expect(accepted).toEqual([1, 2]);
+});
+
+test('what the server closed while nobody used it costs no mail, whether that is known by then or not', async () => {
+  const { url, sockets, accepted } = await startTakingServer();
+  const mailer = open(url);
+  await mailer.send(mail, 'a');
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(() => sockets.size).toBe(0);
+  await mailer.send(mail, 'b');
+  for (const socket of sockets) socket.destroy();
+  // The end of the connection is still on its way.
+  await mailer.send(mail, 'c');
+  expect(accepted).toEqual([1, 2, 3]);
+});
+
+test('a connection that breaks in the middle of a mail fails that mail, once', async () => {
+  let handedOver = 0;
+  const { url, accepted } = await startTakingServer((line, socket) => {
+    if (line !== '.') return null;
+    handedOver += 1;
+    if (handedOver !== 2) return null;
+    socket.destroy();
+    return undefined;
+  });
+  const mailer = open(url);
+  await mailer.send(mail, 'a');
+  await expect(mailer.send(mail, 'b')).rejects.toThrow();
+  // Perhaps it was accepted: whether it goes out again is decided by who sent it.
+  expect(handedOver).toBe(2);
+  await mailer.send(mail, 'c');
+  expect(accepted).toEqual([1, 2]);
+});
+
+test('a refused mail is told so, and the next one is sent', async () => {
+  const { url, accepted } = await startTakingServer((line) =>
+    line.includes('nobody') ? '550 no such person' : null,
+  );
+  const mailer = open(url);
+  await mailer.send(mail, 'a');
+  await expect(mailer.send({ ...mail, to: 'nobody@example.com' }, 'b')).rejects.toMatchObject({
+    code: 'EENVELOPE',
+    responseCode: 550,
+  });
+  await mailer.send(mail, 'c');
+  expect(accepted).toHaveLength(2);
+});
+
+test('there are never more connections than allowed, and who waits for one may give up', async () => {
+  let hangs = true;
+  let hanging = 0;
+  const { url, sockets, accepted } = await startTakingServer((line) => {
+    if (!hangs || line !== '.') return null;
+    hanging += 1;
+    return undefined;
+  });
+  const mailer = open(url, { silenceMs: 5000, wholeMs: 5000 });
+  const stops = [0, 1, 2, 3].map(() => new AbortController());
+  const sent = stops.map(({ signal }, n) =>
+    mailer.send(mail, String(n), signal).then(
+      () => 'sent',
+      (error: Error) => error.message,
+    ),
+  );
+  await expect.poll(() => hanging).toBe(2);
+  stops[2]?.abort(new Error('enough of waiting'));
+  expect(await sent[2]).toBe('enough of waiting');
+  expect(sockets.size).toBe(2);
+  hangs = false;
+  stops[0]?.abort(new Error('ended'));
+  expect(await sent[0]).toBe('ended');
+  expect(await sent[3]).toBe('sent');
+  stops[1]?.abort(new Error('ended'));
+  expect(await sent[1]).toBe('ended');
+  expect(accepted).toEqual([3]);
 });

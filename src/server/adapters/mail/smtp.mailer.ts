@@ -1,9 +1,10 @@
-// Sends mail through an SMTP server, within bounds: a server that hangs costs time, never everything else.
-import { connect } from 'node:net';
+// Sends mail through an SMTP server over connections that are kept a while, within bounds: a server that hangs costs
+// time, never everything else.
+import { connect, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
-import type { Options } from 'nodemailer/lib/smtp-transport/index.js';
+import type { Options } from 'nodemailer/lib/smtp-pool/index.js';
 import { composeMessage } from './compose-message.ts';
-import type { Mailer } from './mailer.port.ts';
+import type { Mail } from './mailer.port.ts';
 
 export interface SmtpLimits {
   /** Until the connection is there, the server's greeting included. */
@@ -12,60 +13,134 @@ export interface SmtpLimits {
   silenceMs: number;
   /** From the first byte to the last word. */
   wholeMs: number;
+  /** How long an unused connection is kept: shorter than routers on the way remember it. */
+  idleMs: number;
+  /** At once. More than the worker sends at once, so that a code does not wait for mails that nobody waits for. */
+  connections: number;
 }
-const usualLimits: SmtpLimits = { connectMs: 10_000, silenceMs: 60_000, wholeMs: 90_000 };
+const usualLimits: SmtpLimits = {
+  connectMs: 10_000,
+  silenceMs: 60_000,
+  wholeMs: 90_000,
+  idleMs: 60_000,
+  connections: 10,
+};
 
-export function createSmtpMailer(options: { url: string; from: string; limits?: SmtpLimits }): Mailer {
-  const { connectMs, silenceMs, wholeMs } = options.limits ?? usualLimits;
+/** What work waits for when all places are taken. */
+function createPlaces(count: number) {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  return {
+    async take(signal: AbortSignal): Promise<void> {
+      if (free > 0) {
+        free -= 1;
+        return;
+      }
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const giveUp = () => {
+        const at = waiting.indexOf(resolve);
+        // Otherwise it has its place already, and whoever takes it looks at the signal.
+        if (at < 0) return;
+        waiting.splice(at, 1);
+        reject(signal.reason);
+      };
+      waiting.push(resolve);
+      signal.addEventListener('abort', giveUp, { once: true });
+      await promise;
+      signal.removeEventListener('abort', giveUp);
+    },
+    leave(): void {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    },
+  };
+}
+
+export function createSmtpMailer(options: { url: string; from: string; limits?: SmtpLimits }) {
+  const { connectMs, silenceMs, wholeMs, idleMs, connections } = options.limits ?? usualLimits;
+  const places = createPlaces(connections);
+  const idle: Line[] = [];
+  let closed = false;
 
   /**
-   * The socket is opened here, because the library has no way to end a sending: a mail that was given up and will be
-   * sent again must not be accepted after all.
+   * A pool of one connection, which the library opens when it is needed, closes when it is idle and replaces when the
+   * server closed it. One pool of all could not end a single sending: a mail that was given up and will be sent again
+   * must not be accepted after all.
    */
-  const openSocket =
-    (cut: AbortSignal): NonNullable<Options['getSocket']> =>
-    ({ host, port, secure }, callback) => {
-      const socket = connect({ host: host ?? 'localhost', port: Number(port) || (secure ? 465 : 587) });
-      const tooLong = () => socket.destroy(new Error('The mail server does not answer'));
-      const end = () => socket.destroy(cut.reason as Error);
+  const openLine = () => {
+    let socket: Socket | undefined;
+    const getSocket: NonNullable<Options['getSocket']> = ({ host, port, secure }, callback) => {
+      const opened = connect({ host: host ?? 'localhost', port: Number(port) || (secure ? 465 : 587) });
+      socket = opened;
+      const tooLong = () => opened.destroy(new Error('The mail server does not answer'));
       const timer = setTimeout(tooLong, connectMs);
-      cut.addEventListener('abort', end, { once: true });
-      socket.once('close', () => {
-        clearTimeout(timer);
-        cut.removeEventListener('abort', end);
-      });
+      opened.once('close', () => clearTimeout(timer));
       // The library stops listening when it has what it wants; an error after that must not end the process.
-      socket.on('error', () => {});
-      socket.once('error', callback);
-      socket.once('connect', () => {
+      opened.on('error', () => {});
+      opened.once('error', callback);
+      opened.once('connect', () => {
         clearTimeout(timer);
-        socket.off('error', callback);
-        callback(null, { connection: socket });
+        opened.off('error', callback);
+        callback(null, { connection: opened });
       });
     };
+    // In the transport's own options: as defaults of messages, timeouts have no effect.
+    const transport = createTransport({
+      url: options.url,
+      pool: true,
+      maxConnections: 1,
+      // For a mail that found its connection closed. Only one of which no word was sent goes a second way.
+      maxRequeues: 1,
+      idleTimeout: idleMs,
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
+      socketTimeout: silenceMs,
+      getSocket,
+    } as Options);
+    return {
+      send: (mail: Mail, id: string) => transport.sendMail(composeMessage(mail, options.from, id)),
+      end(reason?: Error): void {
+        socket?.destroy(reason);
+        transport.close({ force: true });
+      },
+    };
+  };
+  type Line = ReturnType<typeof openLine>;
 
   return {
     destination: `SMTP, ${new URL(options.url).host}`,
-    async send(mail, id, signal) {
+    async send(mail: Mail, id: string, signal?: AbortSignal): Promise<void> {
       const whole = new AbortController();
       const timer = setTimeout(() => whole.abort(new Error('The mail server took too long')), wholeMs);
       const cut = AbortSignal.any([whole.signal, ...(signal ? [signal] : [])]);
       try {
         cut.throwIfAborted();
-        // In the transport's own options: as defaults of messages, timeouts have no effect.
-        const transport = createTransport({
-          url: options.url,
-          connectionTimeout: connectMs,
-          greetingTimeout: connectMs,
-          socketTimeout: silenceMs,
-          getSocket: openSocket(cut),
-        } as Options);
-        await transport.sendMail(composeMessage(mail, options.from, id));
+        await places.take(cut);
+        const line = idle.pop() ?? openLine();
+        const end = () => line.end(cut.reason as Error);
+        cut.addEventListener('abort', end, { once: true });
+        try {
+          cut.throwIfAborted();
+          await line.send(mail, id);
+          if (closed) line.end();
+          else idle.push(line);
+        } catch (error) {
+          line.end();
+          throw error;
+        } finally {
+          cut.removeEventListener('abort', end);
+          places.leave();
+        }
       } catch (error) {
         throw cut.aborted ? (cut.reason as Error) : error;
       } finally {
         clearTimeout(timer);
       }
+    },
+    close(): void {
+      closed = true;
+      for (const line of idle.splice(0)) line.end();
     },
   };
 }
