@@ -1,5 +1,4 @@
 // The port for sending mail.
-import { otpLength } from '#contract/constants.ts';
 
 /** One of type `text/calendar; method=…` is the calendar entry that the mail is about. */
 export interface Attachment {
@@ -23,15 +22,7 @@ export interface Mail {
   /** When what it says is over. One that could not be sent by then is not sent any more. */
   until?: number;
   attachments?: Attachment[];
-  /** The words it shares with others that differ in their code alone, with a gap for it. */
-  pattern?: MailPattern;
-  code?: string;
 }
-
-export type MailPattern = Readonly<Pick<Mail, 'subject' | 'text' | 'html'>>;
-
-/** As long as a code, and written as it stands in every encoding of a mail. */
-export const codeGap = '~^'.repeat(otpLength).slice(0, otpLength);
 
 export interface Mailer {
   /**

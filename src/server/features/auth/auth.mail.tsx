@@ -4,7 +4,7 @@ import type { Company } from '#contract/company.ts';
 import { fill } from '#contract/fill.ts';
 import { type Language, pathIn } from '#contract/languages.ts';
 import { when } from '#server/words/when.ts';
-import { codeGap, type Mail, type MailPattern } from '../../adapters/mail/mailer.port.ts';
+import type { Mail } from '../../adapters/mail/mailer.port.ts';
 import { type MailTemplate, renderMail, textParagraphs } from '../../mail/mail-layout.tsx';
 import { authWords as hindi } from './auth.words.hi.ts';
 import { authWords as telugu } from './auth.words.te.ts';
@@ -25,29 +25,6 @@ interface CodeWords {
   notYou: string;
 }
 
-/**
- * Those of the last minute: they differ in the code and the receiver alone, so each is drawn once. Also those that say
- * why there is no code: a mail that took longer would tell which addresses have an account.
- */
-const drawn = new Map<string, { company: Company; pattern: MailPattern }>();
-const maxDrawn = 20;
-
-function drawOnce(company: Company, words: string[], draw: () => MailPattern): MailPattern {
-  const key = words.join('\n');
-  const known = drawn.get(key);
-  if (known?.company === company) return known.pattern;
-  const pattern = draw();
-  if (drawn.size >= maxDrawn) drawn.clear();
-  drawn.set(key, { company, pattern });
-  return pattern;
-}
-
-const fillPattern = (to: string, pattern: MailPattern, code: string): Mail => {
-  const fillIn = (text: string) => text.replaceAll(codeGap, code);
-  const { subject, text, html } = pattern;
-  return { to, subject: fillIn(subject), text: fillIn(text), html: fillIn(html), pattern, code };
-};
-
 function codeMail(
   { email, language }: Reader,
   code: string,
@@ -55,30 +32,23 @@ function codeMail(
   { subject, title, use, notYou }: CodeWords,
 ): MailTemplate {
   const validity = fill(wordsIn[language].validity, { time: when[language].time(expiresAt) });
-  const draw = (company: Company): MailPattern => {
-    const places = { code: codeGap, company: company.name, phone: company.phone.display };
+  return (company) => {
+    const places = { code, company: company.name, phone: company.phone.display };
     const paragraph = `${use} ${validity}`;
     const aside = fill(notYou, places);
     return {
+      to: email,
       subject: fill(subject, places),
-      text: `${title}: ${codeGap}\n\n${paragraph}\n\n${aside}\n`,
+      text: `${title}: ${code}\n\n${paragraph}\n\n${aside}\n`,
       html: renderMail(company, {
         language,
         preview: validity,
         title,
-        code: codeGap,
+        code,
         paragraphs: [paragraph],
         aside,
       }),
     };
-  };
-  return (company) => {
-    const words = [subject, title, use, notYou, validity];
-    return fillPattern(
-      email,
-      drawOnce(company, words, () => draw(company)),
-      code,
-    );
   };
 }
 
@@ -89,13 +59,14 @@ interface LinkWords {
 }
 
 /** `validity` where the link does what a code does. */
-function drawButton(
+function buttonMail(
   company: Company,
-  language: Language,
+  { email, language }: Reader,
   words: LinkWords & { explanation: string; link: string; validity?: string },
-): MailPattern {
+): Mail {
   const { subject, explanation, link, label, validity = '', notYou } = words;
   return {
+    to: email,
     subject,
     text: textParagraphs([explanation, `${label}: ${link}`, validity, notYou]),
     html: renderMail(company, {
@@ -110,16 +81,11 @@ function drawButton(
 }
 
 /** For an address at which codes were asked for or mistyped too often, perhaps by a stranger. */
-function linkMail(
-  { email, language }: Reader,
-  link: string,
-  expiresAt: number,
-  words: LinkWords,
-): MailTemplate {
-  const { explanation, validity } = wordsIn[language].link;
-  const time = when[language].time(expiresAt);
+function linkMail(reader: Reader, link: string, expiresAt: number, words: LinkWords): MailTemplate {
+  const { explanation, validity } = wordsIn[reader.language].link;
+  const time = when[reader.language].time(expiresAt);
   const all = { ...words, link, explanation, validity: fill(validity, { time }) };
-  return (company) => ({ to: email, ...drawButton(company, language, all) });
+  return (company) => buttonMail(company, reader, all);
 }
 
 export function loginCodeMail(reader: Reader, code: string, expiresAt: number): MailTemplate {
@@ -141,36 +107,16 @@ export const loginLinkMail = (reader: Reader, link: string, expiresAt: number): 
 export const registrationLinkMail = (reader: Reader, link: string, expiresAt: number): MailTemplate =>
   linkMail(reader, link, expiresAt, wordsIn[reader.language].registrationLink);
 
-/** Instead of a code or of a link, and as much work as that. */
-function insteadOf(
-  kind: 'code' | 'link',
-  { email, language }: Reader,
-  link: string,
-  words: LinkWords & { explanation: string },
-): MailTemplate {
-  return (company) => {
-    const draw = () => drawButton(company, language, { ...words, link });
-    return kind === 'link'
-      ? { to: email, ...draw() }
-      : fillPattern(email, drawOnce(company, [words.subject, link], draw), '');
-  };
+/** Instead of a code or of a link, and as much work as that: the time it takes tells nobody who has an account. */
+function insteadOf(reader: Reader, link: string, words: LinkWords & { explanation: string }): MailTemplate {
+  return (company) => buttonMail(company, reader, { ...words, link });
 }
 
-export const noAccountMail = (kind: 'code' | 'link', reader: Reader, publicUrl: string): MailTemplate =>
-  insteadOf(
-    kind,
-    reader,
-    publicUrl + pathIn(reader.language, '/register'),
-    wordsIn[reader.language].noAccount,
-  );
+export const noAccountMail = (reader: Reader, publicUrl: string): MailTemplate =>
+  insteadOf(reader, publicUrl + pathIn(reader.language, '/register'), wordsIn[reader.language].noAccount);
 
-export const alreadyRegisteredMail = (
-  kind: 'code' | 'link',
-  reader: Reader,
-  publicUrl: string,
-): MailTemplate =>
+export const alreadyRegisteredMail = (reader: Reader, publicUrl: string): MailTemplate =>
   insteadOf(
-    kind,
     reader,
     publicUrl + pathIn(reader.language, '/login'),
     wordsIn[reader.language].alreadyRegistered,

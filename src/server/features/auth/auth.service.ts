@@ -80,8 +80,8 @@ export function createAuthService(deps: {
             link: (link, expiresAt) => loginLinkMail(reader, link, expiresAt),
           }
         : {
-            code: () => noAccountMail('code', reader, publicUrl),
-            link: () => noAccountMail('link', reader, publicUrl),
+            code: () => noAccountMail(reader, publicUrl),
+            link: () => noAccountMail(reader, publicUrl),
           },
     };
   };
@@ -104,8 +104,8 @@ export function createAuthService(deps: {
       passable: user === undefined,
       mail: user
         ? {
-            code: () => alreadyRegisteredMail('code', reader, publicUrl),
-            link: () => alreadyRegisteredMail('link', reader, publicUrl),
+            code: () => alreadyRegisteredMail(reader, publicUrl),
+            link: () => alreadyRegisteredMail(reader, publicUrl),
           }
         : {
             code: (code, expiresAt) => registrationCodeMail(reader, code, expiresAt),

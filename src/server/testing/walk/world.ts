@@ -183,7 +183,8 @@ export async function openWorld(site: { dataDir: string; databaseUrl: string | u
       gateway,
       mailer: {
         destination: 'the walk',
-        async send({ to, subject, text, code, attachments }, id) {
+        async send({ to, subject, text, attachments }, id) {
+          const code = /^[^\n]+: (\w{4})\n\n/.exec(text)?.[1];
           if (code) codes.set(to, code);
           mails.push({ id, at: now, to, subject, text, ...(attachments ? { attachments } : {}) });
         },
