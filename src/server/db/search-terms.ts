@@ -1,7 +1,6 @@
 // What the desk's searches look through: the words of every request, found by their beginning through an index.
 import { sql } from 'kysely';
 import type { Queryable, Trx } from './client.ts';
-import { compileOnce } from './compile-once.ts';
 import type { SearchTermRow } from './tables.ts';
 
 /** A letter alone would be half of all entries. */
@@ -73,14 +72,6 @@ export const placeOf = (cursor: string): SearchPlace | undefined => {
 };
 const cursorOf = ({ term, age, id }: SearchPlace): string => `${-age}:${id}:${term}`;
 
-/** Values: those of all rows one after the other. */
-const insertTerms = compileOnce((db, values: readonly (string | number)[]) => {
-  const rows = values.flatMap((_value, index) =>
-    index % 4 === 0 ? [sql`(${sql.join(values.slice(index, index + 4))})`] : [],
-  );
-  return sql`insert into search_terms (term, age, id, booking) values ${sql.join(rows)}`.compile(db);
-});
-
 export async function addSearchTerms(
   trx: Trx,
   request: { id: string; booking: boolean; createdAt: number },
@@ -88,10 +79,8 @@ export async function addSearchTerms(
 ): Promise<void> {
   if (terms.length === 0) return;
   const { id, booking, createdAt } = request;
-  await insertTerms(
-    trx,
-    terms.flatMap((term) => [term, -createdAt, id, booking ? 1 : 0]),
-  );
+  const rows = terms.map((term) => ({ term, age: -createdAt, id, booking: booking ? 1 : 0 }));
+  await trx.insertInto('search_terms').values(rows).execute();
 }
 
 /**

@@ -2,9 +2,7 @@
 import { sql } from 'kysely';
 import { type Clock, clockSkewMs } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
-import { compileOnce } from '../db/compile-once.ts';
 import { deleteInSlices } from '../db/remove-in-slices.ts';
-import type { JobRow } from '../db/tables.ts';
 import { createId } from '../ids.ts';
 import { type JobPayloads, jobKinds } from './job-payloads.ts';
 
@@ -39,7 +37,6 @@ export type JobQueue = ReturnType<typeof createJobQueue<JobPayloads>>;
 
 export function createJobQueue<Payloads extends object = JobPayloads>(database: Database, clock: Clock) {
   let wake = () => {};
-  const insert = compileOnce((db, row: JobRow) => db.insertInto('jobs').values(row).compile());
   const held = ({ id, worker, attempts }: Hold) =>
     database.query
       .updateTable('jobs')
@@ -47,29 +44,22 @@ export function createJobQueue<Payloads extends object = JobPayloads>(database: 
       .where('locked_by', '=', worker)
       .where('attempts', '=', attempts);
 
-  /** What is due, in one query for all kinds. Reading locks nothing. Values: now, then four for each part. */
-  const selectDue = compileOnce((db, [now, ...values]: readonly (string | number)[]) => {
-    const parts = values.flatMap((kind, index) => {
-      if (index % 4 !== 0) return [];
-      const [fewest, most, limit] = values.slice(index + 1, index + 4);
-      return [
-        sql`select * from (select id, kind, run_at from jobs where state = 'queued' and kind = ${kind}
-          and run_at <= ${now} and locked_until <= ${now} and attempts between ${fewest} and ${most}
-          order by run_at limit ${limit}) as due`,
-      ];
-    });
-    return sql<{ id: string; kind: string; run_at: number }>`${sql.join(parts, sql` union all `)}`.compile(
-      db,
-    );
-  });
-
+  /** What is due, in one query for all kinds. Reading locks nothing. */
   const findDue = async (vacancies: readonly Vacancy[]): Promise<string[]> => {
+    const now = clock();
+    const due = (kind: string, fewest: number, most: number, limit: number) =>
+      sql`select * from (select id, kind, run_at from jobs where state = 'queued' and kind = ${kind}
+        and run_at <= ${now} and locked_until <= ${now} and attempts between ${fewest} and ${most}
+        order by run_at limit ${limit}) as due`;
     const parts = vacancies.flatMap(({ kind, places, retries }) => [
-      ...[kind, 0, 0, places],
-      ...(retries > 0 ? [kind, 1, maxTries, retries] : []),
+      due(kind, 0, 0, places),
+      ...(retries > 0 ? [due(kind, 1, maxTries, retries)] : []),
     ]);
     if (parts.length === 0) return [];
-    const rows = await selectDue(database.query, [clock(), ...parts]);
+    const { rows } = await sql<{ id: string; kind: string; run_at: number }>`${sql.join(
+      parts,
+      sql` union all `,
+    )}`.execute(database.query);
     rows.sort((a, b) => a.run_at - b.run_at);
     return vacancies.flatMap(({ kind, places }) =>
       rows
@@ -97,19 +87,22 @@ export function createJobQueue<Payloads extends object = JobPayloads>(database: 
     ): Promise<string> {
       const now = clock();
       const id = createId(now);
-      await insert(trx, {
-        id,
-        kind,
-        payload: JSON.stringify(payload),
-        state: 'queued',
-        attempts: 0,
-        run_at: runAt,
-        locked_until: 0,
-        locked_by: '',
-        about,
-        last_error: null,
-        created_at: now,
-      });
+      await trx
+        .insertInto('jobs')
+        .values({
+          id,
+          kind,
+          payload: JSON.stringify(payload),
+          state: 'queued',
+          attempts: 0,
+          run_at: runAt,
+          locked_until: 0,
+          locked_by: '',
+          about,
+          last_error: null,
+          created_at: now,
+        })
+        .execute();
       // A hint only: if the caller has not committed by then, the worker finds the row on its next look.
       setImmediate(() => wake());
       return id;

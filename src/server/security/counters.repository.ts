@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { type Clock, clockSkewMs } from '../clock.ts';
 import type { Database, Queryable } from '../db/client.ts';
-import { compileOnce } from '../db/compile-once.ts';
 import { deleteInSlices } from '../db/remove-in-slices.ts';
 import type { Fingerprint } from '../ids.ts';
 
@@ -35,38 +34,21 @@ export function createCounters(database: Database, clock: Clock, fingerprint: Fi
   // engines prepare one text once.
   const over = sql.raw(`(counters.window_start <= 2 * excluded.window_start - excluded.expires_at
     or counters.window_start > excluded.window_start + ${clockSkewMs})`);
-  /** Values: four for each use, its key, now, how many it counts for and the end of a window that begins now. */
-  const insert = compileOnce((db, values: readonly (string | number)[]) => {
-    const rows = values.flatMap((_key, index) =>
-      index % 4 === 0 ? [sql`(${sql.join(values.slice(index, index + 4))})`] : [],
+
+  /** Adds to each in a single statement, in this order, and tells the new counts. */
+  const addAll = async (uses: readonly Use[], db: Queryable): Promise<CountResult[]> => {
+    const now = clock();
+    const rows = uses.map(
+      (use) => sql`(${keyOf(use)}, ${now}, ${use.times ?? 1}, ${now + use.limit.windowMs})`,
     );
-    return sql<{ key: string; count: number; expires_at: number }>`
+    const counted = await sql<{ key: string; count: number; expires_at: number }>`
       insert into counters (key, window_start, count, expires_at) values ${sql.join(rows)}
       on conflict (key) do update set
         count = case when ${over} then excluded.count else counters.count + excluded.count end,
         window_start = case when ${over} then excluded.window_start else counters.window_start end,
         expires_at = case when ${over} then excluded.expires_at else counters.expires_at end
-      returning key, count, expires_at`.compile(db);
-  });
-  /** Values: now, the latest beginning that can be true, and keys. */
-  const select = compileOnce((db, [now, latest, ...keys]: readonly (string | number)[]) =>
-    db
-      .selectFrom('counters')
-      .select(['key', 'count'])
-      .where('key', 'in', keys as string[])
-      .where('expires_at', '>', now as number)
-      .where('window_start', '<=', latest as number)
-      .compile(),
-  );
-
-  /** Adds to each in a single statement, in this order, and tells the new counts. */
-  const addAll = async (uses: readonly Use[], db: Queryable): Promise<CountResult[]> => {
-    const now = clock();
-    const counted = await insert(
-      db,
-      uses.flatMap((use) => [keyOf(use), now, use.times ?? 1, now + use.limit.windowMs]),
-    );
-    const byKey = new Map(counted.map((row) => [row.key, row]));
+      returning key, count, expires_at`.execute(db);
+    const byKey = new Map(counted.rows.map((row) => [row.key, row]));
     return uses.map((use) => {
       const row = byKey.get(keyOf(use));
       return { count: row?.count ?? 0, resetsAt: row?.expires_at ?? 0 };
@@ -84,7 +66,13 @@ export function createCounters(database: Database, clock: Clock, fingerprint: Fi
     /** The counts of windows that are not over. */
     async readAll(uses: readonly Use[], db: Queryable): Promise<number[]> {
       const now = clock();
-      const rows = await select(db, [now, now + clockSkewMs, ...uses.map(keyOf)]);
+      const rows = await db
+        .selectFrom('counters')
+        .select(['key', 'count'])
+        .where('key', 'in', uses.map(keyOf))
+        .where('expires_at', '>', now)
+        .where('window_start', '<=', now + clockSkewMs)
+        .execute();
       const counts = new Map(rows.map((row) => [row.key, row.count]));
       return uses.map((use) => counts.get(keyOf(use)) ?? 0);
     },

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/client.ts';
-import { compileOnce } from '../db/compile-once.ts';
 import { deleteInSlices } from '../db/remove-in-slices.ts';
 import type { IdempotencyRow } from '../db/tables.ts';
 import { sha256 } from '../ids.ts';
@@ -38,20 +37,17 @@ export function createIdempotency(database: Database, clock: Clock) {
   };
 
   /** Nothing comes back when it was claimed before and counts still. */
-  const claim = compileOnce((db, row: IdempotencyRow) => {
+  const claim = (trx: Trx, row: IdempotencyRow) => {
     const { key: _, ...anew } = row;
-    return db
+    return trx
       .insertInto('idempotency')
       .values(row)
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet(anew).where('idempotency.expires_at', '<=', row.created_at),
       )
       .returning('key')
-      .compile();
-  });
-  const keepResult = compileOnce((db, { key, result }: Pick<IdempotencyRow, 'key' | 'result'>) =>
-    db.updateTable('idempotency').set({ result }).where('key', '=', key).compile(),
-  );
+      .executeTakeFirst();
+  };
 
   return {
     /** The earlier answer, for work that is too costly to start and then find done. */
@@ -76,7 +72,7 @@ export function createIdempotency(database: Database, clock: Clock) {
       return database.transaction(async (trx) => {
         const now = clock();
         const row = { key: id, content, result: '', created_at: now, expires_at: now + windowMs };
-        const [claimed] = await claim(trx, row);
+        const claimed = await claim(trx, row);
         if (!claimed) {
           const earlier = await trx
             .selectFrom('idempotency')
@@ -86,7 +82,11 @@ export function createIdempotency(database: Database, clock: Clock) {
           return { result: answerOf<T>(earlier, content), repeated: true };
         }
         const result = await work(trx);
-        await keepResult(trx, { key: id, result: JSON.stringify(result) });
+        await trx
+          .updateTable('idempotency')
+          .set({ result: JSON.stringify(result) })
+          .where('key', '=', id)
+          .execute();
         return { result, repeated: false };
       });
     },

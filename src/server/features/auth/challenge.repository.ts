@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../db/client.ts';
-import { compileOnce } from '../../db/compile-once.ts';
 import { deleteInSlices } from '../../db/remove-in-slices.ts';
 import type { OtpChallengeRow } from '../../db/tables.ts';
 
@@ -28,13 +27,10 @@ const keepMs = 3_600_000;
 export type ChallengeRepository = ReturnType<typeof createChallengeRepository>;
 
 export function createChallengeRepository(database: Database, clock: Clock) {
-  const insert = compileOnce((db, row: OtpChallengeRow) =>
-    db.insertInto('otp_challenges').values(row).compile(),
-  );
-
   return {
     async insert({ codeHash, expiresAt, ...columns }: Challenge, db: Queryable): Promise<void> {
-      await insert(db, { ...columns, code_hash: codeHash, created_at: clock(), expires_at: expiresAt });
+      const row = { ...columns, code_hash: codeHash, created_at: clock(), expires_at: expiresAt };
+      await db.insertInto('otp_challenges').values(row).execute();
     },
 
     async find(id: string, db: Queryable): Promise<Challenge | undefined> {

@@ -1,20 +1,14 @@
 // Versions of what the owner changed on the site: appended, never rewritten.
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
-import { compileOnce } from '#server/db/compile-once.ts';
 import { bumpContentVersion } from '#server/db/content-version.ts';
 import type { SiteContentRow } from '#server/db/tables.ts';
 
 export type ContentRepository = ReturnType<typeof createContentRepository>;
 
 export function createContentRepository(database: Database) {
-  const selectNewest = compileOnce((db) =>
-    db.selectFrom('site_content').selectAll().orderBy('version', 'desc').limit(1).compile(),
-  );
-
   return {
     async newest(db: Queryable): Promise<SiteContentRow | undefined> {
-      const [row] = await selectNewest(db, []);
-      return row;
+      return db.selectFrom('site_content').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
     },
 
     async find(version: number, db: Queryable): Promise<SiteContentRow | undefined> {

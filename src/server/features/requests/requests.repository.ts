@@ -5,7 +5,6 @@ import type { OwedStep } from '#contract/owed.ts';
 import type { RequestEventKind, RequestState, RequestTab } from '#contract/requests.staff.ts';
 import type { ServiceKey } from '#contract/services.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
-import { compileOnce } from '#server/db/compile-once.ts';
 import { bumpContentVersion } from '#server/db/content-version.ts';
 import { nextNumber } from '#server/db/next-number.ts';
 import { countRows, pageAfter } from '#server/db/rows.ts';
@@ -33,15 +32,10 @@ export const foundNote = 'What it really was: ';
 export type RequestRepository = ReturnType<typeof createRequestRepository>;
 
 export function createRequestRepository(database: Database) {
-  const insert = compileOnce((db, row: RequestRow) => db.insertInto('requests').values(row).compile());
-  const insertEvent = compileOnce((db, row: RequestEventRow) =>
-    db.insertInto('request_events').values(row).compile(),
-  );
-
   return {
     /** With the words it is found by; `number` is its booking's. */
     async insert(trx: Trx, row: RequestRow, number: number | undefined): Promise<void> {
-      await insert(trx, row);
+      await trx.insertInto('requests').values(row).execute();
       const request = { id: row.id, booking: row.kind === 'booking', createdAt: row.created_at };
       await addSearchTerms(trx, request, termsOf({ ...row, number }));
     },
@@ -252,14 +246,17 @@ export function createRequestRepository(database: Database) {
       trx: Trx,
       event: { requestId: string; at: number; staffId: string | null; kind: RequestEventKind; text?: string },
     ): Promise<void> {
-      await insertEvent(trx, {
-        id: createId(event.at),
-        request_id: event.requestId,
-        at: event.at,
-        staff_id: event.staffId,
-        kind: event.kind,
-        text: event.text ?? '',
-      });
+      await trx
+        .insertInto('request_events')
+        .values({
+          id: createId(event.at),
+          request_id: event.requestId,
+          at: event.at,
+          staff_id: event.staffId,
+          kind: event.kind,
+          text: event.text ?? '',
+        })
+        .execute();
     },
 
     /**
