@@ -151,10 +151,18 @@ export function createReportService(deps: {
   };
 
   let known: { at: number; kept: PromisesKept } | undefined;
-  const renew = async (): Promise<PromisesKept> => {
+  const count = async (): Promise<PromisesKept> => {
     const kept = { promiseKept: await countDeadlines(), visitsKept: await countArrivals() };
     known = { at: clock(), kept };
     return kept;
+  };
+  let counting: Promise<PromisesKept> | undefined;
+  /** Whoever asks while it is counted waits for the same count: after a start all pages ask at once. */
+  const renew = (): Promise<PromisesKept> => {
+    counting ??= count().finally(() => {
+      counting = undefined;
+    });
+    return counting;
   };
 
   return {

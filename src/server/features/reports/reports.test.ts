@@ -7,6 +7,8 @@ import { createId } from '#server/ids.ts';
 import { plainBuild } from '#server/testing/plain-build.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
+import type { ReportRepository } from './reports.repository.ts';
+import { createReportService } from './reports.service.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
@@ -322,4 +324,18 @@ describe.each(engines)('the numbers on %s', (engine) => {
     ]);
     expect(week.byDay.at(-1).visits).toEqual([]);
   });
+});
+
+test('what everybody learns is counted once for all who ask while it is counted', async () => {
+  let days = 0;
+  const repository = {
+    async requestsIn() {
+      days += 1;
+      return [];
+    },
+    visitsOn: async () => [],
+  } as unknown as ReportRepository;
+  const service = createReportService({ repository, clock: Date.now, contentChanged: () => {} });
+  await Promise.all(Array.from({ length: 5 }, () => service.promisesKept()));
+  expect(days).toBe(30);
 });
