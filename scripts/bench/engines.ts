@@ -62,10 +62,7 @@ export function createRecord(folder: string) {
   const take = (): Statement[] => {
     const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
     writeFileSync(path, '');
-    // How the site shares a commit between several: alone there is nothing to share.
-    return lines
-      .map((line) => JSON.parse(line) as Statement)
-      .filter(([sql]) => !/^(savepoint|release) /.test(sql));
+    return lines.map((line) => JSON.parse(line) as Statement);
   };
   return { path, take };
 }

@@ -41,14 +41,20 @@ export interface DatabaseOptions {
   databaseUrl: string | undefined;
   dataDir: string;
   /**
-   * For migrations and backups: PostgreSQL may take as long as it takes, nobody waits for the answer, and on SQLite
-   * a transaction shares its commit with no other.
+   * For migrations and backups: statements and transactions may take as long as they take, nobody waits for the
+   * answer.
    */
   unhurried?: boolean;
 }
 
 /** The person who waits is told after five seconds at most: the server gives up first, then the client. */
-const limits = { connectMs: 3000, statementMs: 4000, answerMs: 4500, sqliteLockMs: 4000 };
+const limits = {
+  connectMs: 3000,
+  statementMs: 4000,
+  answerMs: 4500,
+  sqliteLockMs: 4000,
+  transactionIdleMs: 10_000,
+};
 const maxTries = 3;
 
 // COUNT and BIGINT arrive as strings by default; all our numbers are far below 2^53.
@@ -64,7 +70,8 @@ export function openDatabase({ databaseUrl, dataDir, unhurried = false }: Databa
     : createSqliteDialect({
         path: join(dataDir, 'site.sqlite'),
         patienceMs: limits.sqliteLockMs,
-        alone: unhurried,
+        idleMs: unhurried ? undefined : limits.transactionIdleMs,
+        longWork: unhurried,
         onError,
       });
   const query = new Kysely<Tables>({ dialect });
@@ -111,7 +118,10 @@ function openPool(
     keepAlive: true,
     ...(unhurried
       ? {}
-      : { statement_timeout: limits.statementMs, idle_in_transaction_session_timeout: 10_000 }),
+      : {
+          statement_timeout: limits.statementMs,
+          idle_in_transaction_session_timeout: limits.transactionIdleMs,
+        }),
   });
   // Without listeners a connection that breaks ends the process. The pool speaks for idle clients only; one
   // that is in use needs a listener of its own. The query in progress on it fails with the error.

@@ -6,9 +6,10 @@ type Coded = Error & { code?: unknown; errcode?: unknown };
 const sqliteCode = ({ code, errcode }: Coded) =>
   code === 'ERR_SQLITE_ERROR' ? Number(errcode) & 0xff : undefined;
 
-const sqliteCodes = { busy: 5, corrupt: 11, notADatabase: 26 };
-/** Busy, locked, out of memory, read-only, I/O error, corrupt, full, cannot open, not a database. */
-const sqliteOutages = [sqliteCodes.busy, 6, 7, 8, 10, sqliteCodes.corrupt, 13, 14, sqliteCodes.notADatabase];
+export const sqliteCodes = { busy: 5, interrupted: 9, corrupt: 11, notADatabase: 26 };
+const { busy, interrupted, corrupt, notADatabase } = sqliteCodes;
+/** Among them locked, out of memory, read-only, I/O error, full, cannot open. */
+const sqliteOutages = [busy, 6, 7, 8, interrupted, 10, corrupt, 13, 14, notADatabase];
 
 /**
  * PostgreSQL: connection (08), refused log-in (28), no such database (3D), resources (53), locks (55P03),

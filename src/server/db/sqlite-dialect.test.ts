@@ -1,19 +1,23 @@
-// Writes that arrive together share one commit, and each stays a transaction of its own. What is deleted leaves the files.
+// Writes that arrive together are transactions of their own, and none stops the others for good. What is deleted leaves
+// the files.
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase, type Trx } from './client.ts';
-import { logLimitBytes } from './sqlite-dialect.ts';
+import { isOutage } from './outage.ts';
+import { createSqliteDialect, logLimitBytes } from './sqlite-dialect.ts';
+import type { Tables } from './tables.ts';
 
 let folder: string;
 let database: Database;
 let witness: DatabaseSync;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'group-commit-'));
+  folder = mkdtempSync(join(tmpdir(), 'sqlite-dialect-'));
   database = openDatabase({ databaseUrl: undefined, dataDir: folder });
   await sql`create table owner (id integer primary key)`.execute(database.query);
   await sql`create table note (id integer primary key, owner integer references owner (id) deferrable initially deferred)`.execute(
@@ -65,24 +69,78 @@ test('one that fails undoes itself alone', async () => {
   expect(stored()).toEqual([1, 3, 5, 6]);
 });
 
-test('when the commit fails, everybody in it is told so, and the next one is stored', async () => {
+test('when a commit fails, who waits for it is told so, and the others are stored', async () => {
   const breaking = database.transaction((trx) =>
     sql`insert into note (id, owner) values (3, 99)`.execute(trx),
   );
-  expect(await outcomes([write(1), write(2), breaking])).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(await outcomes([write(1), breaking, write(2)])).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  await expect(breaking).rejects.toThrow('FOREIGN KEY constraint failed');
   await write(4);
-  expect(stored()).toEqual([4]);
+  expect(stored()).toEqual([1, 2, 4]);
 });
 
-test('when SQLite undoes everything by itself, as on a full disk, everybody before is told so', async () => {
+test('when SQLite undoes a transaction by itself, as on a full disk, the true cause is told', async () => {
+  await write(1);
   const undo = (trx: Trx) => sql`insert or rollback into note (id) values (1)`.execute(trx);
-  expect(await outcomes([write(1), write(2), database.transaction(undo), write(3)])).toEqual([
-    'rejected',
-    'rejected',
-    'rejected',
-    'fulfilled',
-  ]);
-  expect(stored()).toEqual([3]);
+  const undone = database.transaction(undo);
+  expect(await outcomes([undone, write(2)])).toEqual(['rejected', 'fulfilled']);
+  await expect(undone).rejects.toThrow('UNIQUE constraint failed');
+  expect(stored()).toEqual([1, 2]);
+});
+
+describe('a transaction that does nothing for too long', () => {
+  const idleMs = 200;
+  const openImpatient = () => {
+    const dialect = createSqliteDialect({
+      ...{ path: join(folder, 'site.sqlite'), patienceMs: 4000, idleMs, longWork: false },
+      onError: () => {},
+    });
+    onTestFinished(dialect.close);
+    return new Kysely<Tables>({ dialect });
+  };
+
+  test('is undone, so that others can write, and touches nothing of theirs', async () => {
+    const query = openImpatient();
+    const ending = Promise.withResolvers<void>();
+    const first = query.transaction().execute(async (trx) => {
+      await write(1, trx);
+      await ending.promise;
+      await write(2, trx);
+    });
+    const second = query.transaction().execute(async (trx) => {
+      await write(3, trx);
+      // The first goes on, and fails, in the middle of this one.
+      ending.resolve();
+      await first.catch(() => {});
+      await write(4, trx);
+    });
+    await expect(first).rejects.toThrow('did nothing for too long');
+    await expect(first).rejects.toSatisfy(isOutage);
+    await second;
+    expect(stored()).toEqual([3, 4]);
+  });
+
+  test('also one that waits for a write outside of it', async () => {
+    const query = openImpatient();
+    const stuck = query.transaction().execute(async (trx) => {
+      await write(1, trx);
+      await write(2, query);
+      await write(3, trx);
+    });
+    await expect(stuck).rejects.toThrow('did nothing for too long');
+    expect(stored()).toEqual([2]);
+  });
+
+  test('but not one that is busy for longer', async () => {
+    const query = openImpatient();
+    await query.transaction().execute(async (trx) => {
+      for (let id = 1; id <= 4; id += 1) {
+        await write(id, trx);
+        await sleep(idleMs / 2);
+      }
+    });
+    expect(stored()).toEqual([1, 2, 3, 4]);
+  });
 });
 
 const logPath = () => join(folder, 'site.sqlite-wal');

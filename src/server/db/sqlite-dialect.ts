@@ -1,6 +1,5 @@
 // SQLite behind the query builder. One connection writes and another reads, so that reading waits for nobody; and
 // a lock held by another process is waited for between tries instead of inside the thread, where everybody waits.
-// Writes that arrive together are committed together: the disk is waited for once, and nobody is answered before.
 import { statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +15,7 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
-import { isBusy } from './outage.ts';
+import { isBusy, sqliteCodes } from './outage.ts';
 
 /** Larger than the log gets by itself: it is written back after each 1,000 pages of 4 kB. */
 export const logLimitBytes = 16 * 1024 * 1024;
@@ -25,17 +24,16 @@ interface SqliteOptions {
   path: string;
   /** How long to wait for a lock that somebody else holds. */
   patienceMs: number;
-  /**
-   * A transaction is the connection's only one and needs no savepoint beside others. Inside one SQLite keeps every page
-   * that changes in a list in memory and walks it after each statement: a long migration would become quadratic.
-   */
-  alone?: boolean;
+  /** How long a transaction may do nothing before it is undone, as PostgreSQL does it; undefined: for ever. */
+  idleMs: number | undefined;
+  /** For statements over whole tables. */
+  longWork: boolean;
   onError(error: unknown): void;
 }
 
 /**
- * For statements over whole tables: what is sorted lies in files for the time being, not in memory; and more pages stay
- * at hand (64 MB), because entries of an index come in no order.
+ * What is sorted lies in files for the time being, not in memory; and more pages stay at hand (64 MB), because entries
+ * of an index come in no order.
  */
 const longWork = 'pragma temp_store = file; pragma cache_size = -65536';
 
@@ -81,8 +79,10 @@ class Connection implements DatabaseConnection {
   readonly #driver: SqliteDriver;
   /** Set while a transaction runs. */
   within: OpenFile | undefined;
-  /** The group commit that a transaction is part of. */
-  group: Group | undefined;
+  /** Why a transaction was undone before its end. */
+  undone: Error | undefined;
+  /** Runs out when a transaction does nothing for too long. */
+  patience: NodeJS.Timeout | undefined;
   /** Called when the connection is given back. */
   leave: (() => void) | undefined;
 
@@ -95,18 +95,12 @@ class Connection implements DatabaseConnection {
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    if (this.undone) throw this.undone;
     const file = this.within ?? this.#driver.reader;
     const values = query.parameters as Parameters<StatementSync['iterate']>;
     // Not from the kept statements: using the same prepared statement meanwhile would reset its cursor.
     for (const row of file.file.prepare(query.sql).iterate(...values)) yield { rows: [row as R] };
   }
-}
-
-/** Writes under one commit: each can fail by itself, and all are lost together if the commit fails. */
-interface Group {
-  committed: Promise<void>;
-  resolve(): void;
-  reject(error: unknown): void;
 }
 
 /** Many small reads in a row need no lock and no turn; a write waits for its turn, then for other processes. */
@@ -116,7 +110,6 @@ class SqliteDriver implements Driver {
   readonly reader: OpenFile;
   readonly #identity: string;
   #lastTurn: Promise<void> = Promise.resolve();
-  #group: Group | undefined;
 
   constructor(options: SqliteOptions) {
     this.#options = options;
@@ -134,7 +127,7 @@ class SqliteDriver implements Driver {
         'pragma recursive_triggers = on',
         // What is deleted is overwritten where that costs no other page.
         'pragma secure_delete = fast',
-        options.alone ? longWork : 'pragma temp_store = memory',
+        options.longWork ? longWork : 'pragma temp_store = memory',
         'pragma busy_timeout = 0',
       ].join('; '),
     );
@@ -154,12 +147,18 @@ class SqliteDriver implements Driver {
 
   async execute<R>(connection: Connection, query: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      if (connection.within) return connection.within.run(query);
+      if (connection.undone) throw connection.undone;
+      if (connection.within) {
+        try {
+          return connection.within.run(query);
+        } finally {
+          connection.patience?.refresh();
+        }
+      }
       const until = this.#deadline();
       if (/^\s*select\b/i.test(query.sql)) return await this.#retry(() => this.reader.run(query), until);
       return await this.#write(query, until);
     } catch (error) {
-      this.#dropGroupIfUndone(error);
       this.#options.onError(error);
       throw error;
     }
@@ -167,21 +166,14 @@ class SqliteDriver implements Driver {
 
   async #write<R>(query: CompiledQuery, until: number): Promise<QueryResult<R>> {
     const leave = await this.#takeTurn();
-    let group: Group | undefined;
-    let result: QueryResult<R>;
     try {
-      if (/^\s*(insert|update|delete)\b/i.test(query.sql)) group = await this.#joinGroup(until);
-      // Settings and repairs cannot run inside a transaction.
-      else if (this.#group) this.#endGroup();
-      result = await this.#retry(() => this.#writer.run<R>(query), until);
-    } catch (error) {
-      this.#dropGroupIfUndone(error);
-      throw error;
+      return await this.#retry(() => {
+        this.#mustBeInPlace();
+        return this.#writer.run<R>(query);
+      }, until);
     } finally {
       leave();
     }
-    await group?.committed;
-    return result;
   }
 
   async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
@@ -194,82 +186,57 @@ class SqliteDriver implements Driver {
       return;
     }
     connection.leave = await this.#takeTurn();
-    if (this.#options.alone) {
-      if (this.#group) this.#endGroup();
-      await this.#retry(() => this.#begin(), until);
-      connection.within = this.#writer;
-      return;
-    }
-    connection.group = await this.#joinGroup(until);
-    this.#writer.file.exec('savepoint member');
+    await this.#retry(() => this.#begin(), until);
     connection.within = this.#writer;
+    this.#limit(connection);
   }
 
-  async commitTransaction(connection: Connection): Promise<void> {
-    const { group, within, leave } = connection;
-    if (!group) return within?.file.exec('commit');
-    within?.file.exec('release member');
-    leave?.();
-    await group.committed;
+  async commitTransaction({ undone, within }: Connection): Promise<void> {
+    if (undone) throw undone;
+    within?.file.exec('commit');
   }
 
-  async rollbackTransaction({ group, within }: Connection): Promise<void> {
-    // A full disk makes SQLite roll back by itself; a second time would hide the true cause.
-    if (!within?.file.isTransaction) return;
-    within.file.exec(group ? 'rollback to member; release member' : 'rollback');
+  async rollbackTransaction({ undone, within }: Connection): Promise<void> {
+    // A full disk makes SQLite roll back by itself; a second time would hide the true cause. One that lasted too long
+    // is undone already, and what is open now is somebody else's.
+    if (!undone && within?.file.isTransaction) within.file.exec('rollback');
   }
 
   async destroy(): Promise<void> {}
 
   /** Not in `destroy`, which the query builder leaves out when nothing was asked. */
   close(): void {
-    if (this.#group) this.#endGroup();
     for (const { file } of [this.reader, this.#writer]) if (file.isOpen) file.close();
   }
 
-  /** Called by the holder of the write lock. */
-  async #joinGroup(until: number): Promise<Group> {
-    if (this.#group) return this.#group;
-    await this.#retry(() => this.#begin(), until);
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    // Those who wait for it hear of a failure; when all of them were rolled back, nobody waits.
-    promise.catch(() => {});
-    const group = { committed: promise, resolve, reject };
-    this.#group = group;
-    // After everything that has arrived by now had its chance to join.
-    setImmediate(() => void this.#commit(group));
-    return group;
+  /** A transaction that never ends, perhaps because it waits for another one, would stop all writes for good. */
+  #limit(connection: Connection): void {
+    const { idleMs } = this.#options;
+    if (idleMs === undefined) return;
+    const { leave } = connection;
+    const undo = () => {
+      connection.undone = Object.assign(
+        new Error('The transaction did nothing for too long and was undone'),
+        {
+          code: 'ERR_SQLITE_ERROR',
+          errcode: sqliteCodes.interrupted,
+        },
+      );
+      if (this.#writer.file.isTransaction) this.#writer.file.exec('rollback');
+      leave?.();
+    };
+    const patience = setTimeout(undo, idleMs);
+    connection.patience = patience;
+    connection.leave = () => {
+      clearTimeout(patience);
+      leave?.();
+    };
   }
 
   /** With the write lock taken at once, two processes queue instead of failing half-way. */
   #begin(): void {
     this.#mustBeInPlace();
     this.#writer.file.exec('begin immediate');
-  }
-
-  async #commit(group: Group): Promise<void> {
-    const leave = await this.#takeTurn();
-    if (this.#group === group) this.#endGroup();
-    leave();
-  }
-
-  #endGroup(): void {
-    const group = this.#group;
-    this.#group = undefined;
-    try {
-      this.#writer.file.exec('commit');
-      group?.resolve();
-    } catch (error) {
-      if (this.#writer.file.isTransaction) this.#writer.file.exec('rollback');
-      group?.reject(error);
-    }
-  }
-
-  /** Some errors make SQLite undo the whole transaction: then nothing of the group is stored. */
-  #dropGroupIfUndone(error: unknown): void {
-    if (!this.#group || this.#writer.file.isTransaction) return;
-    this.#group.reject(error);
-    this.#group = undefined;
   }
 
   #deadline(): number {
