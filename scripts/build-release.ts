@@ -123,10 +123,7 @@ exit 1
 
 rmSync(next, { recursive: true, force: true });
 const output = await bundle();
-/** Files of earlier builds lie there too; an installation keeps those of its own earlier releases. */
-const [{ files }] = readJson('build/.builds.json') as [{ files: string[] }];
-for (const file of files.filter((name) => name.startsWith('client/')))
-  cpSync(join('build', file), join(next, file));
+cpSync('build/client', join(next, 'client'), { recursive: true });
 cpSync('src/server/features/blog/sample-posts', join(next, 'sample-posts'), { recursive: true });
 mkdirSync(join(next, 'fonts'));
 for (const font of fonts) cpSync(font, join(next, 'fonts', basename(font)));

@@ -1,20 +1,7 @@
 // Puts a finished build in the place of the last one while that one is being served: file by file, so that nothing
-// is ever missing. Hashed files of earlier builds stay, because pages that are open somewhere still ask for them.
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+// is ever missing. Pages that are open somewhere find their hashed files where the site keeps them (kept-assets.ts).
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
-/** As long as somebody leaves a page open. */
-const keptMs = 7 * 86_400_000;
-const listName = '.builds.json';
 
 function filesIn(folder) {
   if (!existsSync(folder)) return [];
@@ -24,22 +11,15 @@ function filesIn(folder) {
 /** What asks for other files comes after them. */
 const rank = (file) => (file.startsWith(join('client', 'assets')) ? 0 : file.startsWith('client') ? 1 : 2);
 
-export function publishBuild(from, to, now = Date.now()) {
-  const list = join(to, listName);
-  const there = filesIn(to).filter((file) => !/^\.[^/\\]*$/.test(file));
-  const listed = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [there];
-  // Earlier versions listed names alone.
-  const earlier = listed.map((build) => (Array.isArray(build) ? { at: now, files: build } : build));
+export function publishBuild(from, to) {
+  const before = filesIn(to);
   const files = filesIn(from).sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
   for (const file of files) {
     mkdirSync(dirname(join(to, file)), { recursive: true });
     renameSync(join(from, file), join(to, file));
   }
-  const builds = [{ at: now, files }, ...earlier];
-  // A build was replaced when the next one came.
-  const kept = builds.filter((_, index) => index < 2 || builds[index - 1].at > now - keptMs);
-  const wanted = new Set(kept.flatMap((build) => build.files));
-  for (const file of there) if (!wanted.has(file)) rmSync(join(to, file));
-  writeFileSync(list, JSON.stringify(kept));
+  const wanted = new Set(files);
+  const isStamp = (file) => /^\.[^/\\]*$/.test(file);
+  for (const file of before) if (!wanted.has(file) && !isStamp(file)) rmSync(join(to, file));
   rmSync(from, { recursive: true });
 }
