@@ -29,6 +29,15 @@ describe('the gate itself', () => {
     await other.take(90);
   });
 
+  test('twenty who announce a third of all each and bring next to nothing hold nobody up', async () => {
+    const gate = openGate({ budgetBytes: 10_000 });
+    for (let n = 0; n < 20; n += 1) await (await enter(gate, `idle ${n}`, 3300)).take(1);
+    for (let n = 0; n < 5; n += 1) {
+      const other = await enter(gate, `other ${n}`, 1000);
+      expect(await waits(other.take(1000))).toBe('done');
+    }
+  });
+
   test('lends only while everybody could still finish, and goes on when somebody has', async () => {
     const gate = openGate();
     const first = await enter(gate, 'first', 80);
