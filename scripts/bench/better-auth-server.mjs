@@ -1,8 +1,8 @@
 // The peer for log-in codes: Better Auth with its e-mail code plugin on node:sqlite, as durable as the site, its own
-// limits off. Its mail is a line of text, or the site's mail (subject, text, html) as nodemailer writes it.
-// Started with the folder it is installed in, a folder for its data, and maybe a file with the mail.
+// limits off. Its mail is a line of text, or the site's mail (subject, text, html); it goes to the same mail server, over
+// as many kept connections. Started with the folder it is installed in, a folder for its data, the mail server's address
+// and maybe a file with the mail.
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { createTransport } from 'nodemailer';
 
-const [installed = '', dataDir = '', mailFile] = process.argv.slice(2);
+const [installed = '', dataDir = '', mailServer, mailFile] = process.argv.slice(2);
 const { resolve } = createRequire(join(installed, 'package.json'));
 const load = (name) => import(pathToFileURL(resolve(name)).href);
 const { betterAuth } = await load('better-auth');
@@ -20,14 +20,14 @@ const { getMigrations } = await load('better-auth/db/migration');
 
 const database = new DatabaseSync(join(dataDir, 'auth.sqlite'));
 database.exec('pragma journal_mode = wal; pragma synchronous = full');
-const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+const transport = createTransport({ url: mailServer, pool: true, maxConnections: 10 });
 const mail = mailFile && readFileSync(mailFile, 'utf8');
-async function compose(to, otp) {
-  if (!mail) return `Subject: ${otp} is your code\nTo: ${to}\n`;
-  const parts = JSON.parse(mail.replaceAll('0000', otp));
-  return (await transport.sendMail({ from: 'desk@example.in', to, ...parts })).message;
+async function send(to, otp) {
+  const parts = mail
+    ? JSON.parse(mail.replaceAll('0000', otp))
+    : { subject: `${otp} is your code`, text: `${otp} is your code` };
+  await transport.sendMail({ from: 'desk@example.in', to, ...parts });
 }
-let mails = 0;
 const options = {
   database,
   secret: 'a secret for measurements, of no other use',
@@ -37,10 +37,7 @@ const options = {
   telemetry: { enabled: false },
   plugins: [
     emailOTP({
-      async sendVerificationOTP({ email, otp }) {
-        mails += 1;
-        await writeFile(join(dataDir, 'outbox', `${mails}.eml`), await compose(email, otp));
-      },
+      sendVerificationOTP: ({ email, otp }) => send(email, otp),
     }),
   ],
 };

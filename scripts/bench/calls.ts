@@ -1,5 +1,5 @@
 // What people ask of the site, beside the bare engine doing the same statements, and codes beside Better Auth.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
@@ -9,6 +9,7 @@ import {
   ask,
   askCode,
   checkCode,
+  codeOf,
   compare,
   createPerson,
   enterDesk,
@@ -21,9 +22,9 @@ import {
   type Options,
   type Person,
   type Row,
-  readCodes,
   runProcess,
   type Site,
+  startMailServer,
   startSite,
   takeTurns,
 } from './harness.ts';
@@ -42,14 +43,17 @@ const photo = `data:image/jpeg;base64,${(await jpeg.toBuffer()).toString('base64
 type Each = <T>(what: string, items: readonly T[], work: (item: T) => Promise<unknown>) => Promise<void>;
 type PlayRound = (site: Site, each: Each, desk: Headers) => Promise<void>;
 
+const readCodes = async (crowd: readonly Person[]) =>
+  new Map(await Promise.all(crowd.map(async (person) => [person, await codeOf(person)] as const)));
+
 async function logInAll(site: Site, each: Each): Promise<Headers[]> {
   const crowd = Array.from({ length: perRound }, createPerson);
   const hashes = new Map<Person, string>();
   const sessions: Headers[] = [];
   await each('code asked for', crowd, async (person) => hashes.set(person, await askCode(site, person)));
-  const codes = readCodes(join(site.dataDir, 'outbox'));
+  const codes = await readCodes(crowd);
   await each('code checked', crowd, async (person) => {
-    const session = await checkCode(site, person, hashes.get(person) ?? '', codes.get(person.email) ?? '');
+    const session = await checkCode(site, person, hashes.get(person) ?? '', codes.get(person) ?? '');
     sessions.push({ ...person.from, ...session });
   });
   return sessions;
@@ -158,13 +162,10 @@ async function againstBare(
 /** The site's own mail with 0000 as its code, for a peer that shall send the same. */
 async function writeMail(): Promise<string> {
   const site = await startSite(await makePlace('SQLite'));
-  await askCode(site, createPerson());
-  const [name = ''] = readdirSync(join(site.dataDir, 'outbox'));
-  const {
-    subject = '',
-    text,
-    html,
-  } = await PostalMime.parse(readFileSync(join(site.dataDir, 'outbox', name)));
+  const person = createPerson();
+  await askCode(site, person);
+  const { mailTo } = await startMailServer();
+  const { subject = '', text, html } = await PostalMime.parse(await mailTo(person.email));
   await site.stop();
   const file = join(makeFolder(), 'mail.json');
   writeFileSync(file, JSON.stringify({ subject, text, html }).replaceAll(subject.slice(0, 4), '0000'));
@@ -173,15 +174,9 @@ async function writeMail(): Promise<string> {
 
 async function startBetterAuth(...mailFile: string[]): Promise<() => Promise<Measures>> {
   const installed = installPeer('better-auth', { 'better-auth': '1.7.7' });
-  const dataDir = makeFolder();
-  const outbox = join(dataDir, 'outbox');
-  mkdirSync(outbox);
-  const child = runProcess(process.execPath, [
-    'scripts/bench/better-auth-server.mjs',
-    installed,
-    dataDir,
-    ...mailFile,
-  ]);
+  const { url } = await startMailServer();
+  const program = 'scripts/bench/better-auth-server.mjs';
+  const child = runProcess(process.execPath, [program, installed, makeFolder(), url, ...mailFile]);
   const port = await hear<number>(child);
   // A browser's form comes from the site itself.
   const post = (path: string, { from }: Person, body: object) =>
@@ -191,11 +186,11 @@ async function startBetterAuth(...mailFile: string[]): Promise<() => Promise<Mea
     const asked = await measure(crowd, clients, (person) =>
       post('/email-otp/send-verification-otp', person, { email: person.email, type: 'sign-in' }),
     );
-    const codes = readCodes(outbox);
+    const codes = await readCodes(crowd);
     const checked = await measure(crowd, clients, (person) =>
       post('/sign-in/email-otp', person, {
         email: person.email,
-        otp: codes.get(person.email),
+        otp: codes.get(person),
         name: person.name,
       }),
     );

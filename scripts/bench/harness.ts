@@ -2,13 +2,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import { apiPrefix } from '../../src/contract/constants.ts';
+import type { TakenMail } from './mail-server.ts';
 import type { ServedSite } from './serve.ts';
 
 /** One line of the table. `held` says whether an aim was met; without an aim there is none. */
@@ -84,7 +85,10 @@ export async function hear<T>(child: ChildProcess): Promise<T> {
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** The API with its database, without pages and without the worker: what is done later is nobody's waiting time. */
+/**
+ * The API with its database and a mail server, without pages and without the worker: what is done later is nobody's
+ * waiting time.
+ */
 export async function startSite(env: {
   DATA_DIR: string;
   DATABASE_URL?: string | undefined;
@@ -94,11 +98,12 @@ export async function startSite(env: {
     ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
     : [];
   const args = [...profile, '--import', './scripts/tsx-loader.mjs', 'scripts/bench/serve.ts'];
-  const child = runProcess(process.execPath, args, { TRUST_PROXY: '127.0.0.1/32', ...env });
+  const { url: SMTP_URL } = await startMailServer();
+  const settings = { TRUST_PROXY: '127.0.0.1/32', SMTP_URL, MAIL_FROM: 'desk@example.in', ...env };
+  const child = runProcess(process.execPath, args, settings);
   const served = await hear<ServedSite>(child);
   return {
     ...served,
-    dataDir: env.DATA_DIR,
     stop: () => end(child),
     /** How long a whole sweep takes. */
     async sweep(): Promise<number> {
@@ -187,19 +192,32 @@ export const createPerson = (): Person => ({
   email: `${randomUUID()}@example.in`,
 });
 
-const readMails = new Set<string>();
-/** The codes in a folder of mails, by address. Mails stay: some file systems are slow to create where much was deleted. */
-export function readCodes(outbox: string): Map<string, string> {
-  const codes = new Map<string, string>();
-  for (const path of readdirSync(outbox).map((name) => join(outbox, name))) {
-    if (readMails.has(path)) continue;
-    readMails.add(path);
-    const mail = readFileSync(path, 'utf8');
-    const code = /^Subject: (\d+) is your code/m.exec(mail)?.[1];
-    const email = /^To: (.+)$/m.exec(mail)?.[1];
-    if (code && email) codes.set(email, code);
-  }
-  return codes;
+let mailServer: Promise<{ url: string; mailTo(address: string): Promise<string> }> | undefined;
+/** One for all, a process of its own. A mail is there when the site says so; that we hear of it may take a moment. */
+export function startMailServer() {
+  mailServer ??= (async () => {
+    const child = runProcess(process.execPath, ['scripts/bench/mail-server.ts']);
+    const url = await hear<string>(child);
+    const taken = new Map<string, string>();
+    child.on('message', ({ to, raw }: TakenMail) => taken.set(to, raw));
+    atEnd(() => {
+      mailServer = undefined;
+    });
+    const mailTo = async (address: string): Promise<string> => {
+      for (let mail = taken.get(address); ; mail = taken.get(address)) {
+        if (mail !== undefined) return mail;
+        await sleep(5);
+      }
+    };
+    return { url, mailTo };
+  })();
+  return mailServer;
+}
+
+/** The code that was mailed last. */
+export async function codeOf({ email }: Person): Promise<string> {
+  const { mailTo } = await startMailServer();
+  return /^Subject: (\d+) is your code/m.exec(await mailTo(email))?.[1] ?? '';
 }
 
 export const askCode = async ({ port }: { port: number }, { from, ...details }: Person) =>
@@ -212,11 +230,10 @@ export const checkCode = async (
 ) => signedIn(await ask(site.port, `${apiPrefix}/auth/register/verify`, from, { ...details, hash, otp }));
 
 /** Registers a person and logs in. */
-export async function register(site: { port: number; dataDir: string }): Promise<Headers> {
+export async function register(site: { port: number }): Promise<Headers> {
   const person = createPerson();
   const hash = await askCode(site, person);
-  const otp = readCodes(join(site.dataDir, 'outbox')).get(person.email) ?? '';
-  return { ...person.from, ...(await checkCode(site, person, hash, otp)) };
+  return { ...person.from, ...(await checkCode(site, person, hash, await codeOf(person))) };
 }
 
 /* Measuring */

@@ -85,7 +85,7 @@ export async function measurePhotos(): Promise<Row[]> {
   };
   const body = Buffer.from(JSON.stringify({ ...fields, image }));
   const customers: Headers[] = [];
-  for (let n = 0; n <= atOnce; n += 1) customers.push(await register({ port, dataDir: site.dataDir }));
+  for (let n = 0; n <= atOnce; n += 1) customers.push(await register({ port }));
   for (const path of readPaths) await call(port, path);
   const book = (headers: Headers, key: string) =>
     call(port, `${apiPrefix}/booking/create`, { ...headers, 'idempotency-key': `bench-${key}` }, body);
