@@ -1,7 +1,7 @@
 // Looks at this installation and says what to fix; ends with 1 if there is anything. Usage: npm run doctor [-- --no-mail]
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createFileStore } from '../src/server/adapters/files/flydrive.file-store.ts';
+import { createFileStore } from '../src/server/adapters/files/file-store.ts';
 import { createSmtpMailer } from '../src/server/adapters/mail/smtp.mailer.ts';
 import { openGateway } from '../src/server/adapters/payments/open-gateway.ts';
 import { diagnose } from '../src/server/features/operations/doctor.ts';

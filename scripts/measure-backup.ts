@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { apiPrefix } from '../src/contract/constants.ts';
 import { indianDate } from '../src/contract/india-time.ts';
-import { createFileStore } from '../src/server/adapters/files/flydrive.file-store.ts';
+import { createFileStore } from '../src/server/adapters/files/file-store.ts';
 import { createKeyPair } from '../src/server/backups/age.ts';
 import { listBackups, readManifest } from '../src/server/backups/manifest.ts';
 import { restoreBackup, verifyBackup } from '../src/server/backups/restore-backup.ts';

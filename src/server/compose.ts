@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { FileStore } from './adapters/files/file-store.port.ts';
-import { createFileStore } from './adapters/files/flydrive.file-store.ts';
+import { createFileStore } from './adapters/files/file-store.ts';
 import { openForecast } from './adapters/forecast/open-forecast.ts';
 import type { Mailer } from './adapters/mail/mailer.port.ts';
 import { openMailer } from './adapters/mail/open-mailer.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { FileStore } from '../adapters/files/file-store.port.ts';
-import { createFileStore } from '../adapters/files/flydrive.file-store.ts';
+import { createFileStore } from '../adapters/files/file-store.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import { type BackupSummary, makeBackup } from './make-backup.ts';

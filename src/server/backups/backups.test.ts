@@ -11,7 +11,7 @@ import S3rver from 's3rver';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { apiPrefix } from '#contract/constants.ts';
 import type { FileStore } from '../adapters/files/file-store.port.ts';
-import { createFileStore } from '../adapters/files/flydrive.file-store.ts';
+import { createFileStore } from '../adapters/files/file-store.ts';
 import { isEmptyDatabase, localTables, tableNames } from '../db/backup.ts';
 import { type Database, type Engine, openDatabase } from '../db/client.ts';
 import { migrate, migrateTo } from '../db/migrator.ts';

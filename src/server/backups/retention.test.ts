@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createFileStore } from '../adapters/files/flydrive.file-store.ts';
+import { createFileStore } from '../adapters/files/file-store.ts';
 import { checksumOf, folderOf, listBackups, photoFile, writeManifest } from './manifest.ts';
 import { putLines } from './parts.ts';
 import { chooseKept, removeOldBackups } from './retention.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createFileStore } from '#server/adapters/files/flydrive.file-store.ts';
+import { createFileStore } from '#server/adapters/files/file-store.ts';
 import { createKeyPair } from '#server/backups/age.ts';
 import { listBackups, readManifest } from '#server/backups/manifest.ts';
 import { verifyBackup } from '#server/backups/restore-backup.ts';

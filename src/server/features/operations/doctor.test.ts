@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StatusCheck } from '#contract/operations.ts';
-import { createFileStore } from '#server/adapters/files/flydrive.file-store.ts';
+import { createFileStore } from '#server/adapters/files/file-store.ts';
 import { createSmtpMailer } from '#server/adapters/mail/smtp.mailer.ts';
 import { openGateway } from '#server/adapters/payments/open-gateway.ts';
 import { createKeyPair } from '#server/backups/age.ts';

@@ -1,9 +1,18 @@
 // Files on the local disk, or in any S3-compatible store when one is configured.
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { FileStore, StoredFile } from './file-store.port.ts';
 
@@ -24,27 +33,42 @@ export async function createFileStore(options: FileStoreOptions): Promise<FileSt
 const partial = /\.[\da-f-]{36}\.part$/;
 
 async function openFolder(folder: string): Promise<FileStore> {
-  const disk = new Disk(new FSDriver({ location: resolve(folder), visibility: 'private' }));
-  await mkdir(folder, { recursive: true });
+  const root = resolve(folder);
+  const pathOf = (key: string) => {
+    const path = resolve(root, key);
+    if (!path.startsWith(root + sep)) throw new Error('A file would be outside of the folder');
+    return path;
+  };
+  await mkdir(root, { recursive: true });
   return {
-    async put(key, bytes, contentType) {
-      const part = `${key}.${randomUUID()}.part`;
+    async put(key, bytes) {
+      const path = pathOf(key);
+      const part = `${path}.${randomUUID()}.part`;
+      await mkdir(dirname(path), { recursive: true });
       try {
-        await disk.put(part, bytes, { contentType });
         // The database survives a power cut, so what it speaks of must survive one too: its bytes, then its name.
-        await flush(join(folder, part));
-        await rename(join(folder, part), join(folder, key));
-        await flush(dirname(join(folder, key)));
+        await writeFile(part, bytes, { flush: true });
+        await rename(part, path);
+        await flushFolder(dirname(path));
       } catch (error) {
-        await disk.delete(part).catch(() => {});
+        await rm(part, { force: true }).catch(() => {});
         throw error;
       }
     },
-    get: (key) => read(disk, key),
-    remove: (key) => disk.delete(key),
-    removeFolder: (name) => disk.deleteAll(name),
-    list: (below = '') => listFolder(folder, below),
-    check: () => access(folder, constants.W_OK),
+    async get(key) {
+      return readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async removeFolder(name) {
+      await rm(pathOf(name), { recursive: true, force: true });
+    },
+    list: (below = '') => listFolder(root, below),
+    check: () => access(root, constants.W_OK),
   };
 }
 
@@ -63,18 +87,7 @@ async function* listFolder(root: string, below: string): AsyncGenerator<StoredFi
   }
 }
 
-/** Missing is told apart from an outage, which must not look like a photo that was never there. */
-async function read(disk: Disk, key: string): Promise<Uint8Array | undefined> {
-  try {
-    return await disk.getBytes(key);
-  } catch (error) {
-    const cause = (error as Error).cause as { code?: string; name?: string } | undefined;
-    if (cause?.code === 'ENOENT' || cause?.name === 'NoSuchKey') return undefined;
-    throw error;
-  }
-}
-
-async function flush(path: string): Promise<void> {
+async function flushFolder(path: string): Promise<void> {
   const file = await open(path);
   try {
     await file.sync();
@@ -84,17 +97,16 @@ async function flush(path: string): Promise<void> {
 }
 
 const checkMs = 3000;
+/** In one request, by S3's own rule. */
+const mostRemoved = 1000;
 
 /** Loaded only when configured: the S3 client is large. */
 async function openS3(
   s3: NonNullable<Config['s3']>,
   { prefix = '', unhurried = false }: FileStoreOptions,
 ): Promise<FileStore> {
-  const [{ S3Driver }, { HeadBucketCommand, ListObjectsV2Command, S3Client }] = await Promise.all([
-    import('flydrive/drivers/s3'),
-    import('@aws-sdk/client-s3'),
-  ]);
-  const client = new S3Client({
+  const aws = await import('@aws-sdk/client-s3');
+  const client = new aws.S3Client({
     region: s3.region,
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
     // Newer checksum trailers confuse many compatible stores.
@@ -108,16 +120,15 @@ async function openS3(
     maxAttempts: unhurried ? 5 : 2,
     ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
   });
-  const driver = new S3Driver({ client, bucket: s3.bucket, visibility: 'private', supportsACL: false });
-  const disk = new Disk(driver);
+  const Bucket = s3.bucket;
   const at = (key: string) => (prefix ? `${prefix}/${key}` : key);
 
   async function* list(folder?: string): AsyncGenerator<StoredFile> {
     let ContinuationToken: string | undefined;
     do {
       const page = await client.send(
-        new ListObjectsV2Command({
-          Bucket: s3.bucket,
+        new aws.ListObjectsV2Command({
+          Bucket,
           Prefix: folder === undefined ? prefix && `${prefix}/` : `${at(folder)}/`,
           ContinuationToken,
         }),
@@ -129,16 +140,47 @@ async function openS3(
     } while (ContinuationToken);
   }
 
+  const remove = async (keys: readonly string[]): Promise<void> => {
+    const Objects = keys.map((key) => ({ Key: at(key) }));
+    const { Errors = [] } = await client.send(
+      new aws.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+    );
+    if (Errors[0]) throw new Error(`${Errors.length} files could not be removed: ${Errors[0].Code}`);
+  };
+
   return {
-    put: (key, bytes, contentType) => disk.put(at(key), bytes, { contentType }),
-    get: (key) => read(disk, at(key)),
-    remove: (key) => disk.delete(at(key)),
-    // Not the disk's own: it cuts the slash off, and in a bucket "photos/a" is also the beginning of "photos/ab".
-    removeFolder: (folder) => driver.deleteAll(`${at(folder)}/`),
+    async put(key, bytes, contentType) {
+      await client.send(
+        new aws.PutObjectCommand({ Bucket, Key: at(key), Body: bytes, ContentType: contentType }),
+      );
+    },
+    /** Missing is told apart from an outage, which must not look like a photo that was never there. */
+    async get(key) {
+      try {
+        const { Body } = await client.send(new aws.GetObjectCommand({ Bucket, Key: at(key) }));
+        return await Body?.transformToByteArray();
+      } catch (error) {
+        if (error instanceof aws.NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    async remove(key) {
+      await client.send(new aws.DeleteObjectCommand({ Bucket, Key: at(key) }));
+    },
+    async removeFolder(folder) {
+      let keys: string[] = [];
+      for await (const { key } of list(folder)) {
+        keys.push(key);
+        if (keys.length < mostRemoved) continue;
+        await remove(keys);
+        keys = [];
+      }
+      if (keys.length > 0) await remove(keys);
+    },
     list,
     async check() {
       // A health check wants the answer now: no retries.
-      await client.send(new HeadBucketCommand({ Bucket: s3.bucket }), {
+      await client.send(new aws.HeadBucketCommand({ Bucket }), {
         abortSignal: AbortSignal.timeout(checkMs),
       });
     },

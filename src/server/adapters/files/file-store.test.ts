@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FileStore } from './file-store.port.ts';
-import { createFileStore } from './flydrive.file-store.ts';
+import { createFileStore } from './file-store.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const put = (files: FileStore, key: string, text = key) => files.put(key, bytes(text), 'image/webp');
