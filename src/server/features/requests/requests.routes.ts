@@ -1,4 +1,5 @@
 // POST /callback/create, POST /callback/form, POST /contact/create
+import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Company } from '#contract/company.ts';
 import { splitPath } from '#contract/languages.ts';
@@ -48,11 +49,7 @@ export function requestRoutes(
   });
 
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      async (_request: unknown, text: string) => Object.fromEntries(new URLSearchParams(text)),
-    );
+    await scope.register(formBody);
     scope.post(
       plainCallbackPath,
       { onRequest: async (request) => refuseOtherSites(request, context.publicUrl) },
