@@ -1,17 +1,6 @@
 // Files on the local disk, or in any S3-compatible store when one is configured.
 import { randomUUID } from 'node:crypto';
-import {
-  access,
-  constants,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import * as fs from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { FileStore, StoredFile } from './file-store.port.ts';
@@ -39,41 +28,41 @@ async function openFolder(folder: string): Promise<FileStore> {
     if (!path.startsWith(root + sep)) throw new Error('A file would be outside of the folder');
     return path;
   };
-  await mkdir(root, { recursive: true });
+  await fs.mkdir(root, { recursive: true });
   return {
     async put(key, bytes) {
       const path = pathOf(key);
       const part = `${path}.${randomUUID()}.part`;
-      await mkdir(dirname(path), { recursive: true });
+      await fs.mkdir(dirname(path), { recursive: true });
       try {
         // The database survives a power cut, so what it speaks of must survive one too: its bytes, then its name.
-        await writeFile(part, bytes, { flush: true });
-        await rename(part, path);
+        await fs.writeFile(part, bytes, { flush: true });
+        await fs.rename(part, path);
         await flushFolder(dirname(path));
       } catch (error) {
-        await rm(part, { force: true }).catch(() => {});
+        await fs.rm(part, { force: true }).catch(() => {});
         throw error;
       }
     },
     async get(key) {
-      return readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+      return fs.readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined;
         throw error;
       });
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true });
+      await fs.rm(pathOf(key), { force: true });
     },
     async removeFolder(name) {
-      await rm(pathOf(name), { recursive: true, force: true });
+      await fs.rm(pathOf(name), { recursive: true, force: true });
     },
     list: (below = '') => listFolder(root, below),
-    check: () => access(root, constants.W_OK),
+    check: () => fs.access(root, fs.constants.W_OK),
   };
 }
 
 async function* listFolder(root: string, below: string): AsyncGenerator<StoredFile> {
-  const entries = await readdir(join(root, below), { withFileTypes: true }).catch((error) => {
+  const entries = await fs.readdir(join(root, below), { withFileTypes: true }).catch((error) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   });
@@ -82,13 +71,13 @@ async function* listFolder(root: string, below: string): AsyncGenerator<StoredFi
     if (entry.isDirectory()) yield* listFolder(root, key);
     if (!entry.isFile() || partial.test(key)) continue;
     // Removed since it was listed.
-    const stats = await stat(join(root, key)).catch(() => undefined);
+    const stats = await fs.stat(join(root, key)).catch(() => undefined);
     if (stats) yield { key, bytes: stats.size, modifiedAt: stats.mtimeMs };
   }
 }
 
 async function flushFolder(path: string): Promise<void> {
-  const file = await open(path);
+  const file = await fs.open(path);
   try {
     await file.sync();
   } finally {
@@ -97,8 +86,6 @@ async function flushFolder(path: string): Promise<void> {
 }
 
 const checkMs = 3000;
-/** In one request, by S3's own rule. */
-const mostRemoved = 1000;
 
 /** Loaded only when configured: the S3 client is large. */
 async function openS3(
@@ -140,12 +127,8 @@ async function openS3(
     } while (ContinuationToken);
   }
 
-  const remove = async (keys: readonly string[]): Promise<void> => {
-    const Objects = keys.map((key) => ({ Key: at(key) }));
-    const { Errors = [] } = await client.send(
-      new aws.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
-    );
-    if (Errors[0]) throw new Error(`${Errors.length} files could not be removed: ${Errors[0].Code}`);
+  const remove = async (key: string): Promise<void> => {
+    await client.send(new aws.DeleteObjectCommand({ Bucket, Key: at(key) }));
   };
 
   return {
@@ -164,18 +147,9 @@ async function openS3(
         throw error;
       }
     },
-    async remove(key) {
-      await client.send(new aws.DeleteObjectCommand({ Bucket, Key: at(key) }));
-    },
+    remove,
     async removeFolder(folder) {
-      let keys: string[] = [];
-      for await (const { key } of list(folder)) {
-        keys.push(key);
-        if (keys.length < mostRemoved) continue;
-        await remove(keys);
-        keys = [];
-      }
-      if (keys.length > 0) await remove(keys);
+      for await (const { key } of list(folder)) await remove(key);
     },
     list,
     async check() {
