@@ -14,7 +14,8 @@ const browser = '.cache/chromium-path';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the smallest machine has cores: pages wait for each other, for slow lines and for mails.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Generous, because a busy machine is not a fault of the code.
