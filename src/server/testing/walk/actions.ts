@@ -158,6 +158,8 @@ function mustBeTaken(rows: Rows, { crew, body }: EngineersStep): boolean {
   return body.step === 'next' && visit.found_cause !== null && visit.next_step === null;
 }
 
+const isEnded = ({ state }: VisitRow): boolean => state === 'done' || state === 'cancelled';
+
 /** What the queue hears of an engineer's step. */
 function heardOf(rows: Rows, { body }: EngineersStep): Done['happened'] {
   const visit = rows.visits.find(({ id }) => id === body.visit);
@@ -167,6 +169,10 @@ function heardOf(rows: Rows, { body }: EngineersStep): Done['happened'] {
   const next = rows.visits.find((row) => row.booking_id === booking.id && row.id !== visit.id && isOpen(row));
   // Where the office has agreed on another visit meanwhile, only a quotation is more than that.
   if (body.step === 'next' && next && body.next !== 'quotation') return undefined;
+  // What the office promised after it had ended the visit stands, whatever the engineer says later.
+  const request = rows.requests.find(({ id }) => id === booking.id);
+  const promised = isEnded(visit) && request?.owed_reason !== 'unfinished';
+  if (promised && (body.next === 'work' || body.next === 'nothing')) return undefined;
   if (body.step === 'next') return { id: booking.id, kind: foundHappening[body.next as NextStep] };
   return body.step === 'undo' && body.undoes === 'next' ? { id: booking.id, kind: 'step-undone' } : undefined;
 }
