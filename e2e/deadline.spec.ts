@@ -56,7 +56,9 @@ test(
   bytes,
   async ({ page }) => {
     await page.clock.setFixedTime(midnight);
-    const paths = [...everyPage, '/not-a-page'];
+    // Without a code that was asked for, two of them lead away at once.
+    const leading = ['/login-verify', '/verify-registration'];
+    const paths = [...everyPage.filter((path) => !leading.includes(path)), '/not-a-page'];
     let found = 0;
     for (const path of paths) {
       await page.goto(site.origin + path);

@@ -119,6 +119,7 @@ test('the whole desk works by keyboard alone', { tag: '@wide' }, async ({ page }
   const first = await askForCall(page, { location: mark });
   const second = await askForCall(page, { location: mark });
   await enterDesk(page);
+  await expect(page.locator('.request-row').first()).toBeVisible();
   await page.keyboard.press('/');
   await expect(searchField(page)).toBeFocused();
   await page.keyboard.type(mark);

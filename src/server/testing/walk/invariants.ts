@@ -69,7 +69,9 @@ function checkPromises(rows: Rows, watch: Watch, now: number, before: Rows): voi
     } else {
       if (standing.length > 0) fail('a request has ended while a visit stands', row, standing);
       const was = before.requests.find(({ id }) => id === row.id);
-      const ended = !was || was.merged_into !== null || was.state !== 'done';
+      // One that was cancelled while it was merged had its word then; taken out, it ends no second time.
+      const over = before.bookings.some(({ id, status }) => id === row.id && status === 'cancelled');
+      const ended = !was || (was.merged_into !== null ? !over : was.state !== 'done');
       if (ended) watch.untold.set(row.id, { at: now, emails: mailedTo(rows, group, was) });
     }
   }

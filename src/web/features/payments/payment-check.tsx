@@ -124,7 +124,8 @@ const isUndecided = ({ status }: Outcome): boolean => status === 'pending' || st
 function Title({ outcome }: { outcome: Outcome | undefined }) {
   const messages = useMessages();
   const { undecided } = useWords('payments').check;
-  if (!outcome) return <span role="status">{messages.paymentWaiting}</span>;
+  // A heading may hold no role of a live region; this says the same.
+  if (!outcome) return <span aria-live="polite">{messages.paymentWaiting}</span>;
   if (isUndecided(outcome)) return undecided;
   return (
     <span className="alarm" role="alert">
