@@ -71,7 +71,9 @@ function checkPromises(rows: Rows, watch: Watch, now: number, before: Rows): voi
       const was = before.requests.find(({ id }) => id === row.id);
       // One that was cancelled while it was merged had its word then; taken out, it ends no second time.
       const over = before.bookings.some(({ id, status }) => id === row.id && status === 'cancelled');
-      const ended = !was || (was.merged_into !== null ? !over : was.state !== 'done');
+      // The call that agreed on the visit of another one answered this one too.
+      const answered = row.kind !== 'booking' && row.outcome === 'reached' && was?.state === 'visits';
+      const ended = !was || (was.merged_into !== null ? !over : was.state !== 'done' && !answered);
       if (ended) watch.untold.set(row.id, { at: now, emails: mailedTo(rows, group, was) });
     }
   }
