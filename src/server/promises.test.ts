@@ -248,6 +248,18 @@ describe.each(engines)('promises on %s', (engine) => {
       expect((await details(waits)).owed).toEqual({ step: 'call', reason: 'asked', by: dueAt });
     });
 
+    test('one that is taken out of a visit takes its call along; the call of another one stays', async () => {
+      const [visit, tried, waits] = [await booked(), await booked(), await booked()];
+      await agree(visit);
+      await outcome(tried, 'no_answer');
+      await act(visit, 'merge', { ids: [tried, waits] });
+      await act(tried, 'unmerge');
+      expect((await details(visit)).owed).toMatchObject({ step: 'call' });
+      await act(waits, 'unmerge');
+      expect(await details(visit)).toMatchObject({ state: 'visits', owed: null });
+      expect((await details(tried)).owed).toMatchObject({ step: 'call', reason: 'no_answer' });
+    });
+
     test('what an engineer promises at a merged booking stands on its own, and nobody else loses their call', async () => {
       const [visit, waits] = [await booked(), await booked()];
       await agree(visit);

@@ -144,11 +144,16 @@ export function createRequestMerger(deps: {
       const facts = await factsOf(trx, left);
       const visitAt = visitOf(left, facts);
       const isOpen = left.some((row) => row.kind !== 'booking' || facts.get(row.id)?.open);
+      const waitsForCall = (row: RequestRow): boolean => {
+        const own = facts.get(row.id);
+        if (row.kind === 'booking') return own?.open === true && own.visitAt === null;
+        return parent.outcome !== 'reached' || parent.owed_reason === 'later';
+      };
       // A visit that was the other's, and a call that only the other waited for, go with it.
       if (parentStage === 'visit' && visitAt === null) {
         const next: Becomes = isOpen ? follower.callOwed : { stage: 'done', due: 'now' };
         await follower.write(trx, parent, next, at, { visitAt });
-      } else if (visitAt !== null && parentStage === 'again' && parent.owed_reason === 'asked') {
+      } else if (visitAt !== null && parentStage === 'again' && !left.some(waitsForCall)) {
         await follower.write(trx, parent, { stage: 'visit', due: 'visit' }, at, { visitAt });
       }
       const event = { at, staffId, kind: 'merged' } as const;
