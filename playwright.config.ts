@@ -14,8 +14,7 @@ const browser = '.cache/chromium-path';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One more than the smallest machine has cores: pages wait for each other, for slow lines and for mails.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Generous, because a busy machine is not a fault of the code.

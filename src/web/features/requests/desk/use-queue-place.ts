@@ -46,10 +46,12 @@ export function useQueuePlace(): QueueWay {
 /** On a wide screen the right half should not stand empty while somebody waits. */
 export function useFirstOpen(list: QueueList | undefined, { id, go }: QueueWay): void {
   const { hash } = useLocation();
+  const { state } = useNavigation();
   const settled = useRef(false);
   useEffect(() => {
-    // An address of an earlier mail is about to be replaced, and the list with it.
-    if (!list || settled.current || hash) return;
+    // An address of an earlier mail is about to be replaced, and the list with it; and whoever has chosen another screen
+    // meanwhile must not be held back here.
+    if (!list || settled.current || hash || state !== 'idle') return;
     settled.current = true;
     const [first] = list.requests;
     if (!id && first && !isNarrow()) go({ open: first.id }, true);
