@@ -69,11 +69,14 @@ function checkPromises(rows: Rows, watch: Watch, now: number, before: Rows): voi
     } else {
       if (standing.length > 0) fail('a request has ended while a visit stands', row, standing);
       const was = before.requests.find(({ id }) => id === row.id);
-      // One that was cancelled while it was merged had its word then; taken out, it ends no second time.
-      const over = before.bookings.some(({ id, status }) => id === row.id && status === 'cancelled');
+      // Those cancelled while they were merged had their word then; taken apart, they end no second time.
+      const cancelled = (id: string) =>
+        before.bookings.some((booking) => booking.id === id && booking.status === 'cancelled');
+      const over = group.every(({ id }) => cancelled(id));
       // The call that agreed on the visit of another one answered this one too.
       const answered = row.kind !== 'booking' && row.outcome === 'reached' && was?.state === 'visits';
-      const ended = !was || (was.merged_into !== null ? !over : was.state !== 'done' && !answered);
+      const goneOn = was?.merged_into === null && (was.state === 'done' || answered);
+      const ended = !was || !(over || goneOn);
       if (ended) watch.untold.set(row.id, { at: now, emails: mailedTo(rows, group, was) });
     }
   }
