@@ -7,6 +7,7 @@ import type { Mailer } from './adapters/mail/mailer.port.ts';
 import type { Clock, Timers } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Queryable, Trx } from './db/client.ts';
+import { untilAnswered } from './db/start-database.ts';
 import type { Feature } from './feature.ts';
 import type { ServiceHealth } from './health/service-health.repository.ts';
 import type { Traffic } from './http/traffic.ts';
@@ -80,6 +81,9 @@ export function createPlatform(given: {
     photos: createPhotoPipeline(given.photoRules, health),
     /** Aborted on shutdown: pending waits on other services give up. */
     stopping: new AbortController(),
+
+    /** For what a feature needs of the database before the site serves. */
+    atStart: <T>(ask: () => Promise<T>): Promise<T> => untilAnswered(ask, (words) => log.warn(words)),
 
     /** Something that pages show is different now. */
     contentChanged: (): void => void contentChanges.run(),

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lockKey } from './db/migrator.ts';
-import { startDatabase } from './db/start-database.ts';
+import { startDatabase, untilAnswered } from './db/start-database.ts';
 import { keepSecret } from './security/session-secret.ts';
 import { openLine } from './testing/line.ts';
 import { type SiteProcess, startSiteProcess } from './testing/site-process.ts';
@@ -80,6 +80,21 @@ describe('the database at start', () => {
     await untilReady(site);
     expect(await site.ask('/')).toMatchObject({ status: 200 });
   }, 120_000);
+
+  test('what features need at start is asked again while the database is away, another fault is not', async () => {
+    const said: string[] = [];
+    const away = new Error('Connection terminated due to connection timeout');
+    const ask = vi.fn().mockRejectedValueOnce(away).mockResolvedValue('read');
+    expect(await untilAnswered(ask, (words) => said.push(words))).toBe('read');
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^The database cannot be used yet \(Connection terminated .*\)\. Trying again for/,
+      ),
+    ]);
+    const fault = vi.fn().mockRejectedValue(new Error('no such column'));
+    await expect(untilAnswered(fault, () => {})).rejects.toThrow('no such column');
+    expect(fault).toHaveBeenCalledOnce();
+  });
 
   test('a database that stays away ends the start with a sentence', async () => {
     const line = await openLine('postgres://nobody@127.0.0.1:1/none');

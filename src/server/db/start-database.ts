@@ -9,24 +9,16 @@ import { isBusy, isDamage, isOutage } from './outage.ts';
 const waitMs = 60_000;
 const betweenMs = 1000;
 
-export async function startDatabase(
-  options: DatabaseOptions,
+/** What a start needs of the database is asked again while it is away. */
+export async function untilAnswered<T>(
+  ask: () => Promise<T>,
   warn: (words: string) => void,
-  { tell, forMs = waitMs }: { tell?(words: string): void; forMs?: number } = {},
-): Promise<Database> {
+  { forMs = waitMs, mend }: { forMs?: number; mend?(error: unknown): Promise<boolean> } = {},
+): Promise<T> {
   const until = Date.now() + forMs;
   for (;;) {
     try {
-      // Statements of a migration may take long, those of a visitor may not.
-      const unhurried = openDatabase({ ...options, unhurried: true });
-      try {
-        await migrate(unhurried, { tell });
-      } finally {
-        await unhurried.close();
-      }
-      const database = openDatabase(options);
-      if (database.engine === 'sqlite') await keepReserve(options.dataDir);
-      return database;
+      return await ask();
     } catch (error) {
       if (!isOutage(error)) throw error;
       // It does not heal by waiting.
@@ -35,7 +27,7 @@ export async function startDatabase(
           `The database is damaged: ${(error as Error).message}. Restore a backup (docs/operations.md).`,
           { cause: error },
         );
-      if (!options.databaseUrl && !isBusy(error) && (await spendReserve(options.dataDir))) continue;
+      if (await mend?.(error)) continue;
       const seconds = Math.round((until - Date.now()) / 1000);
       const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
       if (seconds <= 0) throw new DatabaseAway(`The database cannot be used: ${reason}`, { cause: error });
@@ -43,6 +35,29 @@ export async function startDatabase(
     }
     await sleep(betweenMs);
   }
+}
+
+export function startDatabase(
+  options: DatabaseOptions,
+  warn: (words: string) => void,
+  { tell, forMs }: { tell?(words: string): void; forMs?: number } = {},
+): Promise<Database> {
+  const open = async () => {
+    // Statements of a migration may take long, those of a visitor may not.
+    const unhurried = openDatabase({ ...options, unhurried: true });
+    try {
+      await migrate(unhurried, { tell });
+    } finally {
+      await unhurried.close();
+    }
+    const database = openDatabase(options);
+    if (database.engine === 'sqlite') await keepReserve(options.dataDir);
+    return database;
+  };
+  return untilAnswered(open, warn, {
+    forMs,
+    mend: async (error) => !options.databaseUrl && !isBusy(error) && spendReserve(options.dataDir),
+  });
 }
 
 /** In words for the operator. */

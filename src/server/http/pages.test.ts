@@ -7,7 +7,6 @@ import { plainBuild } from '../testing/plain-build.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { faultWords } from './page-fault.words.ts';
 import { busy } from './render-queue.ts';
-import { readAtStart } from './site-pages.ts';
 
 let renders = 0;
 const rendered: string[] = [];
@@ -319,17 +318,4 @@ test('a server that is too busy says so in a page, says no more in the API, and 
   expect([page, api, live].map((answer) => answer?.statusCode)).toEqual([503, 503, 200]);
   expect(page?.payload).toContain('Try again');
   await own.stop();
-});
-
-test('a database that stalls while the site starts is asked again; what it refuses is not', async () => {
-  let asked = 0;
-  const stalls = async () => {
-    asked += 1;
-    if (asked < 3) throw Object.assign(new Error('The database does not answer'), { code: '08006' });
-  };
-  await readAtStart(stalls);
-  expect(asked).toBe(3);
-  await expect(readAtStart(async () => Promise.reject(new Error('no such column')))).rejects.toThrow(
-    'no such column',
-  );
 });

@@ -1,12 +1,10 @@
 // The site's pages as one part: rendered by the web build, kept in memory, dropped when content changes.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Company } from '#contract/company.ts';
 import type { Language, WordsRead } from '#contract/languages.ts';
 import type { Installation } from '#contract/transport.ts';
 import type { Clock, Timers } from '../clock.ts';
-import { isOutage } from '../db/outage.ts';
 import { watchContent } from './content-watch.ts';
 import type { KeptAssets } from './kept-assets.ts';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
@@ -27,17 +25,6 @@ export interface PageSource {
     | undefined;
   /** Runs before anything else is mounted: the dev server's middleware. */
   beforePages?: ((app: FastifyInstance) => Promise<void>) | undefined;
-}
-
-/** A database that stalls just now ends no start: what the owner changed is read before anybody is served. */
-export async function readAtStart(read: () => Promise<unknown>, tries = 12): Promise<void> {
-  try {
-    await read();
-  } catch (error) {
-    if (!isOutage(error) || tries <= 1) throw error;
-    await sleep(500);
-    await readAtStart(read, tries - 1);
-  }
 }
 
 export function createSitePages(
@@ -123,7 +110,7 @@ export function createSitePages(
 
     /** Another process may change content too. */
     async watch(content: { readVersion(): Promise<number>; reload(): Promise<unknown> }) {
-      await readAtStart(content.reload);
+      await content.reload();
       return watchContent({
         readVersion: content.readVersion,
         async onChanged() {

@@ -33,7 +33,7 @@ export async function createContent(
   platform.onCompany({ now: service.company, lastKnown: service.companyLastKnown });
 
   const readNow = () => service.current(platform.database.query);
-  if (!(await readNow()).company && platform.config.mode === 'live') {
+  if (!(await platform.atStart(readNow)).company && platform.config.mode === 'live') {
     platform.log.warn('Visitors see a sample phone number and address: enter your own at /desk/content');
   }
 

@@ -31,7 +31,7 @@ export async function createCrews(
     rainDays: rainRepository.rainDays,
   });
   staff.onCrewName(service.nameOf);
-  await service.begin();
+  await platform.atStart(service.begin);
 
   return {
     windows,

@@ -45,10 +45,12 @@ export function createSite(
   return {
     ...pages,
     watch: () =>
-      pages.watch({
-        readVersion: () => readContentVersion(database.query),
-        reload: () => content.current(database.query),
-      }),
+      platform.atStart(() =>
+        pages.watch({
+          readVersion: () => readContentVersion(database.query),
+          reload: () => content.current(database.query),
+        }),
+      ),
     ...(source.web?.mode === 'production' ? { sweeps: { assets: keptAssets.sweep } } : {}),
     siteRoutes: (app) =>
       siteRoutes(app, publicUrl, documents, pages.cache, {

@@ -43,7 +43,7 @@ export async function createStaff(platform: Platform) {
       return new Map((await Promise.all(finders.map((find) => find(subjects)))).flat());
     },
   });
-  await service.sealSecrets();
+  await platform.atStart(service.sealSecrets);
   const audit: Audit = (trx, entry) => repository.log({ ...entry, at: platform.clock() }, trx);
 
   return {
