@@ -23,7 +23,7 @@ async function openSite(engine: Engine) {
   return world;
 }
 
-const sequences = { sqlite: 40, postgres: 12 };
+const sequences = { sqlite: 15, postgres: 5 };
 const patienceMs = 600_000;
 
 test.each(['sqlite', 'postgres'] as const)(
