@@ -24,8 +24,11 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.cache/reports/vitest.json' }]],
     projects: [
       {
+        // Mails and pages are rendered as on a live site, which is also quicker.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'server',
+          env: { NODE_ENV: 'production' },
           environment: 'node',
           include: ['src/{server,contract}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           globalSetup: ['src/server/testing/postgres.ts'],
