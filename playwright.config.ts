@@ -35,7 +35,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // Journeys run on both screens; what concerns one kind of screen is tagged.
+    // A journey runs on the screen its people hold, by its tag; on both where the screen changes the way.
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',

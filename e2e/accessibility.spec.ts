@@ -1,19 +1,10 @@
-// No barrier that axe can find on any public page, in any of its states.
+// No barrier that axe can find in the states of public pages; how they arrive is looked at in public-pages.spec.ts.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { listedExamples as publicPages } from '../src/contract/pages.ts';
 import { servicePages } from './site-pages.ts';
 import { test } from './test.ts';
 
 const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
-
-for (const path of publicPages) {
-  // What axe finds does not depend on the width, and the phone has more to hide.
-  test(`${path} has no barrier`, { tag: '@phone' }, async ({ page }) => {
-    await page.goto(path);
-    expect(await violations(page)).toEqual([]);
-  });
-}
 
 test('no barrier with every fold open and every drawing switched', { tag: '@phone' }, async ({ page }) => {
   await page.goto(servicePages.repair);

@@ -182,9 +182,9 @@ async function followVisit(page: Page, context: BrowserContext, language: Langua
   expect(requestOf(booking)).toMatchObject({ state: 'done' });
 }
 
-test('in English', async ({ page, context }) => followVisit(page, context, 'en'));
-test('in Telugu', async ({ page, context }) => followVisit(page, context, 'te'));
-test('in Hindi', async ({ page, context }) => followVisit(page, context, 'hi'));
+test('in English', { tag: '@wide' }, async ({ page, context }) => followVisit(page, context, 'en'));
+test('in Telugu', { tag: '@phone' }, async ({ page, context }) => followVisit(page, context, 'te'));
+test('in Hindi', { tag: '@phone' }, async ({ page, context }) => followVisit(page, context, 'hi'));
 
 test('who came late sends the money back, and coming again is a call with a time', { tag: '@wide' }, async ({
   page,

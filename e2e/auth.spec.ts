@@ -24,15 +24,9 @@ test.beforeEach(({ context }) => fromOwnNetwork(context));
 const codeHelp = (page: Page) => page.locator('#otp-help');
 const wrongCode = (code: string) => (code === '0000' ? '1111' : '0000');
 
-/** Opens the menu that holds the account on this screen. */
-async function openAccountMenu(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-  else await page.getByRole('button', { name: /^Welcome/ }).click();
-}
-
-test('a visitor registers, logs out and logs in again', async ({ page, isMobile }) => {
+test('a visitor registers, logs out and logs in again', { tag: '@phone' }, async ({ page }) => {
   const person = await register(page);
-  await openAccountMenu(page, isMobile);
+  await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByText(`Welcome ${person.name}`).filter({ visible: true })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'visitor');
@@ -158,7 +152,10 @@ test('a new code can be asked for after a visible minute, and replaces the first
   await page.waitForURL('/');
 });
 
-test('the four boxes are one field for typing, correcting and pasting', async ({ page, context }) => {
+test('the four boxes are one field for typing, correcting and pasting', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = createPerson();
   await askToRegister(page, person);
@@ -372,10 +369,10 @@ test('a gate sends people to the login and back to where they were headed', { ta
   await expect(page.getByText(person.email)).toBeVisible();
 });
 
-test('my data can be copied and erased', { tag: '@wide' }, async ({ page, isMobile }) => {
+test('my data can be copied and erased', { tag: '@wide' }, async ({ page }) => {
   const person = await register(page);
   const used = await readCode(person.email);
-  await openAccountMenu(page, isMobile);
+  await page.getByRole('button', { name: /^Welcome/ }).click();
   await page.getByRole('link', { name: 'My data' }).click();
   await page.waitForURL('/my-data');
   await expect(page.getByText(person.mobile)).toBeVisible();
@@ -435,7 +432,9 @@ const createLongPerson = () => ({
   email: `a.very.long.address.${Date.now()}@company.example.in`,
 });
 
-test('the forms have no accessibility faults and do not scroll sideways', async ({ page }) => {
+test('the forms have no accessibility faults and do not scroll sideways', { tag: '@phone' }, async ({
+  page,
+}) => {
   for (const path of ['/login', '/register']) {
     await page.goto(path);
     await page.getByRole('button', { name: 'Get OTP' }).click();
@@ -444,7 +443,9 @@ test('the forms have no accessibility faults and do not scroll sideways', async 
   }
 });
 
-test('the code page has no accessibility faults and does not scroll sideways', async ({ page }) => {
+test('the code page has no accessibility faults and does not scroll sideways', { tag: '@phone' }, async ({
+  page,
+}) => {
   const person = createLongPerson();
   await askToRegister(page, person);
   await enterCode(page, wrongCode(await readCode(person.email)));
@@ -452,7 +453,9 @@ test('the code page has no accessibility faults and does not scroll sideways', a
   await checkScreen(page);
 });
 
-test('my data has no accessibility faults and does not scroll sideways', async ({ page }) => {
+test('my data has no accessibility faults and does not scroll sideways', { tag: '@phone' }, async ({
+  page,
+}) => {
   const person = await register(page, createLongPerson());
   await page.goto('/my-data');
   await page.getByRole('button', { name: 'Erase my account' }).click();

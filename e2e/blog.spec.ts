@@ -6,7 +6,9 @@ import { test } from './test.ts';
 
 const cards = '.post-card';
 
-test('six posts a page, with previous and next and the page between them', async ({ page }) => {
+test('six posts a page, with previous and next and the page between them', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/posts');
   await expect(page.locator(cards)).toHaveCount(6);
   const pages = page.getByRole('navigation', { name: 'Pages' });

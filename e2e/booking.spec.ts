@@ -36,7 +36,10 @@ const keptOnDevice = (page: Page) =>
       }),
   );
 
-test('three photos are added, one removed, and the rest arrive in their order', async ({ page, context }) => {
+test('three photos are added, one removed, and the rest arrive in their order', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await registerQuickly(context);
   await page.goto('/book-now');
   await expect(page.getByLabel('Request A Callback')).toBeChecked();
@@ -118,7 +121,7 @@ test('rules speak in their order, each at its field', { tag: '@wide' }, async ({
   expect(await bookingsOf(context)).toEqual([]);
 });
 
-test('the draft survives a reload, and is nobody else’s', async ({ page, context, isMobile }) => {
+test('the draft survives a reload, and is nobody else’s', { tag: '@wide' }, async ({ page, context }) => {
   await registerQuickly(context);
   await page.goto('/book-now?service=old');
   await page.getByLabel('New Building Water Protection').check();
@@ -142,7 +145,7 @@ test('the draft survives a reload, and is nobody else’s', async ({ page, conte
   // A logout takes an unsent booking off the device.
   await page.getByLabel('Location').fill('Tarnaka');
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
-  await page.getByRole('button', isMobile ? { name: 'Menu' } : { name: /^Welcome/ }).click();
+  await page.getByRole('button', { name: /^Welcome/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Login to Continue' })).toBeVisible();
   await expect.poll(() => keptOnDevice(page)).toBe(0);

@@ -23,7 +23,9 @@ async function fillIn(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('Service').selectOption('Water Leakage Old Building');
 }
 
-test('the request reaches the desk, and the visitor learns what happens next', async ({ page }) => {
+test('the request reaches the desk, and the visitor learns what happens next', { tag: '@phone' }, async ({
+  page,
+}) => {
   const mobile = newMobile();
   await page.goto('/');
   await fillIn(page, mobile);
@@ -45,7 +47,7 @@ test('the request reaches the desk, and the visitor learns what happens next', a
     expect(mail).toContain(words);
 });
 
-test('each rule speaks in its turn, beside its field', async ({ page }) => {
+test('each rule speaks in its turn, beside its field', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/');
   const rules: [label: string, message: string, fix: string][] = [
     ['Name', 'Name is required', 'Lakshmi'],
@@ -65,7 +67,9 @@ test('each rule speaks in its turn, beside its field', async ({ page }) => {
   }
 });
 
-test('a spinner takes the arrow’s place, and a double click sends once', async ({ page }) => {
+test('a spinner takes the arrow’s place, and a double click sends once', { tag: '@phone' }, async ({
+  page,
+}) => {
   const mobile = newMobile();
   let requests = 0;
   let release = () => {};
@@ -88,7 +92,9 @@ test('a spinner takes the arrow’s place, and a double click sends once', async
   expect(requests).toBe(1);
 });
 
-test('a request whose answer was lost is kept once when it is sent again', async ({ page }) => {
+test('a request whose answer was lost is kept once when it is sent again', { tag: '@wide' }, async ({
+  page,
+}) => {
   const mobile = newMobile();
   const keys: (string | undefined)[] = [];
   await page.route(endpoint, async (route) => {
@@ -111,7 +117,9 @@ test('a request whose answer was lost is kept once when it is sent again', async
   await expect.poll(async () => (await mailsWith(mobile)).length).toBe(1);
 });
 
-test('a refusal is told with the server’s reason; an unclear answer shows nothing', async ({ page }) => {
+test('a refusal is told with the server’s reason; an unclear answer shows nothing', { tag: '@wide' }, async ({
+  page,
+}) => {
   const answers = [
     { status: 429, json: { success: false, code: 'too_many', message: 'Please wait ten minutes' } },
     { status: 200, json: {} },
@@ -132,9 +140,9 @@ test('a refusal is told with the server’s reason; an unclear answer shows noth
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing typed can reach the address bar, and the request is stored all the same', async ({
-    page,
-  }) => {
+  test('nothing typed can reach the address bar, and the request is stored all the same', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const mobile = newMobile();
     await page.goto('/');
     await fillIn(page, mobile);

@@ -25,7 +25,7 @@ async function fillIn(page: Page, mobile: string): Promise<void> {
   await field(page, 'Message').fill('Wet up to the switchboard since July.');
 }
 
-test('a message reaches the desk, and every field is empty again', async ({ page }) => {
+test('a message reaches the desk, and every field is empty again', { tag: '@phone' }, async ({ page }) => {
   const mobile = `9${randomInt(1e8, 1e9)}`;
   await fillIn(page, mobile);
   await submit(page).click();
@@ -38,9 +38,9 @@ test('a message reaches the desk, and every field is empty again', async ({ page
   expect((await mailsWith(mobile))[0]).toContain('Damp wall');
 });
 
-test('each rule speaks in its turn, beside its field; subject and message may stay empty', async ({
-  page,
-}) => {
+test('each rule speaks in its turn, beside its field; subject and message may stay empty', {
+  tag: '@wide',
+}, async ({ page }) => {
   const rules: [name: string, message: string, fix: string][] = [
     ['Name', 'Name is required', 'Lakshmi'],
     ['Phone', 'Mobile is required', '98480 1234'],
@@ -60,7 +60,7 @@ test('each rule speaks in its turn, beside its field; subject and message may st
   await expect(page.getByText('Your message submittes successfully')).toBeVisible();
 });
 
-test('a failure says so under the form and keeps what was written', async ({ page }) => {
+test('a failure says so under the form and keeps what was written', { tag: '@phone' }, async ({ page }) => {
   await page.route(endpoint, (route) =>
     route.fulfill({
       status: 503,
@@ -73,7 +73,7 @@ test('a failure says so under the form and keeps what was written', async ({ pag
   await expect(field(page, 'Message')).toHaveValue(/switchboard/);
 });
 
-test('the live map loads only when asked for, and leaves again', async ({ page }) => {
+test('the live map loads only when asked for, and leaves again', { tag: '@wide' }, async ({ page }) => {
   const asked: string[] = [];
   await page.route('https://www.google.com/**', (route) => {
     asked.push(route.request().url());
@@ -92,7 +92,10 @@ test('the live map loads only when asked for, and leaves again', async ({ page }
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('without a connection the drawing stays and a sentence says why', async ({ page, context }) => {
+test('without a connection the drawing stays and a sentence says why', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   const load = page.getByRole('button', { name: 'Load live map' });
   await expect(load).toBeEnabled();
   await context.setOffline(true);
@@ -103,7 +106,7 @@ test('without a connection the drawing stays and a sentence says why', async ({ 
   await context.setOffline(false);
 });
 
-test('location, email, mobile and WhatsApp each have a way in', async ({ page }) => {
+test('location, email, mobile and WhatsApp each have a way in', { tag: '@phone' }, async ({ page }) => {
   const cards = page.getByRole('region', { name: 'Other ways to reach us' });
   for (const [name, href] of [
     ['Directions', /^https:\/\/www\.google\.com\/maps\/dir/],

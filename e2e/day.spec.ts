@@ -72,7 +72,7 @@ const kept = (page: Page) =>
     return { keys, caches: await caches.keys(), workers: workers.length };
   });
 
-test('a day without signal: everything is there, and arrives once and in order', async ({
+test('a day without signal: everything is there, and arrives once and in order', { tag: '@phone' }, async ({
   page,
   context,
 }) => {
@@ -185,10 +185,9 @@ const asReleaseBefore = (page: Page) =>
     while (!worker?.active) await new Promise((resolve) => setTimeout(resolve, 50));
   });
 
-test('a phone that was offline across the upgrade opens the address it knows, and sends every step', async ({
-  page,
-  context,
-}) => {
+test('a phone that was offline across the upgrade opens the address it knows, and sends every step', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const crew = newCrew();
   await registerQuickly(customer);
   const place = `Malakpet ${Date.now()}`;

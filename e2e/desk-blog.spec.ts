@@ -33,11 +33,9 @@ async function openBlog(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Articles' })).toBeVisible();
 }
 
-test('an article is written with pictures, published, moved, taken off and brought back', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an article is written with pictures, published, moved, taken off and brought back', {
+  tag: '@wide',
+}, async ({ page, browser, baseURL }) => {
   const faults = watchFaults(page);
   await openBlog(page);
   expect(await violations(page)).toEqual([]);

@@ -31,7 +31,9 @@ async function bookAndPay(page: Page): Promise<string> {
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 
-test('a visit is agreed, mailed with a calendar file, and the work goes on', async ({ page }) => {
+test('a visit is agreed, mailed with a calendar file, and the work goes on', { tag: '@wide' }, async ({
+  page,
+}) => {
   const person = await registerQuickly(customer);
   const place = `Street ${Date.now()}`;
   await bookQuickly(customer, place);

@@ -15,7 +15,7 @@ const sections = [
   ...['Company', 'Counters', 'Hours and call-back time', 'Reviews', 'Clients', 'Languages', 'Versions'],
 ];
 
-test('every section has a form that anybody can use', async ({ page }) => {
+test('every section has a form that anybody can use', { tag: '@phone' }, async ({ page }) => {
   await enterDesk(page, 'Meena', 'owner');
   await page.goto('/desk/content');
   for (const section of sections) {

@@ -23,7 +23,7 @@ function failMail(to: string, subject: string): void {
   database.close();
 }
 
-test('failed mails: a count, a second try, and an end', async ({ page }) => {
+test('failed mails: a count, a second try, and an end', { tag: '@wide' }, async ({ page }) => {
   const mark = String(Date.now());
   await enterDesk(page, 'Owner', 'owner');
   failMail(`first-${mark}@example.com`, `Receipt ${mark}`);

@@ -6,7 +6,9 @@ import { test } from './test.ts';
 
 const dataFolder = process.env.E2E_DATA_DIR ?? '.cache/e2e-data';
 
-test('operations: all well, then a fault with its next step, then mended', async ({ page }) => {
+test('operations: all well, then a fault with its next step, then mended', { tag: '@wide' }, async ({
+  page,
+}) => {
   await enterDesk(page, 'Owner', 'owner');
   await page.getByRole('link', { name: /^Operations/ }).click();
   await expect(page.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();

@@ -40,7 +40,7 @@ async function visitOf(executive: StaffApi, engineer: StaffApi, crew: string, bo
   await takeStep(engineer, visit, { step: 'next', next });
 }
 
-test('what was promised at a visit stands in the queue until it is done', async ({
+test('what was promised at a visit stands in the queue until it is done', { tag: '@wide' }, async ({
   page,
   browser,
   baseURL,

@@ -218,7 +218,7 @@ test('whatever button ends the call keeps the note', { tag: '@wide' }, async ({ 
   await expect(panel(page).locator('.notes-list')).toContainText('Dog in the yard.');
 });
 
-test('a message is answered by mail, without a count-down', async ({ page }) => {
+test('a message is answered by mail, without a count-down', { tag: '@wide' }, async ({ page }) => {
   await enterDesk(page);
   const name = `Writer ${Date.now()}`;
   const data = {
@@ -290,7 +290,10 @@ test('of two who take it at once one has it, and the other sees who', { tag: '@w
   await context.close();
 });
 
-test('a booking shows its photos, and the customer sees who called', async ({ browser, page }) => {
+test('a booking shows its photos, and the customer sees who called', { tag: '@wide' }, async ({
+  browser,
+  page,
+}) => {
   const context = await browser.newContext();
   await fromOwnNetwork(context);
   const customerPage = await context.newPage();
@@ -402,6 +405,8 @@ test('screens change without a document or another check, and going back finds t
 
 test('the desk says when the line is gone, and catches up', { tag: '@wide' }, async ({ context, page }) => {
   await enterDesk(page);
+  // The queue is there: what is old can only be said of something.
+  await expect(page.getByRole('term').filter({ hasText: 'Overdue' }).locator('..')).toContainText(/\d/);
   await context.setOffline(true);
   await expect(page.getByText('No line to the desk.')).toBeVisible({ timeout: 30_000 });
   await context.setOffline(false);
@@ -430,7 +435,7 @@ test('the switches are remembered on this device', { tag: '@wide' }, async ({ co
   for (const one of switches) await expect(one).toBeChecked();
 });
 
-test('anybody can use the door', async ({ page }) => {
+test('anybody can use the door', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/desk');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
   expect(await violations(page)).toEqual([]);

@@ -50,10 +50,9 @@ test('every leaking place leads to its solution and lights up', async ({ page })
   }
 });
 
-test('who does not know what it is gets to the leak finder by a button, and from every page', async ({
-  page,
-  isMobile,
-}) => {
+test('who does not know what it is gets to the leak finder by a button, and from every page', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/');
   // One way for each place of the drawing, and one for who does not know the place.
   await expect(leakingPlaces(page).getByRole('link')).toHaveCount(Object.keys(places).length);
@@ -65,7 +64,7 @@ test('who does not know what it is gets to the leak finder by a button, and from
     await page.goto(path);
     const href = path.startsWith('/te') ? '/te/leak-finder' : '/leak-finder';
     await expect(page.getByRole('contentinfo').locator(`a[href="${href}"]`)).toBeVisible();
-    if (isMobile) await page.locator('.menu-button').tap();
+    await page.locator('.menu-button').tap();
     await expect(page.locator('.site-links').locator(`a[href="${href}"]`)).toBeVisible();
   }
 });
@@ -73,7 +72,9 @@ test('who does not know what it is gets to the leak finder by a button, and from
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('reviews drift, wait under the mouse, and move by their buttons', async ({ page }) => {
+  test('reviews drift, wait under the mouse, and move by their buttons', { tag: '@wide' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await strip(page).scrollIntoViewIfNeeded();
     await expect.poll(() => scrolled(page)).toBeGreaterThan(3);
@@ -87,7 +88,7 @@ test.describe('with motion', () => {
     await expect(page.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('a tap on the drawing is at its solution at once', async ({ page }) => {
+  test('a tap on the drawing is at its solution at once', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     const place = leakingPlaces(page).getByRole('link', { name: 'Bathroom', exact: true });
     await place.locator('text').click();
@@ -130,7 +131,7 @@ test('for someone who asked for less motion reviews stand still until asked', { 
   await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
 });
 
-test('no barrier that axe can find in the form with an error', async ({ page }) => {
+test('no barrier that axe can find in the form with an error', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Request a call back' }).click();
   await expect(page.getByText('Name is required')).toBeVisible();

@@ -254,7 +254,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   });
 });
 
-test('the foot of the page calls to action and carries the legal links', async ({ page }) => {
+test('the foot of the page calls to action and carries the legal links', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/book-now');
@@ -263,9 +265,9 @@ test('the foot of the page calls to action and carries the legal links', async (
   await expect(foot.getByRole('navigation', { name: 'Legal' }).getByRole('link')).toHaveCount(3);
 });
 
-test('the foot of every page offers Contact Us and Book Now, also of those two pages, in every language', async ({
-  page,
-}) => {
+test('the foot of every page offers Contact Us and Book Now, also of those two pages, in every language', {
+  tag: '@phone',
+}, async ({ page }) => {
   for (const language of ['', '/te', '/hi']) {
     for (const path of ['/book-now', '/contact-us', '/my-booking']) {
       await page.goto(language + path);
@@ -277,7 +279,7 @@ test('the foot of every page offers Contact Us and Book Now, also of those two p
   }
 });
 
-test('the first key press offers to skip the bar', async ({ page }) => {
+test('the first key press offers to skip the bar', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -286,7 +288,9 @@ test('the first key press offers to skip the bar', async ({ page }) => {
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('an unknown address answers 404 with ways on, and without the framework', async ({ page }) => {
+test('an unknown address answers 404 with ways on, and without the framework', { tag: '@phone' }, async ({
+  page,
+}) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

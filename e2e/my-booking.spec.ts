@@ -26,10 +26,9 @@ test('without a booking the page says so and offers one', { tag: '@wide' }, asyn
   expect(await violations(page)).toEqual([]);
 });
 
-test('one booking: its deadline, its photos large, and the second thought before cancelling', async ({
-  page,
-  context,
-}) => {
+test('one booking: its deadline, its photos large, and the second thought before cancelling', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await registerQuickly(context);
   await bookQuickly(context);
   await page.goto('/my-booking');
@@ -76,7 +75,6 @@ test('one booking: its deadline, its photos large, and the second thought before
 test('thirteen bookings lie on three pages, the first wide and a last odd one too', { tag: '@wide' }, async ({
   page,
   context,
-  isMobile,
 }) => {
   await registerQuickly(context);
   await bookSeveral(context, 13);
@@ -85,7 +83,7 @@ test('thirteen bookings lie on three pages, the first wide and a last odd one to
   await expect(cards(page).first()).toContainText('Flat 13');
   const shapes = await cards(page).evaluateAll((all) => all.map((card) => card.className.split('-').at(-1)));
   expect(shapes).toEqual(['lead', 'pair', 'pair', 'pair', 'pair', 'wide']);
-  if (!isMobile) await expect(page.getByText('Bookings 1 to 6 of 13')).toBeVisible();
+  await expect(page.getByText('Bookings 1 to 6 of 13')).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages).toContainText('1 / 3');
   expect(await violations(page)).toEqual([]);
@@ -158,7 +156,7 @@ test('a call that is late says so', { tag: '@wide' }, async ({ page, context }) 
   expect(await violations(page)).toEqual([]);
 });
 
-test('Thank You names the minute and what happens next', async ({ page, context }) => {
+test('Thank You names the minute and what happens next', { tag: '@phone' }, async ({ page, context }) => {
   const person = await registerQuickly(context);
   const id = await bookQuickly(context);
   await page.goto(`/booking/success/${id}`);

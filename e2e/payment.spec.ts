@@ -23,10 +23,9 @@ async function goToPay(page: Page): Promise<void> {
   await page.waitForURL(payPage);
 }
 
-test('back from the payment page the booking is there, and can be paid, left at a call, or followed by another', async ({
-  page,
-  context,
-}) => {
+test('back from the payment page the booking is there, and can be paid, left at a call, or followed by another', {
+  tag: '@wide',
+}, async ({ page, context }) => {
   const booked = page.getByRole('region', { name: /^HB-\d+ is booked\.$/ });
   const expectBooked = async () => {
     await expect(booked).toBeVisible();
@@ -78,9 +77,9 @@ test.describe('with motion', () => {
   });
 });
 
-test('paid: Thank You and My Booking say that the money arrived, and the receipt can be had', async ({
-  page,
-}) => {
+test('paid: Thank You and My Booking say that the money arrived, and the receipt can be had', {
+  tag: '@phone',
+}, async ({ page }) => {
   await goToPay(page);
   await choose(page, 'Pay ₹500');
   await page.waitForURL(thanks);
@@ -100,7 +99,10 @@ test('paid: Thank You and My Booking say that the money arrived, and the receipt
   await readReceipt();
 });
 
-test('the payment page was closed: it can be opened again at once, and paid', async ({ page, context }) => {
+test('the payment page was closed: it can be opened again at once, and paid', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await goToPay(page);
   const payUrl = page.url();
   const tab = await context.newPage();
@@ -147,7 +149,7 @@ test('back from paying without being logged in: the money has arrived', { tag: '
   await expect(page.getByRole('main')).not.toContainText('Himayatnagar');
 });
 
-test('declined, then tried again and paid', async ({ page }) => {
+test('declined, then tried again and paid', { tag: '@wide' }, async ({ page }) => {
   await goToPay(page);
   await choose(page, 'Decline');
   await page.waitForURL(verifyPage);
@@ -217,9 +219,9 @@ test('the tab was closed after paying: the bank’s own message is enough', { ta
   }).toPass();
 });
 
-test('cancelled after paying: the money goes back, with a date, and is not paid any more', async ({
-  page,
-}) => {
+test('cancelled after paying: the money goes back, with a date, and is not paid any more', {
+  tag: '@phone',
+}, async ({ page }) => {
   await goToPay(page);
   await choose(page, 'Pay ₹500');
   await page.waitForURL(thanks);

@@ -1,5 +1,7 @@
 // Every page that informs: it is there, whole, light, found by robots, and leads nowhere that does not exist.
+
 import { brotliCompressSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { isEnglishOnly, languages, pathIn } from '../src/contract/languages.ts';
 import { firstPost, listedExamples as publicPages } from '../src/contract/pages.ts';
@@ -38,8 +40,20 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
+/** One of each kind: what moves on a wide screen, moves on all of its kind. */
+const seenWide = [
+  '/',
+  '/about-us',
+  '/contact-us',
+  '/leak-finder',
+  '/posts',
+  servicePages.old,
+  servicePages.flooring,
+];
 for (const path of publicPages) {
-  test(`${path} arrives whole, without complaints, and nothing moves on a slow line`, async ({ page }) => {
+  test(`${path} arrives whole, without complaints or barrier, and nothing moves on a slow line`, {
+    tag: seenWide.includes(path) ? [] : '@phone',
+  }, async ({ page, isMobile }) => {
     const complaints: string[] = [];
     const elsewhere: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -58,6 +72,8 @@ for (const path of publicPages) {
     expect(await movement(page)).toBe(0);
     expect(complaints).toEqual([]);
     expect(elsewhere).toEqual([]);
+    // What axe finds does not depend on the width, and the phone has more to hide.
+    if (isMobile) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 }
 
@@ -206,7 +222,9 @@ test('no link, anchor or file leads nowhere', bytes, async ({ request, baseURL }
   expect(pages.size).toBeGreaterThan(25);
 });
 
-test('addresses that lead nowhere answer 404 with the site around them', async ({ page }) => {
+test('addresses that lead nowhere answer 404 with the site around them', { tag: '@phone' }, async ({
+  page,
+}) => {
   for (const path of [
     '/services/plumbing',
     '/posts/no-such-post',
@@ -222,7 +240,7 @@ test('addresses that lead nowhere answer 404 with the site around them', async (
   }
 });
 
-test('About holds every block of the specification', async ({ page }) => {
+test('About holds every block of the specification', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about-us');
   const main = page.getByRole('main');
   await expect(main).toContainText(/20\s+years of experience/);
@@ -271,7 +289,9 @@ const solutions: [service: keyof typeof servicePages, ids: string[]][] = [
 ];
 
 for (const [service, ids] of solutions) {
-  test(`the ${service} page shows its ${ids.length} solutions, each with an address`, async ({ page }) => {
+  test(`the ${service} page shows its ${ids.length} solutions, each with an address`, {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto(servicePages[service]);
     const index = page.getByRole('navigation', { name: await page.locator('#index-title').innerText() });
     expect(
@@ -292,7 +312,9 @@ for (const [service, ids] of solutions) {
 test.describe('a solution that starts folded', () => {
   const row = (page: Page) => page.locator('details', { has: page.locator('#water-tanks') });
 
-  test('opens when a link leads to it, from elsewhere or from the index', async ({ page }) => {
+  test('opens when a link leads to it, from elsewhere or from the index', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto(`${servicePages.old}#water-tanks`);
     await expect(row(page)).toHaveAttribute('open');
     await expect(page.locator('#water-tanks .detail')).toBeInViewport();
@@ -307,7 +329,7 @@ test.describe('a solution that starts folded', () => {
     await expect(page.locator('#water-tanks .detail')).toBeInViewport();
   });
 
-  test('opens and closes by keyboard', async ({ page }) => {
+  test('opens and closes by keyboard', { tag: '@wide' }, async ({ page }) => {
     await page.goto(servicePages.old);
     await row(page).locator('summary').focus();
     await page.keyboard.press('Enter');
@@ -316,7 +338,7 @@ test.describe('a solution that starts folded', () => {
     await expect(page.locator('#water-tanks .detail')).toBeHidden();
   });
 
-  test('is printed', async ({ page }) => {
+  test('is printed', { tag: '@wide' }, async ({ page }) => {
     await page.goto(servicePages.old);
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
@@ -325,7 +347,9 @@ test.describe('a solution that starts folded', () => {
   });
 });
 
-test('the drawing switches between before and after by keyboard and says which', async ({ page }) => {
+test('the drawing switches between before and after by keyboard and says which', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto(servicePages.old);
   const toggle = page.getByRole('group', { name: 'Terrace at the parapet: show' });
   const before = toggle.getByRole('radio', { name: 'Before' });
@@ -361,7 +385,9 @@ test('on a phone the words of a drawing become a list with the numbers of the dr
   await expect(list.getByRole('listitem')).toHaveCount(5);
 });
 
-test('legal pages carry their text, and print without the site around it', async ({ page }) => {
+test('legal pages carry their text, and print without the site around it', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/refund-policy');
   expect(
     (await page.getByRole('article').innerText()).match(/7 working days/g)?.length,

@@ -18,10 +18,10 @@ const expectSound = async (page: Page) => {
   ).toBe(0);
 };
 
-/** A working day of the coming week; each kind of screen has one of its own. */
-function workingDay(isMobile: boolean): { day: string; name: string } {
+/** A working day of the coming week. */
+function workingDay(): { day: string; name: string } {
   const days = [1, 2, 3, 4, 5, 6].map((ahead) => Date.now() + ahead * dayMs);
-  const at = days.filter((day) => indianWeekday(day) !== 7)[isMobile ? 1 : 3] ?? Date.now();
+  const at = days.filter((day) => indianWeekday(day) !== 7)[3] ?? Date.now();
   return { day: indianDate(at), name: weekdayAndDate(at) };
 }
 
@@ -30,16 +30,15 @@ test('rain is marked, the customer is asked once, and moves without losing a mov
   context,
   browser,
   baseURL,
-  isMobile,
   viewport,
 }) => {
   await fromOwnNetwork(context);
-  const customer = await browser.newContext({ ...(baseURL ? { baseURL } : {}), isMobile, viewport });
+  const customer = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport });
   await fromOwnNetwork(customer);
   const person = await registerQuickly(customer);
   const booking = await bookQuickly(customer, `Terrace ${Date.now()}`);
   await enterDesk(page, 'Meena', 'owner');
-  const { day, name } = workingDay(isMobile);
+  const { day, name } = workingDay();
   const token = (await context.cookies()).find((cookie) => cookie.name === 'DESK-XSRF-TOKEN')?.value ?? '';
   await page.request.post('/api/staff/visits/agree', {
     data: { booking, day, window: '1400-1600', needsDry: true, overbook: true },

@@ -23,9 +23,9 @@ const expectSound = async (page: Page) => {
 };
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 
-test('a visit is agreed in the call, moved twice, not a third time, and cancelled; the desk sees each', async ({
-  page,
-}) => {
+test('a visit is agreed in the call, moved twice, not a third time, and cancelled; the desk sees each', {
+  tag: '@phone',
+}, async ({ page }) => {
   const person = await registerQuickly(customer);
   const place = `Lane${Date.now()}`;
   const id = await bookQuickly(customer, place);
