@@ -4,6 +4,7 @@
 // from main, or of the features named, on SQLite alone; of the journeys those that changed themselves.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import { changedFiles, testsNear, testsOfFeature } from './changed-files.ts';
@@ -103,7 +104,13 @@ function memoryFolder(): { TMPDIR?: string } {
 
 async function run({ name, command, report, minutes, read }: Runner, files: string[]): Promise<Tally> {
   rmSync(report, { force: true });
-  const env = { ...process.env, ...memoryFolder(), ...(quick ? { TEST_ENGINES: 'sqlite' } : {}) };
+  const env = {
+    ...process.env,
+    ...memoryFolder(),
+    // Commands and workers that load the same modules again and again.
+    NODE_COMPILE_CACHE: join(process.cwd(), '.cache/compiled'),
+    ...(quick ? { TEST_ENGINES: 'sqlite' } : {}),
+  };
   const child = spawn(process.execPath, [...command, ...files], {
     stdio: 'inherit',
     timeout: minutes * 60_000,
