@@ -1,10 +1,10 @@
 // After whatever happens the queue and the customer's mail are asked: who owes what now, by when, and was it said?
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deadlineMinutes } from '#contract/constants.ts';
-import { clockTime, indianDate, indianMidnight } from '#contract/india-time.ts';
+import { clockTime, dueInWords, indianDate, indianMidnight } from '#contract/india-time.ts';
 import type { QueuedRequest, RequestDetails, RequestTab } from '#contract/requests.staff.ts';
 import { engines, startTestApp, type TestApp } from './testing/start-test-app.ts';
-import { book, bookedId } from './testing/test-bookings.ts';
+import { book, bookedId, readBooking } from './testing/test-bookings.ts';
 import { type Customer, createPerson, registerCustomer } from './testing/test-customer.ts';
 import { hireStaff, type TestStaff } from './testing/test-staff.ts';
 
@@ -112,6 +112,68 @@ describe.each(engines)('promises on %s', (engine) => {
       notes: [{ text: 'By mail, ₹14,000' }],
     });
     expect((await mailsTo(customer.email)).at(-1)?.subject).toBe('Your quotation is on its way');
+  });
+
+  describe('a quotation and a visit side by side', () => {
+    /** A quotation was promised at a visit while the office had agreed on the next one. */
+    const quotationBeside = async () => {
+      const id = await booked();
+      await agree(id);
+      const visit = await visitOf(id);
+      await step(visit, 'on_way');
+      await step(visit, 'arrived');
+      await step(visit, 'found', { cause: 'parapet-joint', readings: '', words: 'Open joint.' });
+      app.advance(1000);
+      expect((await agree(id, '1100-1300', indianDate(app.now() + day))).status).toBe(200);
+      await step(visit, 'next', { next: 'quotation' });
+      return id;
+    };
+    const agreedMail = async () =>
+      (await mailsTo(customer.email)).findLast(({ subject = '' }) => subject.startsWith('We visit you on'));
+
+    test('nobody came in time and the office agrees on another day: the quotation is owed as before', async () => {
+      const id = await quotationBeside();
+      const { owed } = await details(id);
+      expect(owed).toMatchObject({ step: 'quotation', reason: 'found' });
+      // The window of the next visit goes by.
+      app.advance(indianMidnight(app.now()) + day + 13.5 * hour - app.now());
+      executive = await hireStaff(app, 'executive', 'Meena');
+      expect((await agree(id, '0900-1100', indianDate(app.now() + 2 * day))).status).toBe(200);
+      expect((await details(id)).owed).toEqual(owed);
+      expect(await inTab('to_quote')).toContain(id);
+      expect(await inTab('visits')).not.toContain(id);
+      const by = dueInWords(owed?.by ?? 0, app.now());
+      expect((await agreedMail())?.text).toContain(`The quotation we promised still comes by ${by}.`);
+      expect(await readBooking(app, customer, id)).toMatchObject({ status: 'visit_scheduled', owed });
+      // It is watched as before, and once it is sent the visit is what comes next.
+      app.advance((owed?.by ?? 0) - 2 * hour - app.now());
+      expect(await officeMails(`The quotation for ${customer.name}`)).toHaveLength(1);
+      app.advance(2 * hour + 2 * minute);
+      expect(await officeMails(`The quotation for ${customer.name}`)).toHaveLength(2);
+      executive = await hireStaff(app, 'executive', 'Meena');
+      expect((await act(id, 'quoted')).status).toBe(200);
+      expect(await details(id)).toMatchObject({ state: 'visits', owed: null });
+    });
+
+    test('a visit that is agreed after the quotation was promised leaves it owed, from either desk', async () => {
+      for (const agreeing of [
+        (id: string) => agree(id, '0900-1100', indianDate(app.now() + 3 * day)),
+        (id: string) =>
+          outcome(id, 'reached', {
+            visit: { day: indianDate(app.now() + 3 * day), window: '0900-1100', crew },
+          }),
+      ]) {
+        const id = await booked();
+        await agree(id);
+        await visited(id, 'quotation');
+        const { owed } = await details(id);
+        app.advance(minute);
+        expect((await agreeing(id)).status).toBe(200);
+        expect((await details(id)).owed).toEqual(owed);
+        const by = dueInWords(owed?.by ?? 0, app.now());
+        expect((await agreedMail())?.text).toContain(`The quotation we promised still comes by ${by}.`);
+      }
+    });
   });
 
   test('coming again is a call to agree on a day, by the deadline', async () => {

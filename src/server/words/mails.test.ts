@@ -105,7 +105,7 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
     ),
   agreedMail: (language) =>
     visits.agreedMail(visit(language), {
-      ...{ window, message: '', movable: true, quotationAfter: true, calendar: calendar(language) },
+      ...{ window, message: '', movable: true, quotationBy: at, now: at, calendar: calendar(language) },
     }),
   movedMail: (language) =>
     visits.movedMail(visit(language), {

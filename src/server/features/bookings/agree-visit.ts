@@ -63,7 +63,7 @@ export function createAgreeVisit(parts: BookingParts) {
         message,
         movable: isMovable(visit, now),
         before: standing ? timesOf(standing) : null,
-        quotationAfter: !standing && owed?.step === 'quotation',
+        quotationBy: owed?.step === 'quotation' && owed.by > now ? owed.by : undefined,
       });
       return standing ? 'moved' : 'agreed';
     },

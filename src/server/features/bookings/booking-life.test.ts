@@ -422,18 +422,10 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
       const stranger = await registerCustomer(app);
       expect((await app.request(path, { headers: stranger.headers })).status).toBe(404);
       expect((await app.request(path)).status).toBe(401);
-      // Agreed again, nothing about a quotation is said; with one owed, it follows after the visit.
+      // Agreed again, nothing about a quotation is said.
       await agree(id, dayAhead(2));
       expect((await lastMail()).text).not.toContain('quotation');
       expect(await inQueue(id)).toMatchObject({ state: 'visits', owed: null });
-    });
-
-    test('a quotation that is owed follows after a visit that is agreed meanwhile, and its mail says so', async () => {
-      const id = await newBooking();
-      await visited(id, 14.5);
-      await step(id, 'next', { next: 'quotation' });
-      await agree(id, dayAhead(2));
-      expect((await lastMail()).text).toContain('the quotation we promised follows after this visit');
     });
   });
 

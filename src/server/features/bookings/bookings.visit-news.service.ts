@@ -117,14 +117,14 @@ export function createVisitNews(deps: {
         before: WindowTimes | null;
         message: string;
         movable: boolean;
-        /** A quotation was promised, and now we come first. */
-        quotationAfter: boolean;
+        /** A quotation was promised, and is owed beside the visit. */
+        quotationBy?: number | undefined;
       },
     ): Promise<void> {
       const window = timesOf(visit);
       const calendar = deps.calendar({ ...known, visit: window, sequence: visit.sequence });
       const { before, ...more } = news;
-      const told = { ...more, window, calendar };
+      const told = { ...more, window, calendar, now: deps.clock() };
       const facts = factsOf(known);
       await mailQueue.add(trx, before ? movedMail(facts, { ...told, before }) : agreedMail(facts, told));
     },

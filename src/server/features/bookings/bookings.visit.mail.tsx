@@ -89,8 +89,9 @@ export const agreedMail = (
     window: WindowTimes;
     message: string;
     movable: boolean;
-    /** A quotation was promised, and now we come first. */
-    quotationAfter?: boolean;
+    /** A quotation was promised, and is owed beside the visit. */
+    quotationBy?: number | undefined;
+    now: number;
     calendar: CalendarOf;
   },
 ): MailTemplate =>
@@ -98,7 +99,9 @@ export const agreedMail = (
     title: fill(words.agreed, { visit: visitWhen(visit.language, news.window) }),
     paragraphs: [
       news.message,
-      news.quotationAfter ? words.quotationAfter : '',
+      news.quotationBy
+        ? fill(words.quotationStays, { due: when[visit.language].due(news.quotationBy, news.now) })
+        : '',
       weArrive(words),
       otherTime(words, news.movable, phone),
     ],

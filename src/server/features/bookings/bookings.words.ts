@@ -57,7 +57,7 @@ export const bookingWords = {
     anotherDay: 'We call you by {due} to agree on another day.',
     missed: 'We did not come, and we are sorry',
     waited: 'You waited for us on {visit}, and nobody came. That must not happen.',
-    quotationAfter: 'We come first: the quotation we promised follows after this visit.',
+    quotationStays: 'The quotation we promised still comes by {due}.',
     tomorrow: 'We visit you tomorrow, {between}',
     today: 'We visit you today, {between}',
     flatAbove: 'If there is a flat above, please ask them to let us in too.',

@@ -86,7 +86,6 @@ export function createMoveVisit(parts: BookingParts) {
           by: 'customer',
           message: '',
           before,
-          quotationAfter: false,
           movable: isMovable(moved, now),
         });
         const office = {

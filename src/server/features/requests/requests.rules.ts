@@ -70,7 +70,7 @@ const table: Record<Happening, readonly [Cell, Cell, Cell, Cell, Cell, Cell]> = 
   'call-no-answer':   [call('retry', 'no_answer'), call('retry', 'no_answer'), stay, come('retry', 'no_answer'), stay, never],
   'call-ended':       [done, done, done, done, never, never],
   'quotation-sent':   [never, never, done, never, never, never],
-  'visit-agreed':     [visit, visit, visit, visit, visit, visit],
+  'visit-agreed':     [visit, visit, stay, visit, visit, visit],
   'visit-moved':      [unlikely(visit), unlikely(visit), stay, unlikely(visit), visit, unlikely(visit)],
   'visit-called-off': [unlikely(calledOff), unlikely(calledOff), quote('deadline', 'called_off'), unlikely(calledOff), calledOff, unlikely(calledOff)],
   'visit-missed':     [unlikely(missed), unlikely(missed), quote('deadline', 'missed'), unlikely(missed), missed, unlikely(missed)],

@@ -9,6 +9,7 @@ import { foundCauses, type Outcome } from '#contract/requests.staff.ts';
 import { windowTimes } from '#contract/visit-window.ts';
 import { visitDays } from '#contract/visits.staff.ts';
 import type { BookingRow, RequestRow, VisitRow } from '../../db/tables.ts';
+import { isOver } from '../../features/bookings/booking-state.ts';
 import { foundHappening, type Happening, owedBy, stageOf } from '../../features/requests/requests.rules.ts';
 import { smallPhoto } from '../test-photos.ts';
 import type { Random } from './random.ts';
@@ -583,14 +584,16 @@ export const actions = {
       const window = chosenWindow(context);
       const body = { booking: booking.id, ...window };
       const reply = await world.desk(staffMember(context), '/visits/agree', body);
+      const open = openVisitOf(rows, booking.id);
+      const standing = open && !isOver(open, world.now());
       // A visit is agreed by talking to the customer: that is the promised call.
-      if (reply.status === 200 && !openVisitOf(rows, booking.id))
+      if (reply.status === 200 && !standing)
         for (const id of [booking.id, rootOf(rows, booking.id)?.id ?? '']) memory.called.add(id);
       return {
         words: `staff agree a visit of ${bookingWords(rows, booking.id)}: ${JSON.stringify(window)}`,
         ...{
           reply,
-          happened: { id: booking.id, kind: openVisitOf(rows, booking.id) ? 'visit-moved' : 'visit-agreed' },
+          happened: { id: booking.id, kind: standing ? 'visit-moved' : 'visit-agreed' },
         },
       };
     },

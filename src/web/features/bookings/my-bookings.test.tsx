@@ -252,6 +252,20 @@ const rows: Row[] = [
     'Visited',
   ],
   [
+    'a visit stands, quotation follows',
+    { ...agreed, ...owe('quotation', 'found', at('20:00', 19)) },
+    at('10:40'),
+    'Monday, 16 November, between 4 and 6 pm. Please keep the terrace key ready. To move the visit now, call 90000 00000. Your quotation follows by Thursday, 19 November.',
+    'Visit scheduled',
+  ],
+  [
+    'a visit stands, quotation late',
+    { ...agreed, progress: there, ...owe('quotation', 'found', at('16:00')) },
+    at('16:10'),
+    'Ravi is with you. Arrived at 4:05 pm. What is found will stand here. We promised your quotation by Monday, 16 November and are late. Please call 90000 00000',
+    'Visited',
+  ],
+  [
     'quotation sent',
     visited,
     at('12:00', 18),

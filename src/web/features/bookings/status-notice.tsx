@@ -24,41 +24,61 @@ interface Props {
   now: number;
 }
 
-/** A visit that stands: agreed, on the way, arrived. */
-function VisitNotice({ booking: { visit, progress }, now }: Omit<Props, 'mobile'>) {
+/** A visit that stands: agreed, on the way, arrived; and the quotation that is owed beside it. */
+function VisitNotice({ booking: { visit, progress, owed }, now }: Omit<Props, 'mobile'>) {
   const { notices } = useWords('myBooking');
   const spoken = useSpokenVisit();
   const name = progress?.engineer ?? null;
+  const phone = <PhoneLink />;
+  const quotation = owed?.step === 'quotation' && (
+    <>
+      {' '}
+      {fillWith(now > owed.by ? notices.late.quotation : notices.quotation, {
+        day: spoken.day(owed.by),
+        phone,
+      })}
+    </>
+  );
   if (progress?.arrivedAt)
     return (
       <Notice tone="waiting" title={byName(notices.arrived, name)}>
         {fill(notices.arrived.text, { at: spoken.at(progress.arrivedAt, now) })}
+        {quotation}
       </Notice>
     );
   if (progress?.onWayAt)
     return (
       <Notice tone="waiting" title={byName(notices.onWay, name)}>
         {fill(notices.onWay.text, { at: spoken.at(progress.onWayAt, now) })}
+        {quotation}
       </Notice>
     );
-  const phone = <PhoneLink />;
-  if (!visit) return <Notice title={notices.visit.planned}>{notices.visit.ready}</Notice>;
+  if (!visit)
+    return (
+      <Notice title={notices.visit.planned}>
+        {notices.visit.ready}
+        {quotation}
+      </Notice>
+    );
   const { title, ready, readyMovedTwice, readyTooLate, late } = notices.visit;
   if (now > visit.until)
     return (
       <Notice tone="alarm" title={fill(title, { visit: spoken.visit(visit) })}>
         {fillWith(late, { phone })}
+        {quotation}
       </Notice>
     );
   if (visit.rain)
     return (
       <Notice tone="waiting" title={fill(notices.rain.title, { day: spoken.day(visit.from) })}>
         {fill(notices.rain.text, { hours: spoken.hours(visit) })}
+        {quotation}
       </Notice>
     );
   return (
     <Notice title={fill(title, { visit: spoken.visit(visit) })}>
       {visit.movable ? ready : fillWith(visit.movesLeft === 0 ? readyMovedTwice : readyTooLate, { phone })}
+      {quotation}
     </Notice>
   );
 }
