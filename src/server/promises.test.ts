@@ -176,6 +176,44 @@ describe.each(engines)('promises on %s', (engine) => {
     });
   });
 
+  describe('a quotation whose visit beside it falls through', () => {
+    const fallen = async () => {
+      const id = await booked();
+      await agree(id);
+      await visited(id, 'quotation');
+      app.advance(minute);
+      await agree(id, '0900-1100', indianDate(app.now() + 3 * day));
+      expect((await executive.post('/visits/cancel', { booking: id })).status).toBe(200);
+      const by = app.now() + promisedMs;
+      expect((await details(id)).owed).toEqual({ step: 'quotation', reason: 'called_off', by });
+      const words = `We call you by ${clockTime(by)} to agree on another day.`;
+      expect((await mailsTo(customer.email)).at(-1)?.text).toContain(words);
+      app.advance(minute);
+      return { id, by };
+    };
+
+    test('once it is sent, the call is left', async () => {
+      const { id, by } = await fallen();
+      expect((await act(id, 'quoted')).status).toBe(200);
+      expect((await details(id)).owed).toEqual({ step: 'call', reason: 'called_off', by });
+      expect(await inTab('again')).toContain(id);
+      expect((await readBooking(app, customer, id)).owed).toMatchObject({ step: 'call', by });
+      await outcome(id, 'reached');
+      expect(await details(id)).toMatchObject({ state: 'done', owed: null });
+    });
+
+    test('once they were called, the quotation is left', async () => {
+      const { id, by } = await fallen();
+      await outcome(id, 'no_answer');
+      expect((await details(id)).owed).toMatchObject({ step: 'quotation', reason: 'called_off' });
+      await outcome(id, 'reached');
+      expect((await details(id)).owed).toEqual({ step: 'quotation', reason: 'found', by });
+      expect(await inTab('to_quote')).toContain(id);
+      expect((await act(id, 'quoted')).status).toBe(200);
+      expect(await details(id)).toMatchObject({ state: 'done', owed: null });
+    });
+  });
+
   test('coming again is a call to agree on a day, by the deadline', async () => {
     const id = await booked();
     await agree(id);

@@ -21,6 +21,7 @@ import {
   becomes,
   type Happening,
   owedBy,
+  owesCallToo,
   type Stage,
   stageOf,
   stored,
@@ -193,6 +194,8 @@ export function createRequestFollower(deps: {
     const next = becomes(stage, kind);
     // A visit that still stands, its own or that of another one, is what comes next.
     if (next?.stage === 'done' && visitAt !== null) return { stage: 'visit', due: 'visit' };
+    if (kind === 'quotation-sent' && row.owed_reason !== null && owesCallToo(row))
+      return { stage: 'again', due: 'keep', reason: row.owed_reason };
     if (!next || merged.length === 0) return next;
     if (kind === 'visit-moved' && stage !== 'visit') return undefined;
     if (next.stage !== 'done') return next;
@@ -333,6 +336,10 @@ export function createRequestFollower(deps: {
         attempts: row.attempts + 1,
         claimed_by: null,
         claimed_at: null,
+        // That call is made; the quotation is left.
+        ...(!next && !isOthers && outcome === 'reached' && owesCallToo(row)
+          ? { owed_reason: 'found' as const }
+          : {}),
         ...(first ? { first_call_at: now, first_call_by: staffId } : {}),
         ...(timed ? { kept: row.due_at >= now ? 1 : 0, call_minutes: minutesToCall(row, now) } : {}),
       });

@@ -147,6 +147,11 @@ export function owedBy(
   return { step, reason: row.owed_reason ?? unsaid, by: row.next_at };
 }
 
+/** A visit fell through beside a promised quotation: its customer was told that we call, too. */
+export const owesCallToo = ({ owed, owed_reason }: Pick<RequestRow, 'owed' | 'owed_reason'>): boolean =>
+  owed === 'quotation' &&
+  (owed_reason === 'called_off' || owed_reason === 'missed' || owed_reason === 'unfinished');
+
 const closeMs = 24 * 3_600_000;
 
 const placeOf = (location: string): string => location.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');

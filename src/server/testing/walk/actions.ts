@@ -10,7 +10,7 @@ import { windowTimes } from '#contract/visit-window.ts';
 import { visitDays } from '#contract/visits.staff.ts';
 import type { BookingRow, RequestRow, VisitRow } from '../../db/tables.ts';
 import { isOver } from '../../features/bookings/booking-state.ts';
-import { foundHappening, type Happening, owedBy, stageOf } from '../../features/requests/requests.rules.ts';
+import { foundHappening, type Happening, owedBy, owesCallToo, stageOf } from '../../features/requests/requests.rules.ts';
 import { smallPhoto } from '../test-photos.ts';
 import type { Random } from './random.ts';
 import { Broken, type Reply, type Rows, type WalkCustomer, type WalkStaff, type World } from './world.ts';
@@ -527,8 +527,8 @@ export const actions = {
       return {
         words: `staff sent the quotation of ${requestWords(rows, request)}`,
         reply,
-        // A visit that still stands is what comes next.
-        ...(openVisitOf(rows, request.id)
+        // A visit that still stands is what comes next, or the call that is owed since one fell through.
+        ...(openVisitOf(rows, request.id) || owesCallToo(request)
           ? {}
           : { happened: { id: request.id, kind: 'quotation-sent' as const } }),
       };

@@ -266,6 +266,13 @@ const rows: Row[] = [
     'Visited',
   ],
   [
+    'a visit called off, quotation follows',
+    { ...visited, ...owe('quotation', 'called_off', at('17:40')) },
+    at('16:40'),
+    'The visit was called off. We call you by 5:40 pm to agree on another day. Your quotation follows by Monday, 16 November.',
+    'Visited',
+  ],
+  [
     'quotation sent',
     visited,
     at('12:00', 18),

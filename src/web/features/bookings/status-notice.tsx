@@ -108,7 +108,11 @@ function OwedNotice({ booking, mobile, now }: Props) {
     title = byName(notices.was, found?.at(-1)?.engineer ?? progress?.engineer ?? null, date(visited));
   }
   if (reason === 'unfinished') text = fill(notices.unfinished, times);
-  if (step === 'quotation') text = fill(notices.quotation, times);
+  if (step === 'quotation') {
+    // A visit fell through beside it: we call as well.
+    const calls = reason === 'called_off' || reason === 'missed' || reason === 'unfinished';
+    text = [calls ? text : '', fill(notices.quotation, times)].filter(Boolean).join(' ');
+  }
   if (now > by) {
     const late = step === 'quotation' ? notices.late.quotation : notices.late.call;
     return (
