@@ -157,10 +157,10 @@ describe.each(engines)('promises on %s', (engine) => {
 
     test('a visit that is agreed after the quotation was promised leaves it owed, from either desk', async () => {
       for (const agreeing of [
-        (id: string) => agree(id, '0900-1100', indianDate(app.now() + 3 * day)),
+        (id: string) => agree(id, '1400-1600', indianDate(app.now() + 3 * day)),
         (id: string) =>
           outcome(id, 'reached', {
-            visit: { day: indianDate(app.now() + 3 * day), window: '0900-1100', crew },
+            visit: { day: indianDate(app.now() + 3 * day), window: '1400-1600', crew },
           }),
       ]) {
         const id = await booked();
@@ -400,6 +400,60 @@ describe.each(engines)('promises on %s', (engine) => {
       expect((await details(theirs)).owed).toMatchObject({ step: 'call', reason: 'asked' });
       expect(await inTab('waiting')).toContain(theirs);
     });
+  });
+
+  test('what a phone sends late of an earlier visit takes nothing from what was promised at the later one', async () => {
+    const twoVisits = async () => {
+      const id = await booked();
+      await agree(id, '1100-1300');
+      const first = await visitOf(id);
+      await step(first, 'on_way');
+      await step(first, 'arrived');
+      await step(first, 'found', { cause: 'parapet-joint', readings: '', words: '' });
+      app.advance(1000);
+      expect((await agree(id, '1600-1800')).status).toBe(200);
+      return { id, first };
+    };
+    for (const [then, late] of [
+      ['quotation', 'again'],
+      ['again', 'quotation'],
+    ] as const) {
+      const { id, first } = await twoVisits();
+      await visited(id, then);
+      const { owed } = await details(id);
+      app.advance(minute);
+      await step(first, 'next', { next: late });
+      expect((await details(id)).owed).toEqual(owed);
+    }
+  });
+
+  test('what a phone sends late of an earlier visit does not end the call that the later one is owed', async () => {
+    const id = await booked();
+    await agree(id, '0900-1100', indianDate(app.now() + day));
+    app.advance(indianMidnight(app.now()) + day + 9 * hour - app.now());
+    [executive, engineer] = await Promise.all([
+      hireStaff(app, 'executive', 'Meena'),
+      hireStaff(app, 'engineer', 'Anil', crew),
+    ]);
+    const first = await visitOf(id);
+    await step(first, 'on_way');
+    await step(first, 'arrived');
+    await step(first, 'found', { cause: 'parapet-joint', readings: '', words: '' });
+    app.advance(1000);
+    await agree(id, '1100-1300');
+    const second = await visitOf(id);
+    await step(second, 'on_way');
+    await step(second, 'arrived');
+    app.advance(day);
+    await app.server.sweep();
+    [executive, engineer] = await Promise.all([
+      hireStaff(app, 'executive', 'Meena'),
+      hireStaff(app, 'engineer', 'Anil', crew),
+    ]);
+    const { owed } = await details(id);
+    expect(owed).toMatchObject({ step: 'call', reason: 'unfinished' });
+    await step(first, 'next', { next: 'nothing' });
+    expect(await details(id)).toMatchObject({ state: 'again', owed });
   });
 
   test('we tried at, and again at: the queue and the customer’s page say the same', async () => {

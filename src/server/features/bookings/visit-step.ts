@@ -266,15 +266,17 @@ export function createVisitStep(deps: {
     const said = [visit.readings, visit.words].map((text) => text.trim().replace(/\.+$/, '')).filter(Boolean);
     const detail = [`Visit: ${causeName(visit.found_cause ?? '')}`, ...said, nextWords[next]].join('. ');
     const owed = (await deps.requests.owedOf(trx, [booking.id])).get(booking.id)?.owed;
-    // Somebody was to call because nobody knew how the visit ended.
-    const explained = booking.status === 'contacted' && owed?.reason === 'unfinished';
+    const later = (await visits.ofBookings(trx, [booking.id])).filter(({ id }) => id > visit.id);
+    // Somebody was to call because nobody knew how this visit ended.
+    const explained = booking.status === 'contacted' && owed?.reason === 'unfinished' && later.length === 0;
     if (!endedByOffice(visit) || explained) {
       await deps.state.change(trx, booking, statusAfter[next], null);
       await addEvent(trx, held, statusAfter[next], detail);
       return follow(trx, held, `found-${next}`);
     }
     await addEvent(trx, held, booking.status, detail);
-    if (booking.status === 'cancelled') return;
+    // What was agreed at a later visit is the last word.
+    if (booking.status === 'cancelled' || later.some(({ next_step }) => next_step !== null)) return;
     const standing = await visits.findOpen(trx, booking.id);
     if (next === 'quotation' || (next === 'again' && !standing)) await follow(trx, held, `found-${next}`);
   };

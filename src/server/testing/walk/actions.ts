@@ -10,7 +10,13 @@ import { windowTimes } from '#contract/visit-window.ts';
 import { visitDays } from '#contract/visits.staff.ts';
 import type { BookingRow, RequestRow, VisitRow } from '../../db/tables.ts';
 import { isOver } from '../../features/bookings/booking-state.ts';
-import { foundHappening, type Happening, owedBy, owesCallToo, stageOf } from '../../features/requests/requests.rules.ts';
+import {
+  foundHappening,
+  type Happening,
+  owedBy,
+  owesCallToo,
+  stageOf,
+} from '../../features/requests/requests.rules.ts';
 import { smallPhoto } from '../test-photos.ts';
 import type { Random } from './random.ts';
 import { Broken, type Reply, type Rows, type WalkCustomer, type WalkStaff, type World } from './world.ts';
@@ -168,11 +174,15 @@ function heardOf(rows: Rows, { body }: EngineersStep): Done['happened'] {
   if (!visit || !booking || booking.status === 'cancelled') return undefined;
   if (body.step === 'arrived' && visit.state === 'on_way') return { id: booking.id, kind: 'arrived' };
   const next = rows.visits.find((row) => row.booking_id === booking.id && row.id !== visit.id && isOpen(row));
+  const later = rows.visits.filter((row) => row.booking_id === booking.id && row.id > visit.id);
+  // What was agreed at a later visit is the last word.
+  if (body.step === 'next' && isEnded(visit) && later.some(({ next_step }) => next_step !== null))
+    return undefined;
   // Where the office has agreed on another visit meanwhile, only a quotation is more than that.
   if (body.step === 'next' && next && body.next !== 'quotation') return undefined;
   // What the office promised after it had ended the visit stands, whatever the engineer says later.
   const request = rows.requests.find(({ id }) => id === booking.id);
-  const promised = isEnded(visit) && request?.owed_reason !== 'unfinished';
+  const promised = isEnded(visit) && (request?.owed_reason !== 'unfinished' || later.length > 0);
   if (promised && (body.next === 'work' || body.next === 'nothing')) return undefined;
   if (body.step === 'next') return { id: booking.id, kind: foundHappening[body.next as NextStep] };
   return body.step === 'undo' && body.undoes === 'next' ? { id: booking.id, kind: 'step-undone' } : undefined;
