@@ -6,17 +6,20 @@ import type { Platform } from '#server/platform.ts';
 import type { Auth } from '../auth/auth.feature.ts';
 import type { Content } from '../content/content.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
-import { createRequestFollower } from './requests.follow.ts';
+import { createRequestCalls } from './requests.calls.ts';
+import { createFollow } from './requests.follow.ts';
 import { createEscalation } from './requests.jobs.ts';
 import { createRequestLive } from './requests.live.ts';
 import { createRequestMerger } from './requests.merge.ts';
 import { reviewed as plainForm } from './requests.plain-form.words.ts';
 import { type BookingsOfRequests, createRequestPresenter } from './requests.presenter.ts';
 import { createRequestQueue } from './requests.queue.ts';
+import { createRequestReader } from './requests.reader.ts';
 import { createRequestRepository } from './requests.repository.ts';
 import { requestRoutes } from './requests.routes.ts';
 import { createRequestService } from './requests.service.ts';
 import { requestStaffRoutes } from './requests.staff-routes.ts';
+import { createRequestSteps } from './requests.steps.ts';
 import { reviewed as hi } from './requests.words.hi.ts';
 import { reviewed as te } from './requests.words.te.ts';
 
@@ -39,8 +42,10 @@ export function createRequests(
   };
   const escalation = createEscalation(deps);
   const facts: BookingsOfRequests['facts'] = (db, ids) => bookings.get().facts(db, ids);
-  const follower = createRequestFollower({ ...deps, escalation, facts });
-  const merger = createRequestMerger({ ...deps, escalation, facts, follower });
+  const steps = createRequestSteps({ ...deps, escalation, facts });
+  const calls = createRequestCalls({ ...deps, steps, facts });
+  const reader = createRequestReader(deps);
+  const merger = createRequestMerger({ ...deps, escalation, facts, steps });
   const service = createRequestService({ ...deps, escalation, merger });
   const presenter = createRequestPresenter({
     ...deps,
@@ -51,7 +56,7 @@ export function createRequests(
   const queue = createRequestQueue({
     ...deps,
     escalation,
-    follower,
+    calls,
     merger,
     presenter,
     get bookings() {
@@ -67,11 +72,11 @@ export function createRequests(
 
   return {
     add: service.add,
-    follow: follower.follow,
-    groupOf: follower.groupOf,
-    logCall: follower.logCall,
-    owedOf: follower.owedOf,
-    notesOf: follower.notesOf,
+    follow: createFollow({ ...deps, steps, escalation, facts }),
+    groupOf: reader.groupOf,
+    logCall: calls.logCall,
+    owedOf: reader.owedOf,
+    notesOf: reader.notesOf,
     /** As the queue shows it. */
     present: async (id: string) => presenter.presentOne(await presenter.findOrThrow(id)),
     findingOf: queue.findingOf,

@@ -5,11 +5,11 @@ import type { Clock } from '#server/clock.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import type { Audit } from '../staff/staff.feature.ts';
-import { type RequestFollower, visitOf } from './requests.follow.ts';
 import type { Escalation } from './requests.jobs.ts';
 import type { BookingFacts, BookingsOfRequests } from './requests.presenter.ts';
 import type { RequestRepository } from './requests.repository.ts';
 import { type Becomes, isDouble, isMergeable, isUndoable, type Stage, stageOf } from './requests.rules.ts';
+import { bookingIdsOf, callOwed, type RequestSteps, visitOf } from './requests.steps.ts';
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
@@ -17,27 +17,24 @@ export type RequestMerger = ReturnType<typeof createRequestMerger>;
 
 export function createRequestMerger(deps: {
   repository: RequestRepository;
-  follower: Pick<RequestFollower, 'write' | 'callOwed'>;
+  steps: Pick<RequestSteps, 'write'>;
   escalation: Escalation;
   facts: BookingsOfRequests['facts'];
   staffNames(): Promise<Map<string, string>>;
   audit: Audit;
   clock: Clock;
 }) {
-  const { repository, follower } = deps;
+  const { repository, steps } = deps;
 
   const factsOf = async (trx: Trx, rows: readonly RequestRow[]): Promise<Map<string, BookingFacts>> =>
-    deps.facts(
-      trx,
-      rows.filter(({ kind }) => kind === 'booking').map(({ id }) => id),
-    );
+    deps.facts(trx, bookingIdsOf(rows));
   /** What a request is once it stands for itself: what its own facts say. */
   const standAgain = async (trx: Trx, child: RequestRow, answered: boolean): Promise<RequestRow> => {
     const now = deps.clock();
     const facts = (await factsOf(trx, [child])).get(child.id);
     const row = await repository.update(trx, child.id, { merged_into: null, merged_at: null });
     const given = { visitAt: facts?.visitAt ?? null };
-    const write = (next: Becomes) => follower.write(trx, row, next, now, given);
+    const write = (next: Becomes) => steps.write(trx, row, next, now, given);
     if (given.visitAt !== null) return write({ stage: 'visit', due: 'visit' });
     if (answered || (child.kind === 'booking' && !facts?.open)) return write({ stage: 'done', due: 'now' });
     const stage: Stage = child.first_call_at === null ? 'waiting' : 'again';
@@ -106,7 +103,7 @@ export function createRequestMerger(deps: {
       if (urgent && urgent !== into) {
         const stage = into.first_call_at === null ? 'waiting' : 'again';
         row = await repository.update(trx, id, { next_at: urgent.next_at });
-        await follower.write(trx, row, { stage, due: 'keep', reason: urgent.owed_reason ?? 'asked' }, at, {
+        await steps.write(trx, row, { stage, due: 'keep', reason: urgent.owed_reason ?? 'asked' }, at, {
           visitAt: null,
         });
       }
@@ -151,10 +148,10 @@ export function createRequestMerger(deps: {
       };
       // A visit that was the other's, and a call that only the other waited for, go with it.
       if (parentStage === 'visit' && visitAt === null) {
-        const next: Becomes = isOpen ? follower.callOwed : { stage: 'done', due: 'now' };
-        await follower.write(trx, parent, next, at, { visitAt });
+        const next: Becomes = isOpen ? callOwed : { stage: 'done', due: 'now' };
+        await steps.write(trx, parent, next, at, { visitAt });
       } else if (visitAt !== null && parentStage === 'again' && !left.some(waitsForCall)) {
-        await follower.write(trx, parent, { stage: 'visit', due: 'visit' }, at, { visitAt });
+        await steps.write(trx, parent, { stage: 'visit', due: 'visit' }, at, { visitAt });
       }
       const event = { at, staffId, kind: 'merged' } as const;
       await repository.addEvent(trx, { ...event, requestId: id, text: 'Taken out of another request' });
@@ -190,9 +187,9 @@ export function createRequestMerger(deps: {
           visitAt !== null
             ? { stage: 'visit', due: 'visit' }
             : isOpen
-              ? follower.callOwed
+              ? callOwed
               : { stage: 'done', due: 'now' };
-        await follower.write(trx, parent, next, deps.clock(), { visitAt });
+        await steps.write(trx, parent, next, deps.clock(), { visitAt });
       }
       await repository.remove(trx, [...removed]);
     },

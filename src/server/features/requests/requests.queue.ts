@@ -18,8 +18,8 @@ import type { Database, Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
 import type { Audit } from '../staff/staff.feature.ts';
+import type { RequestCalls } from './requests.calls.ts';
 import { exportRequests } from './requests.export.ts';
-import type { RequestFollower } from './requests.follow.ts';
 import type { Escalation } from './requests.jobs.ts';
 import type { RequestMerger } from './requests.merge.ts';
 import {
@@ -41,7 +41,7 @@ export function createRequestQueue(deps: {
   bookings: BookingsOfRequests;
   presenter: RequestPresenter;
   escalation: Escalation;
-  follower: RequestFollower;
+  calls: RequestCalls;
   merger: RequestMerger;
   staffNames(): Promise<Map<string, string>>;
   audit: Audit;
@@ -199,9 +199,7 @@ export function createRequestQueue(deps: {
 
     /** The promised quotation was sent. */
     async quoted(id: string, staffId: string, note: string | undefined): Promise<QueuedRequest> {
-      const { row } = await database.transaction((trx) =>
-        deps.follower.quotationSent(trx, id, staffId, note),
-      );
+      const { row } = await database.transaction((trx) => deps.calls.quotationSent(trx, id, staffId, note));
       return presentOne(row);
     },
 
