@@ -456,6 +456,20 @@ describe.each(engines)('promises on %s', (engine) => {
     expect(await details(id)).toMatchObject({ state: 'again', owed });
   });
 
+  test('a step that the engineer takes back does not take back a call that was promised since', async () => {
+    const id = await booked();
+    await agree(id, '1100-1300');
+    const first = await visitOf(id);
+    await visited(id, 'again');
+    expect((await agree(id, '1600-1800')).status).toBe(200);
+    expect((await executive.post('/visits/cancel', { booking: id })).status).toBe(200);
+    const { owed } = await details(id);
+    expect(owed).toMatchObject({ step: 'call', reason: 'called_off' });
+    await step(first, 'undo', { undoes: 'next' });
+    expect(await details(id)).toMatchObject({ state: 'again', owed });
+    expect(await inTab('again')).toContain(id);
+  });
+
   test('we tried at, and again at: the queue and the customer’s page say the same', async () => {
     const id = await booked();
     await outcome(id, 'no_answer');
