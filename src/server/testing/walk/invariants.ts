@@ -69,10 +69,12 @@ function checkPromises(rows: Rows, watch: Watch, now: number, before: Rows): voi
     } else {
       if (standing.length > 0) fail('a request has ended while a visit stands', row, standing);
       const was = before.requests.find(({ id }) => id === row.id);
-      // Those cancelled while they were merged had their word then; taken apart, they end no second time.
-      const cancelled = (id: string) =>
-        before.bookings.some((booking) => booking.id === id && booking.status === 'cancelled');
-      const over = group.every(({ id }) => cancelled(id));
+      // Those that ended while they were merged had their word then; taken apart, they end no second time.
+      const isOver = (id: string) =>
+        before.bookings.some(
+          (booking) => booking.id === id && ['in_progress', 'done', 'cancelled'].includes(booking.status),
+        );
+      const over = group.every(({ id }) => isOver(id));
       // The call that agreed on the visit of another one answered this one too.
       const answered = row.kind !== 'booking' && row.outcome === 'reached' && was?.state === 'visits';
       const goneOn = was?.merged_into === null && (was.state === 'done' || answered);
