@@ -8,7 +8,10 @@ import { createAuthService } from './auth.service.ts';
 import { reviewed as hi } from './auth.words.hi.ts';
 import { reviewed as te } from './auth.words.te.ts';
 import { createChallengeRepository } from './challenge.repository.ts';
-import { createChallengeService, guessingAlert } from './challenge.service.ts';
+import { createCodeLimits, guessingAlert } from './code-limits.ts';
+import { createCodeSecrets } from './code-secrets.ts';
+import { createIssueChallenge } from './issue-challenge.ts';
+import { createRedeemChallenge } from './redeem-challenge.ts';
 import { createUserRepository, type User } from './user.repository.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -17,17 +20,30 @@ export function createAuth(platform: Platform) {
   const { database, clock } = platform;
   const cookies = { session: 'session', xsrf: 'XSRF-TOKEN', device: 'device' };
   const door = platform.createDoor(customerSessions, cookies);
-  const challenges = createChallengeService({
+  const repository = createChallengeRepository(database, clock);
+  const alphabet = platform.config.otpAlphabet;
+  const limits = createCodeLimits({
     ...platform,
-    repository: createChallengeRepository(database, clock),
-    company: () => platform.company(database.query).catch(platform.companyLastKnown),
-    alphabet: platform.config.otpAlphabet,
+    alphabet,
     onGuessing: (trx) => platform.alert(trx, guessingAlert.subject, guessingAlert.detail),
   });
+  const parts = {
+    ...platform,
+    repository,
+    limits,
+    codes: createCodeSecrets(platform.secrets),
+    alphabet,
+    company: () => platform.company(database.query).catch(platform.companyLastKnown),
+  };
+  const { issue, issueLink } = createIssueChallenge(parts);
   const service = createAuthService({
     ...platform,
     users: createUserRepository(),
-    challenges,
+    challenges: {
+      issue,
+      ...createRedeemChallenge({ ...parts, issueLink }),
+      forget: repository.removeOfEmail,
+    },
     endSession: door.repository.remove,
     removeSessions: door.repository.removeOfUser,
   });
@@ -45,6 +61,6 @@ export function createAuth(platform: Platform) {
 
     routes: (app, context) => authRoutes(app, context, service, door.sessions, door.devices),
     words: [{ te, hi }],
-    sweeps: { sessions: door.repository.sweep, codes: challenges.sweep },
+    sweeps: { sessions: door.repository.sweep, codes: repository.sweep },
   } satisfies Feature & Record<string, unknown>;
 }

@@ -1,7 +1,7 @@
 // The only maker of JSON about people and challenges.
 import type * as z from 'zod/mini';
 import type { Challenge, user } from '#contract/auth.ts';
-import type { IssuedChallenge } from './challenge.service.ts';
+import type { IssuedChallenge } from './issue-challenge.ts';
 import type { User } from './user.repository.ts';
 
 export const presentUser = ({ id, name, mobile, email }: User): z.infer<typeof user> => ({

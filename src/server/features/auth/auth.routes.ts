@@ -9,7 +9,7 @@ import { isCrossSite } from '../../http/write-guard.ts';
 import { say } from '../../words/answers.ts';
 import { presentChallenge, presentUser } from './auth.presenter.ts';
 import type { AuthService, StartSession } from './auth.service.ts';
-import type { Asker } from './challenge.service.ts';
+import type { Asker } from './code-limits.ts';
 
 export function authRoutes(
   app: FastifyInstance,

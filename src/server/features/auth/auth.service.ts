@@ -22,7 +22,10 @@ import {
   registrationCodeMail,
   registrationLinkMail,
 } from './auth.mail.tsx';
-import type { Asker, ChallengeService, CodeRequest, IssuedChallenge } from './challenge.service.ts';
+import type { ChallengeRepository } from './challenge.repository.ts';
+import type { Asker } from './code-limits.ts';
+import type { CodeRequest, IssueChallenge, IssuedChallenge } from './issue-challenge.ts';
+import type { RedeemChallenge } from './redeem-challenge.ts';
 import type { User, UserRepository } from './user.repository.ts';
 
 /** Part of the transaction that uses the code up: a proven address and its session are one write. */
@@ -36,7 +39,8 @@ export type AuthService = ReturnType<typeof createAuthService>;
 export function createAuthService(deps: {
   database: Database;
   users: UserRepository;
-  challenges: ChallengeService;
+  challenges: Pick<IssueChallenge, 'issue'> &
+    RedeemChallenge & { forget: ChallengeRepository['removeOfEmail'] };
   clock: Clock;
   publicUrl: string;
   endSession(sessionHash: string): Promise<void>;

@@ -15,7 +15,7 @@ import {
   wrongCode,
 } from '../../testing/test-customer.ts';
 import { createChallengeRepository } from './challenge.repository.ts';
-import { linkValidForMs, otpLimits, validForMs } from './challenge.service.ts';
+import { linkValidForMs, otpLimits, validForMs } from './code-limits.ts';
 
 const minute = 60_000;
 const day = 86_400_000;

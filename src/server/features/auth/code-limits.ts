@@ -1,0 +1,238 @@
+// How many codes and links are mailed, and how many wrong codes are taken: by person, by network and on the whole site.
+// Locks are taken in one order everywhere, so that no two requests wait for each other: wrong tries, the challenge, the
+// link's counter, sends of the minute, the hour and the day, sends of the network, the whole site.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Company } from '#contract/company.ts';
+import type { Counters, Limit, Use } from '#server/security/counters.repository.ts';
+import type { StrangersLane } from '#server/security/lane.ts';
+import { type Limiter, usesOfNetwork } from '#server/security/limits.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Trx } from '../../db/client.ts';
+import { type Fingerprint, sha256 } from '../../ids.ts';
+import { type Sentence, say } from '../../words/answers.ts';
+import type { Challenge, Purpose } from './challenge.repository.ts';
+import type { CodeAlphabet } from './code-secrets.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+export const validForMs = 10 * minuteMs;
+/** Longer than a code: it cannot be guessed, and a second request within `linkMails` refers to the link already sent. */
+export const linkValidForMs = 30 * minuteMs;
+
+/** With ten thousand codes these caps are the whole defence against guessing. */
+export const otpLimits = {
+  wrongTries: { name: 'otp:wrong', max: 15, windowMs: 24 * hourMs },
+  wrongFromNetwork: { name: 'otp:wrong:network', max: 20, windowMs: hourMs },
+  sendsPerMinute: { name: 'otp:minute', max: 1, windowMs: minuteMs },
+  sendsPerHour: { name: 'otp:hour', max: 5, windowMs: hourMs },
+  sendsFromNetwork: { name: 'otp:network', max: 20, windowMs: hourMs },
+  linkMails: { name: 'otp:link', max: 1, windowMs: 10 * minuteMs },
+  /** For each of the two purposes, so twenty together, from all browsers this address never logged in from. */
+  mailsPerDay: { name: 'otp:day', max: 10, windowMs: 24 * hourMs },
+  /** Mails that unknown browsers ask for. Beyond it each network has only its small share. */
+  sendsOnSite: { name: 'otp:site', max: 300, windowMs: hourMs },
+  shareOfNetwork: { name: 'otp:share', max: 2, windowMs: 15 * minuteMs },
+  /** However many networks there are. */
+  sharesOnSite: { name: 'otp:shares', max: 300, windowMs: 15 * minuteMs },
+  /** Beyond it somebody is guessing across many addresses: the brake goes on. */
+  wrongOnSite: { name: 'otp:wrong:site', max: 200, windowMs: hourMs },
+  /** While it holds, codes have letters, and digits that were mailed before it to an unknown browser are worth nothing. */
+  brake: { name: 'otp:told', max: 1, windowMs: 24 * hourMs },
+} as const satisfies Record<string, Limit>;
+const { wrongTries, wrongFromNetwork, sendsPerMinute, sendsPerHour, linkMails, mailsPerDay } = otpLimits;
+const wholeSite = 'all';
+
+export const guessingAlert = {
+  subject: 'Somebody is guessing log-in codes',
+  detail: `More than ${otpLimits.wrongOnSite.max} wrong codes were typed within an hour, over all accounts. For a day new codes have letters as well as digits, digits that were mailed before are replaced by a link, and every cap holds, so there is nothing you must do. If it goes on, ask whoever runs the server to look for "wrong code" in its log.`,
+};
+
+/** Who asks, as far as limits care. */
+export interface Asker {
+  /** The network address. */
+  address: string;
+  device: {
+    id: string;
+    /** Its id was made for this request: it has asked for nothing before. */
+    isNew: boolean;
+    /** The address logged in from this device before: what strangers use up elsewhere does not bind it. */
+    knows(email: string): boolean;
+  };
+}
+const stranger: Asker = { address: '', device: { id: '', isNew: true, knows: () => false } };
+
+/** Known devices count for themselves, all others together. */
+export const laneOf = ({ device }: Asker, email: string) => {
+  const known = device.knows(email);
+  return { known, subject: sha256(known ? `${email}:${device.id}` : email) };
+};
+export type Lane = ReturnType<typeof laneOf>;
+
+export type CodeLimits = ReturnType<typeof createCodeLimits>;
+
+export function createCodeLimits(deps: {
+  database: Database;
+  counters: Counters;
+  limiter: Limiter;
+  strangers: StrangersLane;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  fingerprint: Fingerprint;
+  alphabet: CodeAlphabet;
+  /** Tells the owner that codes are being guessed all over the site. */
+  onGuessing(trx: Trx): Promise<void>;
+}) {
+  const { database, counters, limiter, fingerprint } = deps;
+
+  /**
+   * Counts a mail that an unknown browser asks for. Alike for addresses with and without an account, or the refusals
+   * would tell which is which. When very many are asked for, a network gets a few in a quarter of an hour: whoever
+   * floods from some networks waits, and an honest newcomer in another does not.
+   */
+  const countStranger = async ({ address }: Asker, { phone }: Company, trx: Trx) => {
+    const sentence = say.manyCodesFromNetwork({ phone: phone.display });
+    const worded = (uses: readonly Use[]) => uses.map((use) => ({ ...use, sentence }));
+    await limiter.takeAll(worded(usesOfNetwork(otpLimits.sendsFromNetwork, address)), trx);
+    const { count } = await counters.add(otpLimits.sendsOnSite, wholeSite, trx);
+    if (count <= otpLimits.sendsOnSite.max) return;
+    deps.strangers.noteMany();
+    const shares = usesOfNetwork(otpLimits.shareOfNetwork, address);
+    await limiter.takeAll(worded([...shares, { limit: otpLimits.sharesOnSite, subject: wholeSite }]), trx);
+  };
+
+  const clear = (purpose: Purpose, { subject }: Lane, trx: Trx) =>
+    counters.clear(
+      [
+        { limit: linkMails, subject: `${purpose}:${subject}` },
+        { limit: mailsPerDay, subject: `${purpose}:${subject}` },
+        ...[sendsPerMinute, sendsPerHour, wrongTries].map((limit) => ({ limit, subject })),
+      ],
+      trx,
+    );
+
+  return {
+    /** What binds this asker now, in one look. */
+    async read({ address }: Asker, purpose: Purpose, { known, subject }: Lane) {
+      const inLane = [sendsPerMinute, wrongTries, sendsPerHour].map((limit) => ({ limit, subject }));
+      const networks = usesOfNetwork(wrongFromNetwork, address);
+      const [minute = 0, wrong = 0, hour = 0, day = 0, brake = 0, ...fromNetworks] = await counters.readAll(
+        [
+          ...inLane,
+          { limit: mailsPerDay, subject: `${purpose}:${subject}` },
+          { limit: otpLimits.brake, subject: wholeSite },
+          ...networks,
+        ],
+        database.query,
+      );
+      const networkIsUsedUp = networks.some(({ limit }, index) => (fromNetworks[index] ?? 0) >= limit.max);
+      const alphabet: CodeAlphabet = brake > 0 ? 'alphanumeric' : deps.alphabet;
+      /** No more codes here: one more could be guessed, or mail after mail be sent to somebody who never asked. */
+      const codesAreUsedUp =
+        // Within the minute of a code nothing more is sent, so that many requests at once stay one mail.
+        minute < sendsPerMinute.max &&
+        (wrong >= wrongTries.max ||
+          hour >= sendsPerHour.max ||
+          // The last mail of the day is a link that holds until the next.
+          (!known && (networkIsUsedUp || day >= mailsPerDay.max - 1)));
+      return { alphabet, codesAreUsedUp };
+    },
+
+    /** While very many are asked for, strangers wait for each other and not everybody for them. */
+    transactionFor<T>({ known }: Lane, work: (trx: Trx) => Promise<T>): Promise<T> {
+      const store = () => database.transaction(work);
+      return known ? store() : deps.strangers.run(store);
+    },
+
+    async takeForCode(purpose: Purpose, asker: Asker, lane: Lane, company: Company, trx: Trx): Promise<void> {
+      const { known, subject } = lane;
+      await limiter.takeAll(
+        [
+          { limit: sendsPerMinute, subject, sentence: say.mailJustSent },
+          { limit: sendsPerHour, subject, sentence: say.severalMailsSent },
+        ],
+        trx,
+      );
+      if (known) return;
+      await counters.add(mailsPerDay, `${purpose}:${subject}`, trx);
+      await countStranger(asker, company, trx);
+    },
+
+    /** Until when it is good. Undefined when a link went out before that is still good: a mailbox is not flooded. */
+    async takeForLink(
+      { purpose, expiresAt }: Challenge,
+      asker: Asker,
+      { known, subject }: Lane,
+      company: Company,
+      trx: Trx,
+    ): Promise<number | undefined> {
+      const { count } = await counters.add(linkMails, `${purpose}:${subject}`, trx);
+      if (count > linkMails.max) return undefined;
+      if (known) return expiresAt;
+      const day = await counters.add(mailsPerDay, `${purpose}:${subject}`, trx);
+      if (day.count > mailsPerDay.max) return undefined;
+      await countStranger(asker, company, trx);
+      // Nothing more is mailed until the day is over, and nobody may be locked out by that.
+      return day.count === mailsPerDay.max ? Math.max(expiresAt, day.resetsAt) : expiresAt;
+    },
+
+    /** After a mail that could not be sent: the next try need not wait. */
+    async giveBack(by: 'code' | 'link', purpose: Purpose, { known, subject }: Lane): Promise<void> {
+      if (by === 'link') await counters.giveBack(linkMails, `${purpose}:${subject}`, database.query);
+      else
+        for (const limit of [sendsPerMinute, sendsPerHour])
+          await counters.giveBack(limit, subject, database.query);
+      if (!known) await counters.giveBack(mailsPerDay, `${purpose}:${subject}`, database.query);
+    },
+
+    /** Before the look at the code, so that parallel tries cannot slip past the cap together. */
+    takeTry(asker: Asker, { known, subject }: Lane, next: Sentence, trx: Trx): Promise<void> {
+      const fromNetwork = known ? [] : usesOfNetwork(wrongFromNetwork, asker.address);
+      return limiter.takeAll(
+        [
+          { limit: wrongTries, subject, sentence: say.wrongCodes({ next }) },
+          ...fromNetwork.map((use) => ({ ...use, sentence: say.wrongCodesFromNetwork({ next }) })),
+        ],
+        trx,
+      );
+    },
+
+    async noteWrongTry(purpose: Purpose, asker: Asker, email: string, { known }: Lane, trx: Trx) {
+      deps.log.warn(
+        { purpose, account: fingerprint(email), network: fingerprint(asker.address), known },
+        'wrong code',
+      );
+      const { count } = await counters.add(otpLimits.wrongOnSite, wholeSite, trx);
+      if (count <= otpLimits.wrongOnSite.max) return;
+      const brake = await counters.add(otpLimits.brake, wholeSite, trx);
+      if (brake.count === 1) await deps.onGuessing(trx);
+    },
+
+    /** A proven address starts anew, and its right code was no wrong try of the network. */
+    async proven(purpose: Purpose, asker: Asker, lane: Lane, trx: Trx): Promise<void> {
+      await clear(purpose, lane, trx);
+      if (lane.known) return;
+      for (const { limit, subject } of usesOfNetwork(wrongFromNetwork, asker.address))
+        await counters.giveBack(limit, subject, trx);
+    },
+
+    /** Runs `use` for a link. Whoever reads the mailbox has the last word: what strangers used up is cleared too. */
+    async provenByLink<T>(asker: Asker, { purpose, email }: Challenge, trx: Trx, use: () => Promise<T>) {
+      const lanes = [laneOf(asker, email), laneOf(stranger, email)];
+      await counters.clear(
+        lanes.map(({ subject }) => ({ limit: wrongTries, subject })),
+        trx,
+      );
+      const value = await use();
+      for (const lane of lanes) await clear(purpose, lane, trx);
+      return value;
+    },
+
+    /** Digits that were mailed before somebody began to guess all over the site are no longer taken. */
+    async isBraked(challenge: Challenge, trx: Trx): Promise<boolean> {
+      if (deps.alphabet !== 'digits' || challenge.state !== 'open' || challenge.expiresAt <= deps.clock())
+        return false;
+      const begunAt = await counters.begunAt(otpLimits.brake, wholeSite, trx);
+      return begunAt !== undefined && challenge.expiresAt - validForMs < begunAt;
+    },
+  };
+}
