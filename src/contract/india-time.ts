@@ -20,6 +20,8 @@ export const indianTime = (at: number): string => wall(at).toISOString().slice(1
 export const toFieldTime = (at: number): string => wall(at).toISOString().slice(0, 16);
 /** NaN while one of its parts is empty. */
 export const fromFieldTime = (value: string): number => Date.parse(`${value}:00+05:30`);
+/** The instant at which the day '2026-07-02' begins. */
+export const midnightOf = (day: string): number => fromFieldTime(`${day}T00:00`);
 
 /** 1 is Monday. */
 export const indianWeekday = (at: number): number => wall(at).getUTCDay() || 7;
@@ -32,8 +34,18 @@ export function clockTime(at: number): string {
 }
 
 const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
 
 /** 'D MMMM, YYYY' in India (specification, section 2). */

@@ -21,7 +21,9 @@ import { createAccount } from './features/account/account.feature.ts';
 import { createAuth } from './features/auth/auth.feature.ts';
 import { createBlog } from './features/blog/blog.feature.ts';
 import type { BlogService } from './features/blog/blog.service.ts';
+import { createBookingRecords } from './features/bookings/booking-records.ts';
 import { createBookings } from './features/bookings/bookings.feature.ts';
+import { createBookingRequestsService } from './features/bookings/bookings.requests.service.ts';
 import { createContent } from './features/content/content.feature.ts';
 import { createCrews } from './features/crews/crews.feature.ts';
 import { createDay } from './features/day/day.feature.ts';
@@ -146,16 +148,19 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const reports = createReports(platform);
   const content = await createContent(platform, { staff, promisesKept: reports.promisesKept });
   const blog = await createBlog(platform, { staff });
-  const requests = createRequests(platform, { auth, staff, content });
+  const records = createBookingRecords(platform, auth);
   const payments = createPayments(platform, {
     content,
+    bookings: records,
     verifyWait,
     merchantId,
     gateway: watchGateway(options.gateway ?? gateway, health),
   });
+  const bookingsOfRequests = createBookingRequestsService(platform, records, payments);
+  const requests = createRequests(platform, { auth, staff, content, bookings: bookingsOfRequests });
   const forecast = await openForecast(config, clock);
   const crews = await createCrews(platform, { staff, content, forecast });
-  const bookings = createBookings(platform, { staff, content, auth, requests, payments, crews });
+  const bookings = createBookings(platform, { records, staff, content, requests, payments, crews });
   const day = createDay(platform, { requests, crews, bookings });
   const holders: readonly Feature[] = [platform.ownParts, day, bookings, payments, requests];
   const account = createAccount(platform, {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingTabs } from '#contract/bookings.staff.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { requestTabs } from '#contract/requests.staff.ts';
+import { createBookingPhotoRepository } from '../features/bookings/booking-photos.repository.ts';
 import { createBookingRepository } from '../features/bookings/bookings.repository.ts';
 import { createBookingStaffRepository } from '../features/bookings/bookings.staff.repository.ts';
 import { createVisitRepository } from '../features/bookings/visits.repository.ts';
@@ -221,7 +222,7 @@ describe.each(engines)('the plans of %s', (engine) => {
       () => own.list('user-7', 6, 6),
       () => own.count('user-7'),
       () => own.find(id, 'user-7'),
-      () => own.ownsPhoto(id, id, 'user-7'),
+      () => createBookingPhotoRepository(watched).ownsPhoto(id, id, 'user-7'),
       () => payments.ofBookings([id], watched.query),
       () => payments.refundsOf([`BK_${id}`], watched.query),
       () => requests().ofEmail(watched.query, 'user7@example.in'),
@@ -263,10 +264,13 @@ describe.each(engines)('the plans of %s', (engine) => {
   });
 
   test('the sweeps', async () => {
-    const own = createBookingRepository(watched);
+    const own = createBookingPhotoRepository(watched);
     await expectIndexes(() => own.abandonedUploads(now, 500), 'sorted');
     await expectIndexes(() => own.withPhotosBefore(id, 500), 'ordered');
-    await expectIndexes(() => own.forgetContactsBefore(now - 86_400_000, 500), 'sorted');
+    await expectIndexes(
+      () => createBookingRepository(watched).forgetContactsBefore(now - 86_400_000, 500),
+      'sorted',
+    );
     const swept = (work: (trx: Trx) => Promise<unknown>) =>
       app.server.database.transaction((trx) => work(trx.withPlugin(watch) as Trx));
     await expectIndexes(() => swept((trx) => requests().enquiriesBefore(trx, now, 500)), 'sorted');

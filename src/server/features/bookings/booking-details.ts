@@ -9,9 +9,10 @@ import type { Platform } from '#server/platform.ts';
 import type { WindowService } from '../crews/windows.service.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Requests } from '../requests/requests.feature.ts';
-import { type BookingCustomer, numberOf, presentVisit, reference } from './booking-names.ts';
+import { numberOf, presentVisit, reference } from './booking-names.ts';
 import { missing } from './booking-parts.ts';
-import type { BookingPhotos, PhotoSize } from './booking-photos.ts';
+import type { PhotoSize } from './booking-photos.ts';
+import type { BookingRecords } from './booking-records.ts';
 import { timesOf } from './booking-state.ts';
 import type { BookingCalendar } from './bookings.calendar.ts';
 import {
@@ -21,13 +22,8 @@ import {
   presentFound,
   staffPhotoUrl,
 } from './bookings.presenter.ts';
-import type { BookingDetails, BookingRepository } from './bookings.repository.ts';
-import {
-  type BookingStaffRepository,
-  type BookingWithCustomer,
-  orderedBy,
-} from './bookings.staff.repository.ts';
-import type { VisitRepository } from './visits.repository.ts';
+import type { BookingDetails } from './bookings.repository.ts';
+import { type BookingWithCustomer, orderedBy } from './bookings.staff.repository.ts';
 
 const pageSize = 50;
 
@@ -63,18 +59,14 @@ function presentEvent(event: BookingEventRow, names: Map<string, string>) {
 export type BookingDetailsService = ReturnType<typeof createBookingDetails>;
 
 export function createBookingDetails(
-  deps: Pick<Platform, 'database' | 'clock' | 'company'> & {
-    repository: BookingRepository;
-    staffRepository: BookingStaffRepository;
-    visits: VisitRepository;
-    windows: Pick<WindowService, 'crewNames' | 'rainAmong' | 'atDesk'>;
-    requests: Pick<Requests, 'owedOf' | 'findingOf'>;
-    payments: Pick<Payments, 'describe' | 'desk'>;
-    photos: Pick<BookingPhotos, 'readPhoto'>;
-    calendar: BookingCalendar;
-    staffNames(): Promise<Map<string, string>>;
-    findCustomer(id: string): Promise<BookingCustomer | undefined>;
-  },
+  deps: Pick<Platform, 'database' | 'clock' | 'company'> &
+    BookingRecords & {
+      windows: Pick<WindowService, 'crewNames' | 'rainAmong' | 'atDesk'>;
+      requests: Pick<Requests, 'owedOf' | 'findingOf'>;
+      payments: Pick<Payments, 'describe' | 'desk'>;
+      calendar: BookingCalendar;
+      staffNames(): Promise<Map<string, string>>;
+    },
 ) {
   const { repository, staffRepository, visits, clock } = deps;
   const { query } = deps.database;
@@ -146,7 +138,7 @@ export function createBookingDetails(
     },
 
     async ownsPhoto(id: string, photoId: string, userId: string): Promise<void> {
-      if (!(await repository.ownsPhoto(id, photoId, userId))) throw missing();
+      if (!(await deps.photoRepository.ownsPhoto(id, photoId, userId))) throw missing();
     },
 
     async ownsVisitPhoto(id: string, photoId: string, userId: string): Promise<void> {
@@ -154,7 +146,7 @@ export function createBookingDetails(
     },
 
     async photo(folder: string, photoId: string, size: PhotoSize): Promise<Uint8Array> {
-      const bytes = await deps.photos.readPhoto(folder, photoId, size);
+      const bytes = await deps.photoFiles.readPhoto(folder, photoId, size);
       if (!bytes) throw missing();
       return bytes;
     },
@@ -191,23 +183,9 @@ export function createBookingDetails(
           photos.map((photo, index) => ({
             path: archivePath(reference(booking.number), index),
             read: async () =>
-              (await deps.photos.readPhoto(booking.id, photo.id, 'display')) ?? new Uint8Array(),
+              (await deps.photoFiles.readPhoto(booking.id, photo.id, 'display')) ?? new Uint8Array(),
           })),
         ),
-      };
-    },
-
-    /** What a receipt says about it. */
-    async describe(id: string) {
-      const booking = await repository.findUnscoped(id, query);
-      if (!booking) return undefined;
-      return {
-        language: booking.language,
-        reference: reference(booking.number),
-        service: booking.service_name,
-        location: booking.location,
-        billTo: presentBillTo(booking),
-        customer: await deps.findCustomer(booking.user_id),
       };
     },
 

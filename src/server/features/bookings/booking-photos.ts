@@ -7,7 +7,7 @@ import { createId } from '#server/ids.ts';
 import type { CleanPhoto } from '#server/photos/photo-pipeline.ts';
 import type { Platform } from '#server/platform.ts';
 import { say } from '#server/words/answers.ts';
-import type { BookingRepository } from './bookings.repository.ts';
+import type { BookingPhotoRepository } from './booking-photos.repository.ts';
 
 export type PhotoSize = 'display' | 'thumbnail';
 export type StoredPhoto = CleanPhoto & { id: string };
@@ -27,7 +27,7 @@ export function createBookingPhotos({
   files,
   queue,
   clock,
-}: Pick<Platform, 'database' | 'files' | 'queue' | 'clock'> & { repository: BookingRepository }) {
+}: Pick<Platform, 'database' | 'files' | 'queue' | 'clock'> & { repository: BookingPhotoRepository }) {
   const storePhotos = async (folderId: string, photos: readonly StoredPhoto[]): Promise<void> => {
     try {
       for (const photo of photos) {

@@ -2,7 +2,6 @@
 import type { Feature } from '#server/feature.ts';
 import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
-import type { Auth } from '../auth/auth.feature.ts';
 import type { Content } from '../content/content.feature.ts';
 import type { Crews } from '../crews/crews.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
@@ -12,14 +11,11 @@ import { createAgreeVisit } from './agree-visit.ts';
 import { createBookingDetails } from './booking-details.ts';
 import { reference } from './booking-names.ts';
 import type { BookingParts } from './booking-parts.ts';
-import { createBookingPhotos } from './booking-photos.ts';
+import type { BookingRecords } from './booking-records.ts';
 import { createBookingState } from './booking-state.ts';
 import { createBookingCalendar } from './bookings.calendar.ts';
 import { presentContact } from './bookings.presenter.ts';
-import { createBookingRepository } from './bookings.repository.ts';
-import { createBookingRequestsService } from './bookings.requests.service.ts';
 import { bookingRoutes } from './bookings.routes.ts';
-import { createBookingStaffRepository } from './bookings.staff.repository.ts';
 import { bookingStaffRoutes } from './bookings.staff-routes.ts';
 import { createVisitNews } from './bookings.visit-news.service.ts';
 import { reviewed as hi } from './bookings.words.hi.ts';
@@ -34,32 +30,35 @@ import { createMoveVisit } from './move-visit.ts';
 import { createProposeWindows } from './propose-windows.ts';
 import { createRefundBooking } from './refund-booking.ts';
 import { createSetStatus } from './set-status.ts';
-import { createVisitStep, undoUntil } from './visit-step.ts';
-import { createVisitRepository } from './visits.repository.ts';
+import { createVisitStepMails } from './visit-step.mails.ts';
+import { undoUntil } from './visit-step.rules.ts';
+import { createVisitStep } from './visit-step.ts';
 import { createWatchVisits } from './watch-visits.ts';
 
 export type Bookings = ReturnType<typeof createBookings>;
 
 export function createBookings(
   platform: Platform,
-  given: { staff: Staff; content: Content; auth: Auth; requests: Requests; payments: Payments; crews: Crews },
+  given: {
+    records: BookingRecords;
+    staff: Staff;
+    content: Content;
+    requests: Requests;
+    payments: Payments;
+    crews: Crews;
+  },
 ) {
-  const { staff, content, auth, requests, payments, crews } = given;
+  const { records, staff, content, requests, payments, crews } = given;
+  const { repository, visits, photoFiles: photos } = records;
   const { windows } = crews;
-  const repository = createBookingRepository(platform.database);
-  const staffRepository = createBookingStaffRepository(platform.database);
-  const visits = createVisitRepository(platform.database);
   const calendar = createBookingCalendar(platform);
-  const photos = createBookingPhotos({ ...platform, repository });
-  const people = { staffNames: staff.names, findCustomer: auth.findUser };
-  const details = createBookingDetails({
-    ...{ ...platform, ...people, repository, staffRepository, visits, windows, requests, payments, calendar },
-    photos,
-  });
+  const shared = { ...platform, ...records, staffNames: staff.names, windows, requests, payments, calendar };
+  const details = createBookingDetails(shared);
   const parts: BookingParts = {
-    ...{ ...platform, ...people, repository, visits, windows, requests, payments, audit: staff.audit },
-    state: createBookingState({ ...platform, repository, visits, windows, requests }),
-    news: createVisitNews({ ...platform, ...people, repository, calendar, sequenceOf: visits.sequenceOf }),
+    ...shared,
+    audit: staff.audit,
+    state: createBookingState(shared),
+    news: createVisitNews({ ...shared, sequenceOf: visits.sequenceOf }),
     find: details.find,
     details: details.details,
   };
@@ -72,20 +71,10 @@ export function createBookings(
   const cancelBooking = createCancelBooking(parts);
   const eraseBookings = createEraseBookings(parts, cancelBooking);
   const watch = createWatchVisits(parts);
-  const forget = createForgetPhotos(parts);
-  const visitSteps = createVisitStep(parts);
+  const forget = createForgetPhotos({ ...platform, ...records });
+  const visitStepMails = createVisitStepMails(parts);
+  const visitSteps = createVisitStep(parts, visitStepMails);
 
-  payments.onSettled(repository.settle);
-  payments.onDescribeBooking(details.describe);
-  requests.onBookings(
-    createBookingRequestsService({
-      bookings: repository,
-      repository: staffRepository,
-      readPhoto: photos.readPhoto,
-      photosAtVisits: (id) => visits.photosOf(platform.database.query, [id]),
-      paymentsOf: payments.desk.received,
-    }),
-  );
   staff.onFindSubjects(details.findSubjects);
 
   return {
@@ -118,7 +107,7 @@ export function createBookings(
       handleJob('photos-remove', photos.removePhotos),
       handleJob('booking-remove-photos', ({ bookingId }) => photos.removePhotos({ folderId: bookingId })),
       handleJob('visit-reminder', watch.remind),
-      handleJob('visit-told', visitSteps.tell),
+      handleJob('visit-told', visitStepMails.tellStored),
     ],
     sweeps: {
       over: watch.sweepOver,

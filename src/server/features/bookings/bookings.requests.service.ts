@@ -3,11 +3,12 @@
 import type { BookingStatus } from '#contract/bookings.ts';
 import { rupees } from '#contract/money.ts';
 import type { Queryable } from '#server/db/client.ts';
+import type { Platform } from '#server/platform.ts';
+import type { Payments } from '../payments/payments.feature.ts';
 import { reference } from './booking-names.ts';
 import type { PhotoSize } from './booking-photos.ts';
+import type { BookingRecords } from './booking-records.ts';
 import { presentBillTo, presentContact, staffPhotoUrl } from './bookings.presenter.ts';
-import type { BookingRepository } from './bookings.repository.ts';
-import type { BookingStaffRepository } from './bookings.staff.repository.ts';
 import { isCancellable } from './cancel-booking.ts';
 
 const eventWords: Partial<Record<BookingStatus, string>> = {
@@ -16,19 +17,14 @@ const eventWords: Partial<Record<BookingStatus, string>> = {
   done: 'Work finished',
 };
 
-export function createBookingRequestsService(deps: {
-  bookings: BookingRepository;
-  repository: BookingStaffRepository;
-  readPhoto(folder: string, photoId: string, size: PhotoSize): Promise<Uint8Array | undefined>;
-  /** Their ids. */
-  photosAtVisits(bookingId: string): Promise<{ id: string }[]>;
-  /** Money that arrived for a booking. */
-  paymentsOf(bookingId: string): Promise<{ paidAt: number; amountPaise: number; kept: boolean }[]>;
-}) {
-  const { bookings, repository } = deps;
+export function createBookingRequestsService(
+  { database }: Platform,
+  { repository, staffRepository, visits, photoFiles }: BookingRecords,
+  payments: Payments,
+) {
   return {
     async facts(db: Queryable, ids: readonly string[]) {
-      const rows = await repository.factsOf(db, ids);
+      const rows = await staffRepository.factsOf(db, ids);
       return new Map(
         rows.map(({ id, number, status, visit_from }) => [
           id,
@@ -38,7 +34,7 @@ export function createBookingRequestsService(deps: {
     },
 
     async summaries(ids: readonly string[]): Promise<Map<string, { photos: number; paid: boolean | null }>> {
-      const rows = await repository.summaries(ids);
+      const rows = await staffRepository.summaries(ids);
       return new Map(
         rows.map(({ id, photos, booking_type, amount_paid_paise }) => [
           id,
@@ -48,10 +44,10 @@ export function createBookingRequestsService(deps: {
     },
 
     async details(id: string) {
-      const found = await bookings.findDetailsUnscoped(id);
+      const found = await repository.findDetailsUnscoped(id);
       if (!found) return undefined;
       const { booking, photos, events } = found;
-      const paid = await deps.paymentsOf(id);
+      const paid = await payments.desk.received(id);
       return {
         thumbnails: photos.map((photo) => staffPhotoUrl(id, photo.id, 'thumbnail')),
         images: photos.map((photo) => staffPhotoUrl(id, photo.id, 'display')),
@@ -79,10 +75,13 @@ export function createBookingRequestsService(deps: {
     },
 
     async photo(bookingId: string, photoId: string, size: PhotoSize): Promise<Uint8Array | undefined> {
-      if (await repository.hasPhoto(bookingId, photoId)) return deps.readPhoto(bookingId, photoId, size);
-      const taken = await deps.photosAtVisits(bookingId);
+      if (await staffRepository.hasPhoto(bookingId, photoId))
+        return photoFiles.readPhoto(bookingId, photoId, size);
+      const taken = await visits.photosOf(database.query, [bookingId]);
       // Each of those has a folder of its own.
-      return taken.some(({ id }) => id === photoId) ? deps.readPhoto(photoId, photoId, size) : undefined;
+      return taken.some(({ id }) => id === photoId)
+        ? photoFiles.readPhoto(photoId, photoId, size)
+        : undefined;
     },
   };
 }

@@ -21,8 +21,6 @@ const openStatuses: BookingStatus[] = ['requested', 'contacted', 'in_progress'];
 /** The column a list is ordered by. */
 export const orderedBy = (tab: BookingTab) => (tab === 'visits' ? 'visit_from' : 'created_at');
 
-export type BookingStaffRepository = ReturnType<typeof createBookingStaffRepository>;
-
 export function createBookingStaffRepository(database: Database) {
   const withCustomer = () =>
     database.query

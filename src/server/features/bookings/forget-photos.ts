@@ -5,6 +5,7 @@ import { monthsBefore } from '#server/clock.ts';
 import { removeInSlices } from '#server/db/remove-in-slices.ts';
 import { earliestId } from '#server/ids.ts';
 import type { Platform } from '#server/platform.ts';
+import type { BookingPhotoRepository } from './booking-photos.repository.ts';
 import type { BookingRepository } from './bookings.repository.ts';
 import type { VisitRepository } from './visits.repository.ts';
 
@@ -13,9 +14,11 @@ export function createForgetPhotos({
   queue,
   clock,
   repository,
+  photoRepository,
   visits,
 }: Pick<Platform, 'database' | 'queue' | 'clock'> & {
   repository: BookingRepository;
+  photoRepository: BookingPhotoRepository;
   visits: VisitRepository;
 }) {
   const oldest = () => monthsBefore(clock(), company.retention.bookingPhotoMonths);
@@ -23,10 +26,10 @@ export function createForgetPhotos({
   return {
     async ofBookings(signal: AbortSignal): Promise<void> {
       await removeInSlices(signal, async (limit) => {
-        const { bookingIds, photos } = await repository.withPhotosBefore(earliestId(oldest()), limit);
+        const { bookingIds, photos } = await photoRepository.withPhotosBefore(earliestId(oldest()), limit);
         for (const bookingId of bookingIds) {
           await database.transaction(async (trx) => {
-            await repository.removePhotos(bookingId, trx);
+            await photoRepository.removePhotos(bookingId, trx);
             await queue.enqueue(trx, 'photos-remove', { folderId: bookingId });
           });
         }

@@ -1,7 +1,7 @@
 // Arrival windows: which are free for a place, and taking a place in one while giving back another.
 import { isWorkingDay } from '#contract/callback-deadline.ts';
 import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
-import { fromFieldTime, indianDate } from '#contract/india-time.ts';
+import { indianDate, midnightOf } from '#contract/india-time.ts';
 import { inEnglish } from '#contract/sentences.ts';
 import { type VisitWindow, type WindowTimes, windowTimes } from '#contract/visit-window.ts';
 import { type DeskVisitDay, visitDays } from '#contract/visits.staff.ts';
@@ -21,7 +21,6 @@ const dayMs = 86_400_000;
 /** How many other windows an answer names that refuses one. */
 const named = 3;
 
-const midnightOf = (day: string): number => fromFieldTime(`${day}T00:00`);
 const isSame = (a: VisitWindow | undefined, b: VisitWindow): boolean =>
   a?.day === b.day && a.window === b.window;
 

@@ -1,4 +1,4 @@
-// Payments, refunds and receipts of bookings, which tell it what they are when they are made.
+// Payments, refunds and receipts of bookings.
 
 import { company } from '#contract/company.ts';
 import { apiPrefix } from '#contract/constants.ts';
@@ -7,7 +7,6 @@ import { monthsBefore } from '#server/clock.ts';
 import { removeInSlices } from '#server/db/remove-in-slices.ts';
 import type { Feature } from '#server/feature.ts';
 import { handleJob } from '#server/jobs/job-payloads.ts';
-import { createProvider } from '#server/late-binding.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Content } from '../content/content.feature.ts';
 import { createPaymentRepository } from './payments.repository.ts';
@@ -29,6 +28,7 @@ export function createPayments(
   platform: Platform,
   given: {
     content: Content;
+    bookings: { settle: OnSettled; describe: DescribeBooking };
     gateway: PaymentGateway;
     /** The merchant money must have gone to, where the protocol says. */
     merchantId: string | undefined;
@@ -37,11 +37,8 @@ export function createPayments(
 ) {
   const { database, clock } = platform;
   const { content, gateway } = given;
+  const { settle: onSettled, describe: describeBooking } = given.bookings;
   const repository = createPaymentRepository(database);
-  const settled = createProvider<OnSettled>('the bookings that are paid for');
-  const described = createProvider<DescribeBooking>('what receipts say about bookings');
-  const onSettled: OnSettled = (trx, settlement) => settled.get()(trx, settlement);
-  const describeBooking: DescribeBooking = (bookingId) => described.get()(bookingId);
   const apiUrl = platform.publicUrl + apiPrefix;
   const refunds = createRefundService({
     ...platform,
@@ -84,9 +81,6 @@ export function createPayments(
     desk: createPaymentStaffService({ database, repository, refunds }),
     pdfForStaff: receipts.pdfForStaff,
     close: drawer.close,
-    /** Told, in the same transaction, that money came, goes back or stays. */
-    onSettled: settled.provide,
-    onDescribeBooking: described.provide,
 
     routes: (app, context) =>
       paymentRoutes(app, context, {

@@ -1,7 +1,6 @@
 // Everything that waits for a call, as one value: its calls, its queue, its jobs, and what it holds about people.
 import type { Feature } from '#server/feature.ts';
 import { handleJob } from '#server/jobs/job-payloads.ts';
-import { createProvider } from '#server/late-binding.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Auth } from '../auth/auth.feature.ts';
 import type { Content } from '../content/content.feature.ts';
@@ -27,10 +26,14 @@ export type Requests = ReturnType<typeof createRequests>;
 
 export function createRequests(
   platform: Platform,
-  { auth, staff, content }: { auth: Auth; staff: Staff; content: Content },
+  {
+    auth,
+    staff,
+    content,
+    bookings,
+  }: { auth: Auth; staff: Staff; content: Content; bookings: BookingsOfRequests },
 ) {
   const repository = createRequestRepository(platform.database);
-  const bookings = createProvider<BookingsOfRequests>('the bookings in the queue');
   const live = createRequestLive(repository, platform.timers);
   const deps = {
     ...platform,
@@ -39,29 +42,22 @@ export function createRequests(
     audit: staff.audit,
     deadlineRules: content.deadlineRules,
     onChange: live.changed,
+    bookings,
+    facts: bookings.facts,
   };
   const escalation = createEscalation(deps);
-  const facts: BookingsOfRequests['facts'] = (db, ids) => bookings.get().facts(db, ids);
-  const steps = createRequestSteps({ ...deps, escalation, facts });
-  const calls = createRequestCalls({ ...deps, steps, facts });
+  const steps = createRequestSteps({ ...deps, escalation });
+  const calls = createRequestCalls({ ...deps, steps });
   const reader = createRequestReader(deps);
-  const merger = createRequestMerger({ ...deps, escalation, facts, steps });
+  const merger = createRequestMerger({ ...deps, escalation, steps });
   const service = createRequestService({ ...deps, escalation, merger });
-  const presenter = createRequestPresenter({
-    ...deps,
-    get bookings() {
-      return bookings.get();
-    },
-  });
+  const presenter = createRequestPresenter(deps);
   const queue = createRequestQueue({
     ...deps,
     escalation,
     calls,
     merger,
     presenter,
-    get bookings() {
-      return bookings.get();
-    },
   });
   staff.onRemoved(service.releaseAllOf);
   staff.onFindSubjects(async (subjects) =>
@@ -72,7 +68,7 @@ export function createRequests(
 
   return {
     add: service.add,
-    follow: createFollow({ ...deps, steps, escalation, facts }),
+    follow: createFollow({ ...deps, steps, escalation }),
     groupOf: reader.groupOf,
     logCall: calls.logCall,
     owedOf: reader.owedOf,
@@ -81,8 +77,6 @@ export function createRequests(
     present: async (id: string) => presenter.presentOne(await presenter.findOrThrow(id)),
     findingOf: queue.findingOf,
     recordFoundAtVisit: queue.recordFoundAtVisit,
-    /** Who knows what a booking in the queue is. */
-    onBookings: bookings.provide,
     /** Streams to open desks never end by themselves. */
     close: live.close,
 

@@ -39,7 +39,7 @@ export interface BookingFacts {
   visitAt: number | null;
 }
 
-/** What the queue shows of a booking; passed in by the composition root. */
+/** What the queue shows of a booking. */
 export interface BookingsOfRequests {
   summaries(ids: readonly string[]): Promise<Map<string, { photos: number; paid: boolean | null }>>;
   details(id: string): Promise<
