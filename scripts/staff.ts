@@ -43,7 +43,6 @@ try {
     clock: Date.now,
     publicUrl: config.publicUrl,
     // An engineer's crew is chosen at the desk.
-    crewName: async () => undefined,
   });
   console.log(await invite(member, { outside: 'command line' }));
   console.log(`For ${member.name} (${member.role}). It works once, within two days.`);

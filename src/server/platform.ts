@@ -1,12 +1,13 @@
 // What every feature stands on: made once, before any of them, and handed to each.
 
 import type { FastifyBaseLogger } from 'fastify';
-import { type Company, company } from '#contract/company.ts';
+import { company } from '#contract/company.ts';
 import type { FileStore } from './adapters/files/file-store.port.ts';
 import type { Mailer } from './adapters/mail/mailer.port.ts';
 import type { Clock, Timers } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Database, Queryable, Trx } from './db/client.ts';
+import type { Database, Trx } from './db/client.ts';
+import { createOwnersContent } from './db/owners-content.ts';
 import { untilAnswered } from './db/start-database.ts';
 import type { Feature } from './feature.ts';
 import type { ServiceHealth } from './health/service-health.repository.ts';
@@ -14,7 +15,6 @@ import type { Traffic } from './http/traffic.ts';
 import { createUploadGate, type UploadRules, uploadRules } from './http/upload-gate.ts';
 import { createFingerprint } from './ids.ts';
 import { createJobQueue } from './jobs/jobs.repository.ts';
-import { createHandlers, createProvider } from './late-binding.ts';
 import { alertMail } from './mail/alert.mail.tsx';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { createPhotoPipeline, type PipelineRules } from './photos/photo-pipeline.ts';
@@ -31,13 +31,6 @@ import { createXsrf } from './security/xsrf.ts';
 import { reviewed as words } from './words/reviewed.ts';
 
 const dayMs = 86_400_000;
-
-interface OwnersCompany {
-  /** Inside a transaction, `db` is that transaction. */
-  now(db: Queryable): Promise<Company>;
-  /** As it was when the database was last asked: for words that must come out when it does not answer. */
-  lastKnown(): Company;
-}
 
 export type Platform = ReturnType<typeof createPlatform>;
 
@@ -61,10 +54,10 @@ export function createPlatform(given: {
   const queue = createJobQueue(database, clock);
   const counters = createCounters(database, clock, fingerprint);
   const idempotency = createIdempotency(database, clock);
-  const owner = createProvider<OwnersCompany>('the company as its owner describes it');
-  const mailQueue = createMailQueue(queue, mailer, (db) => owner.get().now(db), clock);
+  const owners = createOwnersContent();
+  const mailQueue = createMailQueue(queue, mailer, owners.company, clock);
   const xsrf = createXsrf(secrets);
-  const contentChanges = createHandlers<[]>();
+  const contentListeners: (() => void)[] = [];
 
   return {
     ...given,
@@ -86,13 +79,15 @@ export function createPlatform(given: {
     atStart: <T>(ask: () => Promise<T>): Promise<T> => untilAnswered(ask, (words) => log.warn(words)),
 
     /** Something that pages show is different now. */
-    contentChanged: (): void => void contentChanges.run(),
-    onContentChanged: contentChanges.add,
+    contentChanged(): void {
+      for (const listener of contentListeners) listener();
+    },
+    onContentChanged: (listener: () => void): void => void contentListeners.push(listener),
 
+    owners,
     /** The owner's present details. */
-    company: (db: Queryable): Promise<Company> => owner.get().now(db),
-    companyLastKnown: (): Company => owner.get().lastKnown(),
-    onCompany: owner.provide,
+    company: owners.company,
+    companyLastKnown: owners.companyLastKnown,
 
     /** A person must look. */
     async alert(trx: Trx, subject: string, detail: string): Promise<void> {

@@ -30,9 +30,8 @@ export async function createContent(
     staffNames: staff.names,
     audit: staff.audit,
   });
-  platform.onCompany({ now: service.company, lastKnown: service.companyLastKnown });
 
-  const readNow = () => service.current(platform.database.query);
+  const readNow = () => platform.owners.current(platform.database.query);
   if (!(await platform.atStart(readNow)).company && platform.config.mode === 'live') {
     platform.log.warn('Visitors see a sample phone number and address: enter your own at /desk/content');
   }

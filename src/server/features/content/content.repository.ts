@@ -7,10 +7,6 @@ export type ContentRepository = ReturnType<typeof createContentRepository>;
 
 export function createContentRepository(database: Database) {
   return {
-    async newest(db: Queryable): Promise<SiteContentRow | undefined> {
-      return db.selectFrom('site_content').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
-    },
-
     async find(version: number, db: Queryable): Promise<SiteContentRow | undefined> {
       return db.selectFrom('site_content').selectAll().where('version', '=', version).executeTakeFirst();
     },

@@ -1,7 +1,6 @@
 // What the owner changed on the site, over what it came with. Every change is a version, and any can come back.
 
 import { type DeadlineRules, deadlineFrom } from '#contract/callback-deadline.ts';
-import type { Company } from '#contract/company.ts';
 import {
   type ContentSection,
   contentSections,
@@ -11,13 +10,14 @@ import {
   shippedVisits,
   windowsOfDay,
 } from '#contract/content.staff.ts';
-import { companyOf, deadlineRulesOf } from '#contract/content.ts';
+import { deadlineRulesOf } from '#contract/content.ts';
 import { firstFailure } from '#contract/fields.ts';
 import type { Language } from '#contract/languages.ts';
 import { AppError, EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
-import type { SiteContentRow } from '#server/db/tables.ts';
+import { newestContent, readDocument } from '#server/db/owners-content.ts';
+import type { Platform } from '#server/platform.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import type { ContentRepository } from './content.repository.ts';
 import type { OfferedLanguages } from './offered-languages.service.ts';
@@ -30,20 +30,11 @@ const changedElsewhere = () =>
     'Somebody changed the site in between. Open this page again before you go on.',
   );
 
-/** A section that no longer passes the rules falls back to what the site came with; the page stays whole. */
-function readDocument(row: SiteContentRow | undefined): OwnersContent {
-  const document: Record<string, unknown> = row ? JSON.parse(row.document) : {};
-  const sections = Object.entries(contentSections).flatMap(([name, schema]) => {
-    const { success, data } = schema.safeParse(document[name]);
-    return success ? [[name, data]] : [];
-  });
-  return Object.fromEntries(sections);
-}
-
 export type ContentService = ReturnType<typeof createContentService>;
 
 export function createContentService(deps: {
   database: Database;
+  owners: Platform['owners'];
   repository: ContentRepository;
   languages: OfferedLanguages;
   staffNames(): Promise<Map<string, string>>;
@@ -51,32 +42,16 @@ export function createContentService(deps: {
   clock: Clock;
   contentChanged(): void;
 }) {
-  const { database, repository } = deps;
-
-  let lastKnown: OwnersContent = {};
-  let lastCompany = companyOf(lastKnown);
-  let lastVersion = 0;
-  /** Nearly every request asks, and hardly any finds another document than the one before. */
-  const readNewest = (row: SiteContentRow | undefined): OwnersContent => {
-    const version = row?.version ?? 0;
-    // An answer that was overtaken by a newer one is nobody's last word.
-    if (version < lastVersion) return readDocument(row);
-    if (version > lastVersion) {
-      lastKnown = readDocument(row);
-      lastCompany = companyOf(lastKnown);
-      lastVersion = version;
-    }
-    return lastKnown;
-  };
-  const current = async (db: Queryable): Promise<OwnersContent> => readNewest(await repository.newest(db));
+  const { database, repository, owners } = deps;
+  const { current } = owners;
 
   const atDesk = async (): Promise<DeskContent> => {
     const [newest, history, names] = await Promise.all([
-      repository.newest(database.query),
+      newestContent(database.query),
       repository.history(historySize),
       deps.staffNames(),
     ]);
-    const content = readNewest(newest);
+    const content = owners.read(newest);
     return {
       version: newest?.version ?? 0,
       content,
@@ -96,7 +71,7 @@ export function createContentService(deps: {
     next: (db: Queryable) => Promise<{ document: OwnersContent; change: string }>,
   ): Promise<DeskContent> => {
     await database.transaction(async (trx) => {
-      const newest = await repository.newest(trx);
+      const newest = await newestContent(trx);
       if ((newest?.version ?? 0) !== version) throw changedElsewhere();
       const { document, change } = await next(trx);
       const added = await repository.append(trx, {
@@ -118,7 +93,6 @@ export function createContentService(deps: {
   };
 
   return {
-    current,
     atDesk,
 
     async save(
@@ -165,15 +139,6 @@ export function createContentService(deps: {
       return deadlineFrom(at, deadlineRulesOf(await current(db)));
     },
 
-    /** Inside a transaction, `db` is that transaction. */
-    async company(db: Queryable): Promise<Company> {
-      await current(db);
-      return lastCompany;
-    },
-
-    /** As it was when the database was last asked: for words that must come out when it does not answer. */
-    companyLastKnown: (): Company => lastCompany,
-    lastKnown: (): OwnersContent => lastKnown,
-    offeredLanguages: (): Language[] => deps.languages.offeredIn(lastKnown),
+    offeredLanguages: (): Language[] => deps.languages.offeredIn(owners.lastKnown()),
   };
 }

@@ -30,7 +30,6 @@ export async function createCrews(
     visitRules: content.visitRules,
     rainDays: rainRepository.rainDays,
   });
-  staff.onCrewName(service.nameOf);
   await platform.atStart(service.begin);
 
   return {

@@ -5,7 +5,7 @@ import type { Crew } from '#contract/visits.staff.ts';
 import { visitDays } from '#contract/visits.staff.ts';
 import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Trx } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import type { CrewRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
 import type { Audit } from '../staff/staff.feature.ts';
@@ -76,11 +76,6 @@ export function createCrewService(deps: {
 
   return {
     list,
-
-    /** Of one at work. */
-    async nameOf(trx: Trx, id: string): Promise<string | undefined> {
-      return (await crews.list(trx)).find((crew) => crew.id === id && crew.active === 1)?.name;
-    },
 
     begin: () => crews.add(database.query, { ...firstCrew, created_at: clock() }),
 

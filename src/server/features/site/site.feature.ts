@@ -27,7 +27,7 @@ export function createSite(
       publicUrl,
       demo: config.mode === 'demo',
       mailFrom: config.mailFrom.replace(/^.*<|>$/g, ''),
-      lastContent: content.lastKnown,
+      lastContent: platform.owners.lastKnown,
       offeredIn: content.offeredIn,
     },
     offered: content.offeredLanguages,
@@ -48,7 +48,7 @@ export function createSite(
       platform.atStart(() =>
         pages.watch({
           readVersion: () => readContentVersion(database.query),
-          reload: () => content.current(database.query),
+          reload: () => platform.owners.current(database.query),
         }),
       ),
     ...(source.web?.mode === 'production' ? { sweeps: { assets: keptAssets.sweep } } : {}),

@@ -16,12 +16,9 @@ interface Member {
   crew?: string | undefined;
 }
 
-/** What a crew is called; undefined when there is none, or not at work. */
-export type CrewName = (trx: Trx, id: string) => Promise<string | undefined>;
-
 /** Refuses a crew that an engineer cannot go with. */
-export async function requireCrew(crewName: CrewName, id: string, trx: Trx): Promise<string> {
-  const name = await crewName(trx, id);
+export async function requireCrew(repository: StaffRepository, id: string, trx: Trx): Promise<string> {
+  const name = await repository.crewAtWork(id, trx);
   if (name === undefined)
     throw new EnglishError('invalid', 'Choose a crew that is at work', { field: 'crew' });
   return name;
@@ -33,8 +30,6 @@ export function createInvite(deps: {
   repository: StaffRepository;
   clock: Clock;
   publicUrl: string;
-  /** Asked only about an engineer's crew. */
-  crewName: CrewName;
 }) {
   const { database, repository, clock } = deps;
   return async (member: Member, by: { staff: string } | { outside: string }): Promise<string> => {
@@ -44,7 +39,7 @@ export function createInvite(deps: {
     await database.transaction(async (trx) => {
       if (crew !== undefined && role !== 'engineer')
         throw new EnglishError('invalid', 'Only engineers go with a crew', { field: 'crew' });
-      const crewName = crew === undefined ? undefined : await requireCrew(deps.crewName, crew, trx);
+      const crewName = crew === undefined ? undefined : await requireCrew(repository, crew, trx);
       if ('staff' in by) {
         await requireOwner(repository, by.staff, trx);
         const known = await repository.findByEmail(member.email, trx);

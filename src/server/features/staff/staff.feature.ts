@@ -3,11 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Trx } from '#server/db/client.ts';
 import type { Feature } from '#server/feature.ts';
 import type { Staff as StaffSession } from '#server/http/mount-staff.ts';
-import { createHandlers, createProvider } from '#server/late-binding.ts';
 import type { Platform } from '#server/platform.ts';
 import { createSecretBox } from '#server/security/secret-box.ts';
 import { engineerSessions, staffSessions } from '#server/security/session-rules.ts';
-import type { CrewName } from './invite.ts';
 import { type AuditEntry, createStaffRepository } from './staff.repository.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { createStaffService } from './staff.service.ts';
@@ -16,6 +14,8 @@ import { createStaffService } from './staff.service.ts';
 type SubjectFinder = (
   subjects: readonly string[],
 ) => Promise<(readonly [string, { name: string; href: string }])[]>;
+
+type OnRemoved = (trx: Trx, staffId: string, by: string) => Promise<void>;
 
 /** Records what staff did in the same transaction as the action: there is never one without the other. */
 export type Audit = (trx: Trx, entry: AuditEntry) => Promise<void>;
@@ -27,8 +27,7 @@ export async function createStaff(platform: Platform) {
   const cookies = { session: 'desk', xsrf: 'DESK-XSRF-TOKEN', device: 'desk-device' };
   const door = platform.createDoor(staffSessions, cookies);
   const engineersDoor = platform.createDoor(engineerSessions, cookies);
-  const crewName = createProvider<CrewName>('the crews');
-  const removals = createHandlers<[trx: Trx, staffId: string, by: string]>();
+  const removals: OnRemoved[] = [];
   const finders: SubjectFinder[] = [];
   const service = createStaffService({
     ...platform,
@@ -37,8 +36,9 @@ export async function createStaff(platform: Platform) {
     async removeSessions(staffId, trx) {
       for (const { repository: sessions } of [door, engineersDoor]) await sessions.removeOfUser(staffId, trx);
     },
-    crewName: (trx, id) => crewName.get()(trx, id),
-    onRemoved: removals.run,
+    async onRemoved(trx, staffId, by) {
+      for (const handle of removals) await handle(trx, staffId, by);
+    },
     async findSubjects(subjects) {
       return new Map((await Promise.all(finders.map((find) => find(subjects)))).flat());
     },
@@ -51,9 +51,7 @@ export async function createStaff(platform: Platform) {
     audit,
     names: repository.names,
     /** In the transaction that closes somebody's access. */
-    onRemoved: removals.add,
-    /** Who knows the crews that engineers go with. */
-    onCrewName: crewName.provide,
+    onRemoved: (handle: OnRemoved): void => void removals.push(handle),
     onFindSubjects: (find: SubjectFinder): void => void finders.push(find),
 
     async authenticate(request: FastifyRequest): Promise<StaffSession | undefined> {

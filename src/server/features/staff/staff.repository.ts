@@ -188,6 +188,12 @@ export function createStaffRepository(database: Database) {
         .executeTakeFirst();
     },
 
+    /** What a crew is called; undefined when there is none, or not at work. */
+    async crewAtWork(id: string, trx: Trx): Promise<string | undefined> {
+      const crew = trx.selectFrom('crews').select('name').where('id', '=', id).where('active', '=', 1);
+      return (await crew.executeTakeFirst())?.name;
+    },
+
     /** The row as it was closed; undefined when it was closed already. */
     async deactivate(id: string, trx: Trx): Promise<StaffRow | undefined> {
       return trx

@@ -17,7 +17,7 @@ import type { Database, Queryable, Trx } from '../../db/client.ts';
 import type { StaffRow } from '../../db/tables.ts';
 import { type Fingerprint, sha256 } from '../../ids.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
-import { type CrewName, createInvite, requireCrew, requireOwner } from './invite.ts';
+import { createInvite, requireCrew, requireOwner } from './invite.ts';
 import { hashPassword, matchesPassword } from './password.ts';
 import { wrongCodeMail } from './staff.mail.tsx';
 import type { StaffRepository } from './staff.repository.ts';
@@ -122,7 +122,6 @@ export function createStaffService(deps: {
   alert(trx: Trx, subject: string, detail: string): Promise<void>;
   /** The customers behind the log's ids and booking numbers, those that are still known. */
   findSubjects(subjects: readonly string[]): Promise<Map<string, { name: string; href: string }>>;
-  crewName: CrewName;
   clock: Clock;
   publicUrl: string;
 }) {
@@ -315,7 +314,7 @@ export function createStaffService(deps: {
 
     async setCrew(id: string, crew: string, by: string): Promise<void> {
       await database.transaction(async (trx) => {
-        const name = await requireCrew(deps.crewName, crew, trx);
+        const name = await requireCrew(repository, crew, trx);
         const row = await repository.setCrew(id, crew, trx);
         if (!row) throw new EnglishError('not_found', 'There is no such engineer');
         await repository.log(

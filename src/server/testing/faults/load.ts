@@ -212,7 +212,6 @@ export async function prepareLoad(world: World) {
         repository: createStaffRepository(database),
         clock: Date.now,
         publicUrl: 'http://x',
-        crewName: async () => undefined,
       })(
         { email: `staff-${n}@example.in`, name: `Staff ${n}`, role: 'executive' },
         { outside: 'the fault suite' },
