@@ -68,7 +68,7 @@ export const linkState = z.extend(written, {
   email: z.string(),
 });
 
-/** A place where somebody is logged in. `browser` is what it called itself, empty when nothing was recognised. */
+/** An open session. `browser` is read from the User-Agent header; empty when it was not recognised. */
 export const openSession = z.object({
   current: z.boolean(),
   browser: z.string(),

@@ -28,7 +28,7 @@ export const nextStatuses: Record<BookingStatus, readonly BookingStatus[]> = {
   done: ['in_progress'],
   cancelled: [],
 };
-/** While nobody is at work in the building, a visit can be agreed or moved. */
+/** Statuses in which a visit can be agreed or moved. */
 export const visitStatuses = [
   'requested',
   'contacted',

@@ -27,7 +27,7 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const siteContact = z.object({ name: z.string(), mobile: z.string() });
 export type SiteContact = z.infer<typeof siteContact>;
 
-/** Whom the receipt names beside whoever paid: an association, a firm. */
+/** Named on the receipt beside the payer: an association, a firm. */
 export const billTo = z.object({ name: z.string(), gstin: z.nullable(z.string()) });
 export type BillTo = z.infer<typeof billTo>;
 
@@ -90,7 +90,7 @@ export const booking = z.object({
   billTo: z.optional(z.nullable(billTo)),
   dueAt: z.number(),
   contactedAt: z.nullable(z.number()),
-  /** First name of whoever called. */
+  /** First name of the member of staff who called. */
   contactedBy: z.nullable(z.string()),
   /**
    * The window we arrive in. `movable`: its customer may still choose another one here. `rain`: we asked them to, and it

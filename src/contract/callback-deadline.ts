@@ -41,7 +41,8 @@ export function deadlineFrom(at: number, rules: DeadlineRules = defaultDeadlineR
   const closes = minutesOf(rules.hours.closes) * minuteMs;
   let left = rules.minutes * minuteMs;
   let now = at;
-  // A year of closed days means that nobody will ever call; better a late deadline than an endless loop.
+  // Bounded: with every day of a year closed there is no deadline to find, and a late one is better than an endless
+  // loop.
   for (let day = 0; day < 366; day += 1) {
     const midnight = indianMidnight(now);
     const from = Math.max(now, midnight + opens);

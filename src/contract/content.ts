@@ -83,11 +83,11 @@ export const deadlinesKept = z.nullable(
 );
 export type DeadlinesKept = z.infer<typeof deadlinesKept>;
 
-/** How often somebody arrived before the end of the agreed window; null while there is too little to say. */
+/** How often the crew arrived before the end of the agreed window; null below the least number of visits. */
 export const visitsKept = z.nullable(z.object({ keptPercent: z.number(), visits: z.number() }));
 export type VisitsKept = z.infer<typeof visitsKept>;
 
-/** Both promises, as everybody may read them. */
+/** Both promises, as published. */
 export interface PromisesKept {
   promiseKept: DeadlinesKept;
   visitsKept: VisitsKept;

@@ -40,7 +40,7 @@ export const dayVisit = z.object({
   service: z.string(),
   /** The customer's. Absent from the answers of the release before, and from lists that a phone kept of it. */
   language: z.optional(z.enum(languages)),
-  /** Who opens the door, if somebody else does. Absent like the language. */
+  /** The contact on site, if not the customer. Absent like the language. */
   contact: z.optional(z.nullable(siteContact)),
   /** The work needs a dry surface; `rain`: and rain is expected. */
   needsDry: z.boolean(),

@@ -25,7 +25,7 @@ export const failureBody = z.object({
   windows: z.optional(z.array(z.object({ day: z.string(), window: z.string() }))),
   /** Where a log-in code was refused: no try with this one can succeed any more. */
   needsNewCode: z.optional(z.literal(true)),
-  /** What the log calls the request, where the fault is ours: for whoever asks us about it. */
+  /** The request id of our log, for server errors: to quote in a support request. */
   requestId: z.optional(z.string()),
 });
 export type FailureBody = z.infer<typeof failureBody>;

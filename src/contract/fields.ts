@@ -12,9 +12,9 @@ const printable = (label: Message) =>
   z.refine<string>((value) => !controlCharacters.test(value), sayable(say.unreadable({ label })));
 const singleLine = (label: Message) =>
   z.refine<string>((value) => !/[\r\n]/.test(value), sayable(say.oneLineOnly({ label })));
-// Nobody types these into a name or a place: they turn the order of what stands beside them ("evil.com" out of
-// "moc.live") or make a name nobody can see. The joiners U+200C and U+200D stay, which Indian scripts need, and the
-// selectors of emoji.
+// Not allowed in names and places: bidirectional overrides, which reverse the text beside them ("evil.com" out of
+// "moc.live"), and invisible characters. The joiners U+200C and U+200D stay, which Indian scripts need, and the
+// variation selectors of emoji.
 const deceivingCharacters =
   /(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}|[\u0080-\u009f\u2028\u2029\ufff9-\ufffb]/u;
 const plain = (label: Message) =>

@@ -1,12 +1,12 @@
 // What we owe a customer next: the words that the queue, the visits and the customer's own page share.
 
-/** What somebody owes while a request is open and no visit stands: a call, a quotation, or another visit. */
+/** What we owe the customer while a request is open and no visit is agreed: a call, a quotation, or another visit. */
 export const owedSteps = ['call', 'quotation', 'visit'] as const;
 export type OwedStep = (typeof owedSteps)[number];
 /**
- * Why it is owed. asked: the customer did. no_answer: we tried. later: the customer said when. called_off, missed: the
- * visit did not take place. unfinished: somebody arrived, and nobody wrote down how the visit ended. found: so it was
- * agreed at the visit.
+ * Why it is owed. asked: the customer asked for it. no_answer: we tried. later: the customer named a time. called_off,
+ * missed: the visit did not take place. unfinished: the crew arrived, and no outcome was recorded. found: agreed at the
+ * visit.
  */
 export const owedReasons = [
   'asked',

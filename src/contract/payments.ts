@@ -30,7 +30,7 @@ export const paymentEndpoints = {
     response: z.union([
       z.object({
         success: z.literal(true),
-        /** Money that came and went back is no failure, but nobody should read that it was received. */
+        /** A refunded payment is no failure, but must not be shown as received. */
         status: z.enum(['paid', 'refunded']),
         booking: z.object({ _id: z.string() }),
       }),

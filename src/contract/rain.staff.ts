@@ -12,7 +12,7 @@ export const rainDays = 7;
 export const rainDay = z.object({
   /** 'YYYY-MM-DD' */
   day: z.string(),
-  /** Who says that it rains; null for a day nobody said so of. */
+  /** The source of the expectation; null for a dry day. */
   rain: z.nullable(z.object({ source: z.enum(['owner', 'forecast']), markedAt: z.number() })),
   /** Visits of the day that need a dry surface and have not begun, and how many of their customers were told. */
   dry: z.number(),

@@ -12,7 +12,7 @@ export const callMinuteSteps = [15, 30, 45, 60, 120] as const;
 
 const share = z.object({ name: z.string(), count: z.number() });
 
-/** Of the visits that were not called off. `late`: somebody came, but after the window's end. */
+/** Visits that were not called off. `late`: the crew arrived after the end of the window. */
 export const visitCounts = z.object({
   crew: z.string(),
   visits: z.number(),

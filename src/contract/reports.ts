@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 export const publicVisits = 30;
 
 export const finderScore = z.object({
-  /** Visits after which somebody wrote down what it really was. */
+  /** Visits with a recorded cause. */
   visits: z.number(),
   /** Of these, how often the first answer was right. */
   first: z.number(),

@@ -22,7 +22,7 @@ export type Owed = z.infer<typeof owed>;
 export const outcomes = ['reached', 'no_answer', 'wrong_number', 'not_interested'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** How many minutes to wait before calling again somebody who did not answer: the first time, the second, and after. */
+/** Minutes until the next attempt after an unanswered call: after the first, the second, and any later one. */
 export const retryLadderMinutes = [10, 25, 45] as const;
 export const retryMinutes = (attempts: number): number =>
   retryLadderMinutes[Math.min(attempts, retryLadderMinutes.length - 1)] ?? 0;
@@ -216,7 +216,7 @@ export const staffRequestEndpoints = {
     summary: 'Requests of one tab, by time left; at most fifty',
     query: z.object({
       tab: z.enum(requestTabs),
-      /** Looks through every tab: whoever calls back should be found wherever they are. */
+      /** Searches every tab: a customer who calls back must be found wherever the request is. */
       search: z.optional(searchField),
       service: z.optional(z.enum(serviceKeys)),
       after: z.optional(cursorField),

@@ -6,7 +6,7 @@ interface Keyed<Key extends string> {
   readonly key: Key;
   readonly places: Readonly<Record<string, Value<Key>>>;
 }
-/** Said in English alone: to staff, the owner, or whoever wrote the program that called. */
+/** English only: for staff, the owner, or a developer who calls the API. */
 interface English {
   readonly english: string;
 }

@@ -47,7 +47,7 @@ export const staffMember = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  /** The id of an engineer's crew; left out for everybody else, and until one is chosen. */
+  /** The crew of an engineer; absent for other roles, and until one is chosen. */
   crew: z.optional(z.string()),
 });
 export type StaffMember = z.infer<typeof staffMember>;

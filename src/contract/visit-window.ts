@@ -1,5 +1,5 @@
-// An arrival window: a day in India and 'HHMM-HHMM', which is its own id. Whoever changes the windows of the day leaves
-// visits agreed before with theirs.
+// An arrival window: a day in India and 'HHMM-HHMM', which is its own id. Changing the windows of a day leaves visits
+// agreed before in theirs.
 import { clockTime, fromFieldTime, indianDate, indianTime, indianWeekday, longDate } from './india-time.ts';
 
 export interface VisitWindow {

@@ -42,7 +42,7 @@ export interface AppOptions {
   coarseLimit: number;
   /** How long a body that carries no photos may take to arrive. */
   bodyDeadlineMs: number;
-  /** How late the event loop may be before requests are turned away; 0 turns nobody away. */
+  /** How far the event loop may lag before requests are shed with 503; 0 never sheds. */
   maxDelayMs: number;
   /** Whether this header proves that the site's own doctor asks. */
   isDoctor(header: unknown): boolean;
@@ -100,7 +100,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
 
-  // Whoever writes to the log deep inside says for which request. A body that arrives breaks the chain, so it is tied again.
+  // Log lines written deep inside carry the request id (AsyncLocalStorage). Reading a body loses the async context, so
+  // it is entered again.
   app.addHook('onRequest', ({ id }, _reply, done) => currentRequest.run(id, done));
   app.addHook('preValidation', ({ id }, _reply, done) => currentRequest.run(id, done));
 
@@ -112,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   await options.pages(app);
 
-  // Behind a proxy that is not named everybody has its address, and one stranger uses up everybody's limits.
+  // Behind an untrusted proxy all visitors share its IP address, and one of them can exhaust the rate limits of all.
   let mayStandBehindProxy = options.trustProxy.length === 0;
   app.addHook('onRequest', async (request) => {
     if (!mayStandBehindProxy || request.headers['x-forwarded-for'] === undefined) return;
@@ -186,7 +187,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const config = { whenLate: 'answer' } as const;
   app.get('/livez', { config }, async (request, reply) => {
     const { ip: address, protocol } = request;
-    // How the site sees whoever comes: for the doctor, who has to know whether a proxy is trusted rightly.
+    // The client address as the site sees it: `npm run doctor` checks with it whether the proxy is trusted.
     const caller = options.isDoctor(request.headers[doctorHeader]) ? { address, protocol } : {};
     return reply.header('cache-control', 'no-store').send({ live: true, ...caller });
   });

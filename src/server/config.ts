@@ -283,7 +283,7 @@ const ownSecrets: readonly [name: Name, length: number][] = [
 const isOnThisMachine = (hostname: string) =>
   ['localhost', '[::1]', '::1', ''].includes(hostname) || /^127\./.test(hostname);
 
-/** Where nobody else listens: this machine, a private network, or a name that only such a network knows. */
+/** A loopback or private address, or a host name that only a private network resolves. */
 function isNear(hostname: string): boolean {
   if (isOnThisMachine(hostname)) return true;
   const address = hostname.replace(/^\[|\]$/g, '');
@@ -292,7 +292,7 @@ function isNear(hostname: string): boolean {
   return !hostname.includes('.') || /\.(?:internal|local)$/.test(hostname);
 }
 
-/** Half of all addresses are nobody's proxy: then every visitor could say from where they come. */
+/** Too wide for a network of proxies: visitors within it could forge X-Forwarded-For. */
 function isTooWide(range: string): boolean {
   const [address = '', bits] = range.trim().split('/');
   return bits !== undefined && Number(bits) < (isIP(address) === 4 ? 8 : 7);
@@ -404,7 +404,7 @@ function arrange(values: Values) {
   return Object.freeze({
     mode: values.APP_MODE,
     port: values.PORT,
-    // The demo shows everybody’s mail: only who asks for it lets the network in.
+    // The demo shows all mail in its mailbox, so it listens on loopback unless HOST says otherwise.
     host: values.HOST || (values.APP_MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: publicUrl ? new URL(publicUrl).origin : `http://localhost:${values.PORT}`,
     /** Undefined: no supervisor. */

@@ -1,4 +1,4 @@
-// The folder with everything people entrusted to the site: for the account it runs under, and nobody else.
+// The data folder: readable by the account the site runs under and by no other (mode 0700).
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const stickyBit = 0o1000;
 
 /**
- * Also tightens what an earlier version left open. Closing the folder and what lies directly in it is enough:
- * nobody reaches what is below.
+ * Also tightens the permissions an earlier version left. Closing the folder and its direct entries is enough: without
+ * them nothing below can be reached.
  */
 export async function prepareDataDir(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -59,7 +59,7 @@ export const sha256 = (value: string): string => hash('sha256', value, 'base64ur
 
 export type Fingerprint = (value: string) => string;
 
-/** Stands for an address in log lines: the same one is recognised, and nobody can find it by trying all there are. */
+/** A keyed hash that stands for an address in log lines: recognisable, but not found by trying all addresses. */
 export const createFingerprint =
   (secret: string): Fingerprint =>
   (value) =>

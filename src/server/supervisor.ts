@@ -1,5 +1,5 @@
-// Keeps a number of processes of the site on one port: starts again what dies, passes a stop on to all, and on SIGHUP
-// puts new ones in the place of the old, one after the other, so that nobody is turned away during an upgrade.
+// Keeps a number of processes on one port: restarts those that die, forwards stop signals, and on SIGHUP replaces them
+// one by one (a rolling restart), so that no request is refused during an upgrade.
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
@@ -34,8 +34,8 @@ function followLink(): void {
 }
 
 /**
- * The cluster module keeps a connection open until the process it was handed to has taken it. One that is killed before
- * never does, and whoever sent the request would wait for nothing: closed, they can send it again.
+ * The cluster module keeps a connection open until a worker has accepted it. A worker killed before never does, and the
+ * client would hang; closed, it can retry.
  */
 function closeUntaken(worker: Worker): void {
   const untaken = new Map<number, { close(): void }>();

@@ -139,7 +139,7 @@ function deferFramework(html: string): string {
  */
 function withOwnRoutes(context: EntryContext, { url }: Request): EntryContext {
   if (new URL(url).pathname.startsWith('/desk')) return context;
-  // Nothing links to pages through the router here, so nobody ever asks for more.
+  // No page links through the router, so lazy route discovery is never used.
   const routeDiscovery = { mode: 'lazy', manifestPath: '/' } as const;
   return {
     ...context,

@@ -1,5 +1,5 @@
-// Encryption to somebody who is not here: anybody with the public key can lock, only the private key opens. This is the
-// age format, version 1 (age-encryption.org/v1, one X25519 recipient), so that the `age` program opens it too.
+// Public-key encryption: the public key locks, only the private key opens. This is the age format, version 1
+// (age-encryption.org/v1, one X25519 recipient), so that the `age` program opens it too.
 import {
   createCipheriv,
   createDecipheriv,
@@ -89,7 +89,7 @@ export function decrypt(sealed: Uint8Array, identity: string): Buffer {
   for (let at = 0, index = 0; at < payload.length; at += step, index += 1) {
     const last = at + step >= payload.length;
     const chunk = open(key, chunkNonce(index, last), payload.subarray(at, at + step), 'It is damaged');
-    // Only nothing at all ends with an empty chunk; anything else has been put together by somebody.
+    // Only an empty file ends with an empty chunk; anywhere else the file was tampered with.
     if (last && chunk.length === 0 && index > 0) throw damaged();
     chunks.push(chunk);
   }

@@ -7,7 +7,7 @@ export async function forEachOf<T>(
   work: (thing: T) => Promise<void>,
 ): Promise<void> {
   const running = new Set<Promise<void>>();
-  // Remembered: a failure while the next thing is being fetched would otherwise meet nobody who waits for it.
+  // Kept until it is awaited: a rejection while the next item is being fetched would otherwise be unhandled.
   let failure: { error: unknown } | undefined;
   for await (const thing of things) {
     if (failure) break;

@@ -31,7 +31,7 @@ const manifest = z.object({
   secret: z.nullable(part),
 });
 export type Manifest = z.infer<typeof manifest>;
-/** As it was read: whose signature it carries, and that fits. Null: anybody may have written it. */
+/** Whose valid signature the manifest carries. Null: unsigned, so its origin is unknown. */
 export type SignedManifest = Manifest & { signedBy: string | null };
 
 /** A photo lies in the place once, under its checksum, however many backups contain it. */

@@ -32,7 +32,7 @@ export interface Keys {
   identity?: string | undefined;
   /** Whose signatures count. */
   signers: readonly string[];
-  /** Unsigned: anybody with write access to the place is trusted. */
+  /** Accepts unsigned backups: trusts everyone with write access to the place. */
   unsigned?: boolean | undefined;
 }
 

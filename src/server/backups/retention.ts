@@ -50,8 +50,8 @@ export function chooseKept(backups: readonly Kept[]): Set<string> {
 }
 
 /**
- * A backup whose manifest cannot be read is left alone, and so is every photo while there is one. What somebody else put
- * into the place takes the place of nothing that `signer` signed.
+ * A backup whose manifest cannot be read is never pruned, and while there is one neither is any photo. Backups that
+ * `signer` did not sign never push out those it did.
  */
 export async function removeOldBackups(
   store: FileStore,

@@ -4,7 +4,7 @@ import { giveWay } from '../child-process.ts';
 import { backupProcess } from '../folders.ts';
 import type { BackupOrder, BackupOutcome } from './backup-process.ts';
 
-/** Answering everybody goes before copying. */
+/** Lower CPU priority (nice): serving requests goes before copying. */
 const politeness = 10;
 
 export type BackupResult = Exclude<BackupOutcome, { fault: string }>;

@@ -52,7 +52,7 @@ export const tableNames = [
 
 const batch = 200;
 
-/** Everything as of one moment. Holds nobody up and keeps no table in memory: rows are handed on as they come. */
+/** A consistent snapshot. Takes no locks that block writers and streams rows instead of holding a table in memory. */
 export async function readTables(
   database: Database,
   take: (name: string, rows: AsyncIterable<object[]>) => Promise<void>,

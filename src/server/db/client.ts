@@ -22,12 +22,9 @@ export interface Database {
   readonly query: Kysely<Tables>;
   /** Runs `work` again after a deadlock: it must change nothing but the database. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
-  /** Reads everything as of one moment, for as long as it takes, and holds nobody up. */
+  /** A consistent snapshot for long reads; does not block writers. */
   snapshot<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
-  /**
-   * Empties SQLite's log of writes, which still holds what was deleted; left to the next time while somebody reads an
-   * older moment.
-   */
+  /** Truncates the WAL, which still holds deleted rows; left to the next time while a reader has an older snapshot. */
   emptyLog(): Promise<void>;
   /** The real time at which a query last met damaged data; 0 when none did. */
   lastDamage(): number;
@@ -40,10 +37,7 @@ export type Trx = Transaction<Tables>;
 export interface DatabaseOptions {
   databaseUrl: string | undefined;
   dataDir: string;
-  /**
-   * For migrations and backups: statements and transactions may take as long as they take, nobody waits for the
-   * answer.
-   */
+  /** For migrations and backups: no statement or transaction timeout. */
   unhurried?: boolean;
 }
 
@@ -135,8 +129,8 @@ function openPool(
 }
 
 /**
- * A server that is frozen or cut off says nothing, not even that the statement took too long. Its client is then
- * thrown away: what it asked may still be carried out, so nobody may use it, and no success is reported.
+ * A frozen or unreachable server sends nothing, not even a statement timeout. Its connection is destroyed rather than
+ * returned to the pool: the statement may still be executed, and no success is reported.
  */
 function guard(
   client: pg.PoolClient,

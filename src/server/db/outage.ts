@@ -1,4 +1,4 @@
-// Tells a database that cannot serve anybody now from a fault of one request.
+// Tells an outage of the database (503, retry) from an error of one request.
 
 type Coded = Error & { code?: unknown; errcode?: unknown };
 

@@ -14,7 +14,7 @@ export interface PersonalRule {
 
 export type ColumnClass =
   | PersonalRule
-  /** Bookkeeping: says nothing about anybody beyond the personal columns of its row, and goes with them. */
+  /** Bookkeeping: not personal beyond the personal columns of its row, and deleted with them. */
   | 'plain'
   /** An id of ours. It may outlive what it led to, and then leads nowhere. */
   | 'link'
@@ -28,7 +28,7 @@ const mail: PersonalRule = { copy: 'mailsToBeSent', erase: 'platform', until: 'u
 /** Of a mail the copy names receiver and subject: what it says comes from rows that are copied. */
 const mailBody: PersonalRule = { ...mail, copy: { not: 'Written from what is copied' } };
 const booking: PersonalRule = { copy: 'bookings', erase: 'bookings', until: 'account' };
-/** Somebody else's: it goes earlier. */
+/** Of a third person: deleted earlier. */
 const siteContact: PersonalRule = { ...booking, until: 'bookingPhotoMonths' };
 const toldByMail: PersonalRule = { ...booking, copy: { not: 'Was mailed to them' } };
 const visit: PersonalRule = { copy: 'visits', erase: 'bookings', until: 'account' };

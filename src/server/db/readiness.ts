@@ -6,7 +6,7 @@ import { tableNames } from './backup.ts';
 import type { Database } from './client.ts';
 import { checkSchema } from './migrator.ts';
 
-/** However often somebody asks, the database is asked no more often than this. */
+/** Health checks are answered from a cached result: the database is asked no more often than this. */
 const keptMs = 1000;
 const answerMs = 4000;
 /** How long damage that some query met counts: reading every row to look for it would cost too much. */

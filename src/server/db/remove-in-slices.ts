@@ -1,4 +1,5 @@
-// Removing much without holding up everybody else: a few hundred rows at a time, with a pause for others in between.
+// Deletes in batches of a few hundred rows with a pause in between, so that a large deletion never blocks other writers
+// for long.
 import { setImmediate as pause } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from './client.ts';

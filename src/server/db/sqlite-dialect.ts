@@ -1,5 +1,5 @@
-// SQLite behind the query builder. One connection writes and another reads, so that reading waits for nobody; and
-// a lock held by another process is waited for between tries instead of inside the thread, where everybody waits.
+// SQLite behind the query builder. One connection writes and another reads, so readers never wait for a writer.
+// SQLITE_BUSY is retried on a timer instead of by busy_timeout, which would block the event loop.
 import { statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,7 +22,7 @@ export const logLimitBytes = 16 * 1024 * 1024;
 
 interface SqliteOptions {
   path: string;
-  /** How long to wait for a lock that somebody else holds. */
+  /** How long to retry while another process holds the lock. */
   patienceMs: number;
   /** How long a transaction may do nothing before it is undone, as PostgreSQL does it; undefined: for ever. */
   idleMs: number | undefined;
@@ -113,7 +113,7 @@ class SqliteDriver implements Driver {
 
   constructor(options: SqliteOptions) {
     this.#options = options;
-    // Opening happens at start, where waiting inside the thread holds nobody up.
+    // Opened at start, before any request: blocking the thread is harmless here.
     this.#writer = new OpenFile(
       options.path,
       [
@@ -179,7 +179,7 @@ class SqliteDriver implements Driver {
   async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
     const until = this.#deadline();
     if (settings.accessMode === 'read only') {
-      // A connection of its own: the snapshot lasts, and everybody else must see what is new.
+      // A connection of its own: its snapshot stays open for long, and other readers must see new rows.
       const own = new OpenFile(this.#options.path, 'pragma query_only = on; begin');
       connection.within = own;
       connection.leave = () => own.file.close();
@@ -197,8 +197,8 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction({ undone, within }: Connection): Promise<void> {
-    // A full disk makes SQLite roll back by itself; a second time would hide the true cause. One that lasted too long
-    // is undone already, and what is open now is somebody else's.
+    // SQLite rolls back by itself on a full disk, and a second rollback would hide the true cause. A transaction that
+    // timed out is rolled back already: the one open now belongs to another caller.
     if (!undone && within?.file.isTransaction) within.file.exec('rollback');
   }
 
@@ -243,7 +243,7 @@ class SqliteDriver implements Driver {
     return performance.now() + this.#options.patienceMs;
   }
 
-  /** Resolves when everybody who came before is done; the caller says when it is done itself. */
+  /** A FIFO mutex: resolves with the function that releases it. */
   async #takeTurn(): Promise<() => void> {
     const before = this.#lastTurn;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -252,7 +252,7 @@ class SqliteDriver implements Driver {
     return resolve;
   }
 
-  /** Tries at least once, and until the deadline while somebody else holds the lock. */
+  /** Tries at least once, and until the deadline while the lock is held elsewhere. */
   #retry<T>(work: () => T, until: number): T | Promise<T> {
     try {
       return work();

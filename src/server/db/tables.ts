@@ -199,7 +199,7 @@ interface CrewDayOffRow {
   day: string;
 }
 
-/** One window of one crew's day; made when somebody first looks for a place in it. */
+/** One window of one crew's day; created lazily, on the first lookup. */
 export interface VisitSlotRow {
   crew_id: string;
   day: string;
@@ -207,7 +207,7 @@ export interface VisitSlotRow {
   window: string;
   /** How many fit: the crew's capacity, or none on a day off. */
   regular: number;
-  /** The same, or more where somebody overbooked it on purpose. */
+  /** The capacity, or more where the office overbooked on purpose. */
   capacity: number;
   /** Its visits that were not called off: open ones, and those that took place or were missed. */
   taken: number;
@@ -235,7 +235,7 @@ export interface VisitRow {
   on_way_at: number | null;
   arrived_at: number | null;
   ended_at: number | null;
-  /** 1 when somebody arrived from half an hour before the window until its end; null while nobody knows. */
+  /** 1: the crew arrived between half an hour before the window and its end; null: not known yet. */
   kept: number | null;
   found_cause: string | null;
   /** What was measured, as the engineer wrote it. */
@@ -355,7 +355,7 @@ export interface StaffRow {
   setup_until: number;
   active: number;
   created_at: number;
-  /** Of an engineer, whose visits these are; null for everybody else. */
+  /** The crew of an engineer; null for other roles. */
   crew_id: string | null;
 }
 
@@ -368,7 +368,7 @@ export interface AuditRow {
   detail: string;
 }
 
-/** Entry by entry in the order in which they were linked; removed by nobody. */
+/** Append-only hash chain, in the order of linking. */
 export interface AuditLinkRow {
   number: number;
   entry_id: string;
@@ -439,8 +439,8 @@ export interface RequestRow {
   /** 1 when it came from an unknown browser while very many requests did. */
   unverified: number;
   /**
-   * What somebody owes while it is `waiting` or `again`, and why. Otherwise without meaning, but never empty: a process of
-   * the release before that puts it to `again` means a call.
+   * What we owe the customer while it is `waiting` or `again`, and why. Meaningless in other states, but not null: a
+   * process of the release before that sets `again` means a call.
    */
   owed: OwedStep;
   owed_reason: OwedReason | null;

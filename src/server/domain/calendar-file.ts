@@ -80,7 +80,7 @@ export function calendarFile(entry: CalendarEntry): string {
     ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
     `URL:${entry.link}`,
     `ORGANIZER;${organizer}:${organizerAddress}`,
-    // It was agreed by phone: nobody is asked to answer.
+    // Agreed by phone already: no RSVP.
     `ATTENDEE;${attendee};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${attendeeAddress}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -9,7 +9,7 @@ type MailFault = Error & { code?: string; command?: string };
 /** The server works and says no to one address: that is not the server's trouble. */
 const isRecipients = ({ code, command }: MailFault) => code === 'EENVELOPE' && command === 'RCPT TO';
 
-/** Somebody else took the job over, or the server stops; a mail server that hangs is another matter. */
+/** Aborted: another worker took the job over, or the server stops. A mail server that hangs is a fault. */
 const isCutOff = (signal: AbortSignal | undefined) =>
   signal?.aborted === true && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
 

@@ -18,7 +18,7 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
       info: { title: 'Hyderabad Building Care API', version: '1.0.0' },
       servers: [{ url: publicUrl }],
     },
-    // Rows of the endpoint table alone, which all have a summary; and the desk's are nobody else's business.
+    // Public endpoints of the table only: all have a summary, and staff endpoints stay undocumented.
     transform: (input) =>
       input.url.startsWith(staffPrefix) || !input.schema?.summary
         ? { schema: { hide: true }, url: input.url }

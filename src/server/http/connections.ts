@@ -47,8 +47,8 @@ export function watchConnections(server: Server, stallMs = usualStallMs) {
     },
 
     /**
-     * Until nobody is connected, or `ms` are over. A client that keeps its connection busy learns with its next answer
-     * that it was the last; cut off while idle, it may be sending just then.
+     * Waits for all connections to close, `ms` at most. A busy keep-alive client gets `Connection: close` with its next
+     * answer; closed while idle, it might be sending just then.
      */
     async quiet(ms: number): Promise<void> {
       const until = performance.now() + ms;

@@ -19,8 +19,8 @@ const unreadable: Record<string, { status: number; sentence: Sentence }> = {
 const notHttp = { status: 400, sentence: say.requestUnreadable };
 
 /**
- * Against DNS rebinding: another site can make its own name resolve to this machine, and a browser then takes both
- * for one origin. Nobody can do that with our name, with localhost, or with an IP address.
+ * Against DNS rebinding: another site can resolve its own name to this machine, and the browser then treats both as one
+ * origin. That is impossible with our own name, localhost, or an IP address.
  */
 export function isOwnHost({ headers: { host }, httpVersion }: IncomingMessage, ownName: string): boolean {
   if (host === undefined) return httpVersion === '1.0';

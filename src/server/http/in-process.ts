@@ -1,2 +1,2 @@
-// The address of calls that pages make while they render: nobody's network, so they use up nobody's limit.
+// The client address of calls that pages make while rendering: in no network, so no rate limit counts them.
 export const inProcessAddress = 'in-process';

@@ -1,5 +1,5 @@
-// What health checks are told while the first process of a site brings the schema up to date: it lives, and is not
-// ready yet. Everybody else finds nobody, as during any start, so that a proxy in front waits for the site.
+// Answers health checks while the first process migrates: live, not ready. Other requests are refused at the socket, as
+// during any start, so that a proxy in front waits.
 import { createServer, type Server } from 'node:http';
 
 export function createMigrationAnswers({ port, host }: { port: number; host: string }) {
@@ -32,7 +32,7 @@ export function createMigrationAnswers({ port, host }: { port: number; host: str
     },
     async close(): Promise<void> {
       const server = await listening;
-      // Its end is not waited for: the port is free at once, and a connection that nobody uses could hold it up.
+      // Not awaited: the port is free at once, and an idle connection could delay the close.
       server?.close();
       server?.closeAllConnections();
     },

@@ -22,7 +22,7 @@ export interface RenderedPage {
   scripts?: string;
   /** A screen of the desk shows no other site. */
   isDesk?: boolean;
-  /** False when something it needed was out of reach: it is shown once and kept by nobody. */
+  /** False when a dependency was unavailable: the page is sent once and not cached. */
   complete: boolean;
 }
 

@@ -75,8 +75,8 @@ export const isOneOfMany = (key: string): boolean =>
   key.includes('?') || /^\/leak-finder\/(?!causes(?:\/|$))/.test(splitPath(key).path);
 
 /**
- * Where mails and the bank lead to, by the address in English. Whoever comes after the owner has switched their
- * language off goes on in English; the other pages of such a language are gone.
+ * Targets of links in mails and of the bank's redirect, by English address. If the language was switched off since,
+ * they redirect to English; other pages of such a language are 404.
  */
 const isOnesOwn = /^\/(?:login|register|verify-registration|book|my-)/;
 

@@ -44,7 +44,7 @@ export function createPhotoReader() {
   let open: number | undefined;
   /** The photo that is being read. */
   let photo: { pieces: Buffer[]; length: number } | undefined;
-  // Nobody can know the mark beforehand, and a field that keeps it is refused for its control character.
+  // The placeholder is random, and a field that contains it is refused for its control character.
   const mark = randomBytes(12).toString('hex');
   const photos: string[] = [];
   /** Half of an escape, whose other half is in the next piece. */

@@ -1,5 +1,5 @@
-// How many pages are made at once, and who is next: networks take turns, so that one that asks for thousands of
-// pages waits behind itself and nobody else.
+// Limits concurrent rendering, with round-robin over networks: one that asks for thousands of pages queues behind
+// itself alone.
 import { AppError } from '../app-error.ts';
 import { say } from '../words/answers.ts';
 
@@ -18,7 +18,7 @@ export function createRenderQueue(options: {
   atOnce: number;
   maxWaiting: number;
   maxWaitingPerNetwork: number;
-  /** Nobody waits longer than this for their turn. */
+  /** The longest wait in the queue. */
   patienceMs: number;
 }) {
   /** Networks in the order of their turns. */

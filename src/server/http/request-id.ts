@@ -29,7 +29,7 @@ function listOf(proxies: readonly string[]): BlockList {
   return list;
 }
 
-/** A proxy that is trusted has named the request already, in its own log. Anybody else could write what they like. */
+/** The id a trusted proxy sent (X-Request-Id); from anyone else it could be forged. */
 export function createRequestIds(trustProxy: readonly string[]): (request: IncomingMessage) => string {
   const proxies = listOf(trustProxy);
   const isTrusted = (address = '') => {

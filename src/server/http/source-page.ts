@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const maxLength = 120;
 
-/** The path alone: the rest of an address may hold what nobody meant to send. */
+/** The path alone: query and fragment may hold personal data. */
 export function sourcePage(request: FastifyRequest, publicUrl: string, otherwise: string): string {
   const { referer } = request.headers;
   if (!referer || !URL.canParse(referer)) return otherwise;

@@ -39,7 +39,7 @@ export function createTraffic() {
     pagesMade: 0,
     /** Answered with 304. */
     notModified: 0,
-    /** Answered with 429: somebody reached a limit. */
+    /** Answered with 429. */
     refused: 0,
     rendering: emptyHistogram(),
     /** Everything but pages from memory. */

@@ -103,8 +103,8 @@ export function createUploadGate(rules: UploadRules): UploadGate {
   const turns = new Map<string, (() => void)[]>();
 
   /**
-   * Memory is lent only while everybody inside could still finish, one after the other, each with what those
-   * before it give back (the banker's algorithm): otherwise all could hold a part and wait for the rest.
+   * Memory is lent only while all inside could still finish, one after the other, each with what those before it return
+   * (the banker's algorithm): against deadlock over partial buffers.
    */
   const fits = (who: Inside, bytes: number): boolean => {
     let free = rules.budgetBytes - used - bytes;
@@ -142,8 +142,8 @@ export function createUploadGate(rules: UploadRules): UploadGate {
   const isDawdling = ({ ahead, held, looks: [earlier] }: Inside) =>
     ahead / (held - earlier.held) > rules.patienceMs / (performance.now() - earlier.at);
   /**
-   * Somebody who fills the memory and then dawdles must not keep it from those who need little. Whoever has arrived
-   * is nearly done, and whoever waits for room is held up by us.
+   * Against slow uploads that hold memory: the largest that will not finish soon is dropped. Uploads that have arrived,
+   * or that wait for memory themselves, are exempt.
    */
   const evictLargest = (than: Inside) => {
     for (const upload of inside) lookAt(upload);
@@ -182,7 +182,7 @@ export function createUploadGate(rules: UploadRules): UploadGate {
       return () => queue.splice(queue.indexOf(resolve), 1);
     });
   };
-  /** The turn goes straight to the next in line: given back first, somebody else could take it. */
+  /** The slot is handed straight to the next in line: released first, a newcomer could take it. */
   const endTurn = (owner: string) => {
     const next = turns.get(owner)?.shift();
     if (next) next();

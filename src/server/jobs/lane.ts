@@ -3,7 +3,7 @@
 export interface RunningJob {
   id: string;
   attempt: number;
-  /** Aborted when somebody else has taken the job over, when it takes too long, or when the server stops. */
+  /** Aborted when the lease is lost, on timeout, and on shutdown. */
   signal: AbortSignal;
 }
 

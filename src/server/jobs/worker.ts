@@ -98,7 +98,7 @@ export function createWorker(deps: {
   const run = (job: ClaimedJob) => {
     const known = running.get(job.id);
     if (known) {
-      // Its lease ran out while the database was away, and nobody else took it: it is still this run.
+      // The lease expired while the database was away, but no other worker took the job: this run goes on.
       known.job = job;
       return;
     }
@@ -159,7 +159,7 @@ export function createWorker(deps: {
     }
   };
 
-  /** Resolves when nothing runs and nobody looks for more. */
+  /** Resolves when the worker is idle and no poll is under way. */
   const settled = async (): Promise<void> => {
     while (running.size > 0 || looking) {
       await Promise.all([...running.values()].map(({ done }) => done));

@@ -43,7 +43,7 @@ export function createMailQueue(
     },
 
     personalData,
-    // Most of all jobs, and the ones that wait longest for somebody else.
+    // The most frequent jobs, and the ones with the longest network waits.
     jobs: [handleJob('mail', send, { places: 6 })],
   };
 }

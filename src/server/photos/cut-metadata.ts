@@ -145,7 +145,7 @@ function cutPng(bytes: Buffer): CutPicture {
     if (at > bytes.length) throw new Unusable(say.photoBroken);
     if (name === png.exif) cut.foundExif(bytes.subarray(begin + 8, at - 4));
     if (neededOfPng.has(name)) cut.keep(bytes.subarray(begin, at));
-    // Without this bit, which makes the first letter small, nobody can draw the picture who does not know the chunk.
+    // Without the ancillary bit (a lower-case first letter) decoders must refuse a chunk they do not know.
     else if ((name & 0x20000000) === 0) throw new Unusable(say.photoBroken);
     if (name === png.end) break;
   }

@@ -29,7 +29,7 @@ export interface OpenerRules {
 /** A lower priority than the site: answering requests goes first. */
 const politeness = 5;
 
-/** Of a machine that has much to do; any other fault at the start stays until somebody mends it. */
+/** Too slow on a busy machine, which passes; any other fault at start stays until it is mended. */
 export class LateStart extends Error {}
 
 interface Helper {

@@ -114,8 +114,8 @@ const createQueue = () => {
 };
 
 /**
- * Those who wait for a process. The widest networks take turns, and within each the networks it is made of: whoever has
- * rented a /32 has one turn in all with every /64 of it.
+ * The queue for a process: round-robin over the widest networks, and within each over its subnets, so that a rented /32
+ * has one turn for all its /64s.
  */
 function createLane(patienceMs: number) {
   const turns = createTurns(() => createTurns(createQueue));
@@ -177,7 +177,7 @@ export function createPhotoPipeline(
     strangers += 1;
     return opener;
   };
-  /** The process goes straight to the next in line: given back first, somebody else could take it. */
+  /** The process is handed straight to the next in line: released first, a newcomer could take it. */
   const pass = (opener: PhotoOpener) => {
     // Those who are known must not shut strangers out either: what strangers may have goes to them first.
     const stranger = strangers < mostStrangers ? lanes.strangers.next() : undefined;

@@ -18,7 +18,7 @@ export interface CountResult {
   resetsAt: number;
 }
 
-/** Something that is counted for somebody. */
+/** One use of a limit by one subject. */
 export interface Use {
   limit: Limit;
   subject: string;

@@ -1,5 +1,5 @@
-// A browser that is recognised again. Whoever logged in from it once is not taken for a stranger there: caps that a
-// stranger can use up from outside do not bind it. It opens nothing by itself.
+// A known device (signed cookie): after a log-in it is exempt from limits that strangers can exhaust. It grants no
+// access by itself.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from '../ids.ts';
@@ -9,7 +9,7 @@ export interface Device {
   id: string;
   isNew: boolean;
   proofs: readonly string[];
-  /** Whether anybody completed a log-in here. */
+  /** Whether a log-in was completed on this device. */
   isKnown: boolean;
   /** Whether this account, a customer's address or a member of staff, logged in from here before. */
   knows(account: string): boolean;

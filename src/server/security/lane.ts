@@ -1,9 +1,9 @@
-// Costly work that anybody can ask for is done one at a time, so that it never stops everybody else.
+// Expensive public work runs one at a time, so that it never starves other requests.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * `refuse` is called instead of waiting when so many wait already; without it everybody waits. `rest`: while others
- * wait, the lane pauses after each for so many times as long as that took, so that a core is left to everybody else.
+ * `refuse` is called instead of queueing when the queue is full; without it the queue is unbounded. `rest`: while
+ * others wait, the lane pauses after each task for that multiple of its duration, which leaves CPU to other requests.
  */
 export function createLane({
   maxWaiting = Number.POSITIVE_INFINITY,
@@ -39,8 +39,8 @@ export function createLane({
 }
 
 /**
- * Strangers together, while very many of them are at work: nobody is refused here, but one waits for the other, and
- * known customers for none of them. `noteMany` says that there were just very many, of whatever kind.
+ * In a flood, strangers run one at a time; none is refused, and known customers never wait for them. `noteMany` reports
+ * a flood, of whatever kind.
  */
 export function createStrangersLane(now: () => number) {
   const lane = createLane({ rest: 1 });

@@ -25,8 +25,8 @@ export const staffSessions: SessionRules = {
   touchEveryMs: minuteMs,
 };
 /**
- * The working day. Half an hour without a sign is a drive, or a stairwell without network, and whoever was logged out
- * there would stand in it without the address. What they may do is little, and an owner ends it at once.
+ * A working day. Half an hour idle is a drive, or a stairwell without network: logged out there, engineers would lack
+ * the address. Their role may do little, and an owner can revoke it at once.
  */
 export const engineerSessions: SessionRules = {
   ...staffSessions,

@@ -10,7 +10,7 @@ import type { SessionRepository } from './session.repository.ts';
 import type { SessionRules } from './session-rules.ts';
 import { type Xsrf, xsrfHeader } from './xsrf.ts';
 
-/** What a screen does by itself, while nobody may be sitting in front of it, must not keep a session alive. */
+/** Background polling must not keep a session alive. */
 const isBackground = ({ headers }: FastifyRequest) =>
   headers['x-background'] !== undefined || headers.accept === 'text/event-stream';
 

@@ -32,7 +32,7 @@ export interface CauseWords {
   title: string;
   /** What is happening, in two or three sentences. */
   what: string;
-  /** Until somebody has looked at it. */
+  /** Before an inspection. */
   now: string;
   /** The one check an owner can make safely. */
   check: string;

@@ -7,7 +7,7 @@ export function Badge({ kind, children }: { kind?: 'paid' | 'late' | false; chil
   return <span className={kind ? `badge badge-${kind}` : 'badge'}>{children}</span>;
 }
 
-/** Whoever rings up or knocks sees in time which language to speak; English needs no word. */
+/** The language to speak with this customer; English is not marked. */
 export function LanguageBadge({ language = 'en' }: { language?: Language | undefined }) {
   return language === 'en' ? null : <Badge>{languagesInEnglish[language]}</Badge>;
 }

@@ -1,4 +1,4 @@
-// Who opens the door and whom the receipt names, where that is somebody else than the customer.
+// The contact on site and the name on the receipt, where they are not the customer.
 import type { BillTo, SiteContact } from '#contract/bookings.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Fact } from '#web/ui/fact.tsx';

@@ -1,4 +1,4 @@
-// A sound and a notification for whoever has just asked: both off until somebody switches them on, then remembered.
+// A sound and a notification for a new request: both off by default, and remembered once switched on.
 import { useSyncExternalStore } from 'react';
 import { clockTime } from '#contract/india-time.ts';
 import type { QueueFigures } from '#contract/requests.staff.ts';

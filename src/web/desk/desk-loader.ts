@@ -1,4 +1,4 @@
-// What a screen of the desk loads: only for somebody who may see it, and failing in words.
+// Loaders of the desk's screens: check the role, and turn failures into words.
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { StaffMember } from '#contract/staff.ts';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
@@ -30,9 +30,7 @@ globalThis.addEventListener?.('online', () => void sendSignOut());
 /** How long a line that hardly carries anything is waited for before what the device holds is shown. */
 export const patienceMs = 3000;
 
-/**
- * Whoever has a day on this device sees it without the server's word. Its answer, whenever it comes, is what counts.
- */
+/** A day kept on this device is shown before the server answers; its answer, whenever it comes, decides. */
 async function checkSession(): Promise<void> {
   if (!(await sendSignOut())) {
     setStaffSession({ status: 'unreachable' });
@@ -97,7 +95,7 @@ export const deskLoader =
     return { staff: session.staff, loaded };
   };
 
-/** As many pages of a list as somebody has asked for: that stands in the address, so a refresh keeps them. */
+/** As many pages of a list as the address says, so that a refresh keeps them. */
 export async function loadPages<Page extends { more: string | null }>(
   query: URLSearchParams,
   load: (after?: string) => Promise<Page>,

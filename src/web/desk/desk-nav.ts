@@ -8,7 +8,7 @@ export interface DeskScreen {
   /** What lies behind it under addresses of its own. */
   also?: string;
   roles: readonly Role[];
-  /** Who finds it in the bar, where not everybody who may open it does. */
+  /** Roles that have it in the bar, where others may open it too. */
   listedFor?: readonly Role[];
 }
 

@@ -22,7 +22,7 @@ export function changedQuery(query: URLSearchParams, changes: Record<string, str
   return `?${next}`;
 }
 
-/** What somebody types is theirs; when they go back, the address leads. */
+/** The field keeps what is typed; on back and forward it follows the address. */
 export function useTypedSearch(
   search: string,
 ): [string, (typed: string) => void, RefObject<HTMLInputElement | null>] {

@@ -1,5 +1,5 @@
-// What this device keeps of the desk, for the engineers who work where there is no network: their day, and what they
-// did that is not sent yet. Here because whoever logs in or out, on whatever screen, decides what may stay.
+// What this device keeps of the desk for engineers who work offline: their day, and actions not sent yet. Logging in or
+// out, on whatever screen, decides what may stay.
 import { type StaffMember, staffAuthEndpoints } from '#contract/staff.ts';
 import { finished, openStore } from '#web/lib/indexed-db.ts';
 import { createStaffClient } from '#web/lib/staff-api.ts';
@@ -88,7 +88,7 @@ export async function sendSignOut(): Promise<boolean> {
   return true;
 }
 
-/** After every change of who is here: nobody sees what was kept for somebody else. */
+/** After every log-in and log-out: data kept for another person is never shown. */
 export async function matchKept(session: StaffSession): Promise<void> {
   if (session.status !== 'in' && session.status !== 'out') return;
   // The log-in ended the session that was to be ended.

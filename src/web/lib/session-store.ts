@@ -32,7 +32,7 @@ export function getSession(): Session {
   return store().session;
 }
 
-/** What the server renders: pages are the same bytes for everybody. */
+/** The server snapshot: pages are cached, the same bytes for all visitors. */
 export function getServerSession(): Session {
   return checking;
 }

@@ -8,7 +8,7 @@ import { noConnection, readAnswer, readCookie } from './browser-api.ts';
 import { getStaffSession, setStaffSession } from './staff-session.ts';
 
 interface StaffClientOptions {
-  /** The screen asks by itself: it must not keep a session alive while nobody sits in front of it. */
+  /** Background polling: must not keep a session alive. */
   background?: boolean;
   /** No answer within this counts as none: a line that hardly carries anything must not hold everything up. */
   timeoutMs?: number;

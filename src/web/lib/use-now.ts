@@ -1,4 +1,4 @@
-// The time, for words that grow old while a page is open. Undefined on the server, whose pages are for everybody.
+// The current time, for relative times while a page is open. Undefined on the server, whose pages are cached.
 import { useSyncExternalStore } from 'react';
 
 const stepMs = 5000;

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-/** Without the score the page is whole; a page made while it could not be had is kept by nobody. */
+/** The score is optional; a page rendered without it is not cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pageParts, finder } = wordsOf(request);
   const head = { ...pageParts.finder, name: finder.name };

@@ -1,4 +1,4 @@
-// Nobody who is logged in types again what we know: empty fields begin with the customer's own details.
+// Prefills empty fields with the details of the logged-in customer.
 import { type RefObject, useEffect } from 'react';
 import { useSession } from '#web/lib/use-session.ts';
 

@@ -10,7 +10,7 @@ export interface FileStoreOptions {
   s3: Config['s3'];
   /** In a bucket that holds other things too. */
   prefix?: string;
-  /** For backups: nobody waits for an answer, and a slow line is no fault. */
+  /** For backups, which run in the background: a slow connection is no error. */
   unhurried?: boolean;
 }
 
@@ -18,7 +18,7 @@ export async function createFileStore(options: FileStoreOptions): Promise<FileSt
   return options.s3 ? openS3(options.s3, options) : openFolder(options.folder);
 }
 
-/** What a crash may leave behind; nobody reads it. */
+/** Temporary files that a crash may leave behind; they are never read. */
 const partial = /\.[\da-f-]{36}\.part$/;
 
 async function openFolder(folder: string): Promise<FileStore> {

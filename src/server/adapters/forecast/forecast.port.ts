@@ -11,7 +11,7 @@ export interface Forecast {
   read(signal?: AbortSignal): Promise<readonly ForecastDay[]>;
 }
 
-/** Nobody knows the weather: what was known before stays. */
+/** The forecast is unavailable: what was known before stays. */
 export class ForecastUnavailable extends Error {
   override readonly name = 'ForecastUnavailable';
 }

@@ -1,4 +1,4 @@
-// The weather of a demonstration: two dry days, then one of rain, for ever and the same for everybody.
+// The forecast of a demonstration, deterministic: two dry days, then a rainy one, repeated.
 import { indianDate } from '#contract/india-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Forecast } from './forecast.port.ts';

@@ -15,7 +15,10 @@ export interface SmtpLimits {
   wholeMs: number;
   /** How long an unused connection is kept: shorter than routers on the way remember it. */
   idleMs: number;
-  /** At once. More than the worker sends at once, so that a code does not wait for mails that nobody waits for. */
+  /**
+   * Size of the connection pool. Larger than the number of mails the worker sends in parallel, so that a log-in code
+   * never queues behind them.
+   */
   connections: number;
 }
 const usualLimits: SmtpLimits = {
@@ -39,7 +42,7 @@ function createPlaces(count: number) {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const giveUp = () => {
         const at = waiting.indexOf(resolve);
-        // Otherwise it has its place already, and whoever takes it looks at the signal.
+        // Otherwise it already holds a connection, and the sender checks the abort signal.
         if (at < 0) return;
         waiting.splice(at, 1);
         reject(signal.reason);

@@ -64,7 +64,7 @@ export type UnavailableReason =
   | 'garbage'
   | 'untrusted_redirect';
 
-/** Nobody knows what the provider did: leave the payment as it is and ask for its status later. */
+/** The outcome is unknown: leave the payment as it is and ask for its status later. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
   readonly operation: string;

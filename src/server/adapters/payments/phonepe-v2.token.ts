@@ -1,4 +1,4 @@
-// The OAuth token of PhonePe v2: fetched once for everybody, renewed before it ends, replaced when refused.
+// The OAuth token of PhonePe v2: shared by all calls, renewed before it expires, replaced when refused.
 import { z } from 'zod';
 import { cleanCode, type Fetch, parseAnswer, requestJson, withinDeadline } from './gateway-http.ts';
 import { GatewayRefused } from './payment-gateway.port.ts';

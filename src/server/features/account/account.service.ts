@@ -49,7 +49,7 @@ export function createAccountService(deps: AccountDeps) {
     return user;
   };
 
-  /** In their order, and last of what takes locks: the desk's queue is everybody's. */
+  /** In lock order: the queue last, since its lock blocks the whole desk. */
   const eraseAll = async (user: Parameters<Auth['removeUser']>[0], trx: Trx) => {
     await auth.removeUser(user, trx);
     for (const holder of deps.holders) await holder.erase(user, trx);
@@ -111,7 +111,7 @@ export function createAccountService(deps: AccountDeps) {
       await emptyLog();
     },
 
-    /** Somebody who was erased came back with an older backup. They know already, so no mail is sent. */
+    /** Repeats an erasure that restoring an older backup has undone; the customer was told the first time. */
     async eraseAgain(userId: string): Promise<void> {
       const user = await auth.findUser(userId);
       if (!user) return;

@@ -1,5 +1,5 @@
-// Mails that carry a code, and the two that say why there is none.
-// Nothing a visitor typed is repeated in them: anybody may enter anybody's address.
+// Mails that carry a code, and the two that say why there is none. They never repeat what was typed: the address may be
+// a stranger's.
 import type { Company } from '#contract/company.ts';
 import { fill } from '#contract/fill.ts';
 import { type Language, pathIn } from '#contract/languages.ts';
@@ -107,7 +107,7 @@ export const loginLinkMail = (reader: Reader, link: string, expiresAt: number): 
 export const registrationLinkMail = (reader: Reader, link: string, expiresAt: number): MailTemplate =>
   linkMail(reader, link, expiresAt, wordsIn[reader.language].registrationLink);
 
-/** Instead of a code or of a link, and as much work as that: the time it takes tells nobody who has an account. */
+/** Sent instead of a code or link, and as much work: against user enumeration by timing. */
 function insteadOf(reader: Reader, link: string, words: LinkWords & { explanation: string }): MailTemplate {
   return (company) => buttonMail(company, reader, { ...words, link });
 }

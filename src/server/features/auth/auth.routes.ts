@@ -28,10 +28,7 @@ export function authRoutes(
     if (device.isNew) devices.keep(reply, device);
     return { address, device };
   };
-  /**
-   * Whoever was logged in here before is logged out: the new session shares nothing with the old one. The browser is
-   * known from now on.
-   */
+  /** Ends an earlier session of this browser (against session fixation) and remembers the device. */
   const logIn = async (
     { customer, address, request, reply }: Omit<CustomerCall<unknown>, 'params' | 'query' | 'body'>,
     verify: (asker: Asker, start: StartSession) => ReturnType<AuthService['verifyLogin']>,

@@ -162,8 +162,8 @@ export function createAuthService(deps: {
     },
 
     /**
-     * Whoever holds the link reads the mailbox, so their own name and number make the account: those the mail was
-     * asked with may be a stranger's.
+     * The account gets the name and number typed on the link's page: only the owner of the mailbox sees that page,
+     * whereas a stranger may have asked for the mail.
      */
     verifyLink(
       { token, name, mobile }: z.output<typeof linkVerifyBody>,

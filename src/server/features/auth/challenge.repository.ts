@@ -41,8 +41,8 @@ export function createChallengeRepository(database: Database, clock: Clock) {
     },
 
     /**
-     * Closes the open challenges of this address and purpose that the same browser asked for: nobody else can make
-     * the code in one's hand worthless. Tells which, in case the new mail cannot be sent.
+     * Closes the open challenges of this address and purpose that the same browser asked for; a stranger cannot
+     * invalidate the owner's code. Returns their ids, to reopen them if the new mail fails.
      */
     async replaceOpen(purpose: Purpose, email: string, device: string, db: Queryable): Promise<string[]> {
       const rows = await db

@@ -85,9 +85,9 @@ export function createCodeLimits(deps: {
   const { database, counters, limiter, fingerprint } = deps;
 
   /**
-   * Counts a mail that an unknown browser asks for. Alike for addresses with and without an account, or the refusals
-   * would tell which is which. When very many are asked for, a network gets a few in a quarter of an hour: whoever
-   * floods from some networks waits, and an honest newcomer in another does not.
+   * Counts a mail that an unknown browser asks for. Alike for addresses with and without an account, against user
+   * enumeration. In a flood each network gets a few mails in a quarter of an hour, so that a flood from some networks
+   * does not lock out newcomers in others.
    */
   const countStranger = async ({ address }: Asker, { phone }: Company, trx: Trx) => {
     const sentence = say.manyCodesFromNetwork({ phone: phone.display });
@@ -126,7 +126,7 @@ export function createCodeLimits(deps: {
       );
       const networkIsUsedUp = networks.some(({ limit }, index) => (fromNetworks[index] ?? 0) >= limit.max);
       const alphabet: CodeAlphabet = brake > 0 ? 'alphanumeric' : deps.alphabet;
-      /** No more codes here: one more could be guessed, or mail after mail be sent to somebody who never asked. */
+      /** Codes are exhausted: another could be guessed, or flood a mailbox. */
       const codesAreUsedUp =
         // Within the minute of a code nothing more is sent, so that many requests at once stay one mail.
         minute < sendsPerMinute.max &&
@@ -137,7 +137,7 @@ export function createCodeLimits(deps: {
       return { alphabet, codesAreUsedUp };
     },
 
-    /** While very many are asked for, strangers wait for each other and not everybody for them. */
+    /** In a flood unknown browsers queue among themselves, and known ones do not wait for them. */
     transactionFor<T>({ known }: Lane, work: (trx: Trx) => Promise<T>): Promise<T> {
       const store = () => database.transaction(work);
       return known ? store() : deps.strangers.run(store);
@@ -171,7 +171,7 @@ export function createCodeLimits(deps: {
       const day = await counters.add(mailsPerDay, `${purpose}:${subject}`, trx);
       if (day.count > mailsPerDay.max) return undefined;
       await countStranger(asker, company, trx);
-      // Nothing more is mailed until the day is over, and nobody may be locked out by that.
+      // The last mail of the day: its link holds until the limit resets, so that the owner is never locked out.
       return day.count === mailsPerDay.max ? Math.max(expiresAt, day.resetsAt) : expiresAt;
     },
 
@@ -215,7 +215,7 @@ export function createCodeLimits(deps: {
         await counters.giveBack(limit, subject, trx);
     },
 
-    /** Runs `use` for a link. Whoever reads the mailbox has the last word: what strangers used up is cleared too. */
+    /** Runs `use` for a link, which proves the mailbox: limits that strangers exhausted are reset too. */
     async provenByLink<T>(asker: Asker, { purpose, email }: Challenge, trx: Trx, use: () => Promise<T>) {
       const lanes = [laneOf(asker, email), laneOf(stranger, email)];
       await counters.clear(

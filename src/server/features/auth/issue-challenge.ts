@@ -49,7 +49,7 @@ export interface IssuedChallenge {
   resendAfterMs: number;
 }
 
-/** What nodemailer tells about a failure, as far as it names nobody. */
+/** The parts of a nodemailer error that hold no personal data. */
 interface MailFailure {
   code?: string;
   responseCode?: number;

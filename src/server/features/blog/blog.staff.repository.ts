@@ -107,7 +107,7 @@ export function createBlogStaffRepository(database: Database) {
       );
     },
 
-    /** False when somebody saved in between: the number is taken. */
+    /** False when the number is taken: a concurrent save came first. */
     async addRevision(trx: Trx, revision: PostRevisionRow): Promise<boolean> {
       return anyRow(
         trx

@@ -146,7 +146,7 @@ export function createBlogStaffService(deps: {
       staff_id: staffId,
     });
     if (!added) throw savedElsewhere();
-    // Nobody reads a draft's row; it only keeps the address reserved.
+    // The row of a draft only reserves its address.
     if (post.published_at === null) {
       const { published_at, revision } = post;
       await repository.write(trx, post, words, { published_at, revision, updated_at: now });

@@ -1,4 +1,4 @@
-// Pictures of the site's own pages: cleaned like any other, kept under an unguessable name, readable by everybody.
+// Public pictures of the site's own pages: cleaned like any upload, stored under an unguessable name.
 
 import { inEnglish } from '#contract/sentences.ts';
 import type { FileStore } from '#server/adapters/files/file-store.port.ts';

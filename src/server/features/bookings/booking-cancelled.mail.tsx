@@ -1,4 +1,4 @@
-// A cancellation in writing: to the customer who cancelled, and to the office whoever did.
+// Cancellation mails: to the customer who cancelled, and to the office in any case.
 
 import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';

@@ -155,7 +155,7 @@ export function createBookingDetails(
       const [{ booking }, customer] = await Promise.all([own(id, userId), deps.findCustomer(userId)]);
       if (!customer) throw missing();
       const last = (await visits.ofBookings(query, [id])).at(-1);
-      // A visit that was called off stands in nobody's calendar until another one is agreed; one that is over stands there.
+      // A visit that was called off is removed from calendars until another is agreed; a past one stays.
       const cancelled = last ? last.state === 'cancelled' : booking.status === 'cancelled';
       const sequence = last?.sequence ?? (cancelled ? 1 : 0);
       const entry = deps.calendar({

@@ -50,7 +50,7 @@ export async function customerOf(
   return customer;
 }
 
-/** With those merged together with it, in the order in which everybody holds them. */
+/** With the bookings merged with it, locked in the order of their ids: everywhere the same, against deadlocks. */
 export async function holdGroup(
   { repository, requests }: Pick<BookingParts, 'repository' | 'requests'>,
   trx: Trx,
@@ -64,7 +64,7 @@ export async function holdGroup(
   return bookings;
 }
 
-/** Whoever was reached about one of them was reached about all: nobody else will call for the others. */
+/** A customer reached about one merged booking was reached about all: nobody else will call about the others. */
 export async function reachAll(
   { repository, state, clock }: Pick<BookingParts, 'repository' | 'state' | 'clock'>,
   trx: Trx,

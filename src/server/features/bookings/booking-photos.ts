@@ -1,5 +1,5 @@
-// The files of photos, of bookings and of visits: stored before the row that makes them somebody's, and removed by a job
-// after it.
+// Photo files, of bookings and of visits: written before the row that refers to them, removed by a job after it is
+// deleted.
 import { AppError } from '#server/app-error.ts';
 import type { Trx } from '#server/db/client.ts';
 import { removeInSlices } from '#server/db/remove-in-slices.ts';
@@ -53,7 +53,7 @@ export function createBookingPhotos({
     if (!(await repository.forgetUpload(id, trx))) throw new Error(`The photos of ${id} were swept away`);
   };
 
-  /** Files first, then what makes them somebody's. Those that are nobody's in the end go. */
+  /** Files first, then the row that refers to them. Files that no row claims are removed. */
   const withPhotos = async <T>(
     id: string,
     now: number,

@@ -1,5 +1,5 @@
-// The only writer of a booking's status and visit times and of its visit's window, place and calendar number, which change
-// together; the booking is held by whoever asks.
+// The only writer of a booking's status and visit times and of its visit's window, place and calendar number, which
+// change together. Callers lock the booking first.
 import type { BookingStatus } from '#contract/bookings.ts';
 import { indianMidnight } from '#contract/india-time.ts';
 import type { WindowTimes } from '#contract/visit-window.ts';
@@ -21,7 +21,9 @@ const eveningBefore = (at: number): number => indianMidnight(at) - (24 - reminde
 
 export const placeOf = ({ crew_id: crewId, day, window }: VisitRow) => ({ crewId, day, window });
 export const timesOf = ({ from_at: from, until_at: until }: VisitRow): WindowTimes => ({ from, until });
-/** It took place, or its time went by and nobody came: it keeps its place in the past, and the next one is another. */
+/**
+ * The visit is in the past, whether or not the crew came: it keeps its place, and the next visit gets a row of its own.
+ */
 export const isOver = (visit: VisitRow, now: number): boolean =>
   visit.arrived_at !== null || visit.until_at <= now;
 

@@ -55,7 +55,7 @@ export const bookingConfirmation =
     const title = fill(made.title, { due });
     const said = fill(words.sentence, { text: title });
     const facts = allFacts(booking);
-    // Written before anybody can have paid, and read afterwards: it has to be true in both cases.
+    // Written before a payment is possible and read after it: the words must hold in both cases.
     const unpaid =
       booking.bookingType === 'Pay Online' ? [fill(made.unpaid, { amount: rupees(onlinePaymentPaise) })] : [];
     return {

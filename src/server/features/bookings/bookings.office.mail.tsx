@@ -1,4 +1,4 @@
-// To the office: what a customer did by themselves, of which somebody must know before they drive there.
+// To the office: what customers changed by themselves, before a crew drives there.
 import type { WindowTimes } from '#contract/visit-window.ts';
 import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 import { visitWhen } from './bookings.mail-words.ts';
@@ -38,7 +38,7 @@ export const movedNotice =
     };
   };
 
-/** Names nobody: whoever it was has asked to be forgotten. */
+/** Without personal data: the account was erased. */
 export const erasedNotice =
   (erased: { to: string; reference: string; window: WindowTimes; crew: string }): MailTemplate =>
   (company) => {

@@ -112,7 +112,7 @@ export function presentBooking(
     cancellable: cancelling !== null,
     owed: known.owed?.owed ?? null,
     triedAt: known.owed?.triedAt ?? null,
-    // Also after it has ended: that somebody was there stays true.
+    // Also after the visit has ended.
     progress:
       last && (last === open ? last.on_way_at : last.arrived_at) !== null
         ? {

@@ -64,7 +64,7 @@ export function createBookingRequestsService(
             text: `${rupees(amountPaise)} confirmed by the gateway`,
           })),
           ...events.flatMap(({ at, status, detail, actor }) => {
-            // What nobody at the desk did says itself what it is.
+            // Automatic events carry their whole text in the detail.
             if (actor === 'system') return detail ? [{ at, text: detail }] : [];
             const text = eventWords[status];
             if (!text) return [];

@@ -50,7 +50,7 @@ export function bookingRoutes(
     booking: await moveVisit.move(params.id, customer.id, body),
   }));
 
-  /** `owns` throws for a photo of somebody else's; `folderOf` is where its files lie. */
+  /** `owns` throws unless the photo is the customer's own; `folderOf` is where its files lie. */
   const servePhotos = (
     address: string,
     owns: (id: string, photo: string, userId: string) => Promise<void>,

@@ -1,5 +1,5 @@
-// What customers are told about their visits: each mail is written in the transaction of its cause, and what nobody at the
-// desk did stands in the booking's history too.
+// What customers are told about their visits: each mail is written in the transaction of its cause. Automatic mails are
+// noted in the history of the booking.
 import { clockTime, dueInWords, longDate } from '#contract/india-time.ts';
 import { pathIn } from '#contract/languages.ts';
 import type { Owed } from '#contract/requests.staff.ts';
@@ -75,7 +75,7 @@ export function createVisitNews(deps: {
     link: deps.publicUrl + pathIn(booking.language, '/my-booking'),
   });
 
-  /** By nobody at the desk: the history says that it was mailed. */
+  /** Notes an automatic mail in the history. */
   const tell = async (trx: Trx, known: KnownBooking, mail: MailTemplate, detail: string): Promise<void> => {
     const { id: bookingId, status } = known.booking;
     await mailQueue.add(trx, mail);
@@ -140,7 +140,7 @@ export function createVisitNews(deps: {
       await mailQueue.add(trx, calledOffMail(factsOf(known), { ...news, now: deps.clock() }));
     },
 
-    /** Nobody said that they arrived: the customer has waited, reads that we are sorry, and hears from a person. */
+    /** A missed visit: an apology, and by when we call. */
     async missed(
       trx: Trx,
       known: KnownBooking,

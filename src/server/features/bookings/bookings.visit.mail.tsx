@@ -135,7 +135,7 @@ export const movedMail = (
     until: news.window.until,
   }));
 
-/** By when we call; nothing is promised where somebody else's visit or call already stands for it. */
+/** By when we call; undefined where a merged request already has a visit or a call. */
 const weCall = (visit: VisitMailFacts, words: VisitWords, owed: Owed | null, now: number): string =>
   owed ? fill(words.anotherDay, { due: when[visit.language].due(owed.by, now) }) : '';
 
@@ -220,7 +220,7 @@ export interface Found {
   cause: string;
   readings: string;
   words: string;
-  /** First name; undefined when nobody knows any more. */
+  /** First name of the engineer; undefined when it is not known any more. */
   engineer: string | undefined;
   /** What comes next; undefined where something else has come of it meanwhile. */
   next: { step: 'quotation' | 'again'; by: number } | { step: 'work' | 'nothing' } | undefined;

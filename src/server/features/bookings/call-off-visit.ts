@@ -1,4 +1,4 @@
-// The office calls a visit off. The booking stays, and somebody calls to agree on another day.
+// The office calls a visit off. The booking stays, and a call is owed to agree on another day.
 import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
 import { EnglishError } from '#server/app-error.ts';
 import { reference, staffActor } from './booking-names.ts';
@@ -21,7 +21,7 @@ export const createCallOffVisit =
       if (visit.arrived_at !== null)
         throw new EnglishError('conflict', 'The engineer has arrived: this visit takes place.');
 
-      // Nobody waits at home for a visit that will not come; whoever has waited already reads that we are sorry.
+      // Before the end of the window the customer is told not to wait; after it, that we are sorry.
       if (visit.until_at <= now)
         return missVisit(parts, trx, { booking, customer, visit }, { staffId: staff.id, message });
       const known = { booking, customer };

@@ -1,4 +1,4 @@
-// A booking is cancelled, by its customer or by the office: nobody calls or comes any more, and money goes back unless the
+// Cancelling a booking, by its customer or by the office: calls and visits end, and the payment is refunded unless a
 // visit has used it.
 import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
@@ -17,7 +17,7 @@ const cancellable: readonly BookingStatus[] = ['requested', 'contacted', 'visit_
 export const isCancellable = (status: BookingStatus): boolean => cancellable.includes(status);
 const tookPlace = (visits: readonly VisitRow[]): boolean =>
   visits.some(({ arrived_at }) => arrived_at !== null);
-/** The payment is for an engineer who comes within the window: whoever came after it has not earned it. */
+/** The payment is for a visit within the agreed window: a late visit does not use it. */
 const isUsed = (visits: readonly VisitRow[]): boolean =>
   visits.some(({ arrived_at, until_at }) => arrived_at !== null && arrived_at <= until_at);
 

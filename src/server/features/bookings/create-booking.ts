@@ -23,7 +23,10 @@ const bookingLimit = { name: 'booking:user', max: 20, windowMs: hourMs };
 /** Receiving and cleaning photos is costly, also of those that are refused in the end. */
 const attemptLimit = { name: 'booking:attempt', max: 60, windowMs: hourMs };
 const networkAttemptLimit = { name: 'booking:attempt:network', max: 120, windowMs: hourMs };
-/** Whoever sends photos is logged in, so that alone tells nobody apart; but accounts for an attack are made for the day. */
+/**
+ * All senders of photos are logged in; those with a new account still count as strangers, since an attacker registers
+ * accounts on the day.
+ */
 const knownAfterMs = 24 * hourMs;
 
 /** The same photos again are known by their hashes; each is hashed in a turn of its own, since they are large. */

@@ -1,5 +1,5 @@
-// An account is erased with its bookings: what is still open is cancelled first, so that money goes back and nobody drives
-// to a visit that nobody expects.
+// Erasing the bookings of an account: open ones are cancelled first, so that payments are refunded and no crew drives
+// there.
 import type { Trx } from '#server/db/client.ts';
 import { reference } from './booking-names.ts';
 import type { BookingParts } from './booking-parts.ts';

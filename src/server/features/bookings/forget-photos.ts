@@ -1,5 +1,5 @@
-// What the privacy policy promises: photos go after so many months, each by its own age, and so does the number of whoever
-// opened the door, which is a stranger's. The booking stays.
+// Retention by the privacy policy: photos are deleted after so many months, each by its own age, and so is the contact
+// on site, who is a third person. The booking stays.
 import { company } from '#contract/company.ts';
 import { monthsBefore } from '#server/clock.ts';
 import { removeInSlices } from '#server/db/remove-in-slices.ts';

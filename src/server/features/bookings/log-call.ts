@@ -1,4 +1,4 @@
-// Somebody called a customer from the queue: how it went, for the request and for the bookings it stands for.
+// Logs a call from the queue: its outcome, for the request and the bookings merged with it.
 import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
 import type { Outcome, QueuedRequest } from '#contract/requests.staff.ts';
 import { EnglishError } from '#server/app-error.ts';

@@ -1,4 +1,4 @@
-// Nobody came to a visit: the customer reads that we are sorry, and somebody must call.
+// A missed visit: an apology by mail, and a call is owed.
 import type { Trx } from '#server/db/client.ts';
 import type { BookingRow, VisitRow } from '#server/db/tables.ts';
 import { type BookingCustomer, reference, staffActor } from './booking-names.ts';

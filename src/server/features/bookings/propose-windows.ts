@@ -11,7 +11,7 @@ const named = 3;
 
 export const createProposeWindows =
   (parts: BookingParts, rain: RainService) =>
-  /** Each customer in a transaction of their own: whoever was told is never told again, wherever it ends. */
+  /** One transaction for each customer: a run that is interrupted and started again mails no one twice. */
   async (staffId: string, day: string): Promise<RainWeek & { told: number; before: number }> => {
     const { database, repository, visits, windows, news, clock } = parts;
     if (!(await rain.isMarked(day)))

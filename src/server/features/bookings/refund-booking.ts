@@ -1,4 +1,4 @@
-// The owner sends a payment back, with a reason. It ends nothing: whoever waits for a call or a visit still does.
+// The owner refunds a payment, with a reason. A refund changes nothing else: a call or visit that is owed stays owed.
 import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
 import { reference, staffActor } from './booking-names.ts';
 import { type BookingParts, type Handler, hold } from './booking-parts.ts';

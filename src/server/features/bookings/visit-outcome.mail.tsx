@@ -1,4 +1,4 @@
-// To the office, when somebody there has to do something after a visit: write a quotation, or agree on another visit.
+// To the office after a visit that leaves a task: a quotation, or another visit.
 import type { MailTemplate } from '#server/mail/mail-layout.tsx';
 import { renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 

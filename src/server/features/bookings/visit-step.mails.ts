@@ -13,7 +13,7 @@ export interface ToldVisit {
   visit: VisitRow;
   booking: BookingRow;
   now: number;
-  /** Of everybody at the desk, by id: asked before the transaction. */
+  /** Names of staff by id: read before the transaction. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -60,7 +60,7 @@ export function createVisitStepMails(parts: BookingParts) {
             : undefined,
     };
     await parts.news.found(trx, { booking, customer }, found, corrected);
-    // Somebody at the office has to act.
+    // A task for the office.
     if (found.next && 'by' in found.next) {
       const outcome = {
         reference: reference(booking.number),

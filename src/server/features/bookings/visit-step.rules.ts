@@ -50,7 +50,7 @@ export function trustedTime(at: number, visit: VisitRow, now: number): number {
   return Math.max(at, visit.on_way_at ?? 0, visit.arrived_at ?? 0);
 }
 
-/** Somebody was there, and the office ended or replaced the visit before they said all. */
+/** The engineer had arrived, and the office ended or replaced the visit before the last step. */
 export const endedByOffice = ({ state, arrived_at, next_step }: VisitRow): boolean =>
   arrived_at !== null && next_step === null && (state === 'done' || state === 'cancelled');
 

@@ -86,8 +86,8 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
   };
 
   /**
-   * Whether it counts as missed only because the phone had no network until the next day: it was done on its own day,
-   * and nobody has agreed on another visit or ended the booking since.
+   * Whether the visit counts as missed only because the phone was offline until the next day: the step was taken on the
+   * right day, and since then no other visit was agreed and the booking has not ended.
    */
   const wasUnsent = async (trx: Trx, { visit, booking }: Held, { step, at }: Forward): Promise<boolean> => {
     if (visit.state !== 'missed' || !['visit_scheduled', 'contacted'].includes(booking.status)) return false;
@@ -104,7 +104,7 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
     const detail = [`Visit: ${causeName(visit.found_cause ?? '')}`, ...said, nextWords[next]].join('. ');
     const owed = (await parts.requests.owedOf(trx, [booking.id])).get(booking.id)?.owed;
     const later = (await visits.ofBookings(trx, [booking.id])).filter(({ id }) => id > visit.id);
-    // Somebody was to call because nobody knew how this visit ended.
+    // A call was owed because the outcome of this visit was unknown.
     const explained = booking.status === 'contacted' && owed?.reason === 'unfinished' && later.length === 0;
     if (!endedByOffice(visit) || explained) {
       await parts.state.change(trx, booking, statusAfter[next], null);
@@ -122,7 +122,7 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
     const { visit, booking, staff, now } = held;
     if (midnightOf(visit.day) > now) throw conflict(`This visit is on ${longDate(visit.from_at)}.`);
     const { step } = body;
-    // Somebody else of the crew was first, and said the same; or the office ended it after somebody had arrived.
+    // A colleague sent the same step before; or the office ended the visit after the crew had arrived.
     const underWay = visit.arrived_at !== null || (step === 'on_way' && visit.state === 'on_way');
     if (underWay && (step === 'on_way' || step === 'arrived')) return visit.state;
     const unsent = await wasUnsent(trx, held, body);
@@ -188,7 +188,10 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
     return state;
   };
 
-  /** What was found, while the visit is on the list; whoever was told something else is told. */
+  /**
+   * Corrects what was found, while the visit is on the list; a customer who was mailed the old finding gets the new
+   * one.
+   */
   const correct = async (
     trx: Trx,
     held: Held,
@@ -222,7 +225,7 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
   ): Promise<{ state: State }> => {
     const known = await visits.find(trx, body.visit);
     if (!known || known.crew_id !== staff.crew) throw missing();
-    // The booking first, as everybody does who moves or ends a visit; what was read before may have changed since.
+    // Lock order: the booking, then its visit, which is read again under the lock.
     const booking = await repository.hold(trx, known.booking_id);
     const visit = await visits.find(trx, body.visit);
     if (!booking || visit?.crew_id !== staff.crew) throw missing();

@@ -1,4 +1,4 @@
-// Visits of bookings: the open one, those before it, and those somebody must be reminded of or at which nobody arrived.
+// Visits of bookings: the open one, past ones, those to remind of, and missed ones.
 import { sql } from 'kysely';
 import { openVisitStates, type VisitState } from '#contract/chosen-window.staff.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
@@ -89,7 +89,7 @@ export function createVisitRepository(database: Database) {
       );
     },
 
-    /** Of days that are over, nobody having arrived. */
+    /** Open visits of past days at which no crew arrived. */
     async openSince(days: { from: string; before: string }, limit: number): Promise<VisitRow[]> {
       return database.query
         .selectFrom('visits')

@@ -1,5 +1,5 @@
-// Watches over what was agreed: the evening before its customer is reminded. Once its day is over, somebody must call where
-// nobody arrived, and the customer reads that we are sorry; and where nobody wrote down how the visit ended.
+// Reminds customers the evening before a visit. After its day, a visit without an arrival is missed (an apology, and a
+// call is owed), and one without an outcome is unfinished (a call is owed).
 import { indianDate } from '#contract/india-time.ts';
 import { type BookingParts, customerOf } from './booking-parts.ts';
 import { timesOf } from './booking-state.ts';

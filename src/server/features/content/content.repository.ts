@@ -20,7 +20,7 @@ export function createContentRepository(database: Database) {
         .execute();
     },
 
-    /** False when somebody else wrote this version first. */
+    /** False when a concurrent save has taken this version. */
     async append(trx: Trx, row: SiteContentRow): Promise<boolean> {
       const added = await trx
         .insertInto('site_content')

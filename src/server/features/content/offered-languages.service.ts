@@ -7,7 +7,7 @@ import type { Feature } from '#server/feature.ts';
 export type OfferedLanguages = ReturnType<typeof createOfferedLanguages>;
 
 export function createOfferedLanguages({ demo }: { demo: boolean }) {
-  // What nobody told of yet nobody has read.
+  // Until counted, no translation counts as reviewed.
   const unknown: WordsRead = { te: { read: 0, of: 0 }, hi: { read: 0, of: 0 } };
   const words = { site: unknown, mails: unknown };
 

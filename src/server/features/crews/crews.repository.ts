@@ -16,7 +16,7 @@ export function createCrewRepository(database: Database) {
       return (database.engine === 'postgres' ? query.forShare() : query).execute();
     },
 
-    /** For changing it or its days: nobody makes slots meanwhile. */
+    /** Row lock for changing a crew or its days off: no slots are created meanwhile. */
     async holdOne(trx: Trx, id: string): Promise<CrewRow | undefined> {
       const query = trx.selectFrom('crews').selectAll().where('id', '=', id);
       return (database.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();

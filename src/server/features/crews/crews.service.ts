@@ -13,7 +13,9 @@ import type { CrewRepository } from './crews.repository.ts';
 import type { WindowRepository } from './windows.repository.ts';
 
 const dayMs = 86_400_000;
-/** Somebody to go, so that visits can be agreed at once; one id, however many processes start together. */
+/**
+ * The default crew, so that visits can be agreed at once. A fixed id, so that processes starting together create one.
+ */
 const firstCrew = {
   id: '00000000000000000000000001',
   name: 'Crew 1',
@@ -38,7 +40,7 @@ const spaced = (text: string): string =>
     .filter(Boolean)
     .join(' ')} `;
 
-/** Those whose locality the place names; else those who serve everywhere; else everybody at work. */
+/** Crews that serve this locality; else those that serve all; else all active ones. */
 export function crewsFor(location: string, crews: readonly CrewRow[]): CrewRow[] {
   const active = crews.filter((crew) => crew.active === 1);
   const place = spaced(location);

@@ -1,5 +1,5 @@
-// The windows of a crew's day. A window's row says how many visits fit and how many are taken, and the database refuses
-// more; taking a place is one conditional update, so that nobody has to look first.
+// The windows of a crew's day. A row holds the capacity and what is taken, bounded by a check constraint; taking a
+// place is one conditional update, without a read before it.
 import { sql } from 'kysely';
 import type { VisitWindow } from '#contract/visit-window.ts';
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
@@ -10,7 +10,7 @@ export interface SlotKey extends VisitWindow {
   crewId: string;
 }
 
-/** Everybody who touches several slots touches them in this order: two who swap places cannot wait for each other. */
+/** Lock order for several slots: two moves that swap places cannot deadlock. */
 const inOrder = (a: SlotKey, b: SlotKey): number => {
   const [left, right] = [a, b].map(({ crewId, day, window }) => `${crewId} ${day} ${window}`);
   return (left ?? '') < (right ?? '') ? -1 : 1;

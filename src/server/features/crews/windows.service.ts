@@ -27,7 +27,7 @@ const isSame = (a: VisitWindow | undefined, b: VisitWindow): boolean =>
 /** Whose windows are asked for, and what may be chosen. */
 export interface WindowsFor {
   location: string;
-  /** The one the visit has: never proposed. It may go to another crew in it while nobody has arrived. */
+  /** The present window: never proposed, but another crew may take it over until the crew has arrived. */
   has: SlotKey | undefined;
   /** A customer has windows some hours ahead, within the days that are offered, and dry ones where the work needs that. */
   customer: { needsDry: boolean } | undefined;

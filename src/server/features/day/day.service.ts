@@ -61,8 +61,8 @@ export function createDayService(deps: {
   const listedDays = (): readonly [string, string] => [indianDate(clock()), indianDate(clock() + dayMs)];
 
   /**
-   * Locks what a phone has not sent. The same for a person as long as the site's secret is, and nobody else's. While the
-   * secret is being changed it stays as it was: what phones have locked can still be opened.
+   * The key that encrypts what a phone has not sent: derived from the person and the site secret. During a rotation the
+   * old secret is used, so that phones can still decrypt.
    */
   const sealOf = (staffId: string): string =>
     Buffer.from(

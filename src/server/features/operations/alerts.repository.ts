@@ -46,7 +46,7 @@ export const alertRepository = {
     await trx.updateTable('alerts').set({ told_at: now }).where('name', '=', name).execute();
   },
 
-  /** Nobody has seen it since `before`. What was cleared, for the one that cleared it. */
+  /** Clears it unless it was seen since `before`; returned to the one process that cleared it, which sends the mail. */
   async clear(trx: Trx, name: string, before: number, now: number): Promise<AlertRow | undefined> {
     return trx
       .updateTable('alerts')

@@ -42,7 +42,7 @@ export function createAlertService(deps: {
   return {
     open: (): Promise<AlertRow[]> => repository.open(database.query),
 
-    /** `known` are the checks that could be made: what nobody can see just now is neither there nor over. */
+    /** `known` are the checks that could be made: one that failed to run neither raises nor clears an alert. */
     async update(known: readonly StatusCheck[]): Promise<void> {
       const open = new Map((await repository.open(database.query)).map((alert) => [alert.name, alert]));
       for (const check of known) {

@@ -1,6 +1,6 @@
-// Looks at an installation from the command line and says what to fix: the site's own checks, as far as they can be
-// made whether it runs or not, and those that only somebody outside can make, by trying. Changes nothing that stays;
-// every look is bounded in time; no secret is repeated.
+// Checks an installation from the command line and says what to fix: the checks of the site itself that work whether it
+// runs or not, and those that can only be made from outside, by trying. Leaves nothing behind, every check has a
+// timeout, and no secret is printed.
 import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -219,7 +219,7 @@ const isPrivate = (address: string) =>
   /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80:)/i.test(
     address.replace(/^::ffff:/, ''),
   );
-/** Of a range for documentation: nobody has it. */
+/** From a range reserved for documentation (RFC 5737): no host has it. */
 const forgedAddress = '203.0.113.77';
 
 /** Which client address and scheme the site derives from a request through the proxy. */

@@ -23,7 +23,7 @@ const patience = {
   openingMs: 5 * minuteMs,
   /** A payment that still waits then: the gateway has not told us its end for three times the time to pay. */
   paymentMs: hourMs,
-  /** Work that is due and that nobody takes up. */
+  /** Due jobs that no worker has taken. */
   jobMs: 15 * minuteMs,
   damageMs: dayMs,
   clockMs: minuteMs,
@@ -454,5 +454,5 @@ const mailedOneByOne = new Set(['calls', 'decisions']);
 export const needsAlert = ({ name, state }: StatusCheck): boolean =>
   state === 'problem' && !mailedOneByOne.has(name);
 
-/** Whoever is at the desk sees overdue calls in the inbox, all day long: the bar need not say so again. */
+/** Overdue calls are in the Inbox already: not counted in the bar. */
 export const needsOwner = ({ name, state }: StatusCheck): boolean => state === 'problem' && name !== 'calls';

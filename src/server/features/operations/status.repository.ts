@@ -25,7 +25,7 @@ export function createStatusRepository(database: Database) {
           'kind',
           'state',
           select.fn.countAll<number>().as('count'),
-          // A backup may take hours: what somebody is doing does not wait.
+          // A job that runs is not waiting: a backup may take hours.
           select.fn
             .min<number | null>(
               select.case().when('locked_until', '<=', now).then(select.ref('run_at')).end(),

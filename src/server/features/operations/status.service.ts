@@ -22,7 +22,7 @@ import type { StatusRepository } from './status.repository.ts';
 const goneMs = 3 * 60_000;
 const certificateEveryMs = 6 * 3_600_000;
 const certificateWithinMs = 5000;
-/** However often somebody asks, the tables are counted no more often than this. */
+/** Counts are cached: the tables are counted no more often than this. */
 const keptMs = 5000;
 
 export type StatusService = ReturnType<typeof createStatusService>;

@@ -62,7 +62,8 @@ export function presentPayments(
           tid: payment.tid,
           state,
           canRetry: state === 'failed' || state === 'pending' || state === 'refunded',
-          // Without a page nothing can have been paid; with one, whoever has not come back has most likely not paid.
+          // Without a payment page nothing can have been paid; with one, a customer who has not returned has most
+          // likely not paid.
           awaitsBank:
             state === 'pending' &&
             payment.state !== 'expired' &&

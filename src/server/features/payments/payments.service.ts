@@ -42,7 +42,7 @@ export function createPaymentService(deps: Deps) {
     async noteReturn(tid: string, checksumValid: boolean): Promise<string | undefined> {
       const payment = await repository.find(tid, database.query);
       if (!payment) return undefined;
-      // Anybody can ask for this address again and again: each kind of return is written down once.
+      // This address is public: each kind of return is logged once, so that repeated requests cannot grow the table.
       const key = checksumValid ? 'returned:signed' : 'returned';
       await repository.addEventOnce(tid, clock(), 'returned', { checksumValid }, database.query, key);
       return payment.booking_id;

@@ -1,5 +1,5 @@
-// Fonts are read once. The library reads them anew for each document, which held up everybody else for a tenth of a
-// second or more with every receipt; what it has read does not change.
+// Parsed fonts are cached: the library parses them again for each document, which blocks the event loop for 100 ms or
+// more.
 import { mendLetters, type Shaper } from './pdf-letters.ts';
 
 interface EmbeddedFont {

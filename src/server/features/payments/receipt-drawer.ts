@@ -54,7 +54,7 @@ export function createReceiptDrawer() {
   };
 
   return {
-    /** One at a time: a receipt that is being drawn holds up the next one, and nobody else. */
+    /** One receipt at a time, off the main thread. */
     draw(order: ReceiptOrder): Promise<Buffer> {
       const drawn = last.then(() => drawOne(order));
       last = drawn.catch(() => {});

@@ -1,5 +1,5 @@
-// A thread that does nothing but draw receipts: reading a font and laying out a page takes up to a second, in which the
-// site's own thread would answer nobody.
+// A worker thread that draws receipts: parsing a font and laying out a page takes up to a second, which would block the
+// event loop.
 import { parentPort } from 'node:worker_threads';
 import { type Issuer, renderVoucher, type Voucher } from './receipt.ts';
 

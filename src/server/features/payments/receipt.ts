@@ -137,8 +137,8 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
     const sheet = page.struct('Document');
     page.addStructure(sheet);
     /**
-     * Joined letters are drawn as shapes of their own, in another order than they are typed: whoever searches, copies or
-     * listens is given the letters.
+     * Shaped glyphs differ from the typed letters in form and order: /ActualText gives searching, copying and screen
+     * readers the letters.
      */
     const readable = (text: string, draw: () => void) => {
       const lang = familyFor(text) === 'Latin' ? locales.en : locales[language];

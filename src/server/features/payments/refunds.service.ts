@@ -82,7 +82,7 @@ export function createRefundService(deps: {
     return true;
   };
 
-  /** Asks before sending: after silence nobody knows whether the first request arrived. */
+  /** Asks for the status before sending: after a timeout the first request may have arrived. */
   const ask = async ({ refund_id: refundId, tid, amount_paise }: RefundRow): Promise<Outcome> => {
     try {
       const known = await gateway.fetchRefundStatus(refundId);

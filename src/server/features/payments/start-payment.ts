@@ -51,7 +51,7 @@ export function createStartPayment(
       created_at: booking.now,
     });
     await repository.addEvent(tid, booking.now, 'created', { amountPaise: onlinePaymentPaise }, trx);
-    // Written with the payment: whatever dies after this, somebody will ask the gateway.
+    // In the transaction of the payment: whatever crashes later, a job asks the gateway.
     await queue.enqueue(trx, 'payment-check', { tid, at: checkAt }, checkAt);
     return { tid };
   };
@@ -71,7 +71,7 @@ export function createStartPayment(
       return redirectUrl;
     } catch (error) {
       const words = error instanceof Error ? error.message : 'unknown';
-      // A refusal is definite, and a fault of ours. After silence nobody knows: the checks will find out.
+      // A refusal is final, and our fault. After a timeout the outcome is unknown, and the checks find it.
       if (error instanceof GatewayRefused && !error.duplicate) {
         await database.transaction(async (trx) => {
           await repository.move(tid, ['pending'], { state: 'failed' }, trx);

@@ -1,4 +1,4 @@
-// What somebody who looks at a payment is told: the bank is waited for a little, and asked once for all who look.
+// Verifying a payment: waits for the bank for a while, with one question to the gateway for all who ask.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type PaymentParts, type SettledState, shownState } from './payment-parts.ts';
 import type { Settled, SettlePayment } from './settle-payment.ts';
@@ -10,8 +10,8 @@ export function createVerifyPayment({
 }: Pick<PaymentParts, 'database' | 'repository'> & Pick<SettlePayment, 'settle'>) {
   const looks = new Map<string, Promise<Settled | undefined>>();
   /**
-   * Verify is open to anybody, so what one call learns serves all who ask within `everyMs`: the gateway hears one
-   * question at a time per payment. Webhooks and checks know of news and always ask for themselves.
+   * Verify is public, so calls for one payment within `everyMs` share one question to the gateway. Webhooks and
+   * scheduled checks have news, and always ask.
    */
   const look = (tid: string, everyMs: number): Promise<Settled | undefined> => {
     const known = looks.get(tid);
@@ -26,7 +26,7 @@ export function createVerifyPayment({
     return fresh;
   };
 
-  /** The next look, or what is written down once `signal` says that nobody can wait for more. */
+  /** The next result, or the stored one when `signal` aborts. */
   const lookUntil = async (
     tid: string,
     everyMs: number,

@@ -33,7 +33,7 @@ const countBy = (
 const ofFate = (counted: readonly CountedRequests[], fate: CountedRequests['fate']): number =>
   sum(counted.filter((row) => row.fate === fate));
 
-/** All crews together. A visit of which nobody said whether somebody arrived is neither kept nor missed. */
+/** All crews together. A visit without a recorded arrival or miss counts as neither. */
 function visitFiguresOf(counted: readonly VisitCounts[]) {
   const total = (name: 'visits' | 'kept' | 'late' | 'missed' | 'moved') =>
     counted.reduce((sumSoFar, row) => sumSoFar + row[name], 0);
@@ -59,8 +59,8 @@ export function createReportService(deps: {
   const { repository, clock } = deps;
 
   /**
-   * Day by day, and others get their turn between two days: SQLite answers inside this process, and ninety days of a
-   * large desk at once would hold everybody up.
+   * One day at a time, yielding in between: SQLite runs in this process, and ninety days of a large desk in one query
+   * would block the event loop.
    */
   const eachDay = async <T>(since: number, days: number, read: (span: Span) => Promise<T>): Promise<T[]> => {
     const found: T[] = [];
@@ -157,7 +157,7 @@ export function createReportService(deps: {
     return kept;
   };
   let counting: Promise<PromisesKept> | undefined;
-  /** Whoever asks while it is counted waits for the same count: after a start all pages ask at once. */
+  /** Concurrent callers share one count: after a start all pages ask at once. */
   const renew = (): Promise<PromisesKept> => {
     counting ??= count().finally(() => {
       counting = undefined;

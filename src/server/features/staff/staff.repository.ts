@@ -75,7 +75,7 @@ export function createStaffRepository(database: Database) {
           conflict.column('email').doUpdateSet({
             name: member.name,
             role: member.role,
-            // A new link alone changes nobody's crew; another role has none.
+            // A new invitation keeps the crew; another role has none.
             ...(crew !== undefined || member.role !== 'engineer' ? { crew_id: crew ?? null } : {}),
             active: 1,
             setup_hash: setup.hash,
@@ -95,7 +95,7 @@ export function createStaffRepository(database: Database) {
         .execute();
     },
 
-    /** What was stored before secrets were sealed, or sealed with the secret before; what nobody can open stays. */
+    /** Secrets stored in plain text, or sealed with the previous key; those that no key opens stay. */
     async sealTotpSecrets({ isCurrent, open, seal }: SecretBox): Promise<void> {
       const rows = await database.query
         .selectFrom('staff')

@@ -26,26 +26,26 @@ import { weaknessOf } from './weak-password.ts';
 const dayMs = 86_400_000;
 const auditPage = 100;
 /**
- * Guessing six digits and a password from outside must be hopeless; a member who mistypes must not be locked out,
- * nor by somebody else who mistypes for them from elsewhere.
+ * Brute force over password and TOTP must be hopeless, but neither a member who mistypes nor a stranger who mistypes
+ * for them may lock the account.
  */
 export const loginLimits = {
   pair: { name: 'desk:login:pair', max: 10, windowMs: 15 * 60_000 },
   address: { name: 'desk:login:address', max: 30, windowMs: 15 * 60_000 },
   email: { name: 'desk:login:email', max: 100, windowMs: 15 * 60_000 },
-  /** In place of the three above, for a browser the member logged in from before: nobody else can use it up. */
+  /** Replaces the three above on a known device: strangers cannot exhaust it. */
   device: { name: 'desk:login:device', max: 10, windowMs: 15 * 60_000 },
   /** An attacker who has the password has only the six digits left to guess. */
   codes: { name: 'desk:login:codes', max: 20, windowMs: dayMs },
   /** One warning an hour is enough. */
   warnings: { name: 'desk:login:warned', max: 1, windowMs: 3_600_000 },
-  /** Over the whole site, by browsers nobody logged in from: beyond it strangers are not let try for a while. */
+  /** Site-wide, over unknown devices: beyond it their log-ins are refused for a while. */
   failed: { name: 'desk:login:failed', max: 200, windowMs: 15 * 60_000 },
   ownerTold: { name: 'desk:login:told', max: 1, windowMs: dayMs },
-  /** The log can never be shortened, so nobody may lengthen it without end from outside. */
+  /** The audit log is append-only, so what strangers can add to it is bounded. */
   audited: { name: 'desk:login:audited', max: 20, windowMs: 3_600_000 },
 } as const;
-/** In the audit log in place of a member's id: a failed log-in may have been anybody's. */
+/** The actor of failed log-ins in the audit log: who it was is unknown. */
 const somebody = 'Somebody';
 const tooMany = inEnglish('Too many tries. Please wait a quarter of an hour.');
 const tooManyCodes = inEnglish(
@@ -117,7 +117,7 @@ export function createStaffService(deps: {
   log: FastifyBaseLogger;
   fingerprint: Fingerprint;
   removeSessions(staffId: string, trx: Trx): Promise<void>;
-  /** Somebody is gone: what they held goes back into the queue. */
+  /** A member was removed: their claimed requests go back into the queue. */
   onRemoved(trx: Trx, staffId: string, by: string): Promise<void>;
   alert(trx: Trx, subject: string, detail: string): Promise<void>;
   /** The customers behind the log's ids and booking numbers, those that are still known. */
@@ -127,7 +127,7 @@ export function createStaffService(deps: {
 }) {
   const { database, repository, counters, limiter, box, clock, fingerprint } = deps;
   const invite = createInvite(deps);
-  /** Strangers, however many, never stand in the way of a known browser or of somebody with a link. */
+  /** A flood of strangers never blocks known devices or invitations. */
   const hashing = {
     known: createLane(hashingRules),
     strangers: createLane({ ...hashingRules, rest: 2 }),
@@ -278,7 +278,7 @@ export function createStaffService(deps: {
       };
     },
 
-    /** While nobody can come in yet, somebody must be let in from outside. */
+    /** Bootstrap: while no member can log in, an invitation is printed at start. */
     async isEmpty(): Promise<boolean> {
       return !(await repository.all()).some((row) => row.active === 1 && row.password_hash !== null);
     },

@@ -55,7 +55,7 @@ function runLength(text: string, at: number): number {
   return length >= 4 ? length : 0;
 }
 
-/** What nobody would guess: the text without common words, runs, repetitions, digits and spaces. */
+/** The unpredictable part: the text without common words, sequences, repetitions, digits and spaces. */
 function unguessable(text: string, words: readonly string[]): string {
   let rest = text;
   for (const word of words) rest = rest.replaceAll(word, ' ');

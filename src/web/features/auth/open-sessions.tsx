@@ -1,4 +1,4 @@
-// Where somebody is logged in, so that a place they do not know catches the eye, and the way to end all of it.
+// Open sessions, so that an unknown one catches the eye, and the button that ends all of them.
 import { useEffect, useState } from 'react';
 import type { OpenSession } from '#contract/auth.ts';
 import { fill } from '#contract/fill.ts';

@@ -7,7 +7,7 @@ import { asciiDigits } from '#web/lib/own-digits.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import './otp-field.css';
 
-/** Unknown while the page wakes up: the HTML is the same for everybody. */
+/** Undefined until hydrated: the HTML is the same for all visitors. */
 type Alphabet = Challenge['alphabet'] | undefined;
 
 /** Whatever was typed or pasted, as far as it can be part of a code. */

@@ -44,14 +44,14 @@ function readPending<P extends Purpose>(purpose: P): PendingCodes[P] | undefined
   }
 }
 
-/** `checking` while the page wakes up: the HTML is the same for everybody. */
+/** `checking` until hydrated: the HTML is the same for all visitors. */
 export function usePending<P extends Purpose>(purpose: P) {
   const [pending, setPending] = useState<PendingCodes[P] | 'checking' | undefined>('checking');
   useEffect(() => setPending(readPending(purpose)), [purpose]);
   return pending;
 }
 
-/** Whoever comes back to correct one letter finds the rest as they typed it. */
+/** Going back to correct a letter keeps the rest of what was typed. */
 export function useTypedBefore(purpose: Purpose, formRef: RefObject<HTMLFormElement | null>): void {
   const pending = usePending(purpose);
   useEffect(() => {

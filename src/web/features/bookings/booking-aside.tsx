@@ -12,7 +12,7 @@ import { fillWith, useWords } from '#web/lib/words.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import './booking-aside.css';
 
-/** The page is the same for everybody until its clock runs, so the words begin without a minute. */
+/** The page is cached, so the words begin without a time until the clock runs in the browser. */
 function useDeadline() {
   const now = useNow();
   const rules = useDeadlineRules();

@@ -1,4 +1,4 @@
-// Shows a private screen to the person it belongs to, and the way in to everybody else.
+// Shows a private screen to the customer it belongs to, and the log-in to anyone else.
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#web/lib/session-store.ts';
 import { useSession } from '#web/lib/use-session.ts';

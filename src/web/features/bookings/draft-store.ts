@@ -19,7 +19,7 @@ export interface Attempt {
   content: string;
 }
 
-/** The booking just made: whoever comes back to the form finds it there, and another tab learns that its draft was sent. */
+/** The booking just made: shown on returning to the form, and tells other tabs that their draft was sent. */
 export interface Booked {
   owner: string;
   id: string;
@@ -27,7 +27,7 @@ export interface Booked {
 }
 
 export interface Draft {
-  /** The id of the person whose draft it is; nobody else gets to see it. */
+  /** The id of the customer; the draft is shown to no other. */
   owner: string;
   attempt?: Attempt | undefined;
   service: string;
@@ -69,7 +69,7 @@ export async function readDraft(owner: string): Promise<Draft | undefined> {
   return draft;
 }
 
-/** Somebody else's, or photos that belong to nothing. One's own booking stays known. */
+/** Removes another customer's draft and orphaned photos; the own last booking stays. */
 const removeDraft = (owner: string): Promise<void> =>
   inStore('readwrite', async (store) => {
     const booked = await finished<Booked | undefined>(store.get(bookedKey));

@@ -1,4 +1,4 @@
-// The way to another window. What it takes is loaded when somebody wants to move a visit.
+// Moving a visit. Its form is loaded on demand.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { useWords } from '#web/lib/words.tsx';
@@ -17,7 +17,7 @@ export function MoveVisit({
   const openRef = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Whoever closes it is where they were before.
+    // Closing returns the focus.
     if (!open && wasOpen.current) openRef.current?.focus();
     wasOpen.current = open;
   }, [open]);

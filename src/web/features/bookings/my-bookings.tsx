@@ -16,7 +16,7 @@ import './my-bookings.css';
 
 const pagePath = (page: number) => (page === 1 ? '/my-booking' : `/my-booking?page=${page}`);
 
-/** Read here, not by the server: the page is the same bytes for everybody. */
+/** Read in the browser: the page is cached, the same bytes for all visitors. */
 function requestedPage(): number {
   const page = Number(new URLSearchParams(location.search).get('page'));
   return Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1;

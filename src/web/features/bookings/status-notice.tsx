@@ -178,7 +178,7 @@ export function StatusNotice({
     return <Notice title={notices.atWork.title}>{notices.atWork.text}</Notice>;
   if (awaitsCall(booking))
     return <DeadlinePanel from={createdAt} dueAt={callBy(booking)} mobile={mobile} layout={layout} />;
-  // Nobody says that an engineer who forgot the last step is still there the next day.
+  // An engineer who forgot the last step is not shown as still there the next day.
   const leftOpen = progress?.arrivedAt && indianDate(progress.arrivedAt) !== indianDate(now);
   if (status === 'visit_scheduled' && !leftOpen) return <VisitNotice booking={booking} now={now} />;
   if (owed) return <OwedNotice booking={booking} mobile={mobile} now={now} />;

@@ -171,7 +171,7 @@ export function ThankYou({
         if (!left) setFound(booking);
       },
       (error) => {
-        // Somebody else's booking, a mistyped address and one that never was: the same answer.
+        // Another customer's booking, a mistyped id and an unknown one get the same answer.
         const absent = error instanceof ApiError && [400, 404].includes(error.status);
         if (!absent) console.error('The booking did not load', error);
         if (!left) setFound(absent ? 'missing' : 'failed');
@@ -207,7 +207,7 @@ export function ThankYou({
   return <BookingThanks booking={found} customer={customer} onChanged={setFound} />;
 }
 
-/** Whoever comes back from paying in another browser is not logged in there, and asks one thing first. */
+/** Returning from payment in another browser, where there is no session: log in first. */
 export function ThankYouGate({ id }: { id: string }) {
   const words = useWords('myBooking').thanks;
   const [paid, setPaid] = useState(false);

@@ -29,7 +29,9 @@ export function timelineSteps(booking: Booking): Step[] {
   return begun ? forward.filter((step) => step !== 'visited' || wasReached(booking, step)) : forward;
 }
 
-/** The furthest: somebody whose visit was called off, or took place, is "contacted" for the office alone. */
+/**
+ * The furthest status reached: after a visit that took place or was called off, "contacted" concerns the office alone.
+ */
 export function presentStep(booking: Booking): Step {
   const { status } = booking;
   if (status === 'cancelled' || status === 'in_progress' || status === 'done') return status;

@@ -1,4 +1,4 @@
-// The booking just made on this device: shown to whoever comes back to the form, in place of it while it can be paid.
+// The booking just made on this device: shown on returning to the form, and instead of it while it can be paid.
 import { useCallback, useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { browserApi } from '#web/lib/browser-api.ts';

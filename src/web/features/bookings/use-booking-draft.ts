@@ -150,7 +150,7 @@ export function useBookingDraft(owner: string, arrivedWith?: CarriedFinding) {
       const other = await writeDraft({ ...current, owner, photos, savedAt: now }, isWritten, known.current);
       setElsewhere(other);
       if (other) {
-        // Whoever wrote last must not win unseen: this tab shows what the device holds.
+        // No silent last-write-wins: this tab shows what the device holds.
         if (other === 'changed') setReads((before) => before + 1);
         return other;
       }
@@ -167,7 +167,7 @@ export function useBookingDraft(owner: string, arrivedWith?: CarriedFinding) {
   }, [owner]);
   const save = useCallback(() => inTurn(write), [inTurn, write]);
 
-  /** A draft that was changed or sent in another tab is shown as it is now, before anybody types into this one. */
+  /** A draft that was changed or sent in another tab is reloaded before this one can be edited. */
   useEffect(() => {
     const look = async () => {
       if (document.hidden || latest.current !== saved.current) return;

@@ -1,5 +1,5 @@
-// A note in this tab that a payment was just confirmed: for people who come back from paying in a browser where they
-// are not logged in. It names nobody and nothing but the booking's own address.
+// Remembers in this tab that a payment was just confirmed, for customers who return from the bank without a session.
+// Holds the booking id and no personal data.
 const key = 'paid-booking';
 
 export function rememberPaid(bookingId: string): void {

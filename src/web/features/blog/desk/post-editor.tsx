@@ -157,7 +157,7 @@ export function PostEditor({
     setDirty(true);
   };
   const onTitle = (title: string) =>
-    // Until somebody chose an address, the title makes it.
+    // Until an address is chosen, it follows the title.
     onDraft(
       !post && draft.slug === addressFrom(draft.title) ? { title, slug: addressFrom(title) } : { title },
     );

@@ -126,7 +126,7 @@ function VisitForm({ booking, onClose }: PanelProps & { onClose: () => void }) {
   );
 }
 
-/** Somebody else goes, at the same time: also when the window has begun and the crew is held up. */
+/** Another crew at the same time: also after the window has begun, when the crew is held up. */
 function CrewForm({ booking, visit, onClose }: PanelProps & { visit: Visit; onClose: () => void }) {
   const [crews, setCrews] = useState<Crew[]>();
   const change = useChange();
@@ -200,7 +200,7 @@ export function NextStep(props: PanelProps) {
   const close = () => setStep(undefined);
   const change = useChange();
   const { visit } = booking;
-  // Until somebody has arrived.
+  // Until the crew has arrived.
   const canChangeCrew =
     booking.status === 'visit_scheduled' && (visit?.state === 'agreed' || visit?.state === 'on_way');
   const toQuote = booking.owed?.step === 'quotation';

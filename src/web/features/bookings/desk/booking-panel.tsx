@@ -52,7 +52,7 @@ function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
   );
 }
 
-/** What somebody must do next, and by when; it is done in the Inbox. */
+/** What is owed next, and by when; it is done in the Inbox. */
 function OwedLine({ booking, now }: { booking: DeskBookingDetails; now: number }) {
   const { owed } = booking;
   if (!owed) return null;

@@ -1,4 +1,4 @@
-// /desk/crews: who goes, how many visits fit into a window, and when nobody goes.
+// /desk/crews: the crews, how many visits fit into a window, and days off.
 import { type FormEvent, useState } from 'react';
 import type { DeskContent } from '#contract/content.staff.ts';
 import { indianDate } from '#contract/india-time.ts';

@@ -22,7 +22,7 @@ import './day-screen.css';
 const refreshMs = 2 * 60_000;
 const dayMs = 86_400_000;
 
-/** The list grows old while somebody works: again with the network, on coming back, and now and then. */
+/** Refreshes the list: when the network returns, when the page is shown again, and at intervals. */
 function useRefresh(refresh: () => void): void {
   useEffect(() => {
     const onVisible = () => document.visibilityState === 'visible' && refresh();

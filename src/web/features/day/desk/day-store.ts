@@ -78,7 +78,7 @@ export async function keepDay(member: StaffMember, day: Day, sealText: string): 
     ]),
   );
   await deviceStore('readwrite', async (store) => {
-    // Somebody may have logged out while the list was on its way.
+    // A log-out may have happened while the list was loading.
     const session = getStaffSession();
     if (session.status !== 'in' || session.staff.id !== member.id) return;
     keepMember(store, member);
@@ -106,7 +106,7 @@ export const readThumbnail = (url: string): Promise<Blob | undefined> =>
 
 export const keepThumbnail = (url: string, picture: Blob): Promise<void> =>
   deviceStore('readwrite', async (store) => {
-    // Whoever logged out meanwhile has left nothing it could belong to.
+    // After a log-out meanwhile there is no list it could belong to.
     if ((await finished(store.count(listKey))) > 0) store.put(picture, thumbnailKey(url));
   });
 

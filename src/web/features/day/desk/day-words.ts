@@ -54,6 +54,6 @@ export function standingOf(queued: QueuedAction | undefined, queue: readonly Que
 /** '1 action', '3 actions' */
 export const actionCount = (count: number): string => (count === 1 ? '1 action' : `${count} actions`);
 
-/** A search for the place as the customer wrote it; nothing is loaded before somebody presses it. */
+/** A map search for the place as the customer wrote it; nothing is loaded before it is pressed. */
 export const directionsLink = (location: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${location}, Hyderabad`)}`;

@@ -15,7 +15,7 @@ async function keepPage(path: string): Promise<boolean> {
   await cache.addAll([...files].filter((file) => !before.has(file)));
   await cache.put(path, page);
   for (const kept of before) if (kept !== path && !files.has(kept)) await cache.delete(kept);
-  // Somebody may have logged out meanwhile.
+  // A log-out may have happened meanwhile.
   if (getStaffSession().status === 'in') return true;
   await caches.delete(filesOf(path));
   return false;

@@ -1,5 +1,5 @@
-// Locks what lies on this device with the key that its engineer's log-in brings: without it nobody can read it, and it
-// need not be thrown away when the log-in ends before it was sent.
+// Encrypts what this device keeps with a key that the log-in of its engineer brings: unreadable after a log-out, yet
+// not lost if the session ends before it was sent.
 
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
@@ -8,7 +8,7 @@ export interface Sealed {
 
 const algorithm = 'AES-GCM';
 
-/** From the server's text. Scripts can use the key, and nobody can read it out. */
+/** Imported as non-extractable: scripts can use the key but not read it. */
 export const readKey = (text: string): Promise<CryptoKey> =>
   crypto.subtle.importKey(
     'raw',

@@ -33,7 +33,7 @@ export interface DayActions {
   /** False when this device could not keep it. */
   add(visit: DayVisit, action: NewAction, photo?: ActionPhoto): Promise<boolean>;
   remove(...queued: QueuedAction[]): void;
-  /** Takes the last step back: out of the queue where nobody has heard of it, otherwise by an action of its own. */
+  /** Undoes the last step: removes it from the queue while unsent, otherwise sends an action of its own. */
   undo(visit: ShownVisit, step: VisitStep): Promise<boolean>;
   /** For one that was refused. */
   tryAgain(queued: QueuedAction): void;

@@ -73,7 +73,7 @@ export function VisitCard({
       {!today && actions && <p className="visit-facts">Steps open on the day of the visit.</p>}
     </>
   );
-  // Until somebody is there the next button is all that is wanted; then one looks at the damage before writing it down.
+  // Before the arrival only the next button matters; after it, photos and facts come before the steps.
   const onTheWay = state === 'agreed' || state === 'on_way';
   return (
     <li className={`visit-card${current ? ' visit-card-current' : ''}`}>

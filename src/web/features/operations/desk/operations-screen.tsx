@@ -140,7 +140,7 @@ function Status({ status, fault }: { status: SiteStatus; fault: string | undefin
   );
 }
 
-/** Whoever leaves it open sees what changes. */
+/** Refreshes by itself while it is open. */
 function useRefresh(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

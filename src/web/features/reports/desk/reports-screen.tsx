@@ -80,7 +80,7 @@ function OwedNow({ owed }: { owed: NonNullable<Report['owed']> }) {
   );
 }
 
-/** Whether somebody came in the agreed window, day by day and crew by crew. */
+/** Arrivals within the agreed window, by day and crew. */
 function Visits({ report: { byDay, visits, days } }: { report: Report }) {
   const rows = byDay.flatMap(({ date, visits: crews }) =>
     crews.map((counts) => [

@@ -72,7 +72,7 @@ export function useLiveChanges(onChange: () => void): boolean {
   return open;
 }
 
-/** Tells of somebody new once, and never of those who were there when the desk was opened. */
+/** Notifies of each new request once, and never of those that were there when the desk was opened. */
 export function useNewcomers(list: QueueList | undefined): void {
   const known = useRef<number>(undefined);
   const newest = list?.figures.newest;

@@ -33,7 +33,7 @@ export interface Queue {
   details: Loaded<RequestDetails>;
 }
 
-// The screen refreshes itself all day: its loads keep no session alive, what somebody does there does.
+// Background refreshes keep no session alive; actions do.
 const api = staffApiInBackground;
 
 export async function loadQueue({ query }: ScreenArgs): Promise<Queue> {

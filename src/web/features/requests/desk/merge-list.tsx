@@ -68,7 +68,7 @@ export function MergeList({
   const all = [...(request.mergeable ?? [])].sort((a, b) => Number(b.double) - Number(a.double));
   const isFree = ({ claimedBy }: Mergeable) => claimedBy === null || claimedBy.id === staffId;
   const doubles = all.filter(({ double }) => double);
-  // What somebody ticked or not; doubles are ticked until then.
+  // Explicit choices; until there is one, duplicates are ticked.
   const [ticked, setTicked] = useState<Record<string, boolean>>({});
   const [whole, setWhole] = useState(false);
   if (all.length === 0) return null;

@@ -29,7 +29,7 @@ export function useNoteDraft(id: string | undefined): NoteDraft {
   const [draft, setDraft] = useState<{ id: string | undefined; text: string }>({ id, text: '' });
   useEffect(() => setDraft({ id, text: id ? drafts.read(id) : '' }), [id]);
   return {
-    // Never the words written about somebody else.
+    // Drafts are kept per request.
     text: draft.id === id ? draft.text : '',
     write(text) {
       if (!id) return;

@@ -268,7 +268,7 @@ export function RequestPanel({
   actions: RequestActions;
 }) {
   const heldByOther = request.claimedBy !== null && request.claimedBy.id !== staff.id;
-  // Whoever dials has it: two people must not call the same customer.
+  // Dialling claims the request: two people must not call the same customer.
   const onCall = () => {
     if (isOpen(request) && !request.claimedBy) actions.claim();
   };

@@ -133,7 +133,7 @@ export function isOverdue(request: QueuedRequest, now: number): boolean {
   return owed !== null && owed.by <= now;
 }
 
-/** Why somebody must act; empty for what was only asked for, which the row says already. */
+/** Why something is owed; empty for a plain request, which the row says already. */
 export function reasonWords(owed: Owed | null, calledAt: number | null | undefined, now: number): string {
   if (!owed) return '';
   const what = { call: '', quotation: 'Quotation promised', visit: 'Another visit promised' }[owed.step];

@@ -43,7 +43,7 @@ export function useQueuePlace(): QueueWay {
   };
 }
 
-/** On a wide screen the right half should not stand empty while somebody waits. */
+/** On a wide screen the first request is opened, so that the right half is not empty. */
 export function useFirstOpen(list: QueueList | undefined, { id, go }: QueueWay): void {
   const { hash } = useLocation();
   const { state } = useNavigation();

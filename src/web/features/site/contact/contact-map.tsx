@@ -1,4 +1,4 @@
-// The city around our office, drawn. The live map comes over it only when a person asks: it is somebody else's.
+// The city around our office, drawn. The live map is loaded only on demand: it is a third-party service.
 import { useState } from 'react';
 import { company as shipped } from '#contract/company.ts';
 import type { DrawingFile, MapData } from '#drawings/drawing-file.ts';

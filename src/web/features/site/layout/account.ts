@@ -59,7 +59,7 @@ async function logOut(): Promise<void> {
   try {
     await getJson('/auth/logout');
     setSession({ status: 'visitor' });
-    // The device may be somebody else's next: an unsent booking must not stay on it.
+    // The device may be shared: an unsent booking must not stay on it after the log-out.
     await clearDraft().catch(() => {});
   } catch (error) {
     console.error('Logging out failed', error);

@@ -1,4 +1,4 @@
-// Whoever reads the same page in another language keeps what the address says after its path, and what they typed.
+// Switching the language keeps the query and fragment of the address, and what was typed.
 import { splitPath } from '#contract/languages.ts';
 import { keepTyped } from './restore-typed.ts';
 
@@ -8,7 +8,7 @@ export function keepOnLanguageSwitch(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[hreflang]');
     if (!link || englishPath(link.pathname) !== englishPath(location.pathname)) return;
-    // Pages are the same for everybody, so the link was written without them.
+    // Pages are cached, so their links have neither.
     link.search = location.search;
     link.hash = location.hash;
     // In another tab the form is a new one.

@@ -1,5 +1,5 @@
-// The same page in the other languages, each under its own name. A page that exists in English alone leads to their home
-// pages: whoever came to it from one finds the way back.
+// The same page in the other languages, each under its own name. A page that exists in English alone links to their
+// home pages.
 import { useLocation, useMatches } from 'react-router';
 import { isEnglishOnly, languageNames, languages, locales, pathIn, splitPath } from '#contract/languages.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';

@@ -1,7 +1,7 @@
 // Tells browsers which pages to prepare while a finger or pointer rests on their link.
 import { useNonce } from '#web/lib/nonce.ts';
 
-// Private and stateful addresses are left out: preparing them would ask the server for something on nobody's behalf.
+// Private and stateful addresses are excluded: prerendering must not cause requests that the visitor did not make.
 const rules = JSON.stringify({
   prerender: [
     {

@@ -1,4 +1,4 @@
-// Around every screen of the desk: its bar, the check who is there, and the login form when nobody is.
+// The layout of the desk: its bar, the session check, and the log-in form without a session.
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigationType, useRevalidator } from 'react-router';
 import { clockTime } from '#contract/india-time.ts';

@@ -1,4 +1,4 @@
-// Keeps the session alive while somebody works, warns before it ends, and notices when it has.
+// Keeps the session alive while there is activity, warns before it ends, and notices when it has.
 import { useEffect, useRef, useState } from 'react';
 import { announceSignOut } from '#web/desk/desk-alerts.ts';
 import { DeskToast } from '#web/desk/desk-toast.tsx';
@@ -17,7 +17,7 @@ export function IdleWatch() {
   useEffect(() => {
     const tell = () => {
       told.current = Date.now();
-      // A network error must not sign anybody out.
+      // A network error must not log out.
       void staffApi.staffCheck({}).then(
         ({ staff }) => {
           if (!staff) setStaffSession({ status: 'out', ended: true });
