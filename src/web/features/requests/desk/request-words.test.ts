@@ -78,6 +78,7 @@ test('what is owed says when, and past that how long ago', () => {
   const again = request({ state: 'again', nextAt: at('15:50'), attempts: 2 });
   expect(timeLeft(again, at('15:44'))).toBe('3:50 pm');
   expect(isOverdue(again, at('15:44'))).toBe(false);
+  expect(isOverdue(again, at('15:50'))).toBe(true);
   expect(timeLeft(again, at('15:54'))).toBe('4 min over');
   expect(timeNote(again, at('15:54'))).toBe('since 3:50 pm');
   expect(isOverdue(again, at('15:54'))).toBe(true);
