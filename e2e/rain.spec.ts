@@ -1,15 +1,15 @@
 // Rain, from either side: the owner marks it and proposes other windows, and the customer moves free of charge.
+
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { indianDate, indianWeekday } from '#contract/india-time.ts';
 import { weekdayAndDate } from '#contract/visit-window.ts';
+import { dayMs } from '../src/contract/durations.ts';
 import { bookQuickly, registerQuickly } from './bookings.ts';
 import { fromOwnNetwork } from './customer.ts';
 import { enterDesk } from './desk.ts';
 import { mailsWith } from './outbox.ts';
 import { test } from './test.ts';
-
-const dayMs = 86_400_000;
 
 const expectSound = async (page: Page) => {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

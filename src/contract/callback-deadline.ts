@@ -1,6 +1,8 @@
 // The call-back deadline: a call within so many minutes, counted in the company's working hours.
+
 import { type Company, company, type IsoWeekday } from './company.ts';
 import { deadlineMinutes } from './constants.ts';
+import { dayMs, minuteMs } from './durations.ts';
 import { indianDate, indianMidnight, indianWeekday } from './india-time.ts';
 
 export interface DeadlineRules {
@@ -15,9 +17,6 @@ export const defaultDeadlineRules: DeadlineRules = {
   holidays: [],
   minutes: deadlineMinutes,
 };
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 const minutesOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

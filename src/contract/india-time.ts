@@ -1,7 +1,7 @@
 // India's clock and calendar, whatever the zone of the reader. India keeps one offset all year, so its wall clock is
 // plain arithmetic.
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
+import { dayMs, minuteMs } from './durations.ts';
+
 const offsetMs = 330 * minuteMs;
 
 /** A date whose UTC parts are India's. */

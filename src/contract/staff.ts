@@ -18,6 +18,9 @@ const everyone: readonly Role[] = roles;
 /** Whom the first start lets in, until they say what they are called. */
 export const unnamedOwner = 'Owner';
 
+/** Without activity a session ends after so many minutes; its screen warns before. */
+export const deskIdleMinutes = 30;
+
 export const passwordField = z
   .string('Password is required')
   .check(

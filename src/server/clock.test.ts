@@ -1,11 +1,11 @@
 // Rules of a clock that ran a day ahead and was set right: what it left behind heals by itself, within minutes.
+
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { dayMs, hourMs } from '#contract/durations.ts';
 import { createJobQueue } from './jobs/jobs.repository.ts';
 import { backOffMs } from './jobs/worker.ts';
 import { engines, startTestApp } from './testing/start-test-app.ts';
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 const lead = { name: 'A', mobile: '9848012345', location: 'B', service: 'Bulding Reapair' };
 
 describe.each(engines)('on %s', (engine) => {

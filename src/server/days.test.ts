@@ -1,5 +1,6 @@
 // Days in a minute: the whole site with its own timers and ordinary visitors, in time that passes as fast as it can.
 // Nothing may be wrong in the log, no page rendered in vain, nothing grow. `npm run test:days` has two days of it.
+
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { createServer } from 'node:tls';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 import { indianDate, indianTime } from '#contract/india-time.ts';
 import { staffPrefix } from '#contract/staff.ts';
 import { createKeyPair } from './backups/age.ts';
@@ -21,9 +23,6 @@ import { book, bookedId } from './testing/test-bookings.ts';
 import { type Customer, createPerson, registerCustomer } from './testing/test-customer.ts';
 import { codeFor, deskClient, deskHeaders, hireStaff, type TestStaff } from './testing/test-staff.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 // biome-ignore lint/style/noProcessEnv: the long form on request
 const hours = Number(process.env.SITE_HOURS ?? 6);
 /** The long form leaves no timer out; in the short one what looks every second does so ten times as rarely. */

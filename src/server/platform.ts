@@ -2,6 +2,7 @@
 
 import type { FastifyBaseLogger } from 'fastify';
 import { company } from '#contract/company.ts';
+import { dayMs } from '#contract/durations.ts';
 import type { FileStore } from './adapters/files/file-store.port.ts';
 import type { Mailer } from './adapters/mail/mailer.port.ts';
 import type { Clock, Timers } from './clock.ts';
@@ -29,8 +30,6 @@ import { createSessions } from './security/session.ts';
 import type { SessionRules } from './security/session-rules.ts';
 import { createXsrf } from './security/xsrf.ts';
 import { reviewed as words } from './words/reviewed.ts';
-
-const dayMs = 86_400_000;
 
 export type Platform = ReturnType<typeof createPlatform>;
 

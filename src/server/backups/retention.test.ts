@@ -1,15 +1,16 @@
 // Rules of what is kept: 7 daily, 4 weekly, 12 monthly; never a photo less than a kept backup needs.
+
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { dayMs } from '#contract/durations.ts';
 import { createFileStore } from '../adapters/files/file-store.ts';
 import { checksumOf, folderOf, listBackups, photoFile, writeManifest } from './manifest.ts';
 import { putLines } from './parts.ts';
 import { chooseKept, removeOldBackups } from './retention.ts';
 import { createSigningPair } from './signing.ts';
 
-const dayMs = 86_400_000;
 /** Two in the morning in India. */
 const night = (date: string) => Date.parse(`${date}T02:00:00+05:30`);
 const nights = (from: string, count: number) =>

@@ -1,4 +1,5 @@
 // Which backups are kept, and the removal of the others: never a photo that a kept one needs.
+import { dayMs } from '#contract/durations.ts';
 import { indianDate, indianWeekday } from '#contract/india-time.ts';
 import type { FileStore } from '../adapters/files/file-store.port.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from './manifest.ts';
 import { marksIn } from './parts.ts';
 
-const dayMs = 86_400_000;
 /** What lies about without a manifest may belong to a backup that is being made at this moment. */
 const underWayMs = 2 * dayMs;
 

@@ -1,6 +1,5 @@
 // How long calls took: minutes of office time, and the median of many.
-
-const minuteMs = 60_000;
+import { minuteMs } from '#contract/durations.ts';
 
 /** Of the minutes before the deadline, how many had passed at the call, and how many beyond it: nights do not count. */
 export function minutesToCall(

@@ -1,11 +1,12 @@
 // Files of earlier releases: served for a week after the last release that had them, and then gone.
+
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dayMs } from '#contract/durations.ts';
 import { createKeptAssets } from './kept-assets.ts';
 
-const dayMs = 86_400_000;
 let root: string;
 let now: number;
 beforeEach(async () => {

@@ -3,10 +3,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
+import { minuteMs } from '#contract/durations.ts';
 import { createPageCache, type PageCache, type RenderedPage } from './page-cache.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 
-const minuteMs = 60_000;
 let now = 0;
 let made: string[] = [];
 let told: string[] = [];

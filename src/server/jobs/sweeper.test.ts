@@ -1,8 +1,10 @@
 // Rules of retention: every period that the privacy policy names has a sweep behind it, and sweeps disturb nobody.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, company } from '#contract/company.ts';
+import { dayMs, hourMs } from '#contract/durations.ts';
 import type { Database } from '../db/client.ts';
 import { createId } from '../ids.ts';
 import { createSessionRepository } from '../security/session.repository.ts';
@@ -12,8 +14,6 @@ import { createPerson, registerCustomer } from '../testing/test-customer.ts';
 import { createJobQueue } from './jobs.repository.ts';
 import { createSweeper } from './sweeper.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const after = (at: number, months: number) =>
   new Date(at).setUTCMonth(new Date(at).getUTCMonth() + months) - at;
 

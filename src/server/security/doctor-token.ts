@@ -1,8 +1,9 @@
 // How `npm run doctor` proves to the running site that it may ask how it is seen: it knows the same secret.
+
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { minuteMs } from '#contract/durations.ts';
 
 export const doctorHeader = 'x-doctor';
-const minuteMs = 60_000;
 
 const tokenOf = (secret: string, minute: number): string =>
   createHmac('sha256', secret).update(`doctor:${minute}`).digest('base64url');

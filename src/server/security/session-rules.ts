@@ -1,5 +1,8 @@
 // How long log-ins last: a customer's, and those of staff.
+
 import { company } from '#contract/company.ts';
+import { dayMs, minuteMs } from '#contract/durations.ts';
+import { deskIdleMinutes } from '#contract/staff.ts';
 
 export interface SessionRules {
   /** Whose sessions these are: a customer's cookie is never accepted at the desk, nor the other way round. */
@@ -10,8 +13,6 @@ export interface SessionRules {
   touchEveryMs: number;
 }
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 export const customerSessions: SessionRules = {
   owner: 'customer',
   idleMs: company.retention.loginIdleDays * dayMs,
@@ -20,7 +21,7 @@ export const customerSessions: SessionRules = {
 };
 export const staffSessions: SessionRules = {
   owner: 'staff',
-  idleMs: 30 * minuteMs,
+  idleMs: deskIdleMinutes * minuteMs,
   absoluteMs: 12 * 60 * minuteMs,
   touchEveryMs: minuteMs,
 };

@@ -1,8 +1,10 @@
 // People who want the same windows at the same moment, over HTTP, at one process or several: who gets a place, whether
 // the windows still count right afterwards, and whether what people were told is what is there.
+
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiPrefix } from '#contract/constants.ts';
+import { dayMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { staffPrefix } from '#contract/staff.ts';
 import type { VisitWindow } from '#contract/visit-window.ts';
@@ -12,7 +14,6 @@ import { createSessionRepository } from '../security/session.repository.ts';
 import { customerSessions, type SessionRules, staffSessions } from '../security/session-rules.ts';
 import { countDeadlocks, countSlots } from './test-visits.ts';
 
-const dayMs = 86_400_000;
 const dayWindows = ['0900-1100', '1100-1300', '1400-1600', '1600-1800'];
 const crewId = '00000000000000000000000001';
 /** Of the windows from the third day on: one to race for, two to swap, and these. */

@@ -1,6 +1,7 @@
 // Dates and times as people say them in each language, on India's clock whatever the server's. Digits are 0 to 9
 // everywhere, as on Indian calendars, bills and phones.
 
+import { dayMs } from '#contract/durations.ts';
 import { fill } from '#contract/fill.ts';
 import { clockTime, dueInWords, indianMidnight, indianTime, longDate } from '#contract/india-time.ts';
 import { type Language, locales } from '#contract/languages.ts';
@@ -24,8 +25,6 @@ interface When {
   /** 'between 9 and 11 am' */
   between(window: WindowTimes): string;
 }
-
-const dayMs = 86_400_000;
 
 const english: When = {
   date: longDate,

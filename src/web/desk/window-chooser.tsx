@@ -1,7 +1,9 @@
 // The windows of a week, with the room left in each: what staff choose from while the customer is on the phone. A full
 // one can be chosen too, and says so; that it is overbooked is a second step.
+
 import { useEffect, useState } from 'react';
 import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
+import { dayMs } from '#contract/durations.ts';
 import type { EndpointOutput } from '#contract/endpoint.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { type VisitWindow, windowHours, windowShort, windowTimes } from '#contract/visit-window.ts';
@@ -15,7 +17,6 @@ import './window-chooser.css';
 type Windows = EndpointOutput<typeof staffVisitEndpoints.deskVisitWindows>;
 type Cell = Windows['days'][number]['windows'][number];
 
-const dayMs = 86_400_000;
 const slotValue = ({ day, window }: VisitWindow) => `${day} ${window}`;
 
 /** What the form around the chooser holds; undefined while no window is chosen. */

@@ -1,9 +1,9 @@
 // The forecast of a demonstration, deterministic: two dry days, then a rainy one, repeated.
+import { dayMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Forecast } from './forecast.port.ts';
 
-const dayMs = 86_400_000;
 const shownDays = 7;
 
 /** '2026-11-17', counted from the first day of 1970. */

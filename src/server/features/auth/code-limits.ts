@@ -1,8 +1,10 @@
 // How many codes and links are mailed, and how many wrong codes are taken: by person, by network and on the whole site.
 // Locks are taken in one order everywhere, so that no two requests wait for each other: wrong tries, the challenge, the
 // link's counter, sends of the minute, the hour and the day, sends of the network, the whole site.
+
 import type { FastifyBaseLogger } from 'fastify';
 import type { Company } from '#contract/company.ts';
+import { hourMs, minuteMs } from '#contract/durations.ts';
 import type { Counters, Limit, Use } from '#server/security/counters.repository.ts';
 import type { StrangersLane } from '#server/security/lane.ts';
 import { type Limiter, usesOfNetwork } from '#server/security/limits.ts';
@@ -13,8 +15,6 @@ import { type Sentence, say } from '../../words/answers.ts';
 import type { Challenge, Purpose } from './challenge.repository.ts';
 import type { CodeAlphabet } from './code-secrets.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 export const validForMs = 10 * minuteMs;
 /** Longer than a code: it cannot be guessed, and a second request within `linkMails` refers to the link already sent. */
 export const linkValidForMs = 30 * minuteMs;

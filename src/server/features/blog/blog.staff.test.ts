@@ -1,7 +1,9 @@
 // Rules of writing the blog: versions, addresses, publishing and its time, pictures. Over HTTP, on both engines.
+
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeskPost, PostDraft } from '#contract/blog.staff.ts';
+import { minuteMs } from '#contract/durations.ts';
 import { createFastTime } from '#server/testing/fast-time.ts';
 import { plainBuild } from '#server/testing/plain-build.ts';
 import { engines, startOfTests, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
@@ -9,7 +11,6 @@ import { registerCustomer } from '#server/testing/test-customer.ts';
 import { dataUrl, plainJpeg } from '#server/testing/test-photos.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 
-const minuteMs = 60_000;
 let seed = 0;
 const newDraft = (more: Partial<PostDraft> = {}): PostDraft => {
   seed += 1;

@@ -1,5 +1,7 @@
 // Whatever happens to a booking, who owes its customer what: each test asks the queue, and the mail the customer reads.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 import { clockTime, indianDate } from '#contract/india-time.ts';
 import { createId } from '#server/ids.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
@@ -9,9 +11,6 @@ import { smallPhoto } from '#server/testing/test-photos.ts';
 import { hireStaff, saveForThisTest, type TestStaff } from '#server/testing/test-staff.ts';
 import { countSlots } from '#server/testing/test-visits.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const firstCrew = '00000000000000000000000001';
 const found = { cause: 'parapet-joint', readings: 'Moisture 22 %', words: 'The joint is open.' };
 

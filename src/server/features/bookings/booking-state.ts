@@ -1,6 +1,8 @@
 // The only writer of a booking's status and visit times and of its visit's window, place and calendar number, which
 // change together. Callers lock the booking first.
+
 import type { BookingStatus } from '#contract/bookings.ts';
+import { hourMs } from '#contract/durations.ts';
 import { indianMidnight } from '#contract/india-time.ts';
 import type { WindowTimes } from '#contract/visit-window.ts';
 import type { Clock } from '#server/clock.ts';
@@ -13,7 +15,6 @@ import type { Requests } from '../requests/requests.feature.ts';
 import type { BookingRepository } from './bookings.repository.ts';
 import type { VisitRepository } from './visits.repository.ts';
 
-const hourMs = 3_600_000;
 const reminderHour = 18;
 
 /** Six in the evening of the day before. */

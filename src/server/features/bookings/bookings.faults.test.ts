@@ -1,10 +1,12 @@
 // When the disk or the database fails in the middle of a booking: all of it is there, or nothing. A kill of the process
 // is in faults.test.ts.
+
 import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiPrefix } from '#contract/constants.ts';
+import { hourMs } from '#contract/durations.ts';
 import type { FileStore } from '#server/adapters/files/file-store.port.ts';
 import type { Engine } from '#server/db/client.ts';
 import { createJobQueue } from '#server/jobs/jobs.repository.ts';
@@ -22,7 +24,6 @@ import {
 import { type Customer, registerCustomer } from '#server/testing/test-customer.ts';
 import { smallPhoto } from '#server/testing/test-photos.ts';
 
-const hourMs = 3_600_000;
 const noSpace = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 
 /** Makes the database itself refuse a statement, as it would when its disk is full. */

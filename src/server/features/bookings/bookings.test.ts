@@ -1,8 +1,10 @@
 // Rules of booking a visit, over HTTP, on both engines.
+
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '#contract/company.ts';
 import { apiPrefix, deadlineMinutes } from '#contract/constants.ts';
+import { hourMs } from '#contract/durations.ts';
 import { clockTime } from '#contract/india-time.ts';
 import { messages } from '#contract/messages.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
@@ -19,7 +21,6 @@ import { centreColour, dataUrl, plainJpeg, smallPhoto } from '#server/testing/te
 import { hireStaff } from '#server/testing/test-staff.ts';
 
 const path = '/booking/create';
-const hourMs = 3_600_000;
 
 describe.each(engines)('bookings on %s', (engine) => {
   let app: TestApp;

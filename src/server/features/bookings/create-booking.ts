@@ -1,7 +1,9 @@
 // Booking a visit: photos cleaned and stored, then one transaction for everything that must be true together.
+
 import { setImmediate as breathe } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { BookingCreated, bookingBody } from '#contract/bookings.ts';
+import { hourMs } from '#contract/durations.ts';
 import { type Language, pathIn } from '#contract/languages.ts';
 import { serviceWireNames } from '#contract/services.ts';
 import type { Trx } from '#server/db/client.ts';
@@ -18,7 +20,6 @@ import type { BookingCalendar } from './bookings.calendar.ts';
 import { bookingAnnouncement, bookingConfirmation } from './bookings.mail.tsx';
 import { presentPayPage } from './bookings.presenter.ts';
 
-const hourMs = 3_600_000;
 const bookingLimit = { name: 'booking:user', max: 20, windowMs: hourMs };
 /** Receiving and cleaning photos is costly, also of those that are refused in the end. */
 const attemptLimit = { name: 'booking:attempt', max: 60, windowMs: hourMs };

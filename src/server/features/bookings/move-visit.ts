@@ -1,5 +1,7 @@
 // A customer moves a visit into another free window.
+
 import type { Booking } from '#contract/bookings.ts';
+import { hourMs } from '#contract/durations.ts';
 import { indianMidnight } from '#contract/india-time.ts';
 import type { VisitWindow } from '#contract/visit-window.ts';
 import { visitMoves } from '#contract/visits.ts';
@@ -12,7 +14,6 @@ import { placeOf, timesOf } from './booking-state.ts';
 import { movedNotice } from './bookings.office.mail.tsx';
 import { customerMailed, windowInWords } from './bookings.visit-news.service.ts';
 
-const hourMs = 3_600_000;
 /** Each writes to two people and takes a place from others. */
 const moveLimit = { name: 'visit:move', max: 10, windowMs: 24 * hourMs };
 

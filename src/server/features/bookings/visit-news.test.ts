@@ -1,14 +1,14 @@
 // What customers hear of their visits: one calendar entry through all changes, each thing told once. On both engines.
+
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs, hourMs } from '#contract/durations.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId } from '#server/testing/test-bookings.ts';
 import { type Customer, registerCustomer } from '#server/testing/test-customer.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const location = 'బంజారా హిల్స్, రోడ్ నెం. 12, పాత నీటి ట్యాంక్ వెనుక; రెండవ అంతస్తు, హైదరాబాద్';
 
 interface Entry {

@@ -1,7 +1,9 @@
 // Rules of visits, over HTTP, on both engines: places in windows, who may move what and until when, and that a place is
 // given back whichever way a visit ends.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { shippedHours } from '#contract/content.ts';
+import { dayMs, hourMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { windowTimes } from '#contract/visit-window.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
@@ -10,8 +12,6 @@ import { type Customer, latestMail, readCode, registerCustomer } from '#server/t
 import { hireStaff, saveForThisTest, type TestStaff } from '#server/testing/test-staff.ts';
 import { countSlots } from '#server/testing/test-visits.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const first = '00000000000000000000000001';
 
 describe.each(engines)('visits on %s', (engine) => {

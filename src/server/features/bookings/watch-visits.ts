@@ -1,12 +1,12 @@
 // Reminds customers the evening before a visit. After its day, a visit without an arrival is missed (an apology, and a
 // call is owed), and one without an outcome is unfinished (a call is owed).
+import { dayMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { type BookingParts, customerOf } from './booking-parts.ts';
 import { timesOf } from './booking-state.ts';
 import { visitWhen } from './bookings.mail-words.ts';
 import { missVisit } from './miss-visit.ts';
 
-const dayMs = 86_400_000;
 /** A site that was away for longer has other things to catch up with. */
 const watchedDays = 30;
 const slice = 100;

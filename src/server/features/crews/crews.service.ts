@@ -1,5 +1,6 @@
 // Crews: who goes where, how many visits fit into one of their windows, and when they are off.
 
+import { dayMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
 import type { Crew } from '#contract/visits.staff.ts';
 import { visitDays } from '#contract/visits.staff.ts';
@@ -12,7 +13,6 @@ import type { Audit } from '../staff/staff.feature.ts';
 import type { CrewRepository } from './crews.repository.ts';
 import type { WindowRepository } from './windows.repository.ts';
 
-const dayMs = 86_400_000;
 /**
  * The default crew, so that visits can be agreed at once. A fixed id, so that processes starting together create one.
  */

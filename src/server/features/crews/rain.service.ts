@@ -1,4 +1,5 @@
 // Rain: the owner or a forecast says when it will fall, and the desk sees how many visits that day need a dry surface.
+import { dayMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { type RainWeek, rainDays } from '#contract/rain.staff.ts';
 import type { Forecast } from '#server/adapters/forecast/forecast.port.ts';
@@ -8,8 +9,6 @@ import type { Database } from '#server/db/client.ts';
 import type { ServiceHealth } from '#server/health/service-health.repository.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import type { RainRepository } from './rain.repository.ts';
-
-const dayMs = 86_400_000;
 
 export type RainService = ReturnType<typeof createRainService>;
 

@@ -1,17 +1,16 @@
 // Rules of rain, over HTTP, on both engines: who says so, whom it concerns, and that each is told once.
+
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
 import type { RainDay } from '#contract/rain.staff.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, readBooking } from '#server/testing/test-bookings.ts';
 import { type Customer, registerCustomer } from '#server/testing/test-customer.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** What the forecast says; undefined: it is out of order. */
 let foreseen: { day: string; rain: boolean }[] | undefined = [];

@@ -1,6 +1,8 @@
 // Arrival windows: which are free for a place, and taking a place in one while giving back another.
+
 import { isWorkingDay } from '#contract/callback-deadline.ts';
 import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
+import { dayMs } from '#contract/durations.ts';
 import { indianDate, midnightOf } from '#contract/india-time.ts';
 import { inEnglish } from '#contract/sentences.ts';
 import { type VisitWindow, type WindowTimes, windowTimes } from '#contract/visit-window.ts';
@@ -17,7 +19,6 @@ import type { SlotKey, WindowRepository } from './windows.repository.ts';
 
 export type { SlotKey } from './windows.repository.ts';
 
-const dayMs = 86_400_000;
 /** How many other windows an answer names that refuses one. */
 const named = 3;
 

@@ -1,6 +1,8 @@
 // The engineer's day: what is on it, and the photos of its visits. What is done there is a use case of bookings.
+
 import { hkdfSync } from 'node:crypto';
 import { type DayVisit, visitPhotoCount } from '#contract/day.staff.ts';
+import { dayMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { type NextStep, nextSteps } from '#contract/owed.ts';
 import { inEnglish } from '#contract/sentences.ts';
@@ -24,7 +26,6 @@ import type { DayRepository } from './day.repository.ts';
 type PhotoSize = 'display' | 'thumbnail';
 type Engineer = Pick<StaffSession, 'id' | 'name' | 'role' | 'crew'>;
 
-const dayMs = 86_400_000;
 /** Cleaning photos is costly, also of those that are refused in the end. A full day is about a hundred. */
 const photoLimit = { name: 'visit:photo', max: 300, windowMs: dayMs };
 

@@ -1,6 +1,8 @@
 // The engineer's day over HTTP, on both engines: what the list shows, what counts once and in order, and who may what.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { undoMs } from '#contract/day.staff.ts';
+import { dayMs, hourMs } from '#contract/durations.ts';
 import {
   dueInWords,
   fromFieldTime,
@@ -15,8 +17,6 @@ import { type Customer, readCode, registerCustomer } from '#server/testing/test-
 import { dataUrl, plainJpeg, smallPhoto } from '#server/testing/test-photos.ts';
 import { deskClient, hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const finding = 'roof.brown-ring.hours-after-rain.standing-water';
 
 let keys = 0;

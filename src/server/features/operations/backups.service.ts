@@ -1,6 +1,8 @@
 // A backup every night: planned by whichever process looks first, made in a process of its own, and watched.
+
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
+import { hourMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
 import type { BackupResult } from '#server/backups/run-backup.ts';
 import type { Clock } from '#server/clock.ts';
@@ -10,7 +12,6 @@ import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { JobQueue } from '#server/jobs/jobs.repository.ts';
 import { type BackupRepository, createBackupRepository } from './backups.repository.ts';
 
-const hourMs = 3_600_000;
 /** A day, and two hours for a night that takes longer. */
 const lateMs = 26 * hourMs;
 /** A try that fails may be a moment's trouble; the third comes about a minute later. */

@@ -1,10 +1,12 @@
 // Rules of the nightly backup: once a night however many processes there are, caught up when missed, and a person told
 // once when it fails. On both engines.
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { dayMs, hourMs } from '#contract/durations.ts';
 import { createFileStore } from '#server/adapters/files/file-store.ts';
 import { createKeyPair } from '#server/backups/age.ts';
 import { listBackups, readManifest } from '#server/backups/manifest.ts';
@@ -19,8 +21,6 @@ import { engines, startTestApp, type TestApp } from '#server/testing/start-test-
 import { hireStaff } from '#server/testing/test-staff.ts';
 import { createBackupRepository } from './backups.repository.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const { recipient: BACKUP_KEY, identity } = createKeyPair();
 const { signingKey: BACKUP_SIGNING_KEY, signer } = createSigningPair();
 

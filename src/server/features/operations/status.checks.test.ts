@@ -1,10 +1,10 @@
 // From facts to words: each fault is named with its next step, and what is well is not.
+
 import { expect, test } from 'vitest';
+import { dayMs, minuteMs } from '#contract/durations.ts';
 import type { StatusCheck } from '#contract/operations.ts';
 import { checks, duration, named, needsAlert, type Verdict } from './status.checks.ts';
 
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 const now = Date.parse('2026-07-01T10:00:00+05:30');
 
 /** What each check reads, by its name. */

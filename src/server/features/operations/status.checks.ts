@@ -1,5 +1,6 @@
 // The one list of checks: how each is read, when it is a fault, in which words, and the one next thing to do. The desk,
 // the count in its bar, the mails about trouble, /metrics and `npm run doctor` are all made from it.
+import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 import { clockTime, longDate } from '#contract/india-time.ts';
 import type { StatusCheck } from '#contract/operations.ts';
 import type { Config } from '#server/config.ts';
@@ -11,10 +12,6 @@ import { type Certificate, freeShare, readDiskSpace, readServerClock } from '#se
 import { readBackups } from './backups.service.ts';
 import { ageIn, gauge, type Metric } from './metrics.ts';
 import type { JobFigures, StatusRepository } from './status.repository.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 const patience = {
   mailMs: 30 * minuteMs,

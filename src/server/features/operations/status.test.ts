@@ -1,14 +1,14 @@
 // Rules of watching: only the owner sees it, a person is mailed once when it begins and once when it is over, however
 // many processes look and however often. On both engines.
+
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '#contract/durations.ts';
 import { createAuditChain } from '#server/db/audit-chain.ts';
 import type { Database } from '#server/db/client.ts';
 import { createJobQueue } from '#server/jobs/jobs.repository.ts';
 import { engines, startTestApp, type TestApp, type TestAppOptions } from '#server/testing/start-test-app.ts';
 import { hireStaff } from '#server/testing/test-staff.ts';
-
-const minuteMs = 60_000;
 
 let running: TestApp[] = [];
 afterEach(async () => {

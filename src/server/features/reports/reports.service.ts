@@ -3,6 +3,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { bookingStatuses } from '#contract/bookings.ts';
 import type { DeadlinesKept, PromisesKept, VisitsKept } from '#contract/content.ts';
+import { dayMs, hourMs } from '#contract/durations.ts';
 import { indianDate, indianMidnight } from '#contract/india-time.ts';
 import { owedSteps } from '#contract/owed.ts';
 import { callMinuteSteps, type Report, type VisitCounts } from '#contract/reports.staff.ts';
@@ -11,9 +12,6 @@ import type { Clock } from '#server/clock.ts';
 import { medianOf } from '#server/domain/calls.ts';
 import type { CountedMoney, CountedRequests, ReportRepository, Span } from './reports.repository.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 /** How far back each promise is counted, and from how many on: fewer say more about chance than about us. */
 const publicDeadlines = { days: 30, least: 20 };
 const publicArrivals = { days: 90, least: 20 };

@@ -1,5 +1,7 @@
 // Rules of the report: what counts, what does not, and what everybody may know. On both engines.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs, minuteMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
 import type { RequestState } from '#contract/requests.staff.ts';
 import type { RequestRow } from '#server/db/tables.ts';
@@ -9,9 +11,6 @@ import { engines, startTestApp, type TestApp } from '#server/testing/start-test-
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 import type { ReportRepository } from './reports.repository.ts';
 import { createReportService } from './reports.service.ts';
-
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 
 /** A web build that shows what the API tells, so that the page cache is real. */
 const web = plainBuild(async (_request, transport) => {

@@ -2,6 +2,7 @@
 
 import type { PostSummary } from '#contract/blog.ts';
 import { company } from '#contract/company.ts';
+import { dayMs } from '#contract/durations.ts';
 import { isEnglishOnly, type Language, pathIn } from '#contract/languages.ts';
 import { siteMapPaths } from '#contract/pages.ts';
 
@@ -20,8 +21,6 @@ export function robotsText(publicUrl: string): string {
     '',
   ].join('\n');
 }
-
-const dayMs = 86_400_000;
 
 /** RFC 9116: whom to tell of a hole. It is generated for each request, so it never expires. */
 export function securityText(publicUrl: string, email: string, now: number): string {

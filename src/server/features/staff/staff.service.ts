@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { company } from '#contract/company.ts';
+import { dayMs } from '#contract/durations.ts';
 import { inEnglish } from '#contract/sentences.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
@@ -23,7 +24,6 @@ import { wrongCodeMail } from './staff.mail.tsx';
 import type { StaffRepository } from './staff.repository.ts';
 import { weaknessOf } from './weak-password.ts';
 
-const dayMs = 86_400_000;
 const auditPage = 100;
 /**
  * Brute force over password and TOTP must be hopeless, but neither a member who mistypes nor a stranger who mistypes

@@ -1,9 +1,11 @@
 // Everything that can fail, each done to a site under load; and one row of figures about how it fared.
+
 import { cp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayMs } from '#contract/durations.ts';
 import type { Engine } from '../../db/client.ts';
 import { createBackupRepository } from '../../features/operations/backups.repository.ts';
 import { createJobQueue } from '../../jobs/jobs.repository.ts';
@@ -53,7 +55,6 @@ const lastingMs = 6000;
 const before = { atLeastMs: 1500, served: 12 };
 const after = { atLeastMs: 2000, served: 6 };
 const atMostMs = 12_000;
-const dayMs = 86_400_000;
 /** Mails that one process may be handing over at a time. */
 const mailsUnderWay = 6;
 const longestRecoveryMs = 20_000;

@@ -3,6 +3,7 @@
 
 import { type Booking, bookingStatuses } from '#contract/bookings.ts';
 import { openVisitStates } from '#contract/chosen-window.staff.ts';
+import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 import { indianDate, indianMidnight } from '#contract/india-time.ts';
 import type { NextStep } from '#contract/owed.ts';
 import { foundCauses, type Outcome } from '#contract/requests.staff.ts';
@@ -21,9 +22,6 @@ import { smallPhoto } from '../test-photos.ts';
 import type { Random } from './random.ts';
 import { Broken, type Reply, type Rows, type WalkCustomer, type WalkStaff, type World } from './world.ts';
 
-export const minuteMs = 60_000;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
 const dayWindows = ['0900-1100', '1100-1300', '1400-1600', '1600-1800'];
 /** The owner's setting as it is shipped. */
 const noticeMs = 3 * hourMs;

@@ -1,11 +1,13 @@
 // What must hold after every step of a random walk, asked of the rows themselves and of the mails that were written.
+
+import { minuteMs } from '#contract/durations.ts';
 import type { Language } from '#contract/languages.ts';
 import type { RequestRow, VisitRow } from '../../db/tables.ts';
 import { bookingWordsIn } from '../../features/bookings/bookings.mail-words.ts';
 import { becomes, canHappen, owedBy, stageOf } from '../../features/requests/requests.rules.ts';
 import { mailHead } from '../../jobs/job-payloads.ts';
 import { when } from '../../words/when.ts';
-import { type Done, isOpen, type Memory, minuteMs, rootOf } from './actions.ts';
+import { type Done, isOpen, type Memory, rootOf } from './actions.ts';
 import { Broken, type Rows, type World, type WrittenMail } from './world.ts';
 
 /** What is told after the step could no longer be taken back. */

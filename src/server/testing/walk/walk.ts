@@ -1,6 +1,8 @@
 // Random walks through the life of requests, bookings and visits: sequences of steps by everybody at once, what must hold
 // after each, and a failure cut down to the steps it takes.
-import { type ActionName, actions, chooseAction, type Done, type Memory, minuteMs } from './actions.ts';
+
+import { minuteMs } from '#contract/durations.ts';
+import { type ActionName, actions, chooseAction, type Done, type Memory } from './actions.ts';
 import { checkAll, checkErased, checkStep, createWatch } from './invariants.ts';
 import { createRandom } from './random.ts';
 import { Broken, type World } from './world.ts';

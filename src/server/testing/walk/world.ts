@@ -1,7 +1,9 @@
 // A whole site for the random walk: composed as it is served, with a clock, a bank and a post office of its own. Every
 // sequence begins with an empty one, so that what holds can be asked of all rows there are.
+
 import type { Transaction } from 'kysely';
 import { apiPrefix } from '#contract/constants.ts';
+import { minuteMs } from '#contract/durations.ts';
 import type { Language } from '#contract/languages.ts';
 import { type Role, staffPrefix } from '#contract/staff.ts';
 import type { FileStore } from '../../adapters/files/file-store.port.ts';
@@ -19,7 +21,6 @@ import { createLog } from '../../log.ts';
 import { createXsrf } from '../../security/xsrf.ts';
 
 const sessionSecret = 'the walk has a secret of its own, of no use to anybody';
-const minuteMs = 60_000;
 
 export interface Reply {
   status: number;

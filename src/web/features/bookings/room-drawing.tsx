@@ -1,10 +1,10 @@
 // A drawn room whose clock stands at the deadline.
+import { minuteMs } from '#contract/durations.ts';
 import { type ClockFace, clockHands } from '#drawings/clock.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import './room-drawing.css';
 
-const minuteMs = 60_000;
 const indiaOffsetMinutes = 330;
 
 export function RoomDrawing({

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { DeskPost } from '#contract/blog.staff.ts';
+import { dayMs } from '#contract/durations.ts';
 import { fromFieldTime, indianDate } from '#contract/india-time.ts';
 import { bindFields } from '#web/desk/bind-fields.ts';
 import type { useChange } from '#web/desk/use-change.ts';
@@ -9,8 +10,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { blogApi } from './blog-api.ts';
-
-const dayMs = 86_400_000;
 
 export function PublishBox({
   post,

@@ -1,6 +1,8 @@
 // /desk/day: the crew's visits of today and tomorrow, made for a phone held in one hand, with or without network.
+
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { dayMs } from '#contract/durations.ts';
 import { indianDate, indianMidnight } from '#contract/india-time.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { weekdayAndDate } from '#contract/visit-window.ts';
@@ -20,7 +22,6 @@ import { VisitCard } from './visit-card.tsx';
 import './day-screen.css';
 
 const refreshMs = 2 * 60_000;
-const dayMs = 86_400_000;
 
 /** Refreshes the list: when the network returns, when the page is shown again, and at intervals. */
 function useRefresh(refresh: () => void): void {

@@ -1,6 +1,8 @@
 // How the call went: four buttons with four keys. Reached asks what was agreed before it is logged.
+
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ChosenWindow } from '#contract/chosen-window.staff.ts';
+import { dayMs, minuteMs } from '#contract/durations.ts';
 import { clockTime, fromFieldTime, indianMidnight, toFieldTime } from '#contract/india-time.ts';
 import { type Outcome, outcomes, type RequestDetails, retryMinutes } from '#contract/requests.staff.ts';
 import { DeskHeading } from '#web/desk/desk-heading.tsx';
@@ -10,9 +12,6 @@ import { ErrorText } from '#web/ui/error-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { outcomeWordsOf, owedOf } from './request-words.ts';
 import './outcome-bar.css';
-
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 
 const tomorrowAtTen = (now: number) => indianMidnight(now) + dayMs + 600 * minuteMs;
 

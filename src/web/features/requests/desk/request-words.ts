@@ -1,6 +1,7 @@
 // What the desk calls requests, their states and their history.
 
 import { type DeadlineRules, defaultDeadlineRules, isOfficeOpen } from '#contract/callback-deadline.ts';
+import { minuteMs } from '#contract/durations.ts';
 import { clockTime, indianDate } from '#contract/india-time.ts';
 import { splitPath } from '#contract/languages.ts';
 import type {
@@ -16,8 +17,6 @@ import type {
 import { serviceKeys, servicePaths } from '#contract/services.ts';
 import { atDayAndTime, dayAndTime, dayOrTime } from '#web/desk/day-and-time.ts';
 import { isService, serviceWords } from '#web/desk/desk-words.ts';
-
-const minuteMs = 60_000;
 
 const pageWords: Record<string, string> = {
   '/': 'Home page',

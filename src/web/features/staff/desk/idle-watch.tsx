@@ -1,13 +1,15 @@
 // Keeps the session alive while there is activity, warns before it ends, and notices when it has.
+
 import { useEffect, useRef, useState } from 'react';
+import { minuteMs } from '#contract/durations.ts';
+import { deskIdleMinutes } from '#contract/staff.ts';
 import { announceSignOut } from '#web/desk/desk-alerts.ts';
 import { DeskToast } from '#web/desk/desk-toast.tsx';
 import { staffApi, staffApiInBackground } from '#web/lib/staff-api.ts';
 import { setStaffSession } from '#web/lib/staff-session.ts';
 
-const minuteMs = 60_000;
-const idleMs = 30 * minuteMs;
-const warnMs = 27 * minuteMs;
+const idleMs = deskIdleMinutes * minuteMs;
+const warnMs = idleMs - 3 * minuteMs;
 const lookMs = 15_000;
 
 export function IdleWatch() {
