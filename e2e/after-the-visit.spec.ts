@@ -128,7 +128,9 @@ async function followVisit(page: Page, context: BrowserContext, language: Langua
   await addVisitPhoto(engineer, visit);
   const words = 'Joint open over three metres. Coping cracked.';
   await takeStep(engineer, visit, {
-    ...{ step: 'found', cause: 'parapet-joint', readings: 'Moisture 22 % at the skirting' },
+    step: 'found',
+    cause: 'parapet-joint',
+    readings: 'Moisture 22 % at the skirting',
     words,
   });
   await takeStep(engineer, visit, { step: 'next', next: 'quotation' });

@@ -12,7 +12,13 @@ const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const sections = [
-  ...['Company', 'Counters', 'Hours and call-back time', 'Reviews', 'Clients', 'Languages', 'Versions'],
+  'Company',
+  'Counters',
+  'Hours and call-back time',
+  'Reviews',
+  'Clients',
+  'Languages',
+  'Versions',
 ];
 
 test('every section has a form that anybody can use', { tag: '@phone' }, async ({ page }) => {

@@ -317,6 +317,12 @@ const texts: Record<string, { from: string; forbidden: string[]; allowed: string
     forbidden: [palette.ink, palette.ink.toUpperCase(), `fill="${palette.rain}"`],
     allowed: [`${palette.ink}80`, '#123456'],
   },
+  'No literal is spread': {
+    from: 'server/sample.ts',
+    // Put together, or this file would break the rule itself.
+    forbidden: ['{ a, b }', '{\n a }', "['a', 'b']"].map((literal) => `const sum = [..${'.'}${literal}, c];`),
+    allowed: [`[..${'.'}[a, b].map(name), c]`, `(..${'.'}[first]: Args) => first`, '{ ...(a ? { b } : {}) }'],
+  },
   'A width at which the layout changes has a name': {
     from: 'web/features/bookings/sample.tsx',
     forbidden: ["matchMedia('(min-width: 40em)')", '@media (width < 40em)'],

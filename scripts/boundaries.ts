@@ -210,6 +210,12 @@ export const writings: Writing[] = [
     text: new RegExp(`(?:${Object.values(palette).join('|')})\\b`, 'gi'),
   },
   {
+    // Its contents can stand there themselves.
+    name: 'No literal is spread',
+    from: /\.(tsx?|mjs)$/,
+    text: /\.\.\.(?:\{|\[[^[\]]*\](?=\s*[,}\]]))/g,
+  },
+  {
     name: 'A width at which the layout changes has a name',
     from: /^web\/(?!styles\/[^/]*\.ts$)/,
     text: /@media[^{]*width|\((?:min|max)-width/g,

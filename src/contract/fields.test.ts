@@ -13,20 +13,40 @@ test.each([
 ])('%s is the address %s', (typed, address) => expect(normalizeEmail(typed)).toBe(address));
 
 test.each([
-  ...['', 'asha', 'asha@home', '@example.in', 'a@', 'a@b@example.in', 'a b@example.in', 'a@exam ple.in'],
-  ...['x<victim@example.in>', 'victim@example.in,z.z', '(c)victim@example.in', 'grp:victim@example.in;.x'],
-  ...['"victim"@example.in', 'a\\b@example.in', 'a,b@example.in', 'a;b@example.in', 'ａ@example.in'],
-  ...['a@example.in:25', 'a@example.in/x', 'a@example.in?x.y', 'a@[127.0.0.1]', 'a@127.0.0.1', 'a@0x7f.1'],
-  ...[
-    'a@exa_mple.in',
-    'a@-example.in',
-    'a@example-.in',
-    'a@.in',
-    'a@example..in',
-    'a@example.in.',
-    'a@exa%6dple.in',
-  ],
-  ...['a\0@example.in', 'a@b.in\r\nBcc: c@d.in', `${'a'.repeat(250)}@b.in`, `a@${'b.'.repeat(100_000)}in`],
+  '',
+  'asha',
+  'asha@home',
+  '@example.in',
+  'a@',
+  'a@b@example.in',
+  'a b@example.in',
+  'a@exam ple.in',
+  'x<victim@example.in>',
+  'victim@example.in,z.z',
+  '(c)victim@example.in',
+  'grp:victim@example.in;.x',
+  '"victim"@example.in',
+  'a\\b@example.in',
+  'a,b@example.in',
+  'a;b@example.in',
+  'ａ@example.in',
+  'a@example.in:25',
+  'a@example.in/x',
+  'a@example.in?x.y',
+  'a@[127.0.0.1]',
+  'a@127.0.0.1',
+  'a@0x7f.1',
+  'a@exa_mple.in',
+  'a@-example.in',
+  'a@example-.in',
+  'a@.in',
+  'a@example..in',
+  'a@example.in.',
+  'a@exa%6dple.in',
+  'a\0@example.in',
+  'a@b.in\r\nBcc: c@d.in',
+  `${'a'.repeat(250)}@b.in`,
+  `a@${'b.'.repeat(100_000)}in`,
 ])('%j is no address', (typed) => {
   expect(normalizeEmail(typed)).toBeUndefined();
   const checked = emailField.safeParse(typed);
@@ -79,8 +99,17 @@ test('marks of direction at the ends of an Urdu name are dropped, inside it they
 });
 
 test.each([
-  ...['Asha Rao', 'ఆషా రావు', 'క్‌ష', 'शर्मा‍', "D'Souza-Łukasz 3rd", '佐藤', '302'],
-  ...['श्रीकृष्ण त्र्यंबक', 'స్త్రీలక్ష్మి', 'مُحَمَّدٌ', 'Nguye\u0302\u0303n'],
+  'Asha Rao',
+  'ఆషా రావు',
+  'క్‌ష',
+  'शर्मा‍',
+  "D'Souza-Łukasz 3rd",
+  '佐藤',
+  '302',
+  'श्रीकृष्ण त्र्यंबक',
+  'స్త్రీలక్ష్మి',
+  'مُحَمَّدٌ',
+  'Nguye\u0302\u0303n',
 ])('%s is a name', (value) => {
   expect(nameField.safeParse(value).success).toBe(true);
 });

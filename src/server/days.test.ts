@@ -237,8 +237,11 @@ describe.each(hours > 6 ? engines : engines.slice(0, 1))('%s', (engine) => {
       expect(miss).toBeLessThanOrEqual(2 * pages.length);
       const some = expect.any(Number);
       expect(sent).toMatchObject({
-        ...{ 'is your code': some, 'Call back': some, 'We visit you': some },
-        ...{ Reminder: some, Missed: some },
+        'is your code': some,
+        'Call back': some,
+        'We visit you': some,
+        Reminder: some,
+        Missed: some,
       });
       const nights = await database.query.selectFrom('backups').selectAll().execute();
       expect(nights.length).toBeGreaterThanOrEqual(Math.floor(hours / 24) + 1);

@@ -37,8 +37,13 @@ test('whatever else people should not meet is a failure too', () => {
     repeatedMails: 0,
   };
   const answer = {
-    ...{ what: 'callback/create', at: 0, ms: 10, status: 200 },
-    ...{ isWrite: true, isExpected: false, isWordless: false },
+    what: 'callback/create',
+    at: 0,
+    ms: 10,
+    status: 200,
+    isWrite: true,
+    isExpected: false,
+    isWordless: false,
   };
   const failures = (change: Partial<typeof well>, ...answers: Partial<typeof answer>[]) =>
     failuresOf(

@@ -16,9 +16,17 @@ export const createLog = (level: Level, destination?: DestinationStream): Logger
       level,
       redact: {
         paths: [
-          ...['req.headers', 'headers', '*.cookie', '*.authorization', '*.otp', '*.email', '*.mobile'],
+          'req.headers',
+          'headers',
+          '*.cookie',
+          '*.authorization',
+          '*.otp',
+          '*.email',
+          '*.mobile',
           // PostgreSQL repeats the row that it refused.
-          ...['err.detail', 'err.where', 'err.parameters'],
+          'err.detail',
+          'err.where',
+          'err.parameters',
         ],
         remove: true,
       },

@@ -444,8 +444,17 @@ describe('somebody who can write to the place, and knows the public key,', () =>
     return { store, folder, manifest };
   };
   const mallory = {
-    ...{ id: 'm', email: 'm@evil.example', name: 'M', role: 'owner', active: 1, created_at: 1 },
-    ...{ password_hash: null, totp_secret: null, totp_step: 0, setup_hash: 'x', setup_until: 9e12 },
+    id: 'm',
+    email: 'm@evil.example',
+    name: 'M',
+    role: 'owner',
+    active: 1,
+    created_at: 1,
+    password_hash: null,
+    totp_secret: null,
+    totp_step: 0,
+    setup_hash: 'x',
+    setup_until: 9e12,
   };
   const withMallory = (store: FileStore) => async (id: string, real: Manifest) => {
     const { parts, rows } = await rowsOf(store, id, 'staff-more', [mallory], pair.recipient);

@@ -137,8 +137,12 @@ describe.each(engines)('on %s', (engine) => {
     };
     const times = { visit_from: ahead, visit_until: ahead + 7_200_000 };
     const statuses = {
-      ...{ first: 'visit_scheduled', second: 'visit_scheduled', third: 'visit_scheduled' },
-      ...{ past: 'visit_scheduled', working: 'in_progress', left: 'cancelled' },
+      first: 'visit_scheduled',
+      second: 'visit_scheduled',
+      third: 'visit_scheduled',
+      past: 'visit_scheduled',
+      working: 'in_progress',
+      left: 'cancelled',
     };
     for (const [number, [id, status]] of Object.entries(statuses).entries()) {
       const row = { ...booked, id, number, user_id: 'u', status, due_at: 1, created_at: 1, ...times };
@@ -149,9 +153,22 @@ describe.each(engines)('on %s', (engine) => {
       await query
         .insertInto('requests')
         .values({
-          ...{ ...person, id, kind: 'booking', state: 'visits', email: 'l@example.in', location: 'A' },
-          ...{ service: 'repair', message: '', source: '/', created_at: 1, due_at: 1, starts_at: 1 },
-          ...{ next_at: 1, deadline_minutes: 60, attempts: 1, warned: 2 },
+          ...person,
+          id,
+          kind: 'booking',
+          state: 'visits',
+          email: 'l@example.in',
+          location: 'A',
+          service: 'repair',
+          message: '',
+          source: '/',
+          created_at: 1,
+          due_at: 1,
+          starts_at: 1,
+          next_at: 1,
+          deadline_minutes: 60,
+          attempts: 1,
+          warned: 2,
         })
         .execute();
     }
@@ -160,8 +177,15 @@ describe.each(engines)('on %s', (engine) => {
     await query
       .insertInto('visits')
       .values({
-        ...{ ...visit, ...at, id: 'v', booking_id: 'left', state: 'agreed' },
-        ...{ readings: '', words: '', created_at: 1, updated_at: 1 },
+        ...visit,
+        ...at,
+        id: 'v',
+        booking_id: 'left',
+        state: 'agreed',
+        readings: '',
+        words: '',
+        created_at: 1,
+        updated_at: 1,
       })
       .execute();
 
@@ -210,8 +234,18 @@ describe.each(engines)('on %s', (engine) => {
       .execute();
     const request = {
       ...person,
-      ...{ email: 'l@example.in', location: 'Abids', service: 'repair', message: '', source: '/' },
-      ...{ created_at: 1, due_at: 1, starts_at: 1, next_at: 1, deadline_minutes: 60, attempts: 1, warned: 2 },
+      email: 'l@example.in',
+      location: 'Abids',
+      service: 'repair',
+      message: '',
+      source: '/',
+      created_at: 1,
+      due_at: 1,
+      starts_at: 1,
+      next_at: 1,
+      deadline_minutes: 60,
+      attempts: 1,
+      warned: 2,
     };
     let number = 0;
     /** A booking whose last visit, if any, ended a day ago as said. */
@@ -242,9 +276,24 @@ describe.each(engines)('on %s', (engine) => {
       await query
         .insertInto('visits')
         .values({
-          ...{ id: `v-${id}`, booking_id: id, crew_id: 'c', day: '2026-07-01', window: '0900-1100' },
-          ...{ from_at: 1, until_at: 2, overbooked: 0, moves: 0, sequence: 1, needs_dry: 0, agreed_at: 1 },
-          ...{ ended_at: ended, readings: '', words: '', next_step: null, created_at: 1, updated_at: ended },
+          id: `v-${id}`,
+          booking_id: id,
+          crew_id: 'c',
+          day: '2026-07-01',
+          window: '0900-1100',
+          from_at: 1,
+          until_at: 2,
+          overbooked: 0,
+          moves: 0,
+          sequence: 1,
+          needs_dry: 0,
+          agreed_at: 1,
+          ended_at: ended,
+          readings: '',
+          words: '',
+          next_step: null,
+          created_at: 1,
+          updated_at: ended,
           ...visit,
         })
         .execute();

@@ -84,11 +84,20 @@ test('every column says whether it is personal', async () => {
 
 /** Words that stand nowhere else: where one is found, it came from this customer. */
 const said = {
-  ...{ name: 'Zarinavali', mobile: '9345012678', email: 'zarinavali@quxmail.in' },
-  ...{ location: 'Quxlane 77', subject: 'Dripquestion', message: 'Sincejunetime' },
-  ...{ contact_name: 'Doorkeeperov', contact_mobile: '9345098712' },
-  ...{ bill_name: 'Billhousian', bill_gstin: '27AAPFU0939F1ZV' },
-  ...{ note: 'Noteworthily', news: 'Scaffoldnews', readings: 'Moisturex 22', words: 'Openjointly' },
+  name: 'Zarinavali',
+  mobile: '9345012678',
+  email: 'zarinavali@quxmail.in',
+  location: 'Quxlane 77',
+  subject: 'Dripquestion',
+  message: 'Sincejunetime',
+  contact_name: 'Doorkeeperov',
+  contact_mobile: '9345098712',
+  bill_name: 'Billhousian',
+  bill_gstin: '27AAPFU0939F1ZV',
+  note: 'Noteworthily',
+  news: 'Scaffoldnews',
+  readings: 'Moisturex 22',
+  words: 'Openjointly',
 };
 
 /** Personal, and empty after any journey that ends well. */

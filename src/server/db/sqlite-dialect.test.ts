@@ -92,7 +92,10 @@ describe('a transaction that does nothing for too long', () => {
   const idleMs = 200;
   const openImpatient = () => {
     const dialect = createSqliteDialect({
-      ...{ path: join(folder, 'site.sqlite'), patienceMs: 4000, idleMs, longWork: false },
+      path: join(folder, 'site.sqlite'),
+      patienceMs: 4000,
+      idleMs,
+      longWork: false,
       onError: () => {},
     });
     onTestFinished(dialect.close);

@@ -18,7 +18,14 @@ test('one long piece of work turns nobody away, two in a row do, and a look in t
     return lateness.isLate();
   };
   expect([250, 9000, 250, 2500, 2001, 2500, 250, 2500].map(lookAfter)).toEqual([
-    ...[false, false, false, false, true, true, false, false],
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
   ]);
   lateness.stop();
 });

@@ -88,8 +88,12 @@ describe.each(paths)('%s', (path) => {
       expect(headers.get('vary')).toBe('accept-encoding');
       const again = await app.request(pathIn(language, path), {
         headers: {
-          ...{ 'accept-language': 'hi', cookie: 'language=te', 'x-language': 'te' },
-          ...{ 'x-forwarded-prefix': '/te', 'x-original-url': '/hi', 'x-forwarded-host': 'hi.example' },
+          'accept-language': 'hi',
+          cookie: 'language=te',
+          'x-language': 'te',
+          'x-forwarded-prefix': '/te',
+          'x-original-url': '/hi',
+          'x-forwarded-host': 'hi.example',
         },
       });
       expect(again.text).toBe(text);
@@ -250,9 +254,14 @@ describe('odd addresses', () => {
     expect([known.status, known.text.includes('<html lang="te-IN"')]).toEqual([404, true]);
     drawn.length = 0;
     for (const address of [
-      ...['/te/contact-us?', '/te/contact-us?lang=hi', '/te/contact-us?finding=roof', '/te/contact-us?%00'],
-      ...['/te/leak-finder/roof?page=2', '/te/leak-finder/roof?utm_source=x'],
-      ...['/hi/book-now?finding=roof.drip&x=1', '/hi/book-now?x=1&finding=roof.drip&finding=tank'],
+      '/te/contact-us?',
+      '/te/contact-us?lang=hi',
+      '/te/contact-us?finding=roof',
+      '/te/contact-us?%00',
+      '/te/leak-finder/roof?page=2',
+      '/te/leak-finder/roof?utm_source=x',
+      '/hi/book-now?finding=roof.drip&x=1',
+      '/hi/book-now?x=1&finding=roof.drip&finding=tank',
     ])
       expect([address, (await askPlainly(address)).statusCode]).toEqual([address, 200]);
     expect(drawn).toEqual([]);

@@ -325,8 +325,12 @@ describe('at a hundred thousand rows', () => {
       const counters = ids.map((key) => ({ key, window_start: 0, count: 1, expires_at: now + dayMs }));
       await query.insertInto('counters').values(counters).execute();
       const sessions = ids.map((id_hash) => ({
-        ...{ id_hash, owner: 'customer' as const, user_id: 'u', browser: '' },
-        ...{ created_at: now, last_seen_at: now - 2 * hourMs },
+        id_hash,
+        owner: 'customer' as const,
+        user_id: 'u',
+        browser: '',
+        created_at: now,
+        last_seen_at: now - 2 * hourMs,
       }));
       await query.insertInto('sessions').values(sessions).execute();
     }

@@ -45,7 +45,10 @@ function scanData(bits: string): number[] {
 export function scanBomb(scans: number, side = 6320): Buffer {
   const blocks = Math.ceil(side / 8) ** 2;
   const segment = (marker: number, ...body: number[]) => [
-    ...[0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 0xff],
+    0xff,
+    marker,
+    (body.length + 2) >> 8,
+    (body.length + 2) & 0xff,
     ...body,
   ];
   const table = (kind: number, symbol: number) => segment(0xc4, kind, 1, ...Array(15).fill(0), symbol);

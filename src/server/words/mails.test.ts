@@ -29,15 +29,17 @@ const link = `${publicUrl}/somewhere`;
 const customer = { id: 'u', name: 'Lakshmi', mobile: '9848012345', email: 'lakshmi@example.in' };
 const facts = { reference: 'HB-2617', service: 'Bulding Reapir', location: 'Abids', link };
 const voucher = {
-  ...{ number: 'RC-2627-000041', issuedAt: at, amountPaise: 50_000, tax: null, receipt: null },
-  ...{
-    bookingReference: 'HB-2617',
-    service: facts.service,
-    location: 'Abids',
-    transactionId: 'T26',
-    billTo: null,
-    customer,
-  },
+  number: 'RC-2627-000041',
+  issuedAt: at,
+  amountPaise: 50_000,
+  tax: null,
+  receipt: null,
+  bookingReference: 'HB-2617',
+  service: facts.service,
+  location: 'Abids',
+  transactionId: 'T26',
+  billTo: null,
+  customer,
 };
 const others = {
   contact: { name: 'Ravi', mobile: '9000001234' },
@@ -105,11 +107,20 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
     ),
   agreedMail: (language) =>
     visits.agreedMail(visit(language), {
-      ...{ window, message: '', movable: true, quotationBy: at, now: at, calendar: calendar(language) },
+      window,
+      message: '',
+      movable: true,
+      quotationBy: at,
+      now: at,
+      calendar: calendar(language),
     }),
   movedMail: (language) =>
     visits.movedMail(visit(language), {
-      ...{ window, before: window, by: 'customer', message: '', movable: false },
+      window,
+      before: window,
+      by: 'customer',
+      message: '',
+      movable: false,
       calendar: calendar(language),
     }),
   calledOffMail: (language) =>
@@ -145,14 +156,19 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
 };
 const found = { at, cause: 'parapet-joint', readings: '22 %', words: '', engineer: 'Ravi' } as const;
 const told = (language: Language) => ({
-  ...{ language, email: customer.email, mobile: customer.mobile },
-  ...{ service_name: facts.service, location: 'Abids' },
+  language,
+  email: customer.email,
+  mobile: customer.mobile,
+  service_name: facts.service,
+  location: 'Abids',
 });
 const visit = (language: Language) => ({ ...facts, language, email: customer.email });
 const calendar = (language: Language) =>
   calendarOf({
     booking: { id: 'b', number: 2617, service_name: facts.service, location: 'Abids', due_at: at, language },
-    ...{ customer, visit: window, sequence: 0 },
+    customer,
+    visit: window,
+    sequence: 0,
   });
 
 /** What stays as it is typed, named or numbered. */
@@ -172,9 +188,19 @@ const scripts = { te: /\p{Script=Telugu}/u, hi: /\p{Script=Devanagari}/u };
 
 /** To the office or to staff, so in English. */
 const toUs = [
-  ...['bookingAnnouncement', 'cancellationNotice', 'movedNotice', 'erasedNotice', 'visitOutcomeMail'],
-  ...['callbackMail', 'contactMail', 'escalationMail', 'manyAtOnceAlert', 'alertMail'],
-  ...['raisedMail', 'clearedMail', 'wrongCodeMail'],
+  'bookingAnnouncement',
+  'cancellationNotice',
+  'movedNotice',
+  'erasedNotice',
+  'visitOutcomeMail',
+  'callbackMail',
+  'contactMail',
+  'escalationMail',
+  'manyAtOnceAlert',
+  'alertMail',
+  'raisedMail',
+  'clearedMail',
+  'wrongCodeMail',
   // A part of two of the others.
   'cancelledFacts',
 ];
@@ -207,8 +233,14 @@ test.each(languages)(
     for (const part of [text, html]) expect(part).toContain('₹500');
     const called = bookingConfirmation(
       {
-        ...{ ...facts, language, bookingType: 'Request A Callback', createdAt: at, dueAt: at, customer },
-        ...{ contact: null, billTo: null },
+        ...facts,
+        language,
+        bookingType: 'Request A Callback',
+        createdAt: at,
+        dueAt: at,
+        customer,
+        contact: null,
+        billTo: null,
       },
       calendar(language),
     )(company);
@@ -218,9 +250,19 @@ test.each(languages)(
 
 test('what the form misspells is spelt well in mails, papers and calendars, and in the forms and the API as specified', () => {
   const request = {
-    ...{ id: 'r', kind: 'callback', name: 'A', mobile: customer.mobile, email: '', location: 'Abids' },
-    ...{ service: 'repair', serviceName: 'Bulding Reapair', subject: '', message: '', language: 'en' },
-    ...{ createdAt: at, dueAt: at },
+    id: 'r',
+    kind: 'callback',
+    name: 'A',
+    mobile: customer.mobile,
+    email: '',
+    location: 'Abids',
+    service: 'repair',
+    serviceName: 'Bulding Reapair',
+    subject: '',
+    message: '',
+    language: 'en',
+    createdAt: at,
+    dueAt: at,
   } as unknown as NewRequest;
   const announced = {
     ...facts,

@@ -95,7 +95,11 @@ test('times are told by the part of the day, dates with the month, on India’s 
     times.map((time) => when[language].time(at(time)));
   expect(spoken('en', '10:05', '20:00')).toEqual(['10:05 am', '8:00 pm']);
   expect(spoken('te', '00:10', '04:00', '12:00', '16:12', '19:00')).toEqual([
-    ...['రాత్రి\u00a012:10', 'ఉదయం\u00a04:00', 'మధ్యాహ్నం\u00a012:00', 'సాయంత్రం\u00a04:12', 'రాత్రి\u00a07:00'],
+    'రాత్రి\u00a012:10',
+    'ఉదయం\u00a04:00',
+    'మధ్యాహ్నం\u00a012:00',
+    'సాయంత్రం\u00a04:12',
+    'రాత్రి\u00a07:00',
   ]);
   expect(spoken('hi', '09:00', '15:59', '23:59')).toEqual([
     'सुबह\u00a09:00\u00a0बजे',

@@ -112,7 +112,10 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
       app.advance(1000);
       expect((await owner.post(`/bookings/${id}/refund`, { tid, reason: 'Paid twice' })).status).toBe(200);
       expect(await inQueue(id)).toMatchObject({
-        ...{ state: 'waiting', nextAt: before.nextAt, kept: null, firstCallAt: null },
+        state: 'waiting',
+        nextAt: before.nextAt,
+        kept: null,
+        firstCallAt: null,
         owed: { step: 'call', reason: 'asked' },
       });
       expect((await readBooking(app, customer, id)).owed).toMatchObject({ step: 'call' });
@@ -317,7 +320,10 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
   test('a visit goes to another crew while its window runs, until somebody has arrived', async () => {
     const crews = (
       await owner.post('/crews/save', {
-        ...{ name: `Second ${engine}`, capacity: 2, localities: [], active: true },
+        name: `Second ${engine}`,
+        capacity: 2,
+        localities: [],
+        active: true,
       })
     ).json.crews as { id: string; name: string }[];
     const second = crews.find(({ name }) => name === `Second ${engine}`)?.id ?? '';
@@ -359,7 +365,10 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
       await step(id, 'next', { next: 'quotation' });
       const booking = await readBooking(app, customer, id);
       expect(booking).toMatchObject({
-        ...{ status: 'contacted', cancelling: 'money_kept', cancellable: true, visit: null },
+        status: 'contacted',
+        cancelling: 'money_kept',
+        cancellable: true,
+        visit: null,
         owed: { step: 'quotation', reason: 'found' },
         found: [{ engineer: 'Anil', cause: found.cause, words: found.words, next: 'quotation' }],
       });
@@ -407,7 +416,9 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
       await step(id, 'arrived');
       const at = app.now();
       expect((await readBooking(app, customer, id)).progress).toEqual({
-        ...{ engineer: 'Anil', onWayAt: at, arrivedAt: at },
+        engineer: 'Anil',
+        onWayAt: at,
+        arrivedAt: at,
       });
       const photo = { visit: (await visitOf(id)).id, image: await smallPhoto() };
       const key = { 'idempotency-key': `photo-${engine}` };
@@ -487,7 +498,8 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
     const followUpAt = app.now() + 3 * dayMs;
     expect((await outcome(id, 'reached', { followUpAt, note: 'Works nights' })).status).toBe(200);
     expect(await inQueue(id)).toMatchObject({
-      ...{ state: 'again', owed: { step: 'call', reason: 'later', by: followUpAt } },
+      state: 'again',
+      owed: { step: 'call', reason: 'later', by: followUpAt },
       notes: [{ text: 'Works nights' }],
     });
     await agree(id, dayAhead(2));

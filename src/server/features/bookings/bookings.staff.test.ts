@@ -281,7 +281,9 @@ describe.each(engines)('bookings at the desk on %s', (engine) => {
 
       await executive.post('/visits/cancel', { booking: id });
       expect(await inInbox(id)).toMatchObject({
-        ...{ state: 'again', followUpAt: null, owed: { step: 'call', reason: 'called_off' } },
+        state: 'again',
+        followUpAt: null,
+        owed: { step: 'call', reason: 'called_off' },
       });
       expect(await where(id)).toEqual({ inbox: false, bookings: false });
     });

@@ -139,7 +139,13 @@ describe.each(engines)('news of visits on %s', (engine) => {
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
     expect(entries.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(entries.map(({ method }) => method)).toEqual([
-      ...['REQUEST', 'REQUEST', 'REQUEST', 'REQUEST', 'CANCEL', 'REQUEST', 'CANCEL'],
+      'REQUEST',
+      'REQUEST',
+      'REQUEST',
+      'REQUEST',
+      'CANCEL',
+      'REQUEST',
+      'CANCEL',
     ]);
     expect(entries.map(({ status }) => status === 'CANCELLED')).toEqual(
       entries.map(({ method }) => method === 'CANCEL'),
@@ -180,7 +186,10 @@ describe.each(engines)('news of visits on %s', (engine) => {
       waitUntil(10);
       await atDesk();
       const [plain, moved, calledOff, postponed] = [
-        ...[await newBooking(), await newBooking(), await newBooking(), await newBooking()],
+        await newBooking(),
+        await newBooking(),
+        await newBooking(),
+        await newBooking(),
       ] as [string, string, string, string];
       app.advance(1000);
       await agree(plain, 1);
@@ -216,8 +225,16 @@ describe.each(engines)('news of visits on %s', (engine) => {
       await app.server.database.query
         .insertInto('jobs')
         .values({
-          ...{ id: 'again', kind: 'visit-reminder', state: 'queued', attempts: 0, locked_until: 0 },
-          ...{ locked_by: '', about: '', last_error: null, run_at: app.now(), created_at: app.now() },
+          id: 'again',
+          kind: 'visit-reminder',
+          state: 'queued',
+          attempts: 0,
+          locked_until: 0,
+          locked_by: '',
+          about: '',
+          last_error: null,
+          run_at: app.now(),
+          created_at: app.now(),
           payload: JSON.stringify({ visitId, sequence }),
         })
         .execute();

@@ -83,8 +83,13 @@ describe.each(engines)('a live site on %s', (engine) => {
   };
   const english = { te: 404, hi: 404, speaks: 'en-IN', alternates: '', links: '', map: '', listed: false };
   const withTelugu = {
-    ...{ te: 200, hi: 404, speaks: 'te-IN', listed: true },
-    ...{ alternates: 'en,te,x-default', links: 'te', map: 'en,te,x-default' },
+    te: 200,
+    hi: 404,
+    speaks: 'te-IN',
+    listed: true,
+    alternates: 'en,te,x-default',
+    links: 'te',
+    map: 'en,te,x-default',
   };
   const inBoth = async (expected: typeof english) => {
     expect(await seen(app)).toEqual(expected);
@@ -113,7 +118,8 @@ describe.each(engines)('a live site on %s', (engine) => {
       expect(state).toEqual({
         site: { read: 0, of: files.length },
         mails: { read: 0, of: mails.length },
-        ...{ byItself: false, offered: false },
+        byItself: false,
+        offered: false,
       });
     }
   });

@@ -77,11 +77,16 @@ describe.each(engines)('rain on %s', (engine) => {
     expect((await owner.get('/rain')).json.days).toHaveLength(7);
     const marked = await owner.post('/rain/mark', { day, rain: true });
     expect(marked.json.days).toContainEqual({
-      ...{ day, dry: 0, told: 0 },
+      day,
+      dry: 0,
+      told: 0,
       rain: { source: 'owner', markedAt: app.now() },
     });
     expect((await owner.post('/rain/mark', { day, rain: false })).json.days).toContainEqual({
-      ...{ day, dry: 0, told: 0, rain: null },
+      day,
+      dry: 0,
+      told: 0,
+      rain: null,
     });
     const { entries } = (await owner.get('/audit')).json;
     expect(entries).toContainEqual(expect.objectContaining({ action: 'rain: expected', subject: day }));
@@ -136,7 +141,9 @@ describe.each(engines)('rain on %s', (engine) => {
     await owner.post('/rain/mark', { day, rain: true });
     await executive.post('/rain/propose', { day });
     expect((await readBooking(app, customer, id)).visit).toMatchObject({
-      ...{ movable: true, movesLeft: 0, rain: true },
+      movable: true,
+      movesLeft: 0,
+      rain: true,
     });
     const { windows } = (await app.get(`/visit/windows/${id}`, customer.headers)).json;
     expect(windows.length).toBeGreaterThan(3);
@@ -148,7 +155,9 @@ describe.each(engines)('rain on %s', (engine) => {
     const dryDay = dayAhead(1);
     expect((await move(id, dryDay, '1600-1800')).status).toBe(200);
     expect((await readBooking(app, customer, id)).visit).toMatchObject({
-      ...{ movable: false, movesLeft: 0, rain: false },
+      movable: false,
+      movesLeft: 0,
+      rain: false,
     });
     // And it is another visit again: no more moves.
     expect((await move(id, dayAhead(2), '0900-1100')).status).toBe(409);

@@ -15,7 +15,11 @@ export function createDay(
   const { requests, crews, bookings } = given;
   const { crewNames, rainAmong } = crews.windows;
   const day = createDayService({
-    ...{ ...platform, requests, bookings, crewNames, rainAmong },
+    ...platform,
+    requests,
+    bookings,
+    crewNames,
+    rainAmong,
     repository: createDayRepository(platform.database),
   });
   return {

@@ -225,12 +225,10 @@ export function createDayService(deps: {
           agreedAt: row.agreed_at,
           arrivedAt: row.arrived_at,
           endedAt: row.ended_at,
-          ...{
-            foundCause: row.found_cause,
-            readings: row.readings,
-            words: row.words,
-            nextStep: row.next_step,
-          },
+          foundCause: row.found_cause,
+          readings: row.readings,
+          words: row.words,
+          nextStep: row.next_step,
           images: photos
             .filter((photo) => photo.visit_id === row.id)
             .map(({ position }) => pathOf(row.id, position)),

@@ -139,9 +139,15 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       expect(ids).toEqual([first.visit, last.visit, later.visit]);
       expect(Buffer.from(seal, 'base64')).toHaveLength(32);
       expect(visits[0]).toMatchObject({
-        ...{ day: today(), state: 'agreed', name: customer.name, mobile: customer.mobile },
-        ...{ from: fromFieldTime(`${today()}T11:00`), until: fromFieldTime(`${today()}T13:00`) },
-        ...{ crewPhotos: [], foundCause: null, finding: { finding, foundCause: null } },
+        day: today(),
+        state: 'agreed',
+        name: customer.name,
+        mobile: customer.mobile,
+        from: fromFieldTime(`${today()}T11:00`),
+        until: fromFieldTime(`${today()}T13:00`),
+        crewPhotos: [],
+        foundCause: null,
+        finding: { finding, foundCause: null },
       });
       expect(visits[0].reference).toMatch(/^HB-\d+$/);
       const [photo] = visits[0].photos;
@@ -204,7 +210,9 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
 
       expect((await step(visit, 'found', found)).json.state).toBe('found');
       expect(await rowOf(visit)).toMatchObject({
-        ...{ found_cause: found.cause, readings: found.readings, words: found.words },
+        found_cause: found.cause,
+        readings: found.readings,
+        words: found.words,
       });
       const desk = (await executive.get(`/bookings/${booking}`)).json.booking;
       expect(desk.finding.foundCause).toBe('parapet-joint');
@@ -241,7 +249,8 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       const before = await rowOf(visit);
       const key = newKey();
       expect(await step(visit, name, more, { key })).toMatchObject({
-        ...{ status: 409, json: { code: 'conflict', message: expect.stringContaining('has not arrived') } },
+        status: 409,
+        json: { code: 'conflict', message: expect.stringContaining('has not arrived') },
       });
       expect(await rowOf(visit)).toEqual(before);
     });
@@ -376,7 +385,8 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       const { visit } = await agreed();
       const body = { visit, at: app.now(), step: 'on_way', ...more };
       expect(await engineer.post('/day/step', body, headers)).toMatchObject({
-        ...{ status: 400, json: { code: 'invalid' } },
+        status: 400,
+        json: { code: 'invalid' },
       });
       expect(await rowOf(visit)).toMatchObject({ state: 'agreed' });
     });

@@ -73,7 +73,11 @@ function secretsOf(config: Config): string[] {
   const { saltKey, clientSecret, webhookPassword } = config.phonepe;
   return [
     ...passwords,
-    ...[saltKey, clientSecret, webhookPassword, config.sessionSecret, config.s3?.secretAccessKey],
+    saltKey,
+    clientSecret,
+    webhookPassword,
+    config.sessionSecret,
+    config.s3?.secretAccessKey,
   ].filter((secret): secret is string => Boolean(secret));
 }
 

@@ -11,8 +11,13 @@ const now = Date.parse('2026-07-01T10:00:00+05:30');
 type Seen = { [Name in keyof typeof checks]: Parameters<(typeof checks)[Name]['judge']>[0] };
 
 const backup = {
-  ...{ goodAt: now - 8 * 60 * minuteMs, since: now - 8 * 60 * minuteMs, rows: 1204, photos: 86 },
-  ...{ lateAt: now + dayMs, error: '', signed: true },
+  goodAt: now - 8 * 60 * minuteMs,
+  since: now - 8 * 60 * minuteMs,
+  rows: 1204,
+  photos: 86,
+  lateAt: now + dayMs,
+  error: '',
+  signed: true,
 };
 const well: Seen = {
   calls: { waiting: 3, overdue: 0 },
@@ -31,7 +36,10 @@ const well: Seen = {
   certificate: { validUntil: now + 60 * dayMs, fault: undefined },
 };
 const failing = (minutes: number, error = 'Connection refused') => ({
-  ...{ name: 'x', ok_at: null, failing_since: now - minutes * minuteMs, error },
+  name: 'x',
+  ok_at: null,
+  failing_since: now - minutes * minuteMs,
+  error,
 });
 const problems = (seen: Partial<Seen>, byHand = false): StatusCheck[] =>
   Object.entries(checks)

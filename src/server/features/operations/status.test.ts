@@ -113,8 +113,12 @@ describe.each(engines)('watching on %s', (engine) => {
       const app = await start(engine);
       const { query } = app.server.database;
       const entries = Array.from({ length: count }, (_, n) => ({
-        ...{ id: `entry-${String(n).padStart(4, '0')}`, at: app.now() - dayMs + n * 1000 },
-        ...{ staff_id: 's', action: 'booking: done', subject: 'b', detail: String(n) },
+        id: `entry-${String(n).padStart(4, '0')}`,
+        at: app.now() - dayMs + n * 1000,
+        staff_id: 's',
+        action: 'booking: done',
+        subject: 'b',
+        detail: String(n),
       }));
       if (count > 0) await query.insertInto('audit_log').values(entries).execute();
       const check = async () => {
@@ -243,7 +247,10 @@ describe.each(engines)('watching on %s', (engine) => {
     const owner = await hireStaff(app, 'owner');
     const queue = createJobQueue(database, app.now);
     await queue.enqueue(database.query, 'mail', {
-      ...{ to: 'asha@example.in', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
+      to: 'asha@example.in',
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
     });
     await app.server.worker.drain();
     const began = app.now();

@@ -167,7 +167,9 @@ describe.each(worlds)('payments on %s in protocol %s', (engine, protocol) => {
       expect((await world.verify(tid)).json).toMatchObject({ success: false, status: 'failed' });
       // Who closed the page has not failed at anything: it is not paid yet, and can be.
       expect((await readBooking(world.app, customer, bookingId)).payment).toMatchObject({
-        ...{ state: 'pending', canRetry: true, awaitsBank: false },
+        state: 'pending',
+        canRetry: true,
+        awaitsBank: false,
       });
       await world.untilLastCheck(tid);
       expect(world.app.now() - created).toBeGreaterThanOrEqual(3 * day);

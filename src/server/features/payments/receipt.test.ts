@@ -256,17 +256,27 @@ describe.each(['te', 'hi'] as const)('in the customer’s language: %s', (langua
         : ['Refund voucher', 'Amount of refund made'];
     const own = [
       // As they are, or as accountants need them.
-      ...[company.name, 'First floor, above the pharmacy, Himayatnagar, Hyderabad 500029, Telangana'],
-      ...[
-        '90000 00000, care@hbc.example',
-        'GSTIN 36AAACH1234A1Z5',
-        'RV-2627-000041',
-        'Lakshmi',
-        '9848012345',
-      ],
-      ...['Himayatnagar, Street No. 6', 'lakshmi@example.in', 'HB-2617', 'T2607010430015378718578'],
-      ...['SAC', '9954, Construction services', 'Place of supply', 'Reverse charge', 'Taxable value'],
-      ...['CGST 9 %', 'SGST 9 %', 'Authorised signatory', 'Receipt voucher', ...terms],
+      company.name,
+      'First floor, above the pharmacy, Himayatnagar, Hyderabad 500029, Telangana',
+      '90000 00000, care@hbc.example',
+      'GSTIN 36AAACH1234A1Z5',
+      'RV-2627-000041',
+      'Lakshmi',
+      '9848012345',
+      'Himayatnagar, Street No. 6',
+      'lakshmi@example.in',
+      'HB-2617',
+      'T2607010430015378718578',
+      'SAC',
+      '9954, Construction services',
+      'Place of supply',
+      'Reverse charge',
+      'Taxable value',
+      'CGST 9 %',
+      'SGST 9 %',
+      'Authorised signatory',
+      'Receipt voucher',
+      ...terms,
       ...['Rule 50', 'Rule 51'].map((rule) => `${terms[0]}, ${rule} of the CGST Rules, 2017`),
     ];
     const english = lines.filter((line) => /[A-Za-z]{2}/.test(line) && !script.test(line));
@@ -316,7 +326,8 @@ describe('the sheet', () => {
       const customer = { name, mobile: '9848012345', email: `${'w'.repeat(242)}@example.in` };
       const { pages, text, at } = await read(
         voucher({
-          ...{ kind: 'refund', language },
+          kind: 'refund',
+          language,
           receipt: { number: 'RV-2627-000041', issuedAt: 0 },
           customer,
           location: 'WM '.repeat(66),

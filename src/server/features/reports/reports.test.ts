@@ -277,10 +277,21 @@ describe.each(engines)('the numbers on %s', (engine) => {
     await query
       .insertInto('bookings')
       .values({
-        ...{ id: bookingId, number: 6000, user_id: 'somebody', booking_type: 'Request A Callback' },
-        ...{ service: 'old', service_name: 'Water Leakage Old Building', location: 'B', status: 'done' },
-        ...{ amount_paid_paise: null, transaction_id: null, visit_from: null, visit_until: null },
-        ...{ due_at: app.now(), language: 'en', created_at: app.now() },
+        id: bookingId,
+        number: 6000,
+        user_id: 'somebody',
+        booking_type: 'Request A Callback',
+        service: 'old',
+        service_name: 'Water Leakage Old Building',
+        location: 'B',
+        status: 'done',
+        amount_paid_paise: null,
+        transaction_id: null,
+        visit_from: null,
+        visit_until: null,
+        due_at: app.now(),
+        language: 'en',
+        created_at: app.now(),
       })
       .execute();
     const addVisits = async (
@@ -290,11 +301,30 @@ describe.each(engines)('the numbers on %s', (engine) => {
     ) => {
       const from = app.now() - (more.daysAgo ?? 1) * dayMs;
       const visit = {
-        ...{ booking_id: bookingId, crew_id: crewId, window: '0900-1100', from_at: from, until_at: from },
-        ...{ day: indianDate(from), state: more.state ?? 'done', overbooked: 0, moves: more.moves ?? 0 },
-        ...{ sequence: 1, needs_dry: 0, agreed_at: from, on_way_at: null, arrived_at: from, ended_at: from },
-        ...{ kept: more.kept, found_cause: null, readings: '', words: '', next_step: null },
-        ...{ reminded: null, rain_told: null, created_at: from, updated_at: from },
+        booking_id: bookingId,
+        crew_id: crewId,
+        window: '0900-1100',
+        from_at: from,
+        until_at: from,
+        day: indianDate(from),
+        state: more.state ?? 'done',
+        overbooked: 0,
+        moves: more.moves ?? 0,
+        sequence: 1,
+        needs_dry: 0,
+        agreed_at: from,
+        on_way_at: null,
+        arrived_at: from,
+        ended_at: from,
+        kept: more.kept,
+        found_cause: null,
+        readings: '',
+        words: '',
+        next_step: null,
+        reminded: null,
+        rain_told: null,
+        created_at: from,
+        updated_at: from,
       };
       const rows = Array.from({ length: count }, () => ({ ...visit, id: createId(from) }));
       await query.insertInto('visits').values(rows).execute();

@@ -462,7 +462,9 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       const followUpAt = app.now() + 3 * 86_400_000;
       const reached = await outcome(id, 'reached', { followUpAt });
       expect(reached.json.request).toMatchObject({
-        ...{ state: 'again', followUpAt, nextAt: followUpAt },
+        state: 'again',
+        followUpAt,
+        nextAt: followUpAt,
         owed: { step: 'call', reason: 'later', by: followUpAt },
       });
       expect(idsOf((await queue('again')).requests)).toEqual([id]);

@@ -196,7 +196,8 @@ async function send({ world, rows, memory }: Context, step: EngineersStep): Prom
   const { visit, at: _, ...said } = step.body;
   return {
     words: `engineer at ${visitWords(rows, visit)}, ${ago} min ago: ${JSON.stringify(said)}`,
-    ...{ reply, happened: heardOf(rows, step) },
+    reply,
+    happened: heardOf(rows, step),
     ...(mustBeTaken(rows, step) ? { must: 'work' as const } : {}),
   };
 }
@@ -287,7 +288,8 @@ export const actions = {
       if (about.erased) return undefined;
       const tag = `quelm${about.tag}`.replace('zorvan', '');
       const body = {
-        ...{ name: `Caller ${tag}`, mobile: about.mobile },
+        name: `Caller ${tag}`,
+        mobile: about.mobile,
         location: random.chance(0.5) ? placeOf(random, about.tag) : `Lane ${random.between(1, 2)} ${tag}`,
         service: 'Bulding Reapair',
         ...(random.chance(0.06) ? { website: 'http://spam.test' } : {}),
@@ -306,8 +308,11 @@ export const actions = {
       const by = anyCustomer(context);
       if (by.erased) return undefined;
       const body = {
-        ...{ name: by.name, mobile: by.mobile, email: by.email },
-        ...{ subject: 'Terrace', message: `Drips at ${by.tag}, ${random.below(1000)}` },
+        name: by.name,
+        mobile: by.mobile,
+        email: by.email,
+        subject: 'Terrace',
+        message: `Drips at ${by.tag}, ${random.below(1000)}`,
       };
       const reply = await world.anybody('/contact/create', body);
       return { words: `${by.name} writes a message`, reply };
@@ -339,7 +344,8 @@ export const actions = {
       const tooFar = from >= indianMidnight(world.now()) + (visitDays.offered + 1) * dayMs;
       return {
         words: `${by.name} moves the visit of ${bookingWords(rows, booking.id)} to ${to.day} ${to.window}`,
-        ...{ reply, happened: { id: booking.id, kind: 'visit-moved' } },
+        reply,
+        happened: { id: booking.id, kind: 'visit-moved' },
         ...((tooSoon || tooFar) && !stays ? { must: 'fail' as const } : {}),
         ...(stays ? { idle: true } : {}),
       };
@@ -357,7 +363,8 @@ export const actions = {
       const reply = await world.customer(by, `/booking/cancel/${booking.id}`, body);
       return {
         words: `${by.name} cancels ${bookingWords(rows, booking.id)} ${JSON.stringify(body)}`,
-        ...{ reply, happened: { id: booking.id, kind: 'cancelled' } },
+        reply,
+        happened: { id: booking.id, kind: 'cancelled' },
         ...(booking.status === 'done' ? { must: 'fail' as const } : {}),
         // The first answer may have been lost.
         ...(booking.status === 'cancelled' ? { idle: true } : {}),
@@ -463,7 +470,8 @@ export const actions = {
       if (reply.status === 200) memory.called.add(request.id);
       return {
         words: `${by.role} calls ${requestWords(rows, request)}: ${JSON.stringify(body)}`,
-        ...{ reply, happened: { id: request.id, kind: callHappening(body) } },
+        reply,
+        happened: { id: request.id, kind: callHappening(body) },
 
         since,
       };
@@ -578,7 +586,8 @@ export const actions = {
         for (const id of [booking.id, rootOf(rows, booking.id)?.id ?? '']) memory.called.add(id);
       return {
         words: `${by.role} sets ${bookingWords(rows, booking.id)} to ${status}`,
-        ...{ reply, happened: { id: booking.id, kind: statusHappenings[status ?? ''] as Happening } },
+        reply,
+        happened: { id: booking.id, kind: statusHappenings[status ?? ''] as Happening },
       };
     },
   },
@@ -599,10 +608,8 @@ export const actions = {
         for (const id of [booking.id, rootOf(rows, booking.id)?.id ?? '']) memory.called.add(id);
       return {
         words: `staff agree a visit of ${bookingWords(rows, booking.id)}: ${JSON.stringify(window)}`,
-        ...{
-          reply,
-          happened: { id: booking.id, kind: standing ? 'visit-moved' : 'visit-agreed' },
-        },
+        reply,
+        happened: { id: booking.id, kind: standing ? 'visit-moved' : 'visit-agreed' },
       };
     },
   },
@@ -642,7 +649,8 @@ export const actions = {
       const over = (booking.visit_until ?? 0) <= world.now();
       return {
         words: `staff call the visit of ${bookingWords(rows, booking.id)} off`,
-        ...{ reply, happened: { id: booking.id, kind: over ? 'visit-missed' : 'visit-called-off' } },
+        reply,
+        happened: { id: booking.id, kind: over ? 'visit-missed' : 'visit-called-off' },
       };
     },
   },
@@ -661,7 +669,8 @@ export const actions = {
       const reply = await world.desk(by, `/bookings/${payment.booking_id}/refund`, body);
       return {
         words: `${by.role} sends the money of ${bookingWords(rows, payment.booking_id)} back`,
-        ...{ reply, happened: { id: payment.booking_id, kind: 'refunded' } },
+        reply,
+        happened: { id: payment.booking_id, kind: 'refunded' },
         ...(by.role === 'executive' ? { must: 'fail' as const } : {}),
       };
     },
@@ -708,7 +717,9 @@ export const actions = {
       const said = {
         crew,
         body: {
-          ...{ visit: visit.id, at: world.now() - (late ?? 0) * minuteMs, step: step ?? 'on_way' },
+          visit: visit.id,
+          at: world.now() - (late ?? 0) * minuteMs,
+          step: step ?? 'on_way',
           ...(step === 'found' ? found(random, tagOf(world, rows, visit.booking_id)) : {}),
           ...(step === 'next' ? { next: random.pick(['quotation', 'again', 'work', 'nothing']) } : {}),
         },
@@ -738,7 +749,9 @@ export const actions = {
       const reply = await world.desk(engineer, '/day/step', step.body, { 'idempotency-key': step.key });
       return {
         words: `engineer sends ${step.body.step} at ${visitWords(rows, step.body.visit)} again`,
-        ...{ reply, must: 'work', idle: true },
+        reply,
+        must: 'work',
+        idle: true,
       };
     },
   },
@@ -834,8 +847,12 @@ export const actions = {
       const now = world.now();
       const morning = indianMidnight(now) + dayMs + 9.5 * hourMs - now;
       const ms = random.pick([
-        ...[random.between(1, 3) * minuteMs, random.between(3, 40) * minuteMs],
-        ...[hourMs, random.between(2, 8) * hourMs, morning, random.between(1, 3) * dayMs],
+        random.between(1, 3) * minuteMs,
+        random.between(3, 40) * minuteMs,
+        hourMs,
+        random.between(2, 8) * hourMs,
+        morning,
+        random.between(1, 3) * dayMs,
       ]) as number;
       await world.advance(ms);
       return { words: `${Math.round(ms / minuteMs)} minutes pass` };

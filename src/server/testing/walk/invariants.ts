@@ -28,7 +28,11 @@ export interface Watch {
 }
 
 export const createWatch = (): Watch => ({
-  ...{ numbers: new Map(), entries: new Map(), untold: new Map(), seen: new Set(), told: new Map() },
+  numbers: new Map(),
+  entries: new Map(),
+  untold: new Map(),
+  seen: new Set(),
+  told: new Map(),
 });
 
 const fail = (words: string, ...rows: unknown[]): never => {

@@ -58,7 +58,8 @@ async function runSequence(
     name: `Person zorvan${tag}${index}`,
     mobile: `9${String(seed % 100_000_000).padStart(8, '0')}${shared && index === 1 ? 0 : index}`,
     email: `zorvan${tag}${index}@walk.test`,
-    ...{ language, tag: `zorvan${tag}${index}` },
+    language,
+    tag: `zorvan${tag}${index}`,
   }));
   await world.begin(at, people);
   world.beganAt = at;

@@ -65,7 +65,9 @@ function createBank() {
   const orders = new Map<string, { state: OrderState; amountPaise: number; url: string }>();
   const refunds = new Map<string, { state: RefundAnswer; amountPaise: number }>();
   const bank = {
-    ...{ orders, refunds, down: false },
+    orders,
+    refunds,
+    down: false,
     clear() {
       orders.clear();
       refunds.clear();
@@ -88,7 +90,11 @@ function createBank() {
       if (!order) return { state: 'not_found', rawCode: 'NOT_FOUND' };
       const { state, amountPaise } = order;
       return {
-        ...{ state, amountPaise, tid, rawCode: state, merchantId: 'DEMOMERCHANT' },
+        state,
+        amountPaise,
+        tid,
+        rawCode: state,
+        merchantId: 'DEMOMERCHANT',
         ...(state === 'paid' ? { providerTxnId: `T${tid}` } : {}),
       };
     },
@@ -237,8 +243,18 @@ export async function openWorld(site: { dataDir: string; databaseUrl: string | u
     await query
       .insertInto('staff')
       .values({
-        ...{ id, email: `${name}@walk.test`, name, role, password_hash: 'x', totp_secret: 'x', totp_step: 0 },
-        ...{ setup_hash: null, setup_until: 0, active: 1, created_at: now, crew_id: crew },
+        id,
+        email: `${name}@walk.test`,
+        name,
+        role,
+        password_hash: 'x',
+        totp_secret: 'x',
+        totp_step: 0,
+        setup_hash: null,
+        setup_until: 0,
+        active: 1,
+        created_at: now,
+        crew_id: crew,
       })
       .execute();
     return { id, role, crew, headers: await enter(role === 'engineer' ? 'engineer' : 'staff', id) };
@@ -277,7 +293,16 @@ export async function openWorld(site: { dataDir: string; databaseUrl: string | u
   const tables = (await query.introspection.getTables()).map(({ name }) => name).sort();
 
   const world = {
-    ...{ query, bank, mails, codes, faults, crews, staff, server, call, desk },
+    query,
+    bank,
+    mails,
+    codes,
+    faults,
+    crews,
+    staff,
+    server,
+    call,
+    desk,
     customers: [] as WalkCustomer[],
     now: () => now,
 

@@ -224,8 +224,10 @@ test('who opens the door and whom to bill are folded away, checked, kept and sen
   submit();
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(bookingCreate.mock.calls[0]?.[0].body).toMatchObject({
-    ...{ contact_name: 'Ravi', contact_mobile: '9000001234' },
-    ...{ bill_name: 'Lake View', bill_gstin: '27AAPFU0939F1ZV' },
+    contact_name: 'Ravi',
+    contact_mobile: '9000001234',
+    bill_name: 'Lake View',
+    bill_gstin: '27AAPFU0939F1ZV',
   });
 });
 
@@ -237,7 +239,10 @@ test('left empty they are not sent, as a process of the release before expects',
   submit();
   await waitFor(() => expect(bookingCreate).toHaveBeenCalled());
   expect(Object.keys(bookingCreate.mock.calls[0]?.[0].body).sort()).toEqual([
-    ...['booking_type', 'image', 'location', 'service'],
+    'booking_type',
+    'image',
+    'location',
+    'service',
   ]);
 });
 

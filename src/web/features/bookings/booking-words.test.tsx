@@ -50,7 +50,12 @@ test('what was not paid is not applicable, and photos are counted', () => {
   const returned = { amount: 500, transactionId: 'T2611111658' };
   const refunded = createBooking({
     payment: {
-      ...{ tid: 'a', state: 'refunded', canRetry: false, awaitsBank: false, refundBy: null, papers: [] },
+      tid: 'a',
+      state: 'refunded',
+      canRetry: false,
+      awaitsBank: false,
+      refundBy: null,
+      papers: [],
       returned,
     },
   });

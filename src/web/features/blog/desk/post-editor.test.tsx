@@ -14,12 +14,23 @@ afterEach(() => {
 test('publishing while the cover still uploads waits for it, and refuses nothing', async () => {
   const draft = {
     ...emptyDraft,
-    ...{ title: 'Before the rain', slug: 'before-the-rain', shortDescription: 'What to look at.' },
-    ...{ content: '<p>Look at the outlets.</p>', coverAlt: 'An outlet' },
+    title: 'Before the rain',
+    slug: 'before-the-rain',
+    shortDescription: 'What to look at.',
+    content: '<p>Look at the outlets.</p>',
+    coverAlt: 'An outlet',
   };
   const post: DeskPost = {
-    ...{ id: '0'.repeat(26), slug: draft.slug, title: draft.title, state: 'draft', number: 3, draft },
-    ...{ publishedAt: null, changedAt: 500, pending: false, revisions: [] },
+    id: '0'.repeat(26),
+    slug: draft.slug,
+    title: draft.title,
+    state: 'draft',
+    number: 3,
+    draft,
+    publishedAt: null,
+    changedAt: 500,
+    pending: false,
+    revisions: [],
   };
   const cover = `/media/${'1'.repeat(26)}.webp`;
   let arrive = (_answer: Response) => {};

@@ -17,11 +17,28 @@ import {
 } from './day-actions.ts';
 
 const visit: DayVisit = {
-  ...{ id: 'a', reference: 'HB-2612', day: '2026-11-17', from: 1000, until: 2000, state: 'agreed' },
-  ...{ name: 'లక్ష్మి', mobile: '9000004127', location: 'Nallakunta', service: 'Water Leakage Old Building' },
-  ...{ needsDry: false, rain: false },
-  ...{ photos: [], crewPhotos: [], finding: null, onWayAt: null, arrivedAt: null, endedAt: null },
-  ...{ foundCause: null, readings: '', words: '', nextStep: null },
+  id: 'a',
+  reference: 'HB-2612',
+  day: '2026-11-17',
+  from: 1000,
+  until: 2000,
+  state: 'agreed',
+  name: 'లక్ష్మి',
+  mobile: '9000004127',
+  location: 'Nallakunta',
+  service: 'Water Leakage Old Building',
+  needsDry: false,
+  rain: false,
+  photos: [],
+  crewPhotos: [],
+  finding: null,
+  onWayAt: null,
+  arrivedAt: null,
+  endedAt: null,
+  foundCause: null,
+  readings: '',
+  words: '',
+  nextStep: null,
 };
 
 const found = { cause: 'soaked-terrace', readings: '22 %', words: 'Wet' };
@@ -138,17 +155,28 @@ describe('the visit with what waits', () => {
 
   test('has the times and words of what was done', () => {
     expect(shown('agreed', 'on_way@a', 'arrived@a', 'found@a', 'next@a')).toMatchObject({
-      ...{ onWayAt: 100, arrivedAt: 101, foundCause: 'soaked-terrace', readings: '22 %', words: 'Wet' },
-      ...{ nextStep: 'quotation', endedAt: 103 },
+      onWayAt: 100,
+      arrivedAt: 101,
+      foundCause: 'soaked-terrace',
+      readings: '22 %',
+      words: 'Wet',
+      nextStep: 'quotation',
+      endedAt: 103,
     });
   });
 
   test('has what was corrected in place of what was found, and nothing of what was taken back', () => {
     expect(shown('arrived', 'found@a', 'correct@a')).toMatchObject({
-      ...{ foundCause: corrected.cause, readings: '', words: corrected.words, correctable: true },
+      foundCause: corrected.cause,
+      readings: '',
+      words: corrected.words,
+      correctable: true,
     });
     expect(shown('arrived', 'found@a', 'undo-found@a')).toMatchObject({
-      ...{ foundCause: null, readings: '', words: '', correctable: false },
+      foundCause: null,
+      readings: '',
+      words: '',
+      correctable: false,
     });
     // Nothing was found that could be corrected.
     expect(shown('arrived', 'correct@a')).toMatchObject({ foundCause: null });

@@ -13,11 +13,29 @@ afterEach(() => {
 });
 
 const visit: ShownVisit = {
-  ...{ id: 'a', reference: 'HB-2612', day: '2026-11-17', from: 1000, until: 2000, state: 'agreed' },
-  ...{ name: 'Lakshmi', mobile: '9000004127', location: 'Nallakunta', service: 'Water Leakage Old Building' },
-  ...{ needsDry: false, rain: false },
-  ...{ photos: [], crewPhotos: [], finding: null, onWayAt: null, arrivedAt: null, endedAt: null },
-  ...{ foundCause: null, readings: '', words: '', nextStep: null, waiting: [] },
+  id: 'a',
+  reference: 'HB-2612',
+  day: '2026-11-17',
+  from: 1000,
+  until: 2000,
+  state: 'agreed',
+  name: 'Lakshmi',
+  mobile: '9000004127',
+  location: 'Nallakunta',
+  service: 'Water Leakage Old Building',
+  needsDry: false,
+  rain: false,
+  photos: [],
+  crewPhotos: [],
+  finding: null,
+  onWayAt: null,
+  arrivedAt: null,
+  endedAt: null,
+  foundCause: null,
+  readings: '',
+  words: '',
+  nextStep: null,
+  waiting: [],
 };
 const show = (more: Partial<ShownVisit>) =>
   render(<VisitCard owner="7" visit={{ ...visit, ...more }} actions={undefined} current today />);
@@ -56,8 +74,11 @@ test(
     const [hour, day] = [3_600_000, 86_400_000];
     const { waiting: _, ...plain } = visit;
     const whole: DayVisit = {
-      ...{ ...plain, language: 'te', contact: { name: 'Ravi', mobile: '9000001234' } },
-      ...{ photos: [{ thumbnail: '/1', image: '/2' }], crewPhotos: [{ thumbnail: '/3', image: '/4' }] },
+      ...plain,
+      language: 'te',
+      contact: { name: 'Ravi', mobile: '9000001234' },
+      photos: [{ thumbnail: '/1', image: '/2' }],
+      crewPhotos: [{ thumbnail: '/3', image: '/4' }],
       finding: { finding: 'roof.drip', causes: ['parapet-joint'], foundCause: null },
       notes: [{ at: 1000, who: 'Meena', text: 'Dog in the yard' }],
     };
@@ -70,19 +91,42 @@ test(
       { ...whole, ...found, state: 'done', endedAt: 1300, nextStep: 'quotation', correctable: true },
     ];
     const other: Whole<DayVisit> = {
-      ...{ id: '9', reference: 'HB-9', day: '2026-11-19', from: 4 * hour, until: 7 * hour, state: 'missed' },
-      ...{ name: 'Somayya', mobile: '9000009999', location: 'Begumpet', service: 'Bulding Reapir' },
-      ...{ language: 'hi', contact: { name: 'Zoya', mobile: '9000008888' }, needsDry: true, rain: true },
-      ...{ photos: [{ thumbnail: '/11', image: '/12' }], crewPhotos: [{ thumbnail: '/13', image: '/14' }] },
+      id: '9',
+      reference: 'HB-9',
+      day: '2026-11-19',
+      from: 4 * hour,
+      until: 7 * hour,
+      state: 'missed',
+      name: 'Somayya',
+      mobile: '9000009999',
+      location: 'Begumpet',
+      service: 'Bulding Reapir',
+      language: 'hi',
+      contact: { name: 'Zoya', mobile: '9000008888' },
+      needsDry: true,
+      rain: true,
+      photos: [{ thumbnail: '/11', image: '/12' }],
+      crewPhotos: [{ thumbnail: '/13', image: '/14' }],
       finding: { finding: 'walls.damp', causes: ['soaked-terrace'], foundCause: 'soaked-terrace' },
-      ...{ onWayAt: 3 * day, arrivedAt: 4 * day, endedAt: 5 * day, foundCause: 'soaked-terrace' },
-      ...{ readings: '9 %', words: 'Wet', nextStep: 'work' },
+      onWayAt: 3 * day,
+      arrivedAt: 4 * day,
+      endedAt: 5 * day,
+      foundCause: 'soaked-terrace',
+      readings: '9 %',
+      words: 'Wet',
+      nextStep: 'work',
       notes: [{ at: 6 * day, who: 'Zoya', text: 'No dog' }],
-      ...{ undoUntil: 7 * day, correctable: false },
+      undoUntil: 7 * day,
+      correctable: false,
     };
     const actions: DayActions = {
-      ...{ queue: [], sending: false, remove() {}, tryAgain() {}, sendNow() {} },
-      ...{ add: async () => true, undo: async () => true },
+      queue: [],
+      sending: false,
+      remove() {},
+      tryAgain() {},
+      sendNow() {},
+      add: async () => true,
+      undo: async () => true,
     };
     const card = (shown: DayVisit) => (
       <VisitCard owner="7" visit={{ ...shown, waiting: [] }} actions={actions} current today />
