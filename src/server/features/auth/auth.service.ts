@@ -1,4 +1,5 @@
 // Registering and logging in with a mailed code. A known and an unknown address take the same steps and get the same answer.
+
 import type * as z from 'zod/mini';
 import type {
   LinkPurpose,
@@ -8,9 +9,9 @@ import type {
   registerVerifyBody,
 } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Platform } from '#server/platform.ts';
 import { AppError } from '../../app-error.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database, Trx } from '../../db/client.ts';
+import type { Trx } from '../../db/client.ts';
 import { createId } from '../../ids.ts';
 import { say } from '../../words/answers.ts';
 import {
@@ -36,16 +37,15 @@ const insider = { id: 'account', isNew: false, knows: () => true };
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-export function createAuthService(deps: {
-  database: Database;
-  users: UserRepository;
-  challenges: Pick<IssueChallenge, 'issue'> &
-    RedeemChallenge & { forget: ChallengeRepository['removeOfEmail'] };
-  clock: Clock;
-  publicUrl: string;
-  endSession(sessionHash: string): Promise<void>;
-  removeSessions(userId: string, trx: Trx): Promise<void>;
-}) {
+export function createAuthService(
+  deps: Pick<Platform, 'database' | 'clock' | 'publicUrl'> & {
+    users: UserRepository;
+    challenges: Pick<IssueChallenge, 'issue'> &
+      RedeemChallenge & { forget: ChallengeRepository['removeOfEmail'] };
+    endSession(sessionHash: string): Promise<void>;
+    removeSessions(userId: string, trx: Trx): Promise<void>;
+  },
+) {
   const { users, challenges, clock, publicUrl } = deps;
 
   const logIn = async (email: string, start: StartSession, trx: Trx): Promise<User> => {

@@ -2,15 +2,13 @@
 // Locks are taken in one order everywhere, so that no two requests wait for each other: wrong tries, the challenge, the
 // link's counter, sends of the minute, the hour and the day, sends of the network, the whole site.
 
-import type { FastifyBaseLogger } from 'fastify';
 import type { Company } from '#contract/company.ts';
 import { hourMs, minuteMs } from '#contract/durations.ts';
-import type { Counters, Limit, Use } from '#server/security/counters.repository.ts';
-import type { StrangersLane } from '#server/security/lane.ts';
-import { type Limiter, usesOfNetwork } from '#server/security/limits.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database, Trx } from '../../db/client.ts';
-import { type Fingerprint, sha256 } from '../../ids.ts';
+import type { Platform } from '#server/platform.ts';
+import type { Limit, Use } from '#server/security/counters.repository.ts';
+import { usesOfNetwork } from '#server/security/limits.ts';
+import type { Trx } from '../../db/client.ts';
+import { sha256 } from '../../ids.ts';
 import { type Sentence, say } from '../../words/answers.ts';
 import type { Challenge, Purpose } from './challenge.repository.ts';
 import type { CodeAlphabet } from './code-secrets.ts';
@@ -70,18 +68,16 @@ export type Lane = ReturnType<typeof laneOf>;
 
 export type CodeLimits = ReturnType<typeof createCodeLimits>;
 
-export function createCodeLimits(deps: {
-  database: Database;
-  counters: Counters;
-  limiter: Limiter;
-  strangers: StrangersLane;
-  clock: Clock;
-  log: FastifyBaseLogger;
-  fingerprint: Fingerprint;
-  alphabet: CodeAlphabet;
-  /** Tells the owner that codes are being guessed all over the site. */
-  onGuessing(trx: Trx): Promise<void>;
-}) {
+export function createCodeLimits(
+  deps: Pick<
+    Platform,
+    'database' | 'counters' | 'limiter' | 'strangers' | 'clock' | 'log' | 'fingerprint'
+  > & {
+    alphabet: CodeAlphabet;
+    /** Tells the owner that codes are being guessed all over the site. */
+    onGuessing(trx: Trx): Promise<void>;
+  },
+) {
   const { database, counters, limiter, fingerprint } = deps;
 
   /**

@@ -1,10 +1,10 @@
 // Mails a short code, or a link where codes may be guessed no more, that only the owner of the address can bring back.
-import type { FastifyBaseLogger } from 'fastify';
+
 import type { Company } from '#contract/company.ts';
 import { type Language, pathIn } from '#contract/languages.ts';
-import type { Mail, Mailer } from '../../adapters/mail/mailer.port.ts';
+import type { Platform } from '#server/platform.ts';
+import type { Mail } from '../../adapters/mail/mailer.port.ts';
 import { AppError } from '../../app-error.ts';
-import type { Clock } from '../../clock.ts';
 import { createId, createSecretId } from '../../ids.ts';
 import type { MailTemplate } from '../../mail/mail-layout.tsx';
 import { say } from '../../words/answers.ts';
@@ -57,18 +57,16 @@ interface MailFailure {
 
 export type IssueChallenge = ReturnType<typeof createIssueChallenge>;
 
-export function createIssueChallenge(deps: {
-  repository: ChallengeRepository;
-  limits: CodeLimits;
-  codes: CodeSecrets;
-  mailer: Mailer;
-  /** The company's current details: a refusal must name a phone number that is answered. */
-  company(): Promise<Company>;
-  clock: Clock;
-  log: FastifyBaseLogger;
-  alphabet: CodeAlphabet;
-  publicUrl: string;
-}) {
+export function createIssueChallenge(
+  deps: Pick<Platform, 'mailer' | 'clock' | 'log' | 'publicUrl'> & {
+    repository: ChallengeRepository;
+    limits: CodeLimits;
+    codes: CodeSecrets;
+    /** The company's current details: a refusal must name a phone number that is answered. */
+    company(): Promise<Company>;
+    alphabet: CodeAlphabet;
+  },
+) {
   const { repository, limits, codes, clock } = deps;
 
   /** The person waits for this mail: sent at once, and an honest word when it cannot be. */

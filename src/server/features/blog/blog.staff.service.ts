@@ -4,11 +4,10 @@ import type { DeskPost, DeskPostSummary, PostDraft, PostState } from '#contract/
 import type { Post } from '#contract/blog.ts';
 import { serviceKeys } from '#contract/services.ts';
 import { type AppError, EnglishError } from '#server/app-error.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Database, Trx } from '#server/db/client.ts';
+import type { Trx } from '#server/db/client.ts';
 import type { PostRevisionRow, PostRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
-import type { JobQueue } from '#server/jobs/jobs.repository.ts';
+import type { Platform } from '#server/platform.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import { anchorHeadings, cleanHtml, presentPost } from './blog.presenter.ts';
 import { type BlogStaffRepository, type Words, wordsOf } from './blog.staff.repository.ts';
@@ -58,15 +57,13 @@ function incomplete(words: Words): AppError | undefined {
 
 export type BlogStaffService = ReturnType<typeof createBlogStaffService>;
 
-export function createBlogStaffService(deps: {
-  database: Database;
-  repository: BlogStaffRepository;
-  queue: JobQueue;
-  staffNames(): Promise<Map<string, string>>;
-  audit: Audit;
-  clock: Clock;
-  contentChanged(): void;
-}) {
+export function createBlogStaffService(
+  deps: Pick<Platform, 'database' | 'queue' | 'clock' | 'contentChanged'> & {
+    repository: BlogStaffRepository;
+    staffNames(): Promise<Map<string, string>>;
+    audit: Audit;
+  },
+) {
   const { database, repository, clock } = deps;
 
   const stateOf = (publishedAt: number | null): PostState =>

@@ -1,14 +1,10 @@
 // Public pictures of the site's own pages: cleaned like any upload, stored under an unguessable name.
 
 import { inEnglish } from '#contract/sentences.ts';
-import type { FileStore } from '#server/adapters/files/file-store.port.ts';
 import { EnglishError } from '#server/app-error.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/client.ts';
 import { createId } from '#server/ids.ts';
 import { killedPicture, type PhotoPipeline } from '#server/photos/photo-pipeline.ts';
-import type { Counters } from '#server/security/counters.repository.ts';
-import type { Limiter } from '#server/security/limits.ts';
+import type { Platform } from '#server/platform.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 
 const refuseForNow = (cause: unknown): never => {
@@ -22,15 +18,12 @@ const fileOf = (id: string) => `media/${id}.webp`;
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
-export function createMediaService(deps: {
-  database: Database;
-  files: FileStore;
-  photos: Pick<PhotoPipeline, 'cleanOne'>;
-  limiter: Limiter;
-  counters: Counters;
-  audit: Audit;
-  clock: Clock;
-}) {
+export function createMediaService(
+  deps: Pick<Platform, 'database' | 'files' | 'limiter' | 'counters' | 'clock'> & {
+    photos: Pick<PhotoPipeline, 'cleanOne'>;
+    audit: Audit;
+  },
+) {
   const { query } = deps.database;
   return {
     countPicture: (staffId: string): Promise<void> =>

@@ -1,14 +1,14 @@
 // What customers are told about their visits: each mail is written in the transaction of its cause. Automatic mails are
 // noted in the history of the booking.
+
 import { clockTime, dueInWords, longDate } from '#contract/india-time.ts';
 import { pathIn } from '#contract/languages.ts';
 import type { Owed } from '#contract/requests.staff.ts';
 import type { WindowTimes } from '#contract/visit-window.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Database, Trx } from '#server/db/client.ts';
+import type { Trx } from '#server/db/client.ts';
 import type { BookingRow, VisitRow } from '#server/db/tables.ts';
 import type { MailTemplate } from '#server/mail/mail-layout.tsx';
-import type { MailQueue } from '#server/mail/mail-queue.ts';
+import type { Platform } from '#server/platform.ts';
 import { type BookingCustomer, presentVisit, reference } from './booking-names.ts';
 import { timesOf } from './booking-state.ts';
 import type { BookingCalendar, CalendarOf } from './bookings.calendar.ts';
@@ -52,18 +52,16 @@ const onWayMs = 2 * 3_600_000;
 
 export type VisitNews = ReturnType<typeof createVisitNews>;
 
-export function createVisitNews(deps: {
-  database: Database;
-  repository: BookingRepository;
-  calendar: BookingCalendar;
-  sequenceOf: VisitRepository['sequenceOf'];
-  findCustomer(id: string): Promise<BookingCustomer | undefined>;
-  mailQueue: MailQueue;
-  /** A person must look. */
-  alert(trx: Trx, subject: string, detail: string): Promise<void>;
-  clock: Clock;
-  publicUrl: string;
-}) {
+export function createVisitNews(
+  deps: Pick<Platform, 'database' | 'mailQueue' | 'clock' | 'publicUrl'> & {
+    repository: BookingRepository;
+    calendar: BookingCalendar;
+    sequenceOf: VisitRepository['sequenceOf'];
+    findCustomer(id: string): Promise<BookingCustomer | undefined>;
+    /** A person must look. */
+    alert(trx: Trx, subject: string, detail: string): Promise<void>;
+  },
+) {
   const { repository, mailQueue } = deps;
 
   const factsOf = ({ booking, customer }: KnownBooking) => ({

@@ -14,8 +14,7 @@ import { deadlineRulesOf } from '#contract/content.ts';
 import { firstFailure } from '#contract/fields.ts';
 import type { Language } from '#contract/languages.ts';
 import { AppError, EnglishError } from '#server/app-error.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Database, Queryable } from '#server/db/client.ts';
+import type { Queryable } from '#server/db/client.ts';
 import { newestContent, readDocument } from '#server/db/owners-content.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Audit } from '../staff/staff.feature.ts';
@@ -32,16 +31,14 @@ const changedElsewhere = () =>
 
 export type ContentService = ReturnType<typeof createContentService>;
 
-export function createContentService(deps: {
-  database: Database;
-  owners: Platform['owners'];
-  repository: ContentRepository;
-  languages: OfferedLanguages;
-  staffNames(): Promise<Map<string, string>>;
-  audit: Audit;
-  clock: Clock;
-  contentChanged(): void;
-}) {
+export function createContentService(
+  deps: Pick<Platform, 'database' | 'owners' | 'clock' | 'contentChanged'> & {
+    repository: ContentRepository;
+    languages: OfferedLanguages;
+    staffNames(): Promise<Map<string, string>>;
+    audit: Audit;
+  },
+) {
   const { database, repository, owners } = deps;
   const { current } = owners;
 

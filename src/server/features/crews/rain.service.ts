@@ -1,25 +1,23 @@
 // Rain: the owner or a forecast says when it will fall, and the desk sees how many visits that day need a dry surface.
+
 import { dayMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { type RainWeek, rainDays } from '#contract/rain.staff.ts';
 import type { Forecast } from '#server/adapters/forecast/forecast.port.ts';
 import { EnglishError } from '#server/app-error.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/client.ts';
-import type { ServiceHealth } from '#server/health/service-health.repository.ts';
+import type { Platform } from '#server/platform.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import type { RainRepository } from './rain.repository.ts';
 
 export type RainService = ReturnType<typeof createRainService>;
 
-export function createRainService(deps: {
-  database: Database;
-  repository: RainRepository;
-  forecast: Forecast | undefined;
-  health: ServiceHealth;
-  audit: Audit;
-  clock: Clock;
-}) {
+export function createRainService(
+  deps: Pick<Platform, 'database' | 'health' | 'clock'> & {
+    repository: RainRepository;
+    forecast: Forecast | undefined;
+    audit: Audit;
+  },
+) {
   const { database, repository, clock } = deps;
 
   const comingDays = (): string[] => {

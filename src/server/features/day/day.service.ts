@@ -8,16 +8,12 @@ import { type NextStep, nextSteps } from '#contract/owed.ts';
 import { inEnglish } from '#contract/sentences.ts';
 import { staffPrefix } from '#contract/staff.ts';
 import { EnglishError } from '#server/app-error.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Database, Queryable } from '#server/db/client.ts';
+import type { Queryable } from '#server/db/client.ts';
 import type { VisitRow } from '#server/db/tables.ts';
 import type { Staff as StaffSession } from '#server/http/mount-staff.ts';
 import { sha256 } from '#server/ids.ts';
 import { killedPicture, type PhotoPipeline } from '#server/photos/photo-pipeline.ts';
-import type { Counters } from '#server/security/counters.repository.ts';
-import type { Idempotency } from '#server/security/idempotency.repository.ts';
-import type { Limiter } from '#server/security/limits.ts';
-import type { Secrets } from '#server/security/secrets.ts';
+import type { Platform } from '#server/platform.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { WindowService } from '../crews/windows.service.ts';
 import type { Requests } from '../requests/requests.feature.ts';
@@ -41,21 +37,17 @@ const presentPhoto = (visitId: string, photoId: string) => ({
 
 export type DayService = ReturnType<typeof createDayService>;
 
-export function createDayService(deps: {
-  database: Database;
-  repository: DayRepository;
-  crewNames: WindowService['crewNames'];
-  bookings: Pick<Bookings, 'visitSteps' | 'shelvePhoto' | 'readPhoto' | 'referenceOf' | 'contactOf'>;
-  requests: Pick<Requests, 'notesOf'>;
-  photos: Pick<PhotoPipeline, 'cleanOne'>;
-  idempotency: Idempotency;
-  limiter: Limiter;
-  counters: Counters;
-  /** Those of these days for which rain is expected. */
-  rainAmong: WindowService['rainAmong'];
-  secrets: Secrets;
-  clock: Clock;
-}) {
+export function createDayService(
+  deps: Pick<Platform, 'database' | 'idempotency' | 'limiter' | 'counters' | 'secrets' | 'clock'> & {
+    repository: DayRepository;
+    crewNames: WindowService['crewNames'];
+    bookings: Pick<Bookings, 'visitSteps' | 'shelvePhoto' | 'readPhoto' | 'referenceOf' | 'contactOf'>;
+    requests: Pick<Requests, 'notesOf'>;
+    photos: Pick<PhotoPipeline, 'cleanOne'>;
+    /** Those of these days for which rain is expected. */
+    rainAmong: WindowService['rainAmong'];
+  },
+) {
   const { database, repository, clock } = deps;
 
   /** Today and tomorrow in India. */

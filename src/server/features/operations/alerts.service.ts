@@ -1,9 +1,8 @@
 // Mails about what needs a person: one when it begins, one when it is over.
+
 import type { StatusCheck } from '#contract/operations.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/client.ts';
 import type { AlertRow } from '#server/db/tables.ts';
-import type { MailQueue } from '#server/mail/mail-queue.ts';
+import type { Platform } from '#server/platform.ts';
 import { alertRepository as repository } from './alerts.repository.ts';
 import { clearedMail, raisedMail } from './operations.mail.tsx';
 import { needsAlert } from './status.checks.ts';
@@ -16,13 +15,9 @@ const cannotBeMailed = (name: string) => name === 'mail';
 
 export type AlertService = ReturnType<typeof createAlertService>;
 
-export function createAlertService(deps: {
-  database: Database;
-  mailQueue: MailQueue;
-  clock: Clock;
-  leadsTo: string;
-  publicUrl: string;
-}) {
+export function createAlertService(
+  deps: Pick<Platform, 'database' | 'mailQueue' | 'clock' | 'leadsTo' | 'publicUrl'>,
+) {
   const { database, mailQueue, clock } = deps;
 
   const raise = (check: StatusCheck) =>

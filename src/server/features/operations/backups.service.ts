@@ -1,15 +1,13 @@
 // A backup every night: planned by whichever process looks first, made in a process of its own, and watched.
 
-import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import { hourMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
 import type { BackupResult } from '#server/backups/run-backup.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { handleJob } from '#server/jobs/job-payloads.ts';
-import type { JobQueue } from '#server/jobs/jobs.repository.ts';
+import type { Platform } from '#server/platform.ts';
 import { type BackupRepository, createBackupRepository } from './backups.repository.ts';
 
 /** A day, and two hours for a night that takes longer. */
@@ -49,16 +47,14 @@ export async function readBackups(
   };
 }
 
-export function createBackupService(deps: {
-  database: Database;
-  repository: BackupRepository;
-  queue: JobQueue;
-  clock: Clock;
-  log: FastifyBaseLogger;
-  stopping: AbortController;
-  /** Undefined when no backups are wanted. */
-  place: { hour: number; run(now: number, signal: AbortSignal): Promise<BackupResult> } | undefined;
-}) {
+export function createBackupService(
+  deps: Pick<Platform, 'database' | 'queue' | 'clock' | 'log'> & {
+    repository: BackupRepository;
+    stopping: AbortController;
+    /** Undefined when no backups are wanted. */
+    place: { hour: number; run(now: number, signal: AbortSignal): Promise<BackupResult> } | undefined;
+  },
+) {
   const { database, repository, place, clock, log } = deps;
 
   /** Every hour, and soon after each start: a night that was missed is caught up. */

@@ -1,17 +1,13 @@
 // Looks at how the site runs: for the owner's page, for the mails about trouble, and for Prometheus.
+
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { SiteStatus, StatusCheck } from '#contract/operations.ts';
-import type { FileStore } from '#server/adapters/files/file-store.port.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/client.ts';
 import { startedLater } from '#server/folders.ts';
 import { type Certificate, checkFilesOfRelease, readCertificate } from '#server/health/probes.ts';
-import type { ServiceHealth } from '#server/health/service-health.repository.ts';
-import type { Traffic } from '#server/http/traffic.ts';
 import { createSecretId } from '#server/ids.ts';
 import type { PhotoPipeline } from '#server/photos/photo-pipeline.ts';
+import type { Platform } from '#server/platform.ts';
 import type { AlertService } from './alerts.service.ts';
 import type { AuditWatch } from './audit-watch.ts';
 import { ageIn, gauge, type Metric, metricsText, trafficMetrics } from './metrics.ts';
@@ -27,20 +23,16 @@ const keptMs = 5000;
 
 export type StatusService = ReturnType<typeof createStatusService>;
 
-export function createStatusService(deps: {
-  config: Config;
-  database: Database;
-  files: FileStore;
-  photos: PhotoPipeline;
-  health: ServiceHealth;
-  traffic: Traffic;
-  clock: Clock;
-  repository: StatusRepository;
-  alerts: AlertService;
-  audit: AuditWatch;
-  /** Which release this is. */
-  version(): Promise<string>;
-}) {
+export function createStatusService(
+  deps: Pick<Platform, 'config' | 'database' | 'files' | 'health' | 'traffic' | 'clock'> & {
+    photos: PhotoPipeline;
+    repository: StatusRepository;
+    alerts: AlertService;
+    audit: AuditWatch;
+    /** Which release this is. */
+    version(): Promise<string>;
+  },
+) {
   const { config, database, repository, health, traffic, clock, alerts } = deps;
   const self = { id: createSecretId(), host: hostname(), pid: process.pid, started_at: clock() };
 

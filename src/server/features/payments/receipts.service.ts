@@ -1,17 +1,15 @@
 // Receipts and refund receipts: what the customer gets in writing.
-import type { FastifyBaseLogger } from 'fastify';
+
 import type { BillTo } from '#contract/bookings.ts';
 import type { Company } from '#contract/company.ts';
 import type { Language } from '#contract/languages.ts';
 import { inEnglish } from '#contract/sentences.ts';
 import type { FileStore } from '#server/adapters/files/file-store.port.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Database } from '#server/db/client.ts';
 import type { PaymentRow, VoucherRow } from '#server/db/tables.ts';
 import { sha256 } from '#server/ids.ts';
 import type { MailTemplate } from '#server/mail/mail-layout.tsx';
-import type { MailQueue } from '#server/mail/mail-queue.ts';
-import type { Limiter } from '#server/security/limits.ts';
+import type { Platform } from '#server/platform.ts';
 import { say } from '#server/words/answers.ts';
 import { receiptMail, refundMail } from './payments.mail.tsx';
 import type { PaymentRepository } from './payments.repository.ts';
@@ -50,18 +48,16 @@ const tooManyAtDesk = inEnglish('You have opened receipts many times. Please wai
 
 export type ReceiptService = ReturnType<typeof createReceiptService>;
 
-export function createReceiptService(deps: {
-  database: Database;
-  repository: PaymentRepository;
-  mailQueue: MailQueue;
-  limiter: Limiter;
-  files: Pick<FileStore, 'get' | 'put' | 'remove'>;
-  log: FastifyBaseLogger;
-  drawer: ReturnType<typeof createReceiptDrawer>;
-  describeBooking: DescribeBooking;
-  /** The company as it is now, with its GSTIN. */
-  issuer(): Promise<Company>;
-}) {
+export function createReceiptService(
+  deps: Pick<Platform, 'database' | 'mailQueue' | 'limiter' | 'log'> & {
+    repository: PaymentRepository;
+    files: Pick<FileStore, 'get' | 'put' | 'remove'>;
+    drawer: ReturnType<typeof createReceiptDrawer>;
+    describeBooking: DescribeBooking;
+    /** The company as it is now, with its GSTIN. */
+    issuer(): Promise<Company>;
+  },
+) {
   const { repository } = deps;
 
   /** Undefined once the account has been erased: then there is nobody to make it out to. */

@@ -7,11 +7,10 @@ import {
   type PaymentGateway,
   refundIdPrefix,
 } from '#server/adapters/payments/payment-gateway.port.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Database, Trx } from '#server/db/client.ts';
+import type { Trx } from '#server/db/client.ts';
 import type { PaymentRow, RefundRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
-import type { JobQueue } from '#server/jobs/jobs.repository.ts';
+import type { Platform } from '#server/platform.ts';
 import type { PaymentRepository } from './payments.repository.ts';
 import { nextRefundCheckIn } from './payments.schedule.ts';
 
@@ -43,19 +42,18 @@ type Outcome = 'refunded' | 'failed' | 'pending';
 
 export type RefundService = ReturnType<typeof createRefundService>;
 
-export function createRefundService(deps: {
-  database: Database;
-  repository: PaymentRepository;
-  gateway: PaymentGateway;
-  queue: JobQueue;
-  onSettled: OnSettled;
-  /** Tells staff that a person must look. */
-  alert(trx: Trx, subject: string, detail: string): Promise<void>;
-  /** Days on which the office is closed; the promised working days leave them out. */
-  holidays(trx: Trx): Promise<readonly string[]>;
-  clock: Clock;
-  callbackUrl: string;
-}) {
+export function createRefundService(
+  deps: Pick<Platform, 'database' | 'queue' | 'clock'> & {
+    repository: PaymentRepository;
+    gateway: PaymentGateway;
+    onSettled: OnSettled;
+    /** Tells staff that a person must look. */
+    alert(trx: Trx, subject: string, detail: string): Promise<void>;
+    /** Days on which the office is closed; the promised working days leave them out. */
+    holidays(trx: Trx): Promise<readonly string[]>;
+    callbackUrl: string;
+  },
+) {
   const { database, repository, gateway, queue, clock } = deps;
 
   /** False when there is nothing to send back. */

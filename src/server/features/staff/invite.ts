@@ -1,8 +1,9 @@
 // Letting somebody in at the desk by a one-time link; apart from the rest, because the command line does only this.
+
 import type { Role } from '#contract/staff.ts';
+import type { Platform } from '#server/platform.ts';
 import { EnglishError } from '../../app-error.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database, Trx } from '../../db/client.ts';
+import type { Trx } from '../../db/client.ts';
 import { createSecretId, sha256 } from '../../ids.ts';
 import type { StaffRepository } from './staff.repository.ts';
 
@@ -25,12 +26,11 @@ export async function requireCrew(repository: StaffRepository, id: string, trx: 
 }
 
 /** The way in for new people and for those who lost their phone. */
-export function createInvite(deps: {
-  database: Database;
-  repository: StaffRepository;
-  clock: Clock;
-  publicUrl: string;
-}) {
+export function createInvite(
+  deps: Pick<Platform, 'database' | 'clock' | 'publicUrl'> & {
+    repository: StaffRepository;
+  },
+) {
   const { database, repository, clock } = deps;
   return async (member: Member, by: { staff: string } | { outside: string }): Promise<string> => {
     const token = createSecretId();

@@ -1,6 +1,5 @@
 // Staff authentication: password and authenticator, set up by a one-time link.
 
-import type { FastifyBaseLogger } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { company } from '#contract/company.ts';
@@ -8,16 +7,13 @@ import { dayMs } from '#contract/durations.ts';
 import { inEnglish } from '#contract/sentences.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
-import type { Counters } from '#server/security/counters.repository.ts';
+import type { Platform } from '#server/platform.ts';
 import { createLane } from '#server/security/lane.ts';
-import type { Limiter } from '#server/security/limits.ts';
 import type { SecretBox } from '#server/security/secret-box.ts';
 import { EnglishError } from '../../app-error.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database, Queryable, Trx } from '../../db/client.ts';
+import type { Queryable, Trx } from '../../db/client.ts';
 import type { StaffRow } from '../../db/tables.ts';
-import { type Fingerprint, sha256 } from '../../ids.ts';
-import type { MailQueue } from '../../mail/mail-queue.ts';
+import { sha256 } from '../../ids.ts';
 import { createInvite, requireCrew, requireOwner } from './invite.ts';
 import { hashPassword, matchesPassword } from './password.ts';
 import { wrongCodeMail } from './staff.mail.tsx';
@@ -107,24 +103,19 @@ const hashingRules = {
   },
 };
 
-export function createStaffService(deps: {
-  database: Database;
+interface StaffDeps
+  extends Pick<Platform, 'database' | 'counters' | 'limiter' | 'mailQueue' | 'log' | 'fingerprint'>,
+    Pick<Platform, 'alert' | 'clock' | 'publicUrl'> {
   repository: StaffRepository;
-  counters: Counters;
-  limiter: Limiter;
   box: SecretBox;
-  mailQueue: MailQueue;
-  log: FastifyBaseLogger;
-  fingerprint: Fingerprint;
   removeSessions(staffId: string, trx: Trx): Promise<void>;
   /** A member was removed: their claimed requests go back into the queue. */
   onRemoved(trx: Trx, staffId: string, by: string): Promise<void>;
-  alert(trx: Trx, subject: string, detail: string): Promise<void>;
   /** The customers behind the log's ids and booking numbers, those that are still known. */
   findSubjects(subjects: readonly string[]): Promise<Map<string, { name: string; href: string }>>;
-  clock: Clock;
-  publicUrl: string;
-}) {
+}
+
+export function createStaffService(deps: StaffDeps) {
   const { database, repository, counters, limiter, box, clock, fingerprint } = deps;
   const invite = createInvite(deps);
   /** A flood of strangers never blocks known devices or invitations. */
