@@ -33,20 +33,9 @@ export function clockTime(at: number): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** 'D MMMM, YYYY' in India (specification, section 2). */
 export function longDate(at: number): string {

@@ -9,19 +9,13 @@ import type { Platform } from '#server/platform.ts';
 import type { WindowService } from '../crews/windows.service.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Requests } from '../requests/requests.feature.ts';
-import { numberOf, presentVisit, reference } from './booking-names.ts';
+import { numberOf, presentBillTo, presentContact, presentVisit, reference } from './booking-names.ts';
 import { missing } from './booking-parts.ts';
 import type { PhotoSize } from './booking-photos.ts';
 import type { BookingRecords } from './booking-records.ts';
 import { timesOf } from './booking-state.ts';
 import type { BookingCalendar } from './bookings.calendar.ts';
-import {
-  presentBillTo,
-  presentBooking,
-  presentContact,
-  presentFound,
-  staffPhotoUrl,
-} from './bookings.presenter.ts';
+import { presentBooking, presentFound, staffPhotoUrl } from './bookings.presenter.ts';
 import type { BookingDetails } from './bookings.repository.ts';
 import { type BookingWithCustomer, orderedBy } from './bookings.staff.repository.ts';
 

@@ -1,5 +1,6 @@
 // How a booking is called, whose it is, who did something to it, and when its visit is: what every file about bookings
 // says.
+import type { BillTo, SiteContact } from '#contract/bookings.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 
 export const reference = (number: number): string => `HB-${number}`;
@@ -14,6 +15,15 @@ export const staffActor = (staffId: string): string => `staff:${staffId}`;
 
 export const presentVisit = ({ visit_from: from, visit_until: until }: BookingRow) =>
   from === null || until === null ? null : { from, until };
+
+export const presentContact = ({
+  contact_name: name,
+  contact_mobile: mobile,
+}: Pick<BookingRow, 'contact_name' | 'contact_mobile'>): SiteContact | null =>
+  name === null || mobile === null ? null : { name, mobile };
+
+export const presentBillTo = ({ bill_name: name, bill_gstin: gstin }: BookingRow): BillTo | null =>
+  name === null ? null : { name, gstin };
 
 export interface BookingCustomer {
   id: string;

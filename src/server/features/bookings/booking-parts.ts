@@ -13,16 +13,13 @@ import type { Payments } from '../payments/payments.feature.ts';
 import type { Requests } from '../requests/requests.feature.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import type { BookingCustomer } from './booking-names.ts';
+import type { BookingRecords } from './booking-records.ts';
 import type { BookingState } from './booking-state.ts';
-import type { BookingRepository } from './bookings.repository.ts';
 import type { VisitNews } from './bookings.visit-news.service.ts';
-import type { VisitRepository } from './visits.repository.ts';
 
 export type Handler = Pick<StaffMember, 'id' | 'role'>;
 
-export interface BookingParts extends Platform {
-  repository: BookingRepository;
-  visits: VisitRepository;
+export interface BookingParts extends Platform, BookingRecords {
   state: BookingState;
   windows: WindowService;
   requests: Requests;
@@ -30,7 +27,6 @@ export interface BookingParts extends Platform {
   news: VisitNews;
   audit: Audit;
   staffNames(): Promise<Map<string, string>>;
-  findCustomer(id: string): Promise<BookingCustomer | undefined>;
   /** As its customer sees it. */
   find(id: string, userId: string): Promise<Booking>;
   /** As the desk sees it. */

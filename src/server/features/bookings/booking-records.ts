@@ -2,10 +2,9 @@
 // are made before payments and requests, which ask, and which bookings themselves then use.
 import type { Platform } from '#server/platform.ts';
 import type { Auth } from '../auth/auth.feature.ts';
-import { reference } from './booking-names.ts';
+import { presentBillTo, reference } from './booking-names.ts';
 import { createBookingPhotoRepository } from './booking-photos.repository.ts';
 import { createBookingPhotos } from './booking-photos.ts';
-import { presentBillTo } from './bookings.presenter.ts';
 import { createBookingRepository } from './bookings.repository.ts';
 import { createBookingStaffRepository } from './bookings.staff.repository.ts';
 import { createVisitRepository } from './visits.repository.ts';

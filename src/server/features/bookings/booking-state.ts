@@ -5,15 +5,13 @@ import type { BookingStatus } from '#contract/bookings.ts';
 import { hourMs } from '#contract/durations.ts';
 import { indianMidnight } from '#contract/india-time.ts';
 import type { WindowTimes } from '#contract/visit-window.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Trx } from '#server/db/client.ts';
 import type { BookingRow, VisitRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
-import type { JobQueue } from '#server/jobs/jobs.repository.ts';
+import type { Platform } from '#server/platform.ts';
 import type { TakenPlace, WindowService } from '../crews/windows.service.ts';
 import type { Requests } from '../requests/requests.feature.ts';
-import type { BookingRepository } from './bookings.repository.ts';
-import type { VisitRepository } from './visits.repository.ts';
+import type { BookingRecords } from './booking-records.ts';
 
 const reminderHour = 18;
 
@@ -37,14 +35,13 @@ export interface Placing extends TakenPlace {
 
 export type BookingState = ReturnType<typeof createBookingState>;
 
-export function createBookingState(deps: {
-  repository: BookingRepository;
-  visits: VisitRepository;
-  windows: Pick<WindowService, 'release'>;
-  requests: Pick<Requests, 'groupOf' | 'follow'>;
-  queue: JobQueue;
-  clock: Clock;
-}) {
+export function createBookingState(
+  deps: Pick<Platform, 'queue' | 'clock'> &
+    Pick<BookingRecords, 'repository' | 'visits'> & {
+      windows: Pick<WindowService, 'release'>;
+      requests: Pick<Requests, 'groupOf' | 'follow'>;
+    },
+) {
   const { repository, visits, clock } = deps;
 
   /** What becomes of an open visit when its booking goes to this status without it. */

@@ -9,12 +9,11 @@ import type { Requests } from '../requests/requests.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createAgreeVisit } from './agree-visit.ts';
 import { createBookingDetails } from './booking-details.ts';
-import { reference } from './booking-names.ts';
+import { presentContact, reference } from './booking-names.ts';
 import type { BookingParts } from './booking-parts.ts';
 import type { BookingRecords } from './booking-records.ts';
 import { createBookingState } from './booking-state.ts';
 import { createBookingCalendar } from './bookings.calendar.ts';
-import { presentContact } from './bookings.presenter.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 import { bookingStaffRoutes } from './bookings.staff-routes.ts';
 import { createVisitNews } from './bookings.visit-news.service.ts';
@@ -49,7 +48,7 @@ export function createBookings(
   },
 ) {
   const { records, staff, content, requests, payments, crews } = given;
-  const { repository, visits, photoFiles: photos } = records;
+  const { repository, photoFiles: photos } = records;
   const { windows } = crews;
   const calendar = createBookingCalendar(platform);
   const shared = { ...platform, ...records, staffNames: staff.names, windows, requests, payments, calendar };
@@ -58,7 +57,7 @@ export function createBookings(
     ...shared,
     audit: staff.audit,
     state: createBookingState(shared),
-    news: createVisitNews({ ...shared, sequenceOf: visits.sequenceOf }),
+    news: createVisitNews(shared),
     find: details.find,
     details: details.details,
   };

@@ -1,12 +1,12 @@
 // A booking as its owner sees it, in the specification's names.
 
-import { type BillTo, type Booking, bookingStatuses, type SiteContact } from '#contract/bookings.ts';
+import { type Booking, bookingStatuses } from '#contract/bookings.ts';
 import { apiPrefix } from '#contract/constants.ts';
 import { nextSteps } from '#contract/owed.ts';
 import type { Owed } from '#contract/requests.staff.ts';
 import { staffPrefix } from '#contract/staff.ts';
-import type { BookingEventRow, BookingRow, VisitRow } from '#server/db/tables.ts';
-import { presentVisit, reference, staffActor } from './booking-names.ts';
+import type { BookingEventRow, VisitRow } from '#server/db/tables.ts';
+import { presentBillTo, presentContact, presentVisit, reference, staffActor } from './booking-names.ts';
 import type { BookingDetails } from './bookings.repository.ts';
 import { cancellingOf } from './cancel-booking.ts';
 import { isMovable, isRainedOff, movesLeft } from './move-visit.ts';
@@ -20,15 +20,6 @@ const visitPhotoUrl = (bookingId: string, photoId: string, size: 'display' | 'th
 
 export const staffPhotoUrl = (bookingId: string, photoId: string, size: 'display' | 'thumbnail') =>
   `${staffPrefix}/photo/${bookingId}/${photoId}/${size}`;
-
-export const presentContact = ({
-  contact_name: name,
-  contact_mobile: mobile,
-}: Pick<BookingRow, 'contact_name' | 'contact_mobile'>): SiteContact | null =>
-  name === null || mobile === null ? null : { name, mobile };
-
-export const presentBillTo = ({ bill_name: name, bill_gstin: gstin }: BookingRow): BillTo | null =>
-  name === null ? null : { name, gstin };
 
 /** Only forward: what a customer has read as reached stays reached, whatever is called off after it. */
 function presentTimeline(events: readonly BookingEventRow[]): BookingEventRow[] {

@@ -5,10 +5,10 @@ import { rupees } from '#contract/money.ts';
 import type { Queryable } from '#server/db/client.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Payments } from '../payments/payments.feature.ts';
-import { reference } from './booking-names.ts';
+import { presentBillTo, presentContact, reference } from './booking-names.ts';
 import type { PhotoSize } from './booking-photos.ts';
 import type { BookingRecords } from './booking-records.ts';
-import { presentBillTo, presentContact, staffPhotoUrl } from './bookings.presenter.ts';
+import { staffPhotoUrl } from './bookings.presenter.ts';
 import { isCancellable } from './cancel-booking.ts';
 
 const eventWords: Partial<Record<BookingStatus, string>> = {

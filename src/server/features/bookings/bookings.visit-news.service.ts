@@ -10,10 +10,10 @@ import type { BookingRow, VisitRow } from '#server/db/tables.ts';
 import type { MailTemplate } from '#server/mail/mail-layout.tsx';
 import type { Platform } from '#server/platform.ts';
 import { type BookingCustomer, presentVisit, reference } from './booking-names.ts';
+import type { BookingRecords } from './booking-records.ts';
 import { timesOf } from './booking-state.ts';
 import type { BookingCalendar, CalendarOf } from './bookings.calendar.ts';
 import { visitWhen } from './bookings.mail-words.ts';
-import type { BookingRepository } from './bookings.repository.ts';
 import {
   agreedMail,
   calledOffMail,
@@ -26,7 +26,6 @@ import {
   rainMail,
   reminderMail,
 } from './bookings.visit.mail.tsx';
-import type { VisitRepository } from './visits.repository.ts';
 
 /** A booking with whom to tell. */
 export interface KnownBooking {
@@ -53,14 +52,8 @@ const onWayMs = 2 * 3_600_000;
 export type VisitNews = ReturnType<typeof createVisitNews>;
 
 export function createVisitNews(
-  deps: Pick<Platform, 'database' | 'mailQueue' | 'clock' | 'publicUrl'> & {
-    repository: BookingRepository;
-    calendar: BookingCalendar;
-    sequenceOf: VisitRepository['sequenceOf'];
-    findCustomer(id: string): Promise<BookingCustomer | undefined>;
-    /** A person must look. */
-    alert(trx: Trx, subject: string, detail: string): Promise<void>;
-  },
+  deps: Pick<Platform, 'database' | 'mailQueue' | 'clock' | 'publicUrl' | 'alert'> &
+    Pick<BookingRecords, 'repository' | 'visits' | 'findCustomer'> & { calendar: BookingCalendar },
 ) {
   const { repository, mailQueue } = deps;
 
@@ -91,7 +84,7 @@ export function createVisitNews(
     const visit = booking.status === 'visit_scheduled' ? presentVisit(booking) : null;
     const toCome = visit ? visit.until > deps.clock() : booking.status === 'requested';
     if (!toCome) return undefined;
-    const sequence = (await deps.sequenceOf(trx, booking.id)) + 1;
+    const sequence = (await deps.visits.sequenceOf(trx, booking.id)) + 1;
     return deps.calendar({ booking, customer, visit, sequence, cancelled: true });
   };
 

@@ -5,9 +5,7 @@ import { monthsBefore } from '#server/clock.ts';
 import { removeInSlices } from '#server/db/remove-in-slices.ts';
 import { earliestId } from '#server/ids.ts';
 import type { Platform } from '#server/platform.ts';
-import type { BookingPhotoRepository } from './booking-photos.repository.ts';
-import type { BookingRepository } from './bookings.repository.ts';
-import type { VisitRepository } from './visits.repository.ts';
+import type { BookingRecords } from './booking-records.ts';
 
 export function createForgetPhotos({
   database,
@@ -16,11 +14,7 @@ export function createForgetPhotos({
   repository,
   photoRepository,
   visits,
-}: Pick<Platform, 'database' | 'queue' | 'clock'> & {
-  repository: BookingRepository;
-  photoRepository: BookingPhotoRepository;
-  visits: VisitRepository;
-}) {
+}: Pick<Platform, 'database' | 'queue' | 'clock'> & BookingRecords) {
   const oldest = () => monthsBefore(clock(), company.retention.bookingPhotoMonths);
 
   return {
