@@ -170,6 +170,8 @@ describe.each(engines)('rain on %s', (engine) => {
     await app.server.sweep();
     expect(await weather(wet)).toMatchObject({ rain: { source: 'forecast' } });
     expect(await weather(disputed)).toMatchObject({ rain: null });
+    const kept = await app.server.database.query.selectFrom('rain_days').select('day').execute();
+    expect(kept.map(({ day }) => day)).not.toContain(dayAhead(-1));
     await expect
       .poll(async () => (await executive.get('/rain')).json.forecast)
       .toEqual({ readAt: app.now(), failingSince: null });

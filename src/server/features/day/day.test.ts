@@ -853,6 +853,14 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
         ({ email }: { email: string }) => email === 'new@example.in',
       );
     expect((await add({ crew: '0'.repeat(26) })).json).toMatchObject({ code: 'invalid', field: 'crew' });
+    const saved = await owner.post('/crews/save', {
+      name: 'Idle',
+      capacity: 1,
+      localities: [],
+      active: false,
+    });
+    const idle = saved.json.crews.find(({ name }: { name: string }) => name === 'Idle').id;
+    expect((await add({ crew: idle })).json).toMatchObject({ code: 'invalid', field: 'crew' });
     expect((await add({ crew: crews[0], role: 'executive' })).json).toMatchObject({ field: 'crew' });
     expect((await add({ crew: crews[0] })).status).toBe(200);
     expect(await people()).toMatchObject({ role: 'engineer', crew: crews[0] });
