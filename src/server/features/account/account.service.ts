@@ -1,26 +1,19 @@
 // A customer's rights over their data: a copy of all that is held, and its erasure.
-import type { FastifyBaseLogger } from 'fastify';
+
 import type { Language } from '#contract/languages.ts';
 import { AppError } from '#server/app-error.ts';
 import type { PersonalData } from '#server/feature.ts';
 import { loginRequired } from '#server/http/mount.ts';
-import type { Limiter } from '#server/security/limits.ts';
+import type { Platform } from '#server/platform.ts';
 import { say } from '#server/words/answers.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database, Trx } from '../../db/client.ts';
-import type { MailQueue } from '../../mail/mail-queue.ts';
+import type { Trx } from '../../db/client.ts';
 import type { Auth } from '../auth/auth.feature.ts';
 import { accountErasedMail } from './account.mail.tsx';
 import type { AccountRepository } from './account.repository.ts';
 import { zipFiles } from './zip.ts';
 
-interface AccountDeps {
-  database: Database;
+interface AccountDeps extends Pick<Platform, 'database' | 'limiter' | 'mailQueue' | 'clock' | 'log'> {
   repository: AccountRepository;
-  limiter: Limiter;
-  mailQueue: MailQueue;
-  clock: Clock;
-  log: FastifyBaseLogger;
   holders: readonly PersonalData[];
   auth: Auth;
   offeredLanguages(): readonly Language[];

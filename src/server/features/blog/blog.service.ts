@@ -3,8 +3,8 @@
 import type { Post, PostSummary } from '#contract/blog.ts';
 import { postsPerPage } from '#contract/constants.ts';
 import type { ServiceKey } from '#contract/services.ts';
+import type { Platform } from '#server/platform.ts';
 import { EnglishError } from '../../app-error.ts';
-import type { Clock } from '../../clock.ts';
 import { createId } from '../../ids.ts';
 import { cleanHtml, presentPost, presentSummary } from './blog.presenter.ts';
 import type { BlogRepository } from './blog.repository.ts';
@@ -23,11 +23,9 @@ export interface PostDraft {
 
 export type BlogService = ReturnType<typeof createBlogService>;
 
-export function createBlogService(deps: {
-  repository: BlogRepository;
-  clock: Clock;
-  contentChanged(): void;
-}) {
+export function createBlogService(
+  deps: Pick<Platform, 'clock' | 'contentChanged'> & { repository: BlogRepository },
+) {
   const { repository, clock } = deps;
   return {
     async list(page: number): Promise<{ posts: PostSummary[]; total: number }> {

@@ -1,19 +1,14 @@
 // What the use cases of payments are made of.
+
 import type { PaymentGateway } from '#server/adapters/payments/payment-gateway.port.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Database, Trx } from '#server/db/client.ts';
+import type { Trx } from '#server/db/client.ts';
 import type { PaymentState } from '#server/db/tables.ts';
-import type { JobQueue } from '#server/jobs/jobs.repository.ts';
+import type { Platform } from '#server/platform.ts';
 import type { PaymentRepository } from './payments.repository.ts';
 
-export interface PaymentParts {
-  database: Database;
+export interface PaymentParts extends Pick<Platform, 'database' | 'queue' | 'alert' | 'clock'> {
   repository: PaymentRepository;
   gateway: PaymentGateway;
-  queue: JobQueue;
-  /** Tells staff that a person must look. */
-  alert(trx: Trx, subject: string, detail: string): Promise<void>;
-  clock: Clock;
 }
 
 /** What the verify page is told. */

@@ -1,10 +1,10 @@
 // Payments as the desk sees them: every attempt with its history, and what a person may decide about it.
 import { type DeskPayment, deskVoucherUrl } from '#contract/bookings.staff.ts';
 import { AppError, EnglishError } from '#server/app-error.ts';
-import type { Database, Trx } from '#server/db/client.ts';
+import type { Trx } from '#server/db/client.ts';
 import type { PaymentEventRow } from '#server/db/tables.ts';
 import { say } from '#server/words/answers.ts';
-import type { PaymentRepository } from './payments.repository.ts';
+import type { PaymentParts } from './payment-parts.ts';
 import type { RefundService } from './refunds.service.ts';
 
 const eventWords: Record<string, string> = {
@@ -36,11 +36,9 @@ function presentEvent({ at, kind, detail }: PaymentEventRow): DeskPayment['event
   return { at, text: [eventWords[kind] ?? kind, ...told.slice(0, 1)].join(': ') };
 }
 
-export function createPaymentStaffService(deps: {
-  database: Database;
-  repository: PaymentRepository;
-  refunds: RefundService;
-}) {
+export function createPaymentStaffService(
+  deps: Pick<PaymentParts, 'database' | 'repository'> & { refunds: RefundService },
+) {
   const { repository } = deps;
 
   const ofThisBooking = async (trx: Trx, bookingId: string, tid: string) => {

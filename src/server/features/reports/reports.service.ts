@@ -8,8 +8,8 @@ import { indianDate, indianMidnight } from '#contract/india-time.ts';
 import { owedSteps } from '#contract/owed.ts';
 import { callMinuteSteps, type Report, type VisitCounts } from '#contract/reports.staff.ts';
 import { type FinderScore, publicVisits } from '#contract/reports.ts';
-import type { Clock } from '#server/clock.ts';
 import { medianOf } from '#server/domain/calls.ts';
+import type { Platform } from '#server/platform.ts';
 import type { CountedMoney, CountedRequests, ReportRepository, Span } from './reports.repository.ts';
 
 /** How far back each promise is counted, and from how many on: fewer say more about chance than about us. */
@@ -49,11 +49,9 @@ function visitFiguresOf(counted: readonly VisitCounts[]) {
 
 export type ReportService = ReturnType<typeof createReportService>;
 
-export function createReportService(deps: {
-  repository: ReportRepository;
-  clock: Clock;
-  contentChanged(): void;
-}) {
+export function createReportService(
+  deps: Pick<Platform, 'clock' | 'contentChanged'> & { repository: ReportRepository },
+) {
   const { repository, clock } = deps;
 
   /**
