@@ -32,8 +32,6 @@ export interface BookingDetails {
 
 const firstNumber = 1001;
 
-export type BookingRepository = ReturnType<typeof createBookingRepository>;
-
 export function createBookingRepository(database: Database) {
   const attach = async (bookings: BookingRow[]): Promise<BookingDetails[]> => {
     if (bookings.length === 0) return [];

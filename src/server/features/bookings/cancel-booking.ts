@@ -91,13 +91,8 @@ export function createCancelBooking(parts: BookingParts) {
         const calendar = await news.takenAway(trx, { booking, customer });
         await state.change(trx, booking, 'cancelled', null);
         const actor = staffActor(staff.id);
-        await repository.addEvent(trx, {
-          bookingId: id,
-          at: now,
-          actor,
-          status: 'cancelled',
-          detail: message,
-        });
+        const event = { bookingId: id, at: now, actor, status: 'cancelled' } as const;
+        await repository.addEvent(trx, { ...event, detail: message });
         const subject = reference(booking.number);
         // Words to and about customers stay in the booking's own history, which goes when they ask for it.
         await parts.audit(trx, { staffId: staff.id, action: 'booking: cancelled', subject });

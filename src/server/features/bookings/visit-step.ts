@@ -52,13 +52,7 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
   const log = (trx: Trx, { booking, staff }: Held, action: string, detail: string): Promise<void> =>
     parts.audit(trx, { staffId: staff.id, action, subject: reference(booking.number), detail });
   const addEvent = (trx: Trx, { booking, staff, now }: Held, status: BookingStatus, detail: string) =>
-    repository.addEvent(trx, {
-      bookingId: booking.id,
-      at: now,
-      actor: staffActor(staff.id),
-      status,
-      detail,
-    });
+    repository.addEvent(trx, { bookingId: booking.id, at: now, actor: staffActor(staff.id), status, detail });
 
   /** Why this step cannot be taken now. */
   const refusal = async (db: Queryable, visit: VisitRow, step: VisitStep): Promise<AppError> => {

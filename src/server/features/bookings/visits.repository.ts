@@ -5,8 +5,6 @@ import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { anyRow } from '#server/db/rows.ts';
 import type { VisitRow } from '#server/db/tables.ts';
 
-export type VisitRepository = ReturnType<typeof createVisitRepository>;
-
 export function createVisitRepository(database: Database) {
   return {
     async insert(trx: Trx, visit: VisitRow): Promise<void> {
