@@ -127,6 +127,96 @@ const signs: Record<string, [alt: string, draw: SignDraw]> = {
       sheet.at(0.4, 0.1, () => bed(sheet, 0, 2), { scale: 0.8 });
     },
   ],
+  'fine-drops': [
+    'Fine drops all over a ceiling, without a stain',
+    (sheet) => {
+      room(sheet);
+      sheet.rect('cut', 0, 0, right, 0.1);
+      const random = createRandom(11);
+      for (let x = 0.14; x < right; x += 0.2) {
+        for (let row = 0; row < 2; row += 1) {
+          const at = x + (random() - 0.5) * 0.1;
+          const y = ceiling - 0.07 - row * 0.17 - random() * 0.05;
+          sheet.path('drop', `M${at} ${y}L${at} ${y - 0.07}`);
+        }
+      }
+      sheet.at(0.34, 0.1, () => bed(sheet, 0, 2), { scale: 0.8 });
+    },
+  ],
+  'upright-band': [
+    'A damp band from ceiling to floor along a column',
+    (sheet) => {
+      room(sheet);
+      sheet.rect('object plaster-old', 0.5, 0.14, 0.6, ceiling - 0.14);
+      stain(
+        sheet,
+        'M0.62 1.68Q0.56 1.3 0.66 1Q0.58 0.6 0.64 0.14L1.3 0.14Q1.24 0.5 1.34 0.8Q1.22 1.2 1.3 1.68',
+      );
+      sheet.path('drop', 'M0.9 1.4L0.9 1.28M1.02 1L1.02 0.88M0.86 0.62L0.86 0.5');
+      sheet.rect('cut', 0, 0, right, 0.14);
+    },
+  ],
+  overflow: [
+    'Water running out of the overflow pipe of a tank',
+    (sheet) => {
+      sheet.rect('sky', 0, 0, right, top);
+      sheet.rect('cut', 0, 0, right, 0.3);
+      sheet.rect('object tank', 0.3, 0.5, 1.1, 1.1, 0.06);
+      sheet.rect('cut', 0.36, 0.3, 0.16, 0.2);
+      sheet.rect('cut', 1.18, 0.3, 0.16, 0.2);
+      sheet.rect('object paper', 1.4, 1.36, 0.44, 0.1);
+      sheet.path('drop', 'M1.9 1.34L1.9 1.2M1.96 1.02L1.96 0.88M1.94 0.7L1.94 0.56');
+      sheet.path('object water', 'M1.5 0.3Q1.6 0.4 1.94 0.4Q2.28 0.4 2.36 0.3Z');
+    },
+  ],
+  'cellar-ceiling': [
+    'A cellar’s ceiling with white beards and drops along a joint, soil and plants above',
+    (sheet) => {
+      sheet.rect('room-cream', 0, 0, right, top);
+      sheet.rect('cut', 0, 1.28, 1.14, 0.22);
+      sheet.rect('cut', 1.22, 1.28, right - 1.22, 0.22);
+      sheet.rect('screed', 0, 1.5, right, 0.14);
+      snakePlant(sheet, 0.5, 1.64, 0.26);
+      snakePlant(sheet, 1.9, 1.64, 0.26);
+      for (const [x, length] of [
+        [1.06, 0.3],
+        [1.18, 0.46],
+        [1.3, 0.24],
+      ] as const)
+        sheet.path('object paper', `M${x - 0.05} 1.28L${x} ${1.28 - length}L${x + 0.05} 1.28Z`);
+      sheet.path('drop', 'M1.18 0.7L1.18 0.58M1.18 0.4L1.18 0.28');
+      sheet.rect('cut', 0, 0, right, 0.14);
+    },
+  ],
+  'trap-backs-up': [
+    'Water rising out of a floor trap and over the floor',
+    (sheet) => {
+      sheet.rect('room-cream', 0, 0, right, top);
+      sheet.rect('cut', 0, 0, 0.94, 0.5);
+      sheet.rect('cut', 1.46, 0, right - 1.46, 0.5);
+      sheet.rect('water', 0.94, 0, 0.52, 0.5);
+      sheet.path(
+        'object water',
+        'M0.1 0.5Q0.5 0.62 0.9 0.64Q1.04 0.92 1.2 0.94Q1.36 0.92 1.5 0.64Q1.9 0.62 2.3 0.5Z',
+      );
+      sheet.path('mark-red', 'M1.2 0.1L1.2 0.44M1.1 0.34L1.2 0.46L1.3 0.34');
+      sheet.path('splash', 'M1.02 1.02L0.92 1.14M1.38 1.02L1.48 1.14M1.2 1.06L1.2 1.2');
+    },
+  ],
+  'lift-pit': [
+    'A lift car over a pit with water in it',
+    (sheet) => {
+      sheet.rect('room-cream', 0, 0, right, top);
+      sheet.rect('cut', 0, 0, 0.5, top);
+      sheet.rect('cut', 1.9, 0, 0.5, top);
+      sheet.rect('cut', 0, 0, right, 0.14);
+      sheet.rect('water', 0.5, 0.14, 1.4, 0.36);
+      sheet.line('bold', 1.2, top, 1.2, 1.64);
+      sheet.rect('object paper', 0.66, 0.76, 1.08, 0.88);
+      sheet.line('fine', 1.2, 0.76, 1.2, 1.64);
+      sheet.path('mark-red', 'M1.5 0.5L1.42 0.62L1.52 0.62L1.44 0.76');
+    },
+  ],
   'one-drip': [
     'A drip from one spot of a ceiling, and its puddle',
     (sheet) => {

@@ -9,7 +9,7 @@ import { askToLogIn, enterCode, fromOwnNetwork, readCode } from './customer.ts';
 import { askForCall, enterDesk } from './desk.ts';
 import { test } from './test.ts';
 
-const finding = 'roof.brown-ring.hours-after-rain.standing-water';
+const finding = 'roof.none.brown-ring.hours-after-rain.standing-water';
 const result = `/leak-finder/${finding.replaceAll('.', '/')}`;
 const words = 'Leak finder: most likely “Soaked terrace”';
 
@@ -46,7 +46,11 @@ test.describe('without a script', () => {
   test('from the home page through the finder to a stored request with its finding', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Find out what is leaking', exact: true }).click();
-    await page.getByRole('navigation', { name: 'Where is it?' }).getByRole('link', { name: /^Roof/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Where is it wet?', exact: true })
+      .getByRole('link', { name: /^Roof/ })
+      .click();
+    await page.getByRole('link', { name: /^None of these/ }).click();
     await page.getByRole('link', { name: 'A brown ring that grows' }).click();
     await page.getByRole('link', { name: /^Hours after rain/ }).click();
     await page.getByRole('link', { name: /^Water stands on the terrace/ }).click();

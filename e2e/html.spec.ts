@@ -13,8 +13,11 @@ const hasJava = spawnSync('java', ['-version']).status === 0;
 const checker = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
 const pages = [
   ...everyPage,
+  '/leak-finder/roof/electrics',
+  '/leak-finder/roof/electrics/brown-ring',
   '/leak-finder/roof/brown-ring/hours-after-rain/electrics',
-  '/leak-finder/not-sure/not-sure/not-sure/not-sure',
+  '/leak-finder/not-sure/unsure/not-sure/not-sure/not-sure',
+  '/leak-finder/causes/failing-beam-or-column',
   '/posts?page=3',
   '/no-such-page',
   // Translated pages are the same but for their words and their head.

@@ -310,7 +310,12 @@ test('twice the text on a small phone: nothing scrolls sideways, and menu and ba
   await registerQuickly(context);
   await bookQuickly(context);
   const paths = ['/', '/te', '/book-now', '/my-booking', '/posts', '/contact-us', '/leak-finder', '/login'];
-  for (const path of [...paths, '/leak-finder/roof/brown-ring/hours-after-rain/standing-water']) {
+  const finder = '/leak-finder/roof';
+  for (const path of [
+    ...paths,
+    `${finder}/electrics`,
+    `${finder}/none/brown-ring/hours-after-rain/standing-water`,
+  ]) {
     await page.goto(path);
     if (path === '/book-now') await expect(page.locator('.booking-send-bar')).toBeVisible();
     if (path === '/my-booking') await expect(page.getByRole('article')).toBeVisible();

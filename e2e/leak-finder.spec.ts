@@ -7,33 +7,43 @@ import { test } from './test.ts';
 
 /** One of each kind of page that has no address worth finding by search. */
 const states = {
-  signs: '/leak-finder/roof',
-  times: '/leak-finder/roof/brown-ring',
-  surroundings: '/leak-finder/internal-walls/wall-patch/dry-months',
-  result: '/leak-finder/roof/brown-ring/hours-after-rain/standing-water',
-  open: '/leak-finder/not-sure/not-sure/not-sure/not-sure',
-  notNeeded: '/leak-finder/internal-walls/black-dots/humid/wardrobe',
+  danger: '/leak-finder/roof',
+  signs: '/leak-finder/roof/none',
+  times: '/leak-finder/roof/none/brown-ring',
+  surroundings: '/leak-finder/internal-walls/none/wall-patch/dry-months',
+  result: '/leak-finder/roof/none/brown-ring/hours-after-rain/standing-water',
+  unsure: '/leak-finder/roof/unsure/brown-ring/rain/not-sure',
+  open: '/leak-finder/not-sure/unsure/not-sure/not-sure/not-sure',
+  notNeeded: '/leak-finder/internal-walls/none/black-dots/humid/wardrobe',
   dangers: '/leak-finder/danger',
   firstAid: '/leak-finder/danger/electrics',
+  red: '/leak-finder/bathroom/electrics',
+  afterFirstAid: '/leak-finder/bathroom/electrics/wet-ceiling',
+  redResult: '/leak-finder/bathroom/electrics/wet-ceiling/bathing/trap',
+  givingWay: '/leak-finder/cracks/giving-way',
+  ofTheReleaseBefore: '/leak-finder/roof/brown-ring/hours-after-rain/standing-water',
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const part = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) });
+const start = (page: Page) => page.getByRole('navigation', { name: 'Where is it wet?', exact: true });
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('four answers lead to causes with reasons, a check, photos, the work and ways on', async ({
+  test('five answers lead to causes with reasons, a check, photos, the work and ways on', async ({
     page,
   }) => {
     await page.goto('/leak-finder');
-    await page.getByRole('navigation', { name: 'Where is it?' }).getByRole('link', { name: /^Roof/ }).click();
+    await start(page).getByRole('link', { name: /^Roof/ }).click();
+    await expect(heading(page)).toHaveText('Is any of this true?');
+    await page.getByRole('link', { name: /^None of these/ }).click();
     await expect(heading(page)).toHaveText('What do you see?');
     await page.getByRole('link', { name: 'A brown ring that grows' }).click();
     await page.getByRole('link', { name: /^Hours after rain/ }).click();
     await page.getByRole('link', { name: /^Water stands on the terrace/ }).click();
-    await expect(page).toHaveURL(/\/leak-finder\/roof\/brown-ring\/hours-after-rain\/standing-water$/);
+    await expect(page).toHaveURL(states.result);
     await expect(heading(page)).toHaveText('The terrace is soaked, and lets water through');
     const main = page.getByRole('main');
     await expect(main).toContainText('Before the next rain');
@@ -43,9 +53,9 @@ test.describe('without a script', () => {
       'href',
       '/services/waterproofing-old-building#roof',
     );
-    await expect(part(page, 'What mends it, and how long it takes')).toContainText('18 working days');
+    await expect(part(page, 'What mends it')).toContainText('kept under water');
     await expect(part(page, 'Photos that help').getByRole('listitem')).toHaveCount(4);
-    const finding = 'roof.brown-ring.hours-after-rain.standing-water';
+    const finding = 'roof.none.brown-ring.hours-after-rain.standing-water';
     await expect(main.getByRole('link', { name: 'Ask for a call with this' })).toHaveAttribute(
       'href',
       `/?finding=${finding}#callback-title`,
@@ -58,30 +68,80 @@ test.describe('without a script', () => {
     expect(decodeURIComponent(share ?? '')).toContain(page.url());
   });
 
+  test('the drawing and the list ask for the same places', { tag: '@wide' }, async ({ page }) => {
+    await page.goto('/leak-finder');
+    const drawing = page.getByRole('navigation', { name: /^Where is it wet\? The same places/ });
+    const drawn = await drawing.getByRole('link').allInnerTexts();
+    const listed = await start(page).locator('ul').first().locator('b').allInnerTexts();
+    expect(drawn.map((label) => label.trim())).toEqual(listed);
+  });
+
   test('an answer can be changed, and the others before it stay', { tag: '@phone' }, async ({ page }) => {
     await page.goto(states.result);
     await page.getByRole('link', { name: /^Change: Hours after rain/ }).click();
-    await expect(page).toHaveURL(/\/leak-finder\/roof\/brown-ring$/);
+    await expect(page).toHaveURL(states.times);
   });
 
-  test('danger is one touch away on every page, and its first aid comes before everything', async ({
-    page,
-  }) => {
-    for (const path of ['/leak-finder', ...Object.values(states)]) {
+  test('danger is asked on every way, and its first aid comes before everything', async ({ page }) => {
+    for (const path of ['/leak-finder', '/leak-finder/causes', '/leak-finder/causes/soaked-terrace']) {
       await page.goto(path);
       const line = page.getByRole('complementary', { name: 'Danger' });
       await expect(line.getByRole('link', { name: 'Do this first' })).toHaveAttribute('href', states.dangers);
       await expect(line.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
     }
-    await page.goto(states.times);
-    await page.getByRole('link', { name: /^Hours after rain/ }).click();
-    await page.getByRole('link', { name: 'A light, a fan or a switch that gets wet' }).click();
-    await expect(heading(page)).toHaveText('Water at a light, a fan or a switch');
-    const now = part(page, 'What to do now');
-    await expect(now).toContainText('Switch off the breaker');
-    await expect(now.getByRole('link', { name: /^Call / })).toBeVisible();
-    // Who must keep out of the room is sent into it by nothing on the page.
-    await expect(page.getByRole('heading', { name: 'The check that tells most' })).toHaveCount(0);
+    await page.goto('/leak-finder/bathroom');
+    await page.getByRole('link', { name: /^Water at anything electric/ }).click();
+    await expect(heading(page)).toHaveText('Water at something electric');
+    const main = page.getByRole('main');
+    const aid = main.getByRole('region', { name: 'Do this first' });
+    await expect(aid).toContainText('inverter or UPS');
+    await expect(aid.getByRole('link', { name: '1912' })).toHaveAttribute('href', 'tel:1912');
+    await expect(main.getByRole('link', { name: /^Call 90000/ })).toBeVisible();
+    await expect(main).toContainText('Our office answers 9 am to 8 pm, every day.');
+    // Who must keep out is sent in by nothing on the page, and offered no booking in its text.
+    for (const name of ['The check that tells most', 'Photos that help']) {
+      await expect(page.getByRole('heading', { name })).toHaveCount(0);
+    }
+    await expect(main.getByRole('link', { name: /^Book/ })).toHaveCount(0);
+    await expect(page.getByText(/photo and a locality/)).toHaveCount(0);
+    for (const link of await page.getByRole('link', { name: 'Book Now', exact: true }).all()) {
+      await expect(link).toHaveClass(/button-outline/);
+      await expect(link).toHaveAttribute('href', '/book-now?finding=bathroom.electrics');
+    }
+    // When everybody is safe.
+    await main.getByText('Find out where the water comes from').click();
+    await main.getByRole('link', { name: /^A stain or a drip/ }).click();
+    await expect(page).toHaveURL(states.afterFirstAid);
+    await expect(main).toContainText('Go on only when everybody is safe');
+    await main.getByRole('link', { name: /^When the bathroom is used/ }).click();
+    await main.getByRole('link', { name: /^A waste pipe/ }).click();
+    await expect(page).toHaveURL(states.redResult);
+    await expect(heading(page)).toHaveText('Water at something electric');
+    await expect(main).toContainText('Bathroom floor above');
+  });
+
+  test('on a phone the bar holds us and 112 where there is danger, and Book Now stays above', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    for (const path of [states.givingWay, '/leak-finder/causes/failing-beam-or-column']) {
+      await page.goto(path);
+      const bar = page.getByRole('navigation', { name: 'Quick actions' });
+      await expect(bar.getByRole('link')).toHaveText([/Call/, '112']);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Book Now' })).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText('Less likely');
+      await expect(page.getByRole('main')).not.toContainText(/working days/);
+    }
+    await page.goto(states.result);
+    await expect(page.getByRole('navigation', { name: 'Quick actions' })).toContainText('Book Now');
+  });
+
+  test('on a phone the next step is within the second screen', { tag: '@phone' }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of [states.result, states.unsure, states.notNeeded, states.open]) {
+      await page.goto(path);
+      const box = await page.getByRole('link', { name: 'Ask for a call with this' }).boundingBox();
+      expect((box?.y ?? 9999) + (box?.height ?? 0), path).toBeLessThan(2 * 740);
+    }
   });
 
   test('where nothing leaks, it says so and does not offer a booking', { tag: '@phone' }, async ({
@@ -92,15 +152,45 @@ test.describe('without a script', () => {
     await expect(page.getByRole('link', { name: 'Book with this' })).toHaveCount(0);
   });
 
-  test('whoever is sure of nothing is told what is common, and nothing as if it were known', {
+  test('whoever is sure of nothing is told what is common, and to look from the door', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto(states.open);
     await expect(heading(page)).toHaveText('It can be one of these.');
     await expect(page.getByText('Most likely')).toHaveCount(0);
     await expect(page.getByText('Also possible')).toHaveCount(3);
+    await expect(page.getByRole('main')).toContainText('This week');
+    await expect(page.getByRole('main')).toContainText('Look once more from the door');
+    await page.getByRole('link', { name: 'I looked: answer again' }).click();
+    await expect(heading(page)).toHaveText('Is any of this true?');
+  });
+
+  test('an address of the release before asks for danger, and then shows what it showed', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.goto(states.ofTheReleaseBefore);
+    await expect(heading(page)).toHaveText('Is any of this true?');
+    await page.getByRole('link', { name: /^None of these/ }).click();
+    await expect(page).toHaveURL(states.result);
+    // What was danger then is danger now.
+    await page.goto('/leak-finder/roof/brown-ring/hours-after-rain/electrics');
+    await expect(heading(page)).toHaveText('Water at something electric');
   });
 });
+
+for (const [hour, words] of [
+  ['2026-11-17T12:00:00+05:30', 'Our office answers now (9 am to 8 pm, every day).'],
+  ['2026-11-17T22:00:00+05:30', 'Our office is closed now; nobody there picks up (9 am to 8 pm, every day).'],
+] as const) {
+  test(`at ${hour} a page about danger says who answers`, { tag: '@phone' }, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(hour));
+    for (const path of [states.givingWay, '/leak-finder/causes/fallen-concrete']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
+      await expect(page.getByText(/^Our office answers 9 am/)).not.toBeVisible();
+    }
+  });
+}
 
 for (const [name, path] of Object.entries(states)) {
   test(`${name} has no barrier and does not scroll sideways`, { tag: '@phone' }, async ({ page }) => {

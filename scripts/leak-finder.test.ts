@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Cause, causeIds, causes } from '#contract/finder-causes.ts';
+import { sources } from '#web/content/finder-sources.ts';
 import { documentPath, leakFinderDocument } from './leak-finder.ts';
-import { sources } from './leak-finder-sources.ts';
 
 test('docs/leak-finder.md is current (npm run finder writes it)', () => {
   expect(readFileSync(documentPath, 'utf8')).toBe(leakFinderDocument());

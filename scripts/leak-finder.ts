@@ -13,6 +13,7 @@ import {
 import {
   type AnswerId,
   answerIds,
+  isOpen,
   nearOffers,
   notSure,
   type Question,
@@ -26,8 +27,8 @@ import { english } from '#web/content/english.ts';
 import { finderWords } from '#web/content/finder.ts';
 import type { AnswerWords } from '#web/content/finder.types.ts';
 import { finderCauses } from '#web/content/finder-causes.ts';
+import { sources } from '#web/content/finder-sources.ts';
 import { findSolution } from '#web/content/solutions.ts';
-import { sources } from './leak-finder-sources.ts';
 
 export const documentPath = 'docs/leak-finder.md';
 
@@ -42,6 +43,7 @@ interface Count {
   states: number;
   questions: number;
   results: number;
+  inDanger: number;
   /** Results by the number of answers they took. */
   after: Map<number, number>;
   /** Results in which a cause comes first, and those that call it most likely. */
@@ -53,6 +55,7 @@ export function countStates(): Count {
     states: 0,
     questions: 0,
     results: 0,
+    inDanger: 0,
     after: new Map(),
     first: new Map(causeIds.map((id) => [id, { first: 0, mostLikely: 0 }])),
   };
@@ -64,25 +67,30 @@ export function countStates(): Count {
     }
     count.results += 1;
     count.after.set(path.length, (count.after.get(path.length) ?? 0) + 1);
-    const cause = diagnose(answers).causes[0];
+    const { causes: named, danger } = diagnose(answers);
+    if (danger) count.inDanger += 1;
+    const cause = named[0];
     const tally = cause && count.first.get(cause.id);
-    if (!tally) throw new Error(`No cause at ${path.join('/')}`);
+    if (!tally) {
+      if (danger) continue;
+      throw new Error(`No cause at ${path.join('/')}`);
+    }
     tally.first += 1;
     if (cause.likelihood === 'most-likely') tally.mostLikely += 1;
   }
   return count;
 }
 
-const inWords = ({ states, questions: asked, results, after }: Count) =>
+const inWords = ({ states, questions: asked, results, inDanger, after }: Count) =>
   `${states} states: ${asked} with a question, ${results} results (${[...after]
     .sort(([a], [b]) => a - b)
     .map(([answers, number]) => `${number} after ${answers} answers`)
-    .join(', ')}).`;
+    .join(', ')}), ${inDanger} of them in danger.`;
 
 function evidenceTable(id: CauseId): string {
   const rows = questions.flatMap((question) =>
     answerIds[question]
-      .filter((answer) => answer !== notSure)
+      .filter((answer) => !isOpen(answer))
       .map((answer) => ({ question, answer, weight: weigh(id, question, answer) }))
       .filter(({ weight }) => weight === 'tells' || weight === 'fits' || weight === 'excludes')
       // Of a sign that cannot be overlooked all others exclude it: one sentence instead of forty rows.
@@ -103,10 +111,9 @@ function causeSection(id: CauseId): string {
   const only = evidence.sign?.only
     ? '\n\nThe sign cannot be overlooked: any other sign excludes this cause.'
     : '';
-  const remedies = solutions.map((solutionId) => {
-    const { solution } = findSolution(english.servicePages, solutionId);
-    return `${solution.place} (${solution.duration.replaceAll('**', '')})`;
-  });
+  const remedies = solutions.map(
+    (solutionId) => findSolution(english.servicePages, solutionId).solution.place,
+  );
   return `### ${row}. ${words.label}
 
 ${words.what}
@@ -118,20 +125,22 @@ ${evidenceTable(id)}${only}
 - **Now:** ${words.now}
 - **Owner’s check:** ${words.check}
 - **Engineer’s check:** ${words.engineer}
-- **Photos:** ${words.shots.join('; ')}
+- **Photos:** ${words.shots.join('; ') || 'none: nobody goes near'}
 - **Remedy:** ${words.remedy}${words.withoutUs ? `\n- **Without us:** ${words.withoutUs}` : ''}
-- **Solutions:** ${remedies.length > 0 ? remedies.join(' ') : 'none: there is nothing to build'}
+- **Solutions:** ${remedies.length > 0 ? remedies.join('; ') : 'none: there is nothing to build'}
 - **Sources:** ${keys.map((key) => sources[key] ?? key).join('; ')}
 `;
 }
 
 function offers(): string {
-  const places = answerIds.where.map((where) => {
-    const signs = signsAt[where].map(
-      (sign) => label('sign', sign) + (isDanger('sign', sign) ? ' **(danger)**' : ''),
-    );
-    return `- **${label('where', where)}**: ${signs.join('; ')}`;
-  });
+  const places = answerIds.where
+    .filter((where) => where !== 'danger')
+    .map((where) => {
+      const signs = signsAt[where].map(
+        (sign) => label('sign', sign) + (isDanger('sign', sign) ? ' **(danger)**' : ''),
+      );
+      return `- **${label('where', where)}**: ${signs.join('; ')}`;
+    });
   const later = ([question, table]: readonly ['when' | 'near', typeof whenOffers | typeof nearOffers]) =>
     table
       .filter(({ answers }) => answers.length > 0)
@@ -164,7 +173,7 @@ function urgencySection(): string {
       .filter((answer) => isDanger(question, answer))
       .map((answer) => `${label(question, answer)} (${finderWords.questions[question].title.toLowerCase()})`),
   );
-  return `The highest that holds counts, from ${urgencies.map(urgencyLabel).join(' < ')}. No rule needs an answer to be missing, so more answers never lower it.
+  return `The highest that holds counts, from ${urgencies.map(urgencyLabel).join(' < ')}. No rule needs an answer to be missing, so more answers never lower it. Over the rules lies what is still possible: a result is at least as urgent as the most urgent cause it names, and who cannot say what they see is told the most urgent of the causes that can be there, short of an alarm. A cause whose urgency is "${urgencyLabel('today')}" is named only when an answer tells of it. "${urgencyLabel('rain')}" is called "${finderWords.withinWeeks.label}" where rain does not bring it.
 
 - **${urgencyLabel('today')}** if any of: ${dangerous.join('; ')}
 ${rules.join('\n')}`;
@@ -173,7 +182,8 @@ ${rules.join('\n')}`;
 export function leakFinderDocument(): string {
   const count = countStates();
   const firstAid = Object.values(finderWords.firstAid).map(
-    ({ title, steps }) => `### ${title}\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
+    ({ title, steps, tonight }) =>
+      `### ${title}\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}\n\n${tonight}`,
   );
   return `# The leak finder: rules for an engineer to read and sign
 
@@ -189,7 +199,7 @@ Made from the tables and words of the site by \`npm run finder\`; a test fails w
 
 ## How it works
 
-A visitor answers at most four questions: ${questions.map((question) => `"${finderWords.questions[question].title}"`).join(', ')}. "${label('where', notSure)}" can be chosen in each. A question is left out when no answer to it can change the first three causes.
+A visitor answers at most five questions: ${questions.map((question) => `"${finderWords.questions[question].title}"`).join(', ')}. "${label('where', notSure)}" can be chosen in each. The first two are always asked; another is left out when no answer to it can change the first three causes or how soon to act. Danger leads to first aid at once; who is safe may go on, and the result stays red. Where something that carries the house has moved, nothing more is asked.
 
 Every answer bears on every cause by one scheme:
 
@@ -199,14 +209,25 @@ Every answer bears on every cause by one scheme:
 | tells, confidence medium | ${points.tells.medium} |
 | tells, confidence low | ${points.tells.low} |
 | fits: seen with this cause and with others; the place | ${points.fits} |
-| not named by a cause that names others: place, sign, time, surroundings | ${points.otherwise.where}, ${points.otherwise.sign}, ${points.otherwise.when}, ${points.otherwise.near} |
+| not named by a cause that names others: place, sign, time, surroundings (danger: nothing) | ${points.otherwise.where}, ${points.otherwise.sign}, ${points.otherwise.when}, ${points.otherwise.near} |
 | excludes | ${points.excludes} |
 | not sure about a sign that cannot be overlooked | ${points.otherwise.sign} |
 | otherwise not sure, or a question the cause does not speak of | 0 |
 
-How often a cause is met adds 0, 1 or 2. A cause that cannot be at the place is never named; nor is one with more than one sign against it. The first is called most likely only where the place is known, a telling sign was seen and another answer agrees (where the cause has more than one kind of sign), and the next cause is at least ${-points.otherwise.sign} points behind.
+How often a cause is met adds 0, 1 or 2. A cause that cannot be at the place is never named; nor is one with more than one sign against it, nor in danger one that no answer speaks for. The first is called most likely only where the place is known, a telling sign was seen and another answer agrees (where the cause has more than one kind of sign), and the next cause is at least ${-points.otherwise.sign} points behind.
 
 ${inWords(count)}
+
+## Danger
+
+**${finderWords.questions.danger.title}** On every way, second of all:
+
+${answerIds.danger
+  .map((answer) => {
+    const { label: said, hint } = finderWords.answers.danger[answer];
+    return `- **${said}**${hint ? ` (${hint})` : ''}`;
+  })
+  .join('\n')}
 
 ## Questions and answers
 

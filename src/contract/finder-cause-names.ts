@@ -40,6 +40,17 @@ export const causeNames: Record<CauseId, string> = {
   'kitchen-floor-lifting': 'Kitchen floor lifting',
   'worn-play-surface': 'Worn play surface',
   'before-it-leaks': 'Protection before it leaks',
+  'ac-drain': 'AC drain',
+  'tank-overflow': 'Tank overflow or float valve',
+  'shaft-pipe': 'Pipe in the shaft',
+  'wash-area-above': 'Balcony or wash area above',
+  'podium-slab': 'Slab over the cellar',
+  'sump-leak': 'Sump or rainwater pit',
+  'planter-leak': 'Planter or terrace garden',
+  'hidden-rain-pipe': 'Rain pipe hidden in a column',
+  'street-backflow': 'Street drain backing up',
+  'lift-pit-water': 'Water in the lift pit',
+  'stair-head-joint': 'Joint at the stair head or lift room',
 };
 
 /** What was found at a visit and is none of them. */

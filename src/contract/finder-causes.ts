@@ -4,7 +4,7 @@ import type { AnswerId, Question } from './finder-questions.ts';
 /** How telling the signs are, as an engineer would bet: high 3 to 1, medium about even, low one of several. */
 export type Confidence = 'high' | 'medium' | 'low';
 
-/** `today`: keep away and call; `week`: this week; `rain`: before the next rain; `calm`: when it suits. */
+/** `today`: keep away and call; `week`: this week; `rain`: before the next rain, or within weeks; `calm`: when it suits. */
 export const urgencies = ['calm', 'rain', 'week', 'today'] as const;
 export type Urgency = (typeof urgencies)[number];
 
@@ -59,8 +59,10 @@ export interface Cause {
   confidence: Confidence;
   /** How often we meet it: 2 often, 1 now and then, 0 seldom. */
   common: 0 | 1 | 2;
-  /** Where nothing makes it worse; what does is in finder-urgency. */
+  /** Where nothing makes it worse; what does is in finder-urgency. No result that names it is calmer. */
   urgency: Urgency;
+  /** Rain brings it: `rain` is then said of the next rain, and of the next weeks where it is not. */
+  rain?: true;
   /** Where it can be; at other places it is never named. */
   places: readonly AnswerId<'where'>[];
   evidence: { [Q in Exclude<Question, 'where'>]?: Evidence<Q> };
@@ -68,10 +70,24 @@ export interface Cause {
   solutions: readonly SolutionId[];
   /** An answer that decides between solutions. */
   solutionFor?: Partial<Record<AnswerId, SolutionId>>;
-  /** Whether work is needed at all; `perhaps`: look again first. */
+  /** Whether our work is needed at all; `perhaps`: look again first, or another trade is enough. */
   work: 'yes' | 'perhaps' | 'no';
   sources: readonly string[];
 }
+
+/** Danger can be at any place of a building; of the whole of it, what falls is another row. */
+const anyPlace = [
+  'roof',
+  'bathroom',
+  'internal-walls',
+  'external-walls',
+  'tank',
+  'cracks',
+  'concrete',
+  'basement',
+  'floors',
+  'new-building',
+] as const;
 
 export const causes = {
   'soaked-terrace': {
@@ -79,15 +95,21 @@ export const causes = {
     confidence: 'high',
     common: 2,
     urgency: 'rain',
+    rain: true,
     places: ['roof', 'tank'],
     evidence: {
+      danger: { fits: ['bulge'] },
       sign: {
         tells: ['brown-ring'],
-        fits: ['drip', 'wet-ceiling', 'salt-paint', 'bulge', 'electrics'],
+        fits: ['drip', 'wet-ceiling', 'salt-paint', 'bulge'],
         excludes: ['level-drops', 'white-streaks', 'wet-line'],
       },
-      when: { tells: ['hours-after-rain'], fits: ['rain'], excludes: ['dry-months'] },
-      near: { tells: ['standing-water'], fits: ['parapet', 'rain-pipe', 'nothing', 'electrics'] },
+      when: {
+        tells: ['hours-after-rain'],
+        fits: ['rain'],
+        excludes: ['dry-months', 'pumping', 'watering', 'ac-runs'],
+      },
+      near: { tells: ['standing-water'], fits: ['parapet', 'rain-pipe', 'nothing', 'foil-wall'] },
     },
     solutions: ['old#roof'],
     work: 'yes',
@@ -98,6 +120,7 @@ export const causes = {
     confidence: 'high',
     common: 1,
     urgency: 'rain',
+    rain: true,
     places: ['roof', 'internal-walls', 'external-walls'],
     evidence: {
       sign: { tells: ['corner-damp'], fits: ['level-line'], only: true },
@@ -113,11 +136,17 @@ export const causes = {
     confidence: 'medium',
     common: 1,
     urgency: 'rain',
+    rain: true,
     places: ['roof'],
     evidence: {
-      sign: { tells: ['drip'], fits: ['bulge', 'electrics'] },
-      when: { tells: ['minutes-after-rain'], fits: ['rain'], excludes: ['dry-months'] },
-      near: { tells: ['rain-pipe'], fits: ['electrics'] },
+      danger: { fits: ['bulge'] },
+      sign: { tells: ['drip'], fits: ['bulge'] },
+      when: {
+        tells: ['minutes-after-rain'],
+        fits: ['rain'],
+        excludes: ['dry-months', 'pumping', 'watering', 'ac-runs'],
+      },
+      near: { tells: ['rain-pipe'] },
     },
     solutions: ['old#roof'],
     work: 'yes',
@@ -130,16 +159,17 @@ export const causes = {
     urgency: 'week',
     places: ['tank', 'roof'],
     evidence: {
+      danger: { fits: ['bulge'] },
       sign: {
         tells: ['level-drops', 'wet-ceiling'],
-        fits: ['brown-ring', 'drip', 'salt-paint', 'bulge', 'electrics'],
+        fits: ['brown-ring', 'drip', 'salt-paint', 'bulge'],
       },
-      when: { tells: ['dry-months'], fits: ['constant'] },
-      near: { tells: ['under-tank'], fits: ['electrics'] },
+      when: { tells: ['dry-months'], fits: ['constant', 'pumping'] },
+      near: { tells: ['under-tank'] },
     },
     solutions: ['old#water-tanks'],
     work: 'yes',
-    sources: ['BS5337', 'IS3370'],
+    sources: ['IS3370'],
   },
   'tank-wall-seepage': {
     row: 5,
@@ -147,7 +177,7 @@ export const causes = {
     common: 0,
     urgency: 'rain',
     places: ['tank'],
-    evidence: { sign: { tells: ['white-streaks', 'wet-line'] } },
+    evidence: { sign: { tells: ['white-streaks', 'wet-line'], excludes: ['overflow-runs'] } },
     solutions: ['old#water-tanks', 'repair#water-bearing-cracks'],
     work: 'yes',
     sources: ['BETON', 'IS3370'],
@@ -159,9 +189,10 @@ export const causes = {
     urgency: 'week',
     places: ['bathroom'],
     evidence: {
-      sign: { fits: ['wet-ceiling', 'bulge', 'electrics', 'drip', 'brown-ring'] },
+      danger: { fits: ['bulge'] },
+      sign: { fits: ['wet-ceiling', 'bulge', 'drip', 'brown-ring', 'dark-joints', 'many-hollow'] },
       when: { tells: ['bathing'], excludes: ['rain', 'hours-after-rain', 'minutes-after-rain'] },
-      near: { fits: ['trap', 'electrics'] },
+      near: { tells: ['stain-below'], fits: ['trap'] },
     },
     solutions: ['old#bathroom'],
     work: 'yes',
@@ -174,16 +205,17 @@ export const causes = {
     urgency: 'week',
     places: ['bathroom'],
     evidence: {
-      sign: { fits: ['wet-ceiling', 'bulge', 'electrics', 'drip'] },
+      danger: { fits: ['bulge'] },
+      sign: { fits: ['wet-ceiling', 'wall-patch', 'bulge', 'drip'] },
       when: {
         tells: ['constant'],
         fits: ['dry-months'],
         excludes: ['rain', 'hours-after-rain', 'minutes-after-rain'],
       },
-      near: { tells: ['meter-turns'], fits: ['pipe-in-wall', 'electrics'] },
+      near: { tells: ['meter-turns'], fits: ['pipe-in-wall'] },
     },
     solutions: ['old#bathroom'],
-    work: 'yes',
+    work: 'perhaps',
     sources: ['EPA', 'HK-WS'],
   },
   'waste-pipe-joint': {
@@ -193,12 +225,13 @@ export const causes = {
     urgency: 'week',
     places: ['bathroom'],
     evidence: {
-      sign: { fits: ['wet-ceiling', 'bulge', 'electrics', 'drip'] },
+      danger: { fits: ['bulge'] },
+      sign: { fits: ['wet-ceiling', 'bulge', 'drip'] },
       when: { tells: ['flush'], excludes: ['rain', 'hours-after-rain', 'minutes-after-rain', 'constant'] },
-      near: { tells: ['trap'], fits: ['electrics'] },
+      near: { tells: ['trap'] },
     },
     solutions: ['old#bathroom'],
-    work: 'yes',
+    work: 'perhaps',
     sources: ['HK-WS', 'HKIS'],
   },
   'wet-bathroom-floor': {
@@ -221,7 +254,7 @@ export const causes = {
         ],
       },
       when: { tells: ['never-dries'], fits: ['bathing', 'dry-months'] },
-      near: { tells: ['bathroom-behind'], fits: ['electrics'] },
+      near: { tells: ['bathroom-behind'], fits: ['stain-below'] },
     },
     solutions: ['old#bathroom'],
     work: 'yes',
@@ -236,7 +269,7 @@ export const causes = {
     evidence: {
       sign: { tells: ['level-band'], fits: ['salt-paint'], excludes: ['black-dots'] },
       when: { fits: ['dry-months'] },
-      near: { tells: ['several-walls'], fits: ['high-ground'] },
+      near: { tells: ['several-walls'], fits: ['high-ground', 'foil-wall'], excludes: ['neighbour-higher'] },
     },
     solutions: ['old#internal-walls'],
     work: 'yes',
@@ -251,7 +284,7 @@ export const causes = {
     evidence: {
       sign: { tells: ['level-band'], fits: ['salt-paint', 'skirting'] },
       when: { fits: ['dry-months'] },
-      near: { tells: ['neighbour-higher'], excludes: ['several-walls'] },
+      near: { tells: ['neighbour-higher'], fits: ['one-wall'], excludes: ['several-walls'] },
     },
     solutions: ['old#internal-walls'],
     work: 'yes',
@@ -262,14 +295,21 @@ export const causes = {
     confidence: 'high',
     common: 1,
     urgency: 'week',
-    places: ['internal-walls', 'external-walls'],
+    places: ['internal-walls', 'external-walls', 'bathroom', 'basement'],
     evidence: {
-      sign: { tells: ['round-patch'], fits: ['wall-patch', 'salt-paint'], only: true },
-      when: { fits: ['dry-months', 'constant'], excludes: ['rain'] },
-      near: { tells: ['pipe-in-wall', 'meter-turns'], fits: ['bathroom-behind', 'electrics'] },
+      sign: {
+        tells: ['round-patch'],
+        fits: ['wall-patch', 'salt-paint', 'skirting', 'level-band'],
+        only: true,
+      },
+      when: {
+        fits: ['dry-months', 'constant'],
+        excludes: ['rain', 'minutes-after-rain', 'ac-runs', 'watering'],
+      },
+      near: { tells: ['pipe-in-wall', 'meter-turns'], fits: ['bathroom-behind', 'one-wall', 'foil-wall'] },
     },
     solutions: ['old#internal-walls'],
-    work: 'yes',
+    work: 'perhaps',
     sources: ['HK-WS', 'DAMP-T'],
   },
   'damp-from-bathroom': {
@@ -277,11 +317,11 @@ export const causes = {
     confidence: 'high',
     common: 1,
     urgency: 'rain',
-    places: ['internal-walls'],
+    places: ['internal-walls', 'bathroom'],
     evidence: {
       sign: { fits: ['wall-patch', 'salt-paint', 'skirting'] },
       when: { fits: ['bathing', 'dry-months'], excludes: ['rain'] },
-      near: { tells: ['bathroom-behind'], fits: ['electrics'] },
+      near: { tells: ['bathroom-behind'], fits: ['one-wall', 'foil-wall'] },
     },
     solutions: ['old#bathroom'],
     work: 'yes',
@@ -292,15 +332,23 @@ export const causes = {
     confidence: 'high',
     common: 1,
     urgency: 'calm',
-    places: ['internal-walls', 'roof', 'bathroom', 'basement'],
+    places: ['internal-walls', 'roof', 'bathroom', 'basement', 'floors'],
     evidence: {
       sign: {
-        tells: ['black-dots'],
+        tells: ['black-dots', 'fine-drops'],
         // A stain with an edge, salt or drops come from water, not from air.
-        excludes: ['brown-ring', 'drip', 'wet-ceiling', 'level-band', 'salt-paint'],
+        excludes: [
+          'brown-ring',
+          'drip',
+          'wet-ceiling',
+          'level-band',
+          'salt-paint',
+          'skirting',
+          'upright-band',
+        ],
       },
-      when: { tells: ['humid'] },
-      near: { tells: ['wardrobe'] },
+      when: { tells: ['humid'], fits: ['ac-runs'] },
+      near: { tells: ['wardrobe', 'foil-room'], excludes: ['foil-wall'] },
     },
     solutions: [],
     work: 'no',
@@ -311,10 +359,14 @@ export const causes = {
     confidence: 'high',
     common: 1,
     urgency: 'rain',
+    rain: true,
     places: ['internal-walls', 'external-walls'],
     evidence: {
       sign: { tells: ['below-window'], fits: ['wall-patch'] },
-      when: { fits: ['rain', 'hours-after-rain'], excludes: ['dry-months', 'bathing'] },
+      when: {
+        fits: ['rain', 'hours-after-rain'],
+        excludes: ['dry-months', 'bathing', 'pumping', 'watering', 'ac-runs'],
+      },
       near: { tells: ['window'] },
     },
     solutions: ['old#external-walls'],
@@ -326,6 +378,7 @@ export const causes = {
     confidence: 'medium',
     common: 0,
     urgency: 'rain',
+    rain: true,
     places: ['internal-walls', 'external-walls'],
     evidence: {
       sign: { tells: ['fist-spots'], fits: ['round-patch'] },
@@ -341,11 +394,15 @@ export const causes = {
     confidence: 'high',
     common: 1,
     urgency: 'rain',
+    rain: true,
     // Rain on a ceiling with a flat above can come from no other side.
     places: ['external-walls', 'internal-walls', 'cracks', 'bathroom'],
     evidence: {
       sign: { tells: ['dark-line', 'level-line'], fits: ['wall-patch'] },
-      when: { fits: ['rain', 'hours-after-rain'], excludes: ['dry-months', 'bathing'] },
+      when: {
+        fits: ['rain', 'hours-after-rain'],
+        excludes: ['dry-months', 'bathing', 'pumping', 'watering', 'ac-runs'],
+      },
       near: { tells: ['crack-outside'], fits: ['window'] },
     },
     solutions: ['repair#external-plaster-cracks'],
@@ -385,10 +442,11 @@ export const causes = {
     row: 20,
     confidence: 'medium',
     common: 1,
-    urgency: 'calm',
-    places: ['cracks', 'external-walls'],
+    urgency: 'week',
+    places: ['cracks', 'external-walls', 'internal-walls', 'roof', 'bathroom'],
     evidence: {
-      sign: { tells: ['wide-net', 'chase-line', 'hollow-plaster'] },
+      danger: { fits: ['bulge', 'fallen-concrete'] },
+      sign: { tells: ['wide-net', 'chase-line', 'hollow-plaster'], fits: ['bulge', 'fallen-concrete'] },
       when: { fits: ['still'] },
       near: { tells: ['sounds-hollow'], fits: ['overhead'] },
     },
@@ -404,6 +462,7 @@ export const causes = {
     urgency: 'week',
     places: ['cracks', 'building'],
     evidence: {
+      danger: { fits: ['giving-way'] },
       sign: { tells: ['stepped'] },
       when: { tells: ['opens-in-summer'], fits: ['growing'] },
       near: { tells: ['doors-jam'] },
@@ -422,7 +481,7 @@ export const causes = {
     evidence: {
       sign: { tells: ['member-crack'] },
       when: { fits: ['growing', 'still'] },
-      near: { fits: ['beam-or-column'] },
+      near: { fits: ['beam-or-column', 'balcony'] },
     },
     solutions: ['repair#structural-cracks-in-concrete'],
     work: 'yes',
@@ -433,9 +492,10 @@ export const causes = {
     confidence: 'high',
     common: 0,
     urgency: 'today',
-    places: ['concrete', 'cracks', 'building'],
+    places: [...anyPlace, 'building'],
     evidence: {
-      sign: { tells: ['giving-way'], only: true },
+      danger: { tells: ['giving-way'] },
+      sign: { tells: ['giving-way'], fits: ['member-crack', 'stepped'] },
       when: { tells: ['sudden'], fits: ['growing'] },
       near: { fits: ['beam-or-column', 'doors-jam'] },
     },
@@ -462,8 +522,11 @@ export const causes = {
     confidence: 'high',
     common: 1,
     urgency: 'today',
-    places: ['concrete', 'bathroom', 'roof', 'tank', 'external-walls', 'basement'],
-    evidence: { sign: { tells: ['fallen-concrete'], fits: ['bar-line'], only: true } },
+    places: anyPlace,
+    evidence: {
+      danger: { tells: ['fallen-concrete'] },
+      sign: { tells: ['fallen-concrete'], fits: ['bar-line', 'several-floors', 'gravel', 'bulge'] },
+    },
     solutions: ['repair#spalling'],
     work: 'yes',
     sources: ['HDB-SP', 'NUS-SP'],
@@ -475,6 +538,7 @@ export const causes = {
     urgency: 'week',
     places: ['building'],
     evidence: {
+      danger: { fits: ['fallen-concrete'] },
       // Falling on several floors: at one place it is the row above.
       sign: { tells: ['several-floors', 'several-flats', 'never-surveyed', 'fallen-concrete'] },
     },
@@ -515,7 +579,7 @@ export const causes = {
     row: 29,
     confidence: 'high',
     common: 0,
-    urgency: 'rain',
+    urgency: 'week',
     places: ['concrete', 'basement', 'new-building'],
     evidence: { sign: { tells: ['gravel'], only: true } },
     solutions: ['repair#honeycombs'],
@@ -554,7 +618,8 @@ export const causes = {
     urgency: 'calm',
     places: ['floors', 'bathroom'],
     evidence: {
-      sign: { tells: ['tented', 'many-hollow', 'loose-wall-tile'], fits: ['few-hollow'], only: true },
+      danger: { fits: ['fallen-concrete'] },
+      sign: { tells: ['tented', 'many-hollow', 'loose-wall-tile'], only: true },
     },
     solutions: ['flooring#tile-adhesives'],
     work: 'yes',
@@ -640,6 +705,214 @@ export const causes = {
     },
     work: 'yes',
     sources: ['own service pages'],
+  },
+  'ac-drain': {
+    row: 40,
+    confidence: 'high',
+    common: 1,
+    urgency: 'calm',
+    places: ['internal-walls', 'roof', 'bathroom', 'external-walls'],
+    evidence: {
+      sign: {
+        fits: [
+          'drip',
+          'brown-ring',
+          'wet-ceiling',
+          'wall-patch',
+          'round-patch',
+          'salt-paint',
+          'corner-damp',
+          'below-window',
+        ],
+      },
+      when: {
+        tells: ['ac-runs'],
+        fits: ['humid'],
+        excludes: ['rain', 'hours-after-rain', 'minutes-after-rain', 'bathing', 'flush'],
+      },
+      near: { tells: ['ac-unit'] },
+    },
+    solutions: [],
+    work: 'no',
+    sources: ['DOE-AC'],
+  },
+  'tank-overflow': {
+    row: 41,
+    confidence: 'high',
+    common: 1,
+    urgency: 'rain',
+    places: ['tank', 'roof', 'external-walls'],
+    evidence: {
+      danger: { fits: ['bulge'] },
+      sign: {
+        tells: ['overflow-runs'],
+        fits: ['brown-ring', 'drip', 'wet-ceiling', 'wall-patch', 'salt-paint', 'white-streaks'],
+      },
+      when: { tells: ['pumping'], excludes: ['rain', 'hours-after-rain', 'minutes-after-rain'] },
+      near: { fits: ['under-tank', 'standing-water'] },
+    },
+    solutions: ['old#roof'],
+    work: 'perhaps',
+    sources: ['IS2065'],
+  },
+  'shaft-pipe': {
+    row: 42,
+    confidence: 'high',
+    common: 1,
+    urgency: 'rain',
+    places: ['internal-walls', 'bathroom', 'building', 'external-walls'],
+    evidence: {
+      sign: {
+        fits: [
+          'wall-patch',
+          'round-patch',
+          'salt-paint',
+          'skirting',
+          'wet-ceiling',
+          'upright-band',
+          'several-flats',
+        ],
+      },
+      when: {
+        fits: ['constant', 'flush', 'dry-months', 'bathing'],
+        excludes: ['rain', 'minutes-after-rain'],
+      },
+      near: { tells: ['shaft'] },
+    },
+    solutions: ['old#bathroom'],
+    work: 'perhaps',
+    sources: ['IS1742', 'HK-WS'],
+  },
+  'wash-area-above': {
+    row: 43,
+    confidence: 'high',
+    common: 1,
+    urgency: 'rain',
+    places: ['bathroom'],
+    evidence: {
+      danger: { fits: ['bulge'] },
+      sign: { fits: ['wet-ceiling', 'bulge'] },
+      when: { tells: ['washing'], fits: ['rain'], excludes: ['constant', 'flush'] },
+      near: { tells: ['balcony-above'], fits: ['trap'] },
+    },
+    solutions: ['old#bathroom'],
+    work: 'yes',
+    sources: ['DRFX', 'HK-WS'],
+  },
+  'podium-slab': {
+    row: 44,
+    confidence: 'high',
+    common: 1,
+    urgency: 'rain',
+    rain: true,
+    places: ['basement'],
+    evidence: {
+      sign: { tells: ['cellar-ceiling'], only: true },
+      when: { tells: ['rain'], fits: ['watering'] },
+      near: { tells: ['garden-above'], fits: ['two-parts', 'planter'] },
+    },
+    solutions: ['old#roof', 'repair#water-bearing-cracks'],
+    work: 'yes',
+    sources: ['IS3067'],
+  },
+  'sump-leak': {
+    row: 45,
+    confidence: 'high',
+    common: 1,
+    urgency: 'rain',
+    places: ['basement'],
+    evidence: {
+      sign: { tells: ['level-drops'], fits: ['wet-line', 'level-band', 'damp-rings'] },
+      when: { fits: ['dry-months', 'constant'] },
+      near: { tells: ['sump-behind'] },
+    },
+    solutions: ['old#water-tanks'],
+    work: 'yes',
+    sources: ['IS3370'],
+  },
+  'planter-leak': {
+    row: 46,
+    confidence: 'high',
+    common: 0,
+    urgency: 'rain',
+    places: ['roof', 'internal-walls', 'external-walls', 'basement'],
+    evidence: {
+      sign: {
+        fits: [
+          'brown-ring',
+          'drip',
+          'corner-damp',
+          'wall-patch',
+          'skirting',
+          'salt-paint',
+          'below-window',
+          'cellar-ceiling',
+        ],
+      },
+      when: { tells: ['watering'] },
+      near: { tells: ['planter'] },
+    },
+    solutions: ['old#roof'],
+    work: 'yes',
+    sources: ['IS3067'],
+  },
+  'hidden-rain-pipe': {
+    row: 47,
+    confidence: 'high',
+    common: 1,
+    urgency: 'week',
+    rain: true,
+    places: ['internal-walls', 'external-walls', 'building'],
+    evidence: {
+      sign: { tells: ['upright-band'], only: true },
+      when: { tells: ['minutes-after-rain'], fits: ['rain'], excludes: ['dry-months', 'constant'] },
+    },
+    solutions: ['old#external-walls', 'repair#spalling'],
+    work: 'yes',
+    sources: ['IS1742'],
+  },
+  'street-backflow': {
+    row: 48,
+    confidence: 'high',
+    common: 1,
+    urgency: 'week',
+    rain: true,
+    places: ['bathroom', 'floors', 'basement'],
+    evidence: { sign: { tells: ['trap-backs-up'], only: true } },
+    solutions: [],
+    work: 'perhaps',
+    sources: ['IS1742'],
+  },
+  'lift-pit-water': {
+    row: 49,
+    confidence: 'high',
+    common: 0,
+    urgency: 'week',
+    places: ['basement'],
+    evidence: { sign: { tells: ['lift-pit-runs', 'lift-pit-off'], only: true } },
+    solutions: ['repair#water-bearing-cracks'],
+    work: 'perhaps',
+    sources: ['IS14665', 'AQUA'],
+  },
+  'stair-head-joint': {
+    row: 50,
+    confidence: 'high',
+    common: 0,
+    urgency: 'rain',
+    rain: true,
+    places: ['roof', 'internal-walls'],
+    evidence: {
+      danger: { fits: ['bulge'] },
+      sign: { fits: ['corner-damp', 'drip', 'brown-ring', 'wall-patch', 'salt-paint'] },
+      when: {
+        fits: ['rain', 'hours-after-rain', 'minutes-after-rain'],
+        excludes: ['dry-months', 'pumping', 'watering', 'ac-runs'],
+      },
+      near: { tells: ['stair-head'] },
+    },
+    solutions: ['old#roof'],
+    work: 'yes',
+    sources: ['SP25', 'IASRI'],
   },
 } as const satisfies Record<string, Cause>;
 

@@ -1,10 +1,20 @@
-// The leak finder's four questions: every answer there is, and which are offered after which.
+// The leak finder's five questions: every answer there is, and which are offered after which.
 
-export const questions = ['where', 'sign', 'when', 'near'] as const;
+/** Danger comes second: who came for paint has said where it is, and is asked before anything can sound calm. */
+export const questions = ['where', 'danger', 'sign', 'when', 'near'] as const;
 export type Question = (typeof questions)[number];
 
 /** In every question: who does not know says so, and nothing is held for or against any cause. */
 export const notSure = 'not-sure';
+/** The same of danger. A word of its own: addresses of the release before had no danger in them, and stay readable. */
+export const unsureOfDanger = 'unsure';
+/** Said of danger and of what is near. Neither speaks for or against a cause. */
+const noDanger = 'none';
+const nothingNear = 'nothing';
+
+/** Whether an answer says anything of what is there. */
+export const isOpen = (answer: string): boolean =>
+  [notSure, unsureOfDanger, noDanger, nothingNear].includes(answer);
 
 /** Short words of an address, never shown; visitors' words are in web/content/finder. */
 export const answerIds = {
@@ -23,6 +33,7 @@ export const answerIds = {
     'danger',
     notSure,
   ],
+  danger: ['electrics', 'bulge', 'fallen-concrete', 'giving-way', noDanger, unsureOfDanger],
   sign: [
     // Ceilings
     'brown-ring',
@@ -31,6 +42,7 @@ export const answerIds = {
     'wet-ceiling',
     'salt-paint',
     'black-dots',
+    'fine-drops',
     // Walls
     'level-band',
     'skirting',
@@ -38,12 +50,18 @@ export const answerIds = {
     'wall-patch',
     'fist-spots',
     'below-window',
+    'upright-band',
     'dark-line',
     'level-line',
     'hollow-plaster',
     'chalk',
     // Tank, basement
     'level-drops',
+    'overflow-runs',
+    'cellar-ceiling',
+    'trap-backs-up',
+    'lift-pit-runs',
+    'lift-pit-off',
     'white-streaks',
     'wet-line',
     'damp-rings',
@@ -80,8 +98,7 @@ export const answerIds = {
     'new-internal-walls',
     'new-external-walls',
     'new-tank',
-    // Danger
-    'electrics',
+    // Danger, for who passed over the question of its own
     'bulge',
     'fallen-concrete',
     'giving-way',
@@ -94,7 +111,11 @@ export const answerIds = {
     'dry-months',
     'bathing',
     'flush',
+    'washing',
     'constant',
+    'pumping',
+    'watering',
+    'ac-runs',
     'humid',
     'dries-out',
     'never-dries',
@@ -110,17 +131,28 @@ export const answerIds = {
     'rain-pipe',
     'under-tank',
     'standing-water',
+    'stair-head',
+    'planter',
+    'ac-unit',
     'wardrobe',
+    'foil-room',
+    'foil-wall',
     'trap',
+    'balcony-above',
+    'stain-below',
     'meter-turns',
     'bathroom-behind',
     'pipe-in-wall',
+    'shaft',
     'window',
     'patches-outside',
     'crack-outside',
     'high-ground',
     'several-walls',
+    'one-wall',
     'neighbour-higher',
+    'sump-behind',
+    'garden-above',
     'sounds-hollow',
     'sounds-solid',
     'overhead',
@@ -128,8 +160,7 @@ export const answerIds = {
     'two-parts',
     'beam-or-column',
     'balcony',
-    'electrics',
-    'nothing',
+    nothingNear,
     notSure,
   ],
 } as const satisfies Record<Question, readonly string[]>;
@@ -142,17 +173,23 @@ export type AnswerRef = { [Q in Question]: { question: Q; answer: AnswerId<Q> } 
 export const dangers = ['electrics', 'bulge', 'fallen-concrete', 'giving-way', 'frightening'] as const;
 export type Danger = (typeof dangers)[number];
 
-/** Answers that lead straight to first aid (row 39 of the table). */
+/** Answers that lead straight to first aid. */
 export const dangerOf: { [Q in Question]: Partial<Record<AnswerId<Q>, Danger>> } = {
   where: { danger: 'frightening' },
-  sign: {
+  danger: {
     electrics: 'electrics',
     bulge: 'bulge',
     'fallen-concrete': 'fallen-concrete',
     'giving-way': 'giving-way',
   },
+  sign: {
+    bulge: 'bulge',
+    'fallen-concrete': 'fallen-concrete',
+    'giving-way': 'giving-way',
+    'lift-pit-runs': 'electrics',
+  },
   when: { sudden: 'giving-way' },
-  near: { electrics: 'electrics' },
+  near: {},
 };
 
 /** The signs to choose from at each place. */
@@ -169,6 +206,7 @@ export const signsAt: Record<AnswerId<'where'>, readonly AnswerId<'sign'>[]> = {
   ],
   bathroom: [
     'wet-ceiling',
+    'wall-patch',
     'skirting',
     'dark-joints',
     'corner-joint',
@@ -176,6 +214,8 @@ export const signsAt: Record<AnswerId<'where'>, readonly AnswerId<'sign'>[]> = {
     'few-hollow',
     'loose-wall-tile',
     'black-dots',
+    'fine-drops',
+    'trap-backs-up',
     'bar-line',
     'bulge',
     'fallen-concrete',
@@ -185,11 +225,13 @@ export const signsAt: Record<AnswerId<'where'>, readonly AnswerId<'sign'>[]> = {
     'skirting',
     'round-patch',
     'wall-patch',
+    'upright-band',
     'corner-damp',
     'below-window',
     'fist-spots',
     'salt-paint',
     'black-dots',
+    'fallen-concrete',
   ],
   'external-walls': [
     'below-window',
@@ -197,12 +239,21 @@ export const signsAt: Record<AnswerId<'where'>, readonly AnswerId<'sign'>[]> = {
     'level-line',
     'fist-spots',
     'wall-patch',
+    'upright-band',
     'hollow-plaster',
     'chalk',
     'even-joint',
     'fallen-concrete',
   ],
-  tank: ['level-drops', 'white-streaks', 'wet-ceiling', 'wet-line', 'bar-line', 'fallen-concrete'],
+  tank: [
+    'level-drops',
+    'overflow-runs',
+    'white-streaks',
+    'wet-ceiling',
+    'wet-line',
+    'bar-line',
+    'fallen-concrete',
+  ],
   cracks: [
     'straight-edge',
     'fine-net',
@@ -223,7 +274,19 @@ export const signsAt: Record<AnswerId<'where'>, readonly AnswerId<'sign'>[]> = {
     'fallen-concrete',
     'giving-way',
   ],
-  basement: ['wet-line', 'damp-rings', 'level-band', 'black-dots', 'gravel', 'fallen-concrete'],
+  basement: [
+    'wet-line',
+    'damp-rings',
+    'level-band',
+    'cellar-ceiling',
+    'level-drops',
+    'trap-backs-up',
+    'lift-pit-runs',
+    'lift-pit-off',
+    'black-dots',
+    'gravel',
+    'fallen-concrete',
+  ],
   floors: [
     'tented',
     'many-hollow',
@@ -231,6 +294,8 @@ export const signsAt: Record<AnswerId<'where'>, readonly AnswerId<'sign'>[]> = {
     'loose-wall-tile',
     'dark-joints',
     'corner-joint',
+    'fine-drops',
+    'trap-backs-up',
     'sound-tiles',
     'coating-lifts',
     'rubber-worn',
@@ -239,6 +304,7 @@ export const signsAt: Record<AnswerId<'where'>, readonly AnswerId<'sign'>[]> = {
   building: [
     'several-floors',
     'several-flats',
+    'upright-band',
     'never-surveyed',
     'stepped',
     'chalk',
@@ -254,7 +320,7 @@ export const signsAt: Record<AnswerId<'where'>, readonly AnswerId<'sign'>[]> = {
     'gravel',
     'pits',
   ],
-  danger: ['electrics', 'bulge', 'fallen-concrete', 'giving-way'],
+  danger: [],
   [notSure]: [
     'brown-ring',
     'drip',
@@ -279,32 +345,71 @@ interface Offer<Q extends Question> {
 }
 
 /** What the eye sees decides here: when it is wet, and what is near, would change nothing that matters. */
-const plain = ['bar-line', 'pits', 'gravel', 'chalk'] as const;
+const plain = [
+  'bar-line',
+  'pits',
+  'gravel',
+  'chalk',
+  'fine-drops',
+  'trap-backs-up',
+  'lift-pit-runs',
+  'lift-pit-off',
+] as const;
 const joints = ['dark-joints', 'corner-joint'] as const;
 const tiles = ['tented', 'many-hollow', 'few-hollow', 'loose-wall-tile', 'sound-tiles'] as const;
 
 export const whenOffers: readonly Offer<'when'>[] = [
   { signs: plain, answers: [] },
+  { signs: ['upright-band'], answers: ['minutes-after-rain', 'rain', 'dry-months', 'constant'] },
   {
     where: ['roof'],
-    answers: ['minutes-after-rain', 'hours-after-rain', 'rain', 'dry-months', 'humid'],
+    answers: [
+      'minutes-after-rain',
+      'hours-after-rain',
+      'rain',
+      'dry-months',
+      'pumping',
+      'watering',
+      'ac-runs',
+      'humid',
+    ],
   },
   { where: ['bathroom', 'floors'], signs: joints, answers: ['dries-out', 'never-dries'] },
   { where: ['floors'], answers: [] },
   { where: ['bathroom'], signs: tiles, answers: [] },
-  { where: ['bathroom'], answers: ['bathing', 'flush', 'constant', 'rain', 'humid'] },
-  { where: ['internal-walls'], answers: ['rain', 'bathing', 'dry-months', 'constant', 'humid'] },
+  {
+    where: ['bathroom'],
+    answers: ['bathing', 'flush', 'washing', 'constant', 'rain', 'ac-runs', 'humid'],
+  },
+  {
+    where: ['internal-walls'],
+    answers: ['rain', 'bathing', 'dry-months', 'constant', 'watering', 'ac-runs', 'humid'],
+  },
   { where: ['external-walls'], signs: ['even-joint'], answers: ['wider-at-dawn', 'rain', 'still'] },
-  { where: ['external-walls'], answers: ['rain', 'dry-months', 'still'] },
-  { where: ['tank'], answers: ['dry-months', 'rain', 'constant'] },
+  {
+    where: ['external-walls'],
+    answers: ['rain', 'dry-months', 'pumping', 'watering', 'ac-runs', 'still'],
+  },
+  { where: ['tank'], answers: ['dry-months', 'rain', 'constant', 'pumping'] },
+  { where: ['basement'], signs: ['cellar-ceiling'], answers: ['rain', 'watering', 'dry-months', 'constant'] },
   { where: ['basement'], answers: ['dry-months', 'rain', 'humid'] },
   { where: ['cracks'], answers: ['still', 'opens-in-summer', 'wider-at-dawn', 'growing', 'rain', 'sudden'] },
   { where: ['concrete'], answers: ['still', 'growing', 'wider-at-dawn', 'dry-months', 'sudden'] },
   {
     where: [notSure],
-    answers: ['hours-after-rain', 'minutes-after-rain', 'bathing', 'constant', 'dry-months', 'humid'],
+    answers: [
+      'hours-after-rain',
+      'minutes-after-rain',
+      'bathing',
+      'constant',
+      'dry-months',
+      'ac-runs',
+      'humid',
+    ],
   },
 ];
+
+const foil = ['foil-room', 'foil-wall'] as const;
 
 export const nearOffers: readonly Offer<'near'>[] = [
   {
@@ -313,23 +418,34 @@ export const nearOffers: readonly Offer<'near'>[] = [
     answers: ['sounds-hollow', 'sounds-solid', 'crack-outside'],
   },
   { signs: plain, answers: [] },
-  { where: ['roof'], signs: ['black-dots'], answers: ['wardrobe', 'parapet', 'under-tank', 'electrics'] },
-  { where: ['roof'], answers: ['parapet', 'rain-pipe', 'under-tank', 'standing-water', 'electrics'] },
-  { where: ['bathroom'], signs: [...joints, ...tiles], answers: [] },
-  { where: ['bathroom'], signs: ['skirting'], answers: ['bathroom-behind', 'pipe-in-wall', 'electrics'] },
-  { where: ['bathroom'], signs: ['black-dots'], answers: ['wardrobe', 'electrics'] },
-  { where: ['bathroom'], answers: ['trap', 'meter-turns', 'electrics'] },
+  { where: ['roof'], signs: ['black-dots'], answers: ['wardrobe', 'parapet', 'under-tank', ...foil] },
+  {
+    where: ['roof'],
+    answers: ['parapet', 'rain-pipe', 'under-tank', 'standing-water', 'stair-head', 'planter', 'ac-unit'],
+  },
+  { where: ['bathroom', 'floors'], signs: [...joints, 'many-hollow'], answers: ['stain-below'] },
+  { where: ['bathroom'], signs: tiles, answers: [] },
+  { where: ['bathroom'], signs: ['skirting'], answers: ['bathroom-behind', 'pipe-in-wall', 'shaft'] },
+  { where: ['bathroom'], signs: ['black-dots'], answers: ['wardrobe', ...foil] },
+  {
+    where: ['bathroom'],
+    signs: ['wall-patch'],
+    answers: ['pipe-in-wall', 'meter-turns', 'bathroom-behind', 'shaft', 'ac-unit'],
+  },
+  { where: ['bathroom'], answers: ['trap', 'meter-turns', 'balcony-above', 'shaft', 'ac-unit'] },
   {
     where: ['internal-walls'],
     signs: ['salt-paint'],
     answers: [
       'several-walls',
+      'one-wall',
       'high-ground',
       'bathroom-behind',
       'pipe-in-wall',
+      'shaft',
       'window',
       'crack-outside',
-      'electrics',
+      'ac-unit',
     ],
   },
   {
@@ -337,27 +453,44 @@ export const nearOffers: readonly Offer<'near'>[] = [
     signs: ['level-band'],
     answers: [
       'several-walls',
+      'one-wall',
       'high-ground',
       'neighbour-higher',
       'bathroom-behind',
       'pipe-in-wall',
-      'electrics',
     ],
   },
   {
     where: ['internal-walls'],
     signs: ['skirting'],
-    answers: ['bathroom-behind', 'pipe-in-wall', 'high-ground', 'neighbour-higher', 'electrics'],
+    answers: ['bathroom-behind', 'pipe-in-wall', 'shaft', 'high-ground', 'neighbour-higher', 'planter'],
   },
   {
     where: ['internal-walls'],
     signs: ['black-dots'],
-    answers: ['wardrobe', 'bathroom-behind', 'crack-outside', 'electrics'],
+    answers: ['wardrobe', ...foil, 'bathroom-behind', 'crack-outside'],
   },
   {
     where: ['internal-walls'],
     signs: ['corner-damp'],
-    answers: ['parapet', 'bathroom-behind', 'crack-outside', 'wardrobe', 'electrics'],
+    answers: ['parapet', 'stair-head', 'bathroom-behind', 'crack-outside', 'ac-unit', 'wardrobe'],
+  },
+  {
+    where: ['internal-walls'],
+    signs: ['wall-patch'],
+    answers: [
+      'bathroom-behind',
+      'pipe-in-wall',
+      'meter-turns',
+      'shaft',
+      'window',
+      'crack-outside',
+      'patches-outside',
+      'ac-unit',
+      'planter',
+      'wardrobe',
+      ...foil,
+    ],
   },
   {
     where: ['internal-walls'],
@@ -365,17 +498,27 @@ export const nearOffers: readonly Offer<'near'>[] = [
       'bathroom-behind',
       'pipe-in-wall',
       'meter-turns',
+      'shaft',
       'window',
       'crack-outside',
       'patches-outside',
+      'ac-unit',
       'wardrobe',
-      'electrics',
     ],
   },
   { where: ['external-walls'], signs: ['hollow-plaster'], answers: ['overhead', 'crack-outside', 'window'] },
   {
     where: ['external-walls'],
-    answers: ['window', 'crack-outside', 'patches-outside', 'parapet', 'two-parts'],
+    answers: [
+      'window',
+      'crack-outside',
+      'patches-outside',
+      'parapet',
+      'two-parts',
+      'shaft',
+      'ac-unit',
+      'planter',
+    ],
   },
   { where: ['tank'], answers: [] },
   {
@@ -385,10 +528,27 @@ export const nearOffers: readonly Offer<'near'>[] = [
   },
   { where: ['cracks'], answers: ['sounds-hollow', 'sounds-solid', 'overhead', 'doors-jam', 'two-parts'] },
   { where: ['concrete'], answers: ['beam-or-column', 'balcony', 'two-parts'] },
-  { where: ['basement'], signs: ['level-band'], answers: ['several-walls', 'high-ground', 'pipe-in-wall'] },
+  {
+    where: ['basement'],
+    signs: ['level-band'],
+    answers: ['several-walls', 'high-ground', 'sump-behind', 'pipe-in-wall'],
+  },
+  { where: ['basement'], signs: ['cellar-ceiling'], answers: ['garden-above', 'planter', 'two-parts'] },
+  { where: ['basement'], signs: ['black-dots'], answers: [...foil] },
+  { where: ['basement'], signs: ['wet-line', 'damp-rings', 'level-drops'], answers: ['sump-behind'] },
   { where: ['building'], signs: ['stepped'], answers: ['doors-jam'] },
+  { where: ['building'], signs: ['several-flats', 'upright-band'], answers: ['shaft'] },
   {
     where: [notSure],
-    answers: ['bathroom-behind', 'under-tank', 'parapet', 'window', 'high-ground', 'wardrobe', 'electrics'],
+    answers: [
+      'bathroom-behind',
+      'under-tank',
+      'parapet',
+      'window',
+      'high-ground',
+      'shaft',
+      'ac-unit',
+      'wardrobe',
+    ],
   },
 ];

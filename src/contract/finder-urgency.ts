@@ -1,12 +1,21 @@
-// How soon to act. Judged from the answers alone, apart from the causes: a rule that holds goes on holding when
-// answers are added, so no answer can lower the urgency.
+// How soon to act, from the answers alone: a rule that holds goes on holding when answers are added, so no answer can
+// lower what another one says. What is still possible counts too, in finder.ts: a result is as urgent as its causes.
 import { type Urgency, urgencies } from './finder-causes.ts';
-import { type AnswerId, type Answers, dangerOf, type Question, questions } from './finder-questions.ts';
+import {
+  type AnswerId,
+  type Answers,
+  dangerOf,
+  type Question,
+  questions,
+  unsureOfDanger,
+} from './finder-questions.ts';
 
 /** Holds when, for each question it names, one of the listed answers was given. */
 export type UrgencyRule = { urgency: Urgency } & { [Q in Question]?: readonly AnswerId<Q>[] };
 
 export const urgencyRules: readonly UrgencyRule[] = [
+  // Who cannot say whether it is dangerous has not said that it is not.
+  { urgency: 'week', danger: [unsureOfDanger] },
   {
     urgency: 'week',
     sign: [
@@ -28,9 +37,9 @@ export const urgencyRules: readonly UrgencyRule[] = [
   { urgency: 'week', where: ['roof', 'tank'], when: ['dry-months'] },
   { urgency: 'week', sign: ['brown-ring', 'drip'], when: ['dry-months', 'bathing'] },
   { urgency: 'week', near: ['under-tank', 'meter-turns', 'pipe-in-wall', 'trap', 'doors-jam'] },
-  // Of a part that carries the house, or over people's heads.
-  { urgency: 'week', sign: ['gravel'], where: ['concrete'] },
-  { urgency: 'week', sign: ['hollow-plaster', 'wide-net', 'chase-line'], near: ['overhead'] },
+  // Of a part that carries the house, or what may hang over people's heads.
+  { urgency: 'week', sign: ['gravel', 'hollow-plaster', 'wide-net', 'chase-line'] },
+  { urgency: 'week', near: ['overhead', 'sounds-hollow'] },
   {
     urgency: 'rain',
     sign: [
@@ -46,10 +55,14 @@ export const urgencyRules: readonly UrgencyRule[] = [
       'level-line',
       'wet-line',
       'damp-rings',
-      'gravel',
+      'cellar-ceiling',
+      'overflow-runs',
     ],
   },
-  { urgency: 'rain', when: ['rain', 'hours-after-rain', 'minutes-after-rain', 'bathing', 'never-dries'] },
+  {
+    urgency: 'rain',
+    when: ['rain', 'hours-after-rain', 'minutes-after-rain', 'bathing', 'washing', 'never-dries'],
+  },
   { urgency: 'rain', where: ['concrete', 'basement'], when: ['dry-months'] },
   { urgency: 'rain', sign: ['even-joint'], where: ['external-walls'] },
   {
@@ -59,6 +72,9 @@ export const urgencyRules: readonly UrgencyRule[] = [
       'rain-pipe',
       'standing-water',
       'bathroom-behind',
+      'balcony-above',
+      'stain-below',
+      'stair-head',
       'window',
       'crack-outside',
       'patches-outside',

@@ -1,9 +1,15 @@
 // Every state the leak finder has, one after another: for the tests and for the document an engineer signs.
-import { parsePath, type State } from './finder.ts';
+import { parsePath, type State, stateAt } from './finder.ts';
 
-export function* everyState(path: readonly string[] = []): Generator<State> {
-  const state = parsePath(path);
-  if (!state) throw new Error(`A link leads nowhere: ${path.join('/')}`);
+export function* everyState(): Generator<State> {
+  const start = parsePath([]);
+  if (start) yield* from(start);
+}
+
+function* from(state: State): Generator<State> {
   yield state;
-  for (const answer of state.next?.answers ?? []) yield* everyState([...path, answer]);
+  const step = state.next ?? state.more;
+  for (const answer of step?.answers ?? []) {
+    yield* from(stateAt([...state.path, answer], { ...state.answers, [step?.question ?? '']: answer }));
+  }
 }

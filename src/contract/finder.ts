@@ -9,6 +9,7 @@ import {
   type Evidence,
   type SolutionId,
   type Urgency,
+  urgencies,
 } from './finder-causes.ts';
 import {
   type AnswerId,
@@ -17,14 +18,16 @@ import {
   answerIds,
   type Danger,
   dangerOf,
+  isOpen,
   nearOffers,
   notSure,
   type Question,
   questions,
   signsAt,
+  unsureOfDanger,
   whenOffers,
 } from './finder-questions.ts';
-import { isDanger, urgencyOf } from './finder-urgency.ts';
+import { urgencyOf } from './finder-urgency.ts';
 import { findingSeparator } from './finding.ts';
 
 /**
@@ -35,13 +38,15 @@ import { findingSeparator } from './finding.ts';
 export const points = {
   tells: { high: 6, medium: 4, low: 2 } satisfies Record<Confidence, number>,
   fits: 2,
-  otherwise: { where: -6, sign: -3, when: -3, near: -1 } satisfies Record<Question, number>,
+  otherwise: { where: -6, danger: 0, sign: -3, when: -3, near: -1 } satisfies Record<Question, number>,
   excludes: -6,
 } as const;
 
 /** A cause is named while its place fits and no more than one sign is against it: a sign can be misread. */
 const leastPoints = points.fits + points.otherwise.sign;
 const mostCauses = 3;
+/** Two telling signs behind the first: naming it would only frighten or distract. */
+const farBehind = 2 * points.tells.high;
 /** Ahead by what one misread sign is worth. */
 const clearLead = -points.otherwise.sign;
 
@@ -58,6 +63,8 @@ export function weigh(id: CauseId, question: Question, answer: AnswerId): Weight
   if (!evidence || answer === notSure || (question === 'where' && answer === 'danger')) return 'neutral';
   if (evidence.tells?.includes(answer)) return 'tells';
   if (evidence.fits?.includes(answer)) return 'fits';
+  // That there is no danger, or another one, tells nothing of where the water comes from.
+  if (question === 'danger') return 'neutral';
   return evidence.only || evidence.excludes?.includes(answer) ? 'excludes' : 'against';
 }
 
@@ -70,7 +77,8 @@ export function pointsOf(id: CauseId, question: Question, answer: AnswerId): num
   return weight === 'against' ? points.otherwise[question] : points[weight];
 }
 
-export type Likelihood = 'most-likely' | 'also-possible' | 'less-likely';
+/** `first-to-check`: the first of several where nothing is clearly ahead. */
+export type Likelihood = 'most-likely' | 'first-to-check' | 'also-possible' | 'less-likely';
 
 export interface RankedCause {
   id: CauseId;
@@ -82,39 +90,95 @@ export interface RankedCause {
 }
 
 export interface Diagnosis {
-  /** At most three, the likeliest first. */
+  /** At most three, the likeliest first. In danger perhaps none: nothing is named that no answer speaks for. */
   causes: RankedCause[];
+  /** `today` is red, and `danger` then says which. */
   urgency: Urgency;
   danger: Danger | undefined;
+  /** Whether rain brings it: what can wait until the next one, or some weeks. */
+  byRain: boolean;
 }
 
-const given = (answers: Answers): AnswerRef[] =>
-  questions.flatMap((question) =>
-    answers[question] === undefined ? [] : [{ question, answer: answers[question] } as AnswerRef],
-  );
+function givenIn(answers: Answers): AnswerRef[] {
+  const list: AnswerRef[] = [];
+  for (const question of questions) {
+    const answer = answers[question];
+    if (answer !== undefined) list.push({ question, answer } as AnswerRef);
+  }
+  return list;
+}
 
 const isPlace = (id: CauseId, answers: Answers): boolean =>
   answers.where === undefined || weigh(id, 'where', answers.where) !== 'against';
 
-function rank(answers: Answers): { id: CauseId; sum: number; tells: boolean }[] {
-  const list = given(answers);
-  return causeIds
-    .filter((id) => isPlace(id, answers))
-    .map((id) => ({
-      id,
-      sum: list.reduce((sum, { question, answer }) => sum + pointsOf(id, question, answer), 0),
-      tells: list.some(({ question, answer }) => weigh(id, question, answer) === 'tells'),
-    }))
+interface Ranked {
+  id: CauseId;
+  sum: number;
+  /** An answer is the sign one looks for first; `speaks`: that, or one that fits. */
+  tells: boolean;
+  speaks: boolean;
+  /** Whether it can be at this place. */
+  possible: boolean;
+}
+
+/** What one answer says of every cause, worked out once: a walk through all ways asks it millions of times. */
+const bearings = new Map<string, { weight: Weight; points: number }[]>();
+
+function bearingsOf({ question, answer }: AnswerRef) {
+  const key = `${question} ${answer}`;
+  const known = bearings.get(key);
+  if (known) return known;
+  const found = causeIds.map((id) => ({
+    weight: weigh(id, question, answer),
+    points: pointsOf(id, question, answer),
+  }));
+  bearings.set(key, found);
+  return found;
+}
+
+function rank(answers: Answers): Ranked[] {
+  const isRed = dangerAmong(answers) !== undefined;
+  const ranked = causeIds.map((id): Ranked => ({ id, sum: 0, tells: false, speaks: false, possible: true }));
+  for (const given of givenIn(answers)) {
+    const said = bearingsOf(given);
+    for (const [index, cause] of ranked.entries()) {
+      const { weight, points: counted } = said[index] ?? { weight: 'neutral', points: 0 };
+      cause.sum += counted;
+      if (given.question === 'where') cause.possible = weight !== 'against';
+      else {
+        cause.tells ||= weight === 'tells';
+        cause.speaks ||= weight === 'tells' || weight === 'fits';
+      }
+    }
+  }
+  return ranked
+    .filter(({ id, possible, tells, speaks }) =>
+      // Danger is never guessed at: who is unsure of it is asked to look. And nobody in danger reads what may be.
+      possible && causes[id].urgency === 'today' ? tells : possible && (speaks || !isRed),
+    )
     .sort((a, b) => score(b) - score(a))
-    .filter(({ sum }, index) => index === 0 || sum >= leastPoints)
+    .filter(({ sum }, index) => sum >= leastPoints || (index === 0 && !isRed))
+    .filter((cause, _, [first = cause]) => score(first) - score(cause) < farBehind)
     .slice(0, mostCauses);
+}
+
+/** Answers that would speak for a cause and not for the one before it: what to look for to tell them apart. */
+export function wouldTell(id: CauseId, before: CauseId, answers: Answers): AnswerRef[] {
+  const { evidence }: Cause = causes[id];
+  return (['when', 'near', 'sign'] as const)
+    .flatMap((question) =>
+      (evidence[question]?.tells ?? []).map((answer) => ({ question, answer }) as AnswerRef),
+    )
+    .filter(({ question, answer }) => answers[question] !== answer)
+    .filter(({ question, answer }) => !['tells', 'fits'].includes(weigh(before, question, answer)))
+    .slice(0, 2);
 }
 
 /** What we meet often comes first where the answers leave it open; the sort is stable, so then the table's order. */
 const score = ({ id, sum }: { id: CauseId; sum: number }) => sum + causes[id].common;
 
 function solutionsOf(cause: Cause, answers: Answers): readonly SolutionId[] {
-  const chosen = given(answers).flatMap(({ answer }) => cause.solutionFor?.[answer] ?? []);
+  const chosen = givenIn(answers).flatMap(({ answer }) => cause.solutionFor?.[answer] ?? []);
   return [...new Set([...chosen, ...cause.solutions])];
 }
 
@@ -122,9 +186,13 @@ function solutionsOf(cause: Cause, answers: Answers): readonly SolutionId[] {
  * Most likely is said only where the place is known, of what has a telling sign, and not on one sign alone where the
  * visitor was asked about others.
  */
-function isWellFounded({ id, tells }: { id: CauseId; tells: boolean }, answers: Answers): boolean {
+function isWellFounded({ id, tells }: Ranked, answers: Answers): boolean {
   if (!tells || answers.where === undefined || answers.where === notSure) return false;
-  const asked = given(answers).filter(({ question }) => question in causes[id].evidence);
+  // Only danger that speaks for a cause was a question about it.
+  const asked = givenIn(answers).filter(
+    ({ question, answer }) =>
+      question in causes[id].evidence && (question !== 'danger' || weigh(id, question, answer) !== 'neutral'),
+  );
   const agree = asked.filter(({ question, answer }) =>
     ['tells', 'fits'].includes(weigh(id, question, answer)),
   );
@@ -132,23 +200,26 @@ function isWellFounded({ id, tells }: { id: CauseId; tells: boolean }, answers: 
 }
 
 export function diagnose(answers: Answers): Diagnosis {
-  const list = given(answers);
+  const list = givenIn(answers);
   const ranked = rank(answers);
   const [first, second] = ranked;
   const likelihoodAt = (index: number): Likelihood => {
     if (index === 0) {
       const isAhead = first && (!second || score(first) - score(second) >= clearLead);
-      return isAhead && isWellFounded(first, answers) ? 'most-likely' : 'also-possible';
+      if (isAhead && isWellFounded(first, answers)) return 'most-likely';
+      return list.every(({ answer }) => isOpen(answer)) ? 'also-possible' : 'first-to-check';
     }
     const sum = ranked[index]?.sum ?? 0;
-    return sum < 0 || (index === 2 && list.some(({ answer }) => answer !== notSure))
+    return sum < 0 || (index === 2 && list.some(({ answer }) => !isOpen(answer)))
       ? 'less-likely'
       : 'also-possible';
   };
   return {
     causes: ranked.map(({ id }, index) => {
       const speaking = (...weights: Weight[]) =>
-        list.filter(({ question, answer }) => weights.includes(weigh(id, question, answer)));
+        list.filter(
+          ({ question, answer }) => !isOpen(answer) && weights.includes(weigh(id, question, answer)),
+        );
       return {
         id,
         likelihood: likelihoodAt(index),
@@ -156,14 +227,28 @@ export function diagnose(answers: Answers): Diagnosis {
         solutions: solutionsOf(causes[id], answers),
       };
     }),
-    urgency: urgencyOf(answers),
+    urgency: urgencyWith(answers, ranked),
     danger: dangerAmong(answers),
+    byRain: first !== undefined && (causes[first.id] as Cause).rain === true,
   };
+}
+
+function urgencyWith(answers: Answers, ranked: readonly Ranked[]): Urgency {
+  const list = [urgencyOf(answers), ...stillPossible(answers, ranked)];
+  return urgencies.findLast((urgency) => list.includes(urgency)) ?? 'calm';
+}
+
+/** How urgent what is named is; who cannot say what they see is told of what it could be there, short of an alarm. */
+function stillPossible(answers: Answers, ranked: readonly Ranked[]): Urgency[] {
+  const possible = ranked.map(({ id }) => causes[id].urgency);
+  if (answers.sign !== notSure) return possible;
+  const there = causeIds.filter((id) => isPlace(id, answers)).map((id) => causes[id].urgency);
+  return [...possible, ...there.filter((urgency) => urgency !== 'today')];
 }
 
 /** The most definite one: "it frightens me" only when no other was named. */
 function dangerAmong(answers: Answers): Danger | undefined {
-  return given(answers)
+  return givenIn(answers)
     .map(({ question, answer }) => (dangerOf[question] as Partial<Record<AnswerId, Danger>>)[answer])
     .findLast((danger) => danger !== undefined);
 }
@@ -177,6 +262,9 @@ export interface Step {
 function offered(question: Question, answers: Answers): readonly AnswerId[] {
   if (question === 'where') return answerIds.where.filter((id) => id !== notSure);
   const where = answers.where ?? notSure;
+  if (question === 'danger') {
+    return answerIds.danger.filter((id) => id !== unsureOfDanger && !(where === 'danger' && id === 'none'));
+  }
   if (question === 'sign') return signsAt[where];
   const offers = question === 'when' ? whenOffers : nearOffers;
   return (
@@ -187,28 +275,31 @@ function offered(question: Question, answers: Answers): readonly AnswerId[] {
   );
 }
 
-const firstThree = (answers: Answers) =>
-  rank(answers)
-    .map(({ id }) => id)
-    .join();
-
-/** A question is asked only if an answer to it can still change which causes are named, or their order. */
-function matters(question: Question, answers: Answers, options: readonly AnswerId[]): boolean {
-  const now = firstThree(answers);
-  return options.some(
-    (answer) => !isDanger(question, answer) && firstThree({ ...answers, [question]: answer }) !== now,
-  );
+/** What a visitor would read of these answers: the first three causes, and how soon to act. */
+function verdict(answers: Answers): string {
+  const ranked = rank(answers);
+  return [...ranked.map(({ id }) => id), urgencyWith(answers, ranked)].join();
 }
 
-/** The next question; undefined when there is nothing more to ask, or when first aid comes first. */
-export function nextStep(answers: Answers): Step | undefined {
-  const choosesDanger = answers.where === 'danger' && answers.sign === undefined;
-  if (!choosesDanger && dangerAmong(answers)) return undefined;
+/**
+ * Where and danger are always asked. Another question only if an answer to it can still change which causes are named,
+ * their order, or how soon to act.
+ */
+function matters(question: Question, answers: Answers, options: readonly AnswerId[]): boolean {
+  if (question === 'where' || question === 'danger') return true;
+  const now = verdict(answers);
+  return options.some((answer) => verdict({ ...answers, [question]: answer }) !== now);
+}
+
+function stepAfter(answers: Answers): Step | undefined {
   for (const question of questions.slice(lastAsked(answers) + 1)) {
     const options = offered(question, answers);
-    if (options.length === 0 || !(choosesDanger || matters(question, answers, options))) continue;
+    if (options.length === 0 || !matters(question, answers, options)) continue;
     const nearOthers: AnswerId[] = question === 'near' ? ['nothing'] : [];
-    return { question, answers: [...options, ...nearOthers, notSure] };
+    return {
+      question,
+      answers: [...options, ...nearOthers, question === 'danger' ? unsureOfDanger : notSure],
+    };
   }
   return undefined;
 }
@@ -220,20 +311,88 @@ export interface State {
   /** The words of the address, in order. */
   path: readonly string[];
   answers: Answers;
-  /** Undefined: this is a result. */
+  /** The next question. Undefined: this is a result. */
   next: Step | undefined;
+  /** Of first aid, which is a result at once: what may be asked when everybody is safe. */
+  more: Step | undefined;
+}
+
+function withoutLast(answers: Answers): Answers {
+  const last = questions[lastAsked(answers)];
+  return last ? { ...answers, [last]: undefined } : answers;
+}
+
+export function stateAt(path: readonly string[], answers: Answers): State {
+  const step = stepAfter(answers);
+  const danger = dangerAmong(answers);
+  // Who says "danger" at the start is asked which.
+  if (danger === undefined || (answers.where === 'danger' && answers.danger === undefined)) {
+    return { path, answers, next: step, more: undefined };
+  }
+  // Where a part of the house may give way nobody goes back to look.
+  const asked = danger === 'giving-way' || answers.where === 'danger' ? undefined : step;
+  // First aid once; who goes on from there has read it.
+  return dangerAmong(withoutLast(answers))
+    ? { path, answers, next: asked, more: undefined }
+    : { path, answers, next: undefined, more: asked };
 }
 
 /** What an address means: undefined for words that are no answers, or not in this order. */
 export function parsePath(path: readonly string[]): State | undefined {
   let answers: Answers = {};
   for (const word of path) {
-    const step = nextStep(answers);
+    const { next, more } = stateAt([], answers);
+    const step = next ?? more;
     const answer = step?.answers.find((id) => id === word);
-    if (!step || !answer) return undefined;
+    if (!step || !answer) return parseFormerPath(path);
     answers = { ...answers, [step.question]: answer };
   }
-  return { path, answers, next: nextStep(answers) };
+  return stateAt(path, answers);
+}
+
+/** As far as these answers lead: in the order of today's questions, up to one that they do not answer. */
+export function stateWith(answers: Answers): State {
+  let state = stateAt([], {});
+  for (let step = state.next; step; step = state.next ?? state.more) {
+    const answer = answers[step.question];
+    if (answer === undefined || !step.answers.includes(answer)) return state;
+    state = stateAt([...state.path, answer], { ...state.answers, [step.question]: answer });
+  }
+  return state;
+}
+
+/**
+ * An address or finding of the release before, which did not ask for danger by itself: `roof.drip.rain.parapet`. Its
+ * answers are kept, and danger is what is asked next. Water at a light was an answer to what is near.
+ */
+function parseFormerPath([where, ...words]: readonly string[]): State | undefined {
+  const place = answerIds.where.find((id) => id === where);
+  if (!place || words.length === 0 || words.length > 3) return undefined;
+  if (place === 'danger') {
+    return words.join() === notSure ? stateWith({ where: 'danger', danger: unsureOfDanger }) : undefined;
+  }
+  let answers: Answers = { where: place };
+  let left: Question[] = ['sign', 'when', 'near'];
+  for (const word of words) {
+    if (word === 'electrics' && answers.sign !== undefined) {
+      answers = { ...answers, danger: 'electrics' };
+      left = [];
+      continue;
+    }
+    const found = left.find((question) => {
+      const options = offered(question, answers);
+      const others = question === 'near' ? ['nothing', notSure] : [notSure];
+      return options.length > 0 && [...options, ...others].includes(word);
+    });
+    if (!found || (answers.sign === undefined && found !== 'sign')) return undefined;
+    answers = { ...answers, [found]: word };
+    left = left.slice(left.indexOf(found) + 1);
+  }
+  const former = { path: [place, ...words], answers, more: undefined };
+  // First aid as it was, be it of water at a light or of a crack that came suddenly.
+  if (dangerAmong(answers)) return { ...former, next: undefined };
+  const next: Step = { question: 'danger', answers: [...offered('danger', answers), unsureOfDanger] };
+  return { ...former, next };
 }
 
 /** A finding is carried by the forms; any state is one, the start is not. */

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 /** Between the answers: in a query `/` would be escaped. */
 export const findingSeparator = '.';
 
-/** Four words at most. Whether they are answers, in this order, parseFinding knows. */
+/** Five words at most. Whether they are answers, in this order, parseFinding knows. */
 export const findingSchema = z
   .string(messages.findingUnknown)
-  .check(z.regex(/^[a-z-]{1,30}(\.[a-z-]{1,30}){0,3}$/, messages.findingUnknown));
+  .check(z.regex(/^[a-z-]{1,30}(\.[a-z-]{1,30}){0,4}$/, messages.findingUnknown));

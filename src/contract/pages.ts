@@ -37,11 +37,19 @@ export const pages = {
     unlisted: 'one of thousands of answers',
   },
   'leak-finder/:first/:second/:third': {
-    examples: ['/leak-finder/roof/brown-ring/hours-after-rain'],
+    examples: ['/leak-finder/roof/none/brown-ring'],
     unlisted: 'one of thousands of answers',
   },
+  // Also an address of the release before, which asks for danger next.
   'leak-finder/:first/:second/:third/:fourth': {
-    examples: ['/leak-finder/roof/brown-ring/hours-after-rain/standing-water'],
+    examples: [
+      '/leak-finder/roof/none/brown-ring/hours-after-rain',
+      '/leak-finder/roof/brown-ring/hours-after-rain/standing-water',
+    ],
+    unlisted: 'one of thousands of answers',
+  },
+  'leak-finder/:first/:second/:third/:fourth/:fifth': {
+    examples: ['/leak-finder/roof/none/brown-ring/hours-after-rain/standing-water'],
     unlisted: 'one of thousands of answers',
   },
   'contact-us': { examples: ['/contact-us'] },

@@ -1,5 +1,6 @@
 // The one script every page carries. Kept free of any framework: it must stay within a few kilobytes.
 // Listeners sit on the document, so it does not matter whether React wakes the page before or after.
+import { startOfficeHours } from './features/finder/office-hours.ts';
 import { startAccount } from './features/site/layout/account.ts';
 import { keepOnLanguageSwitch } from './features/site/layout/keep-on-switch.ts';
 import { startLanguageOffer } from './features/site/layout/language-offer.ts';
@@ -14,6 +15,7 @@ startMenus();
 startAccount();
 startReviewsCarousel();
 startFolds();
+startOfficeHours();
 startLanguageOffer();
 keepOnLanguageSwitch();
 wakeFrameworkLater();

@@ -31,6 +31,7 @@ import { ReloadOffer } from './features/site/layout/reload-offer.tsx';
 import { SiteFooter } from './features/site/layout/site-footer.tsx';
 import { SiteHeader } from './features/site/layout/site-header.tsx';
 import { SpeculationRules } from './features/site/layout/speculation-rules.tsx';
+import { alarmOf } from './lib/alarm.ts';
 import { useNonce } from './lib/nonce.ts';
 import { publishedContext, siteContext } from './lib/page-context.ts';
 import type { RouteHandle } from './lib/route-handle.ts';
@@ -87,12 +88,12 @@ function usePage() {
   const brought = wordsFrom(matches);
   // A page that hydrates is rendered with what it brings, so that a word it forgot is missed here and not in a browser.
   const words = interactive && 'layout' in brought ? brought : { ...brought, ...all };
-  return { language, handles, interactive, words: words as Words };
+  return { language, handles, interactive, words: words as Words, alarm: alarmOf(matches) };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const published = useRouteLoaderData<typeof loader>('root') ?? shippedContent;
-  const { language, handles, interactive, words } = usePage();
+  const { language, handles, interactive, words, alarm } = usePage();
   useEffect(() => {
     const { noConnection, unreadable } = words.ui;
     Object.assign(transportWords, { noConnection, unreadable });
@@ -100,7 +101,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const styles = stylesFor[language];
   const isDesk = handles.some((handle) => handle.layout === 'desk');
-  const declared = handles.findLast((handle) => handle.callToAction)?.callToAction ?? words.layout.closing;
+  const usual = alarm ? words.layout.closingInDanger : words.layout.closing;
+  const declared = handles.findLast((handle) => handle.callToAction)?.callToAction ?? usual;
   const callToAction = typeof declared === 'function' ? declared(words) : declared;
   return (
     // The layout's script writes the login state on this element, possibly before React looks at it.
@@ -128,10 +130,10 @@ export function Layout({ children }: { children: ReactNode }) {
               children
             ) : (
               <>
-                <SiteHeader />
+                <SiteHeader alarm={alarm} />
                 <main id="main">{children}</main>
-                <SiteFooter callToAction={callToAction} />
-                <ActionBar />
+                <SiteFooter callToAction={callToAction} alarm={alarm} />
+                <ActionBar alarm={alarm} />
                 <SpeculationRules />
               </>
             )}

@@ -17,6 +17,7 @@ const files: Record<PagePath, string> = {
   'leak-finder/:first/:second': 'pages/leak-finder-path.tsx',
   'leak-finder/:first/:second/:third': 'pages/leak-finder-path.tsx',
   'leak-finder/:first/:second/:third/:fourth': 'pages/leak-finder-path.tsx',
+  'leak-finder/:first/:second/:third/:fourth/:fifth': 'pages/leak-finder-path.tsx',
   'contact-us': 'pages/contact.tsx',
   'terms-and-conditions': 'pages/legal.tsx',
   'privacy-policy': 'pages/legal.tsx',

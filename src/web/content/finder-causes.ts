@@ -54,11 +54,12 @@ export const finderCauses: FinderCauses = {
   'overhead-tank-leak': {
     label: causeNames['overhead-tank-leak'],
     title: 'The overhead tank or its pipes leak',
-    what: 'A patch that is wet without rain has another source of water, and on a roof that is the tank. It may be the tank’s floor, a valve or a pipe joint under it.',
+    what: 'A patch that is wet without rain has another source of water. On a roof that is most often the tank: its floor, a valve or a pipe joint under it. AC drains, a solar heater and pump lines are the others.',
     now: 'Close the outlet valve at night if you can reach it safely, and do not fill the tank to the brim.',
     check:
       'In the evening shut the inlet and the outlet and mark the level; look again in the morning. From the stairs or by the caretaker: nobody has to climb the tank. If the level has fallen, the tank leaks; if not, look at the pipes.',
-    engineer: 'We measure the fall over days. More than 10 mm in a week is a leak.',
+    engineer:
+      'We keep the tank full for a week, then watch it for another. By IS 3370 the outside must stay dry; a level that falls in a covered tank is not evaporation.',
     shots: [
       'The patch below, with the ceiling round it',
       'The tank, with its pipes and valves',
@@ -76,9 +77,8 @@ export const finderCauses: FinderCauses = {
       'Brush a streak off with a dry brush, where you can stand safely, and look again after two weeks. If it is back, water is still passing.',
     engineer: 'We find the joint from inside with the tank empty, and measure how far the bars have rusted.',
     shots: [
-      'The tank from two sides',
-      'One streak close up, with a coin',
-      'The inside, from the lid, without climbing in',
+      'The tank from two sides, from where you stand safely',
+      'One streak from as near as the floor lets you',
     ],
     remedy: 'The crack or joint is injected, and the inside gets a lining made for drinking water.',
   },
@@ -88,7 +88,7 @@ export const finderCauses: FinderCauses = {
     what: 'Under a bathroom floor lies a tray of rubble. If it was never lined, or the lining has failed at the trap, it fills with every bath and drips into the room below.',
     now: 'Put a bucket under it and speak with the people above today: they cannot see it.',
     check:
-      'Ask the people above to leave that bathroom dry for one day. If the drip slows, it is their floor or its waste, and not a pipe under pressure.',
+      'Ask the people above to leave that bathroom dry for three days, longer if they can: a full floor goes on dripping for three to seven. If it slows, it is their floor or its waste, and not a pipe under pressure.',
     engineer:
       'We put water of a different colour into each trap and on the floor, and see which colour arrives. No tile is broken for that.',
     shots: [
@@ -106,11 +106,13 @@ export const finderCauses: FinderCauses = {
     what: 'A leak that never pauses is fed by a pipe that is always under pressure. Nobody has to bathe for it to run.',
     now: 'Shut the valve of that bathroom when nobody needs it. It saves water and ceiling.',
     check:
-      'Shut every tap. Read the water meter, wait two hours without using water, and read it again. Any change is a leak in a pipe.',
+      'Shut the main valve of the flat above for a night. If the drip stops or slows, a pipe after that valve leaks. Where there is a water meter: every tap shut, does it still turn?',
     engineer: 'A gauge on the pipe shows within half an hour whether it holds pressure.',
-    shots: ['The meter, twice, with the time', 'The wet place', 'The bathroom wall with its taps'],
+    shots: ['The wet place', 'The bathroom wall with its taps', 'The valve that was shut, or the meter'],
     remedy:
       'The pipe first: one joint opened and remade. The floor is opened only if the test says that it leaks too.',
+    withoutUs:
+      'If shutting the valve stops it, a plumber is enough. Call us only if it goes on after the pipe is mended.',
   },
   'waste-pipe-joint': {
     label: causeNames['waste-pipe-joint'],
@@ -122,6 +124,8 @@ export const finderCauses: FinderCauses = {
     engineer: 'Dye in each drain, one after another.',
     shots: ['The pipe or trap, if it can be seen', 'The wet place', 'What stands above it'],
     remedy: 'The joint is remade, and the floor is sealed to the trap with a flange.',
+    withoutUs:
+      'If only one flush or sink makes it drip, a plumber is enough. Call us if the floor round the trap has to be sealed too.',
   },
   'wet-bathroom-floor': {
     label: causeNames['wet-bathroom-floor'],
@@ -170,14 +174,15 @@ export const finderCauses: FinderCauses = {
     what: 'A round patch that is wet in every season has a spring in the middle: a joint in a pipe that was plastered over.',
     now: 'Shut the valve of that line when you do not need it.',
     check:
-      'Shut every tap, read the meter, wait two hours without using water and read it again. Any change is a leak in a pipe. Do not drill into the wall.',
+      'Shut the flat’s main valve for a night. If the patch is lighter or smaller in the morning, a pipe leaks. Where there is a meter: every tap shut, does it still turn? Do not drill into the wall.',
     engineer: 'A gauge on each line; then only the tiles or plaster over the joint are opened.',
     shots: [
       'The patch with the whole wall',
       'Taps and pipes on the other side',
-      'The meter, twice, with the time',
+      'The patch again, after the night',
     ],
     remedy: 'The joint is remade and tested under pressure, and the wall dried before it is plastered.',
+    withoutUs: 'A plumber is enough for the pipe. Let the wall dry for some weeks before anybody paints.',
   },
   'damp-from-bathroom': {
     label: causeNames['damp-from-bathroom'],
@@ -194,7 +199,7 @@ export const finderCauses: FinderCauses = {
     label: causeNames.condensation,
     title: 'It is condensation: water from the air',
     what: 'Warm, humid air touches a cool wall and leaves its water there, and mould grows where no air moves. Nothing leaks, and there is nothing to waterproof.',
-    now: 'Open the windows for ten minutes twice a day and move the furniture a hand’s width from the wall.',
+    now: 'Run the AC on dry mode or an exhaust fan, keep windows shut in humid weeks, and move the furniture a hand’s width from the wall.',
     check:
       'Tape a hand-sized square of kitchen foil on the wall, tight along its edges, for two days. Drops on the side towards the room mean that the water is in the air.',
     engineer: 'A meter, and the temperature of the wall against the air.',
@@ -204,9 +209,9 @@ export const finderCauses: FinderCauses = {
       'The foil after two days',
     ],
     remedy:
-      'Fresh air, a fan in bathroom and kitchen, no wet clothes in the room, the AC not too cold. Wash the dots off with a mould cleaner, windows open.',
+      'Drier air: an exhaust fan in bathroom and kitchen, the AC on dry mode and not too cold, no wet clothes in the room. In dry weather open the windows; in August that lets more damp in. Wash the dots off with a mould cleaner.',
     withoutUs:
-      'Air, a fan and a little distance behind the wardrobe end it. Do not let anybody sell you waterproofing for this.',
+      'Drier air, a fan and a little distance behind the wardrobe end it. Do not let anybody sell you waterproofing for this.',
   },
   'window-sill-leak': {
     label: causeNames['window-sill-leak'],
@@ -228,7 +233,7 @@ export const finderCauses: FinderCauses = {
     label: causeNames['scaffold-holes'],
     title: 'Rain comes in through old scaffold holes',
     what: 'When the wall was built, poles stood in it. Their holes were closed with a thin skin of plaster, and driven rain now goes through.',
-    now: 'Nothing is urgent before the next rain.',
+    now: 'Note which wind brings it. It can be closed on any dry day.',
     check:
       'From the ground, compare the spots inside with patches on the outside: the same height, the same distances?',
     engineer: 'We tap the outside and hose one hole at a time.',
@@ -244,7 +249,7 @@ export const finderCauses: FinderCauses = {
     label: causeNames['outside-plaster-crack'],
     title: 'A crack outside takes the rain in',
     what: 'Where a beam ends and brick begins, the plaster has cracked. It drinks rain, stays dark for a day, and passes the water on to your side of the wall.',
-    now: 'Note which rain and which wind wets it. Before the next monsoon is soon enough.',
+    now: 'Note which rain and which wind wets it, and keep wires and curtains away from the damp inside.',
     check:
       'Take the same photo from the ground twice: a day after rain, and when all is dry. A line that stays dark is open.',
     engineer: 'We tap the wall, open one place, and hose it from the bottom up.',
@@ -290,7 +295,7 @@ export const finderCauses: FinderCauses = {
     label: causeNames['ground-movement'],
     title: 'The ground under the house is moving',
     what: 'Black cotton soil swells in the rains and shrinks in summer, and a footing that is too shallow goes up and down with it. Walls crack in steps, wider at one end, and doors jam.',
-    now: 'Repair leaking drains and taps near that corner, and keep big trees and water away from it.',
+    now: 'Repair leaking drains and taps near that corner, and keep water away from it. Do not fell or plant trees near the house before an engineer has looked: black cotton soil swells when a tree’s roots stop drinking.',
     check:
       'Draw a pencil mark with the date at both ends and across the crack, each month. Watch the gaps round the doors.',
     engineer: 'A level survey of the floor, gauges on the cracks, and a look at the footing and the soil.',
@@ -305,27 +310,23 @@ export const finderCauses: FinderCauses = {
   'cracked-beam-or-column': {
     label: causeNames['cracked-beam-or-column'],
     title: 'A crack in concrete that carries the house',
-    what: 'A crack in a beam, a column or a slab that takes the edge of a visiting card is more than shrinkage. Load, settlement or rust is behind it, and an engineer has to say which.',
+    what: 'A crack that takes the edge of a visiting card is about 0.3 mm wide, the most that IS 456 allows in service indoors. Wider, or growing, it may come from load, settlement or rust, and an engineer has to say which.',
     now: 'Take heavy things off the floor above it, and keep clear of it until it has been seen.',
     check:
-      'Do not touch it. Take a photo with a coin beside it today and again after a week, from the same place.',
+      'Do not touch it or go near to measure it. From where you stand: is it in a beam, a column or a slab, and does it slant? If it slants, is sudden, or something sags, leave and call.',
     engineer: 'Width, depth by ultrasound, and whether it still moves; then the reason.',
-    shots: [
-      'The whole beam or column, from end to end',
-      'The crack close up, with a coin',
-      'The room above it',
-    ],
+    shots: ['The whole beam or column, from across the room', 'The crack, from the same place, zoomed in'],
     remedy:
       'When the cause is settled, the crack is injected with epoxy and the part strengthened where it must be.',
   },
   'failing-beam-or-column': {
     label: causeNames['failing-beam-or-column'],
     title: 'A part that carries the house may be giving way',
-    what: 'A slanting crack near a beam’s end or a column’s head, one that came suddenly, with sagging, noise or a step across it, is a warning of failure.',
+    what: 'A slanting crack near a beam’s end, an upright crack or crushing in a column, buckled bars, a balcony that drops, a crack that came suddenly or is wider than 5 mm: these are warnings of failure.',
     now: 'Leave, keep others out, and call. Take nothing with you.',
     check: 'None by you. Stay away from it.',
     engineer: 'Props first. Then the load, the steel and the concrete.',
-    shots: ['Only from outside the room, if at all'],
+    shots: [],
     remedy: 'Propped at once; then repaired or strengthened to an engineer’s drawing.',
   },
   'rusting-bar': {
@@ -352,7 +353,7 @@ export const finderCauses: FinderCauses = {
     now: 'Nobody under it, on any floor below. Do not tap it or plaster over it.',
     check: 'None by you. Keep out from under it.',
     engineer: 'What is loose is taken down safely, props where needed, then steel and concrete are measured.',
-    shots: ['From the side and from well away', 'The pieces on the floor, with a coin', 'What is above it'],
+    shots: [],
     remedy:
       'The leak above first. Then cut back, clean and coat the steel, rebuild with repair mortar, coat against air.',
   },
@@ -364,7 +365,7 @@ export const finderCauses: FinderCauses = {
     check:
       'Make a list with your neighbours: which flat, which face, since when. It is worth more than any photo.',
     engineer:
-      'A survey of every face and floor. Mumbai’s rule is one every five years from the fifteenth, every three from the thirtieth.',
+      'A survey of every face and floor. The model bye-laws of Mumbai’s housing societies ask for one every five years once a building is 15 years old, and every three once it is 30; Hyderabad has no such rule.',
     shots: [
       'Each face of the building, from the ground',
       'Two or three of the worst places',
@@ -376,7 +377,7 @@ export const finderCauses: FinderCauses = {
   'ground-water-seepage': {
     label: causeNames['ground-water-seepage'],
     title: 'Ground water comes in through a joint',
-    what: 'Below the ground, water stands against the concrete all year. It comes in where one day’s concrete ended and the next began, at a stony place or at an old tie hole, and leaves a white crust.',
+    what: 'Where ground water reaches the concrete, for some months or all year, it comes in where one day’s concrete ended and the next began, at a stony place or at an old tie hole, and leaves a white crust.',
     now: 'Keep the sump pump working and the wires off the floor.',
     check:
       'Mark the edge of the wet line with chalk and the date. Look again in a dry month: ground water stays, rain goes.',
@@ -400,7 +401,7 @@ export const finderCauses: FinderCauses = {
     label: causeNames.honeycomb,
     title: 'The concrete has holes between its stones',
     what: 'The mortar did not reach everywhere when the concrete was cast. Shallow places are a matter of looks; deep ones in a column or beam cost strength and let rust in.',
-    now: 'Let nobody plaster over it. In a column or beam, have it seen this week.',
+    now: 'Let nobody plaster over it before it has been measured.',
     check: 'None but looking: is it in a column or a beam, and how large is it? Do not pull stones out.',
     engineer: 'Hammer, wire and ultrasound show how deep it goes.',
     shots: [
@@ -519,5 +520,149 @@ export const finderCauses: FinderCauses = {
     shots: ['The part as it is now', 'Pipes and corners close up', 'The drawing of it'],
     remedy:
       'Pipes grouted, corners rounded, a membrane laid and 48 hours under water, photographed at both ends.',
+  },
+  'ac-drain': {
+    label: causeNames['ac-drain'],
+    title: 'The AC’s drain lets its water into the wall',
+    what: 'An AC takes water out of the air, a bucket a day in humid weeks. If its drain pipe is blocked or has no fall, that water runs down the wall or drips on the ceiling below, whatever the rain does.',
+    now: 'Leave the AC off. If its plug or wires are wet, do not touch them: switch off its MCB, or the main switch where there is no MCB.',
+    check:
+      'Leave the AC off for two days. If the patch dries, it is the drain. Look outside, from the ground or a window, whether water still drips from the drain pipe when it runs.',
+    engineer: 'Nothing to waterproof: an AC technician clears the drain and gives it a fall.',
+    shots: ['The patch with the AC in the picture', 'The end of the drain pipe'],
+    remedy:
+      'The tray and the drain pipe cleaned, the pipe laid with a fall all the way and led to a trap, not on to a wall.',
+    withoutUs: 'An AC technician is enough. Do not let anybody sell you waterproofing for this.',
+  },
+  'tank-overflow': {
+    label: causeNames['tank-overflow'],
+    title: 'The tank overflows when the motor runs',
+    what: 'The float valve does not close, or the motor has no cut-off. The tank runs over on to the terrace or down the wall, and the slab stays wet without any rain.',
+    now: 'Switch the motor off by hand before the tank is full, and let somebody watch the overflow pipe.',
+    check:
+      'From the ground, watch the overflow pipe while the motor runs. If water comes and the patch is wetter afterwards, that is it. Nobody has to climb the tank.',
+    engineer: 'The float, the cut-off and the way of the overflow; whether the slab below it is soaked.',
+    shots: ['The overflow pipe while the motor runs, from the ground', 'The patch or streak below it'],
+    remedy:
+      'A new float valve and a cut-off for the motor, and the overflow led to a drain. The roof only if the slab stays wet after that.',
+    withoutUs: 'A plumber is enough for the float valve. Call us if the patch is still wet two weeks later.',
+  },
+  'shaft-pipe': {
+    label: causeNames['shaft-pipe'],
+    title: 'A pipe in the shaft leaks into the wall',
+    what: 'Behind this wall is a shaft or duct with the pipes of all floors. One joint lets go and wets the wall on several floors in line; a waste pipe also smells.',
+    now: 'Tell the neighbours above and below and the association: it is their pipe as much as yours.',
+    check:
+      'By daylight, from the bottom or a window, look up the shaft with a torch: which pipe is wet, and at which floor? Ask when that flat uses water. Keep out of the shaft itself.',
+    engineer: 'Dye in one flat’s drain after another, a gauge on the risers, a camera up the shaft.',
+    shots: ['The damp wall, whole', 'The shaft, from below or from a window'],
+    remedy:
+      'The joint is remade and the pipe clamped. Where it passes a slab, the hole is closed; then the wall dries.',
+    withoutUs:
+      'A plumber and the association are enough for the pipe. Call us if the floors round it have to be sealed.',
+  },
+  'wash-area-above': {
+    label: causeNames['wash-area-above'],
+    title: 'The balcony or wash area above lets water through',
+    what: 'Balconies, utilities and wash areas are washed with buckets and seldom lined. Water goes in at the trap or along the wall and comes out on the ceiling below.',
+    now: 'Put a bucket under it, and ask the people above to mop instead of washing with buckets.',
+    check:
+      'Ask them to leave that floor dry for three days. If the stain fades, and comes back when they wash, it is their floor.',
+    engineer: 'Coloured water at the trap, then along the wall, one after the other.',
+    shots: ['The whole ceiling below', 'The floor above, with its trap and corners'],
+    remedy:
+      'We lift the floor, give it a fall, line it and turn the lining up the walls and into the trap, and test it under water for 48 hours.',
+  },
+  'podium-slab': {
+    label: causeNames['podium-slab'],
+    title: 'The slab over the cellar lets water through',
+    what: 'The cellar’s ceiling is a roof: a garden, a driveway or a court lies on it. Rain or watering finds a joint or a pipe and comes through with lime, which hangs down as white beards.',
+    now: 'Move cars and goods from under it, and keep wires and light fittings there switched off if they get wet.',
+    check:
+      'Note whether it follows rain or watering, and along which line it drips. Do not stand under it, and do not knock the beards off.',
+    engineer: 'The joint is followed from above, and one strip after another wetted.',
+    shots: ['The line on the ceiling, from the side', 'What lies above it'],
+    remedy:
+      'From above: drain, membrane and root barrier made new where it can be opened. From below: the joint is injected while it leaks.',
+  },
+  'sump-leak': {
+    label: causeNames['sump-leak'],
+    title: 'The sump or rainwater pit leaks into the cellar',
+    what: 'The wall is wet all year because water stands behind it: in your own sump, or in a rainwater pit built too near.',
+    now: 'Keep the sump no fuller than you need, and wires and motors off the floor beside it.',
+    check:
+      'Shut the inlet, use nothing from it and mark the level from the lid for a day. If it falls with everything shut, the sump leaks. Nobody climbs in: the air in a sump can kill.',
+    engineer:
+      'The level over days, by IS 3370; then the empty sump from inside, with the air measured first.',
+    shots: ['The wet wall, whole', 'Where the sump or pit is, seen from above'],
+    remedy:
+      'We empty and air it, inject its cracks and line it with a coating made for drinking water. A rainwater pit is moved away from the wall.',
+  },
+  'planter-leak': {
+    label: causeNames['planter-leak'],
+    title: 'A planter or garden bed wets the building',
+    what: 'Soil is kept wet all year. Without a lining, a root barrier and a drain that stays open, its water goes into the slab or wall beside it.',
+    now: 'Water less, and move loose pots off the wet place.',
+    check:
+      'Leave the bed dry for a week. If the damp fades, and comes back with the watering, it is the planter.',
+    engineer: 'Coloured water into the bed, and a look at its drain.',
+    shots: ['The damp inside', 'The planter or bed above or behind it', 'Its drain hole'],
+    remedy:
+      'We empty the bed, line it with a root barrier and a drainage layer, open its drain and fill it again.',
+  },
+  'hidden-rain-pipe': {
+    label: causeNames['hidden-rain-pipe'],
+    title: 'A rain pipe hidden in the column or wall leaks',
+    what: 'The pipe from the terrace was cast into a column or corner. Its joints have opened, and each heavy rain wets the same upright band on every floor, and the bars of the column with it.',
+    now: 'Keep the terrace outlet clear of leaves so that the pipe does not stand full.',
+    check:
+      'On a dry day, pour a bucket of water into that outlet from the terrace while somebody watches the band on each floor below.',
+    engineer: 'Coloured water or a camera in the pipe; then the column: cover, rust, sound.',
+    shots: [
+      'The band from floor to ceiling',
+      'The same corner outside, from the ground',
+      'The outlet on the terrace',
+    ],
+    remedy:
+      'The rain gets a new pipe outside, the old one is filled, and the column is opened and mended where its bars have rusted.',
+  },
+  'street-backflow': {
+    label: causeNames['street-backflow'],
+    title: 'The street’s drain comes back into the house',
+    what: 'In heavy rain the drain in the street is full, and its water stands as high in your pipes. On the ground floor and in cellars it comes up through traps and toilets.',
+    now: 'Flush nothing and use no water until it falls. Children out of it: it is sewage. If it nears a socket or a motor, do not step into it; switch off at a dry main board, or call 1912.',
+    check: 'None to make. Note which trap it comes from first, and how high it stood.',
+    engineer: 'Levels: your traps against the manhole in the street.',
+    shots: ['The mark on the wall where it stood', 'The trap it came from, after it has gone'],
+    remedy:
+      'A plumber fits a non-return valve and raises or closes the lowest traps; the plinth and door sills keep what is in the street outside.',
+    withoutUs:
+      'A plumber is enough for the valve. Call us if the walls stay wet, or if the cellar has to be sealed.',
+  },
+  'lift-pit-water': {
+    label: causeNames['lift-pit-water'],
+    title: 'Water stands in the lift pit',
+    what: 'The pit is the lowest place of the house. Ground water comes through its joints, or rain and washing run in at the door. Switches, buffers and ropes of the lift stand in it.',
+    now: 'Have the lift switched off and tell everybody. Nobody goes into the pit: the lift firm makes it safe and pumps it out.',
+    check: 'None by you. From the landing: did it come with rain, with washing, or by itself?',
+    engineer:
+      'With the lift firm and the lift locked: joints, walls and floor of the pit, and where the water stands outside.',
+    shots: ['The landing in front of it, with the door closed', 'The notice on the lift'],
+    remedy:
+      'The pit is pumped out and dried, its joints are injected and the inside is lined. The lift firm checks what was wet before it runs again.',
+    withoutUs:
+      'The lift firm comes first. If the water came in over the door sill, a kerb and a drain there are enough.',
+  },
+  'stair-head-joint': {
+    label: causeNames['stair-head-joint'],
+    title: 'The joint at the stair head or lift room is open',
+    what: 'The small room on the terrace and the terrace slab move each by itself. Where they meet a joint opens, and rain runs in beside the stair or down the lift shaft.',
+    now: 'Put a bucket under it. If it reaches the lift’s machine or its panel, have the lift switched off.',
+    check:
+      'By daylight, with somebody beside you, look along the foot of that room’s wall from the terrace: a line, moss or a seedling shows the opening. Stay away from the edge.',
+    engineer: 'One metre of the joint wetted at a time, and the door sill.',
+    shots: ['The damp inside', 'The foot of the room’s wall, from the terrace', 'Its door sill'],
+    remedy:
+      'We cut the joint open, fill it with what can move, round it off and carry the membrane up the wall and under the sill.',
   },
 };

@@ -23,6 +23,8 @@ export interface FirstAid {
   title: string;
   /** In this order. */
   steps: readonly string[];
+  /** Until somebody has looked at it. */
+  tonight: string;
 }
 
 export interface CauseWords {
@@ -52,6 +54,8 @@ export interface FinderWords {
     drawingLabel: string;
     listTitle: string;
     listNote: string;
+    /** Over the places that the drawing does not show. */
+    elsewhere: string;
     causesLink: string;
     score: (score: FinderScore) => string;
   };
@@ -61,6 +65,27 @@ export interface FinderWords {
     call: (company: Company) => string;
     /** For who cannot name it: first aid all the same. */
     notSure: AnswerWords;
+    /** Leads from the dangers to the first question. */
+    none: string;
+    /** Who answers, with '{hours}': at any hour, now that the office is open, and now that it is closed. */
+    answers: { always: string; open: string; closed: string };
+    /** Before the numbers that answer day and night. */
+    dayAndNight: string;
+    numbers: Record<'112' | '101' | '1912', string>;
+    /** Ways on that are not a call, once everybody is safe. */
+    later: string;
+    askForCall: string;
+    sendOn: string;
+    shareText: (danger: string) => string;
+    /** Leads on to where the water comes from. */
+    findCause: string;
+    behind: string;
+    /** Above the questions that follow first aid. */
+    reminder: string;
+    backToFirstAid: string;
+    /** For who is not sure whether there is danger. */
+    lookFromDoor: string;
+    lookAgain: string;
   };
   steps: {
     progress: (number: number) => string;
@@ -74,14 +99,17 @@ export interface FinderWords {
   result: {
     titleOpen: string;
     now: string;
-    /** Where no cause is likely enough to act on it. */
+    /** Where no cause is likely enough to act on it: of water, and of a crack. */
     nowOpen: string;
+    nowOpenDry: string;
     causes: string;
     causesOpen: string;
     causesNote: string;
     speaksFor: string;
     speaksAgainst: string;
     nothingFor: string;
+    /** Before the answers that would speak for a cause further down. */
+    difference: string;
     check: string;
     checkNote: string;
     shots: string;
@@ -99,9 +127,15 @@ export interface FinderWords {
     notCertain: string;
   };
   /** In one line, where a form carries it. */
-  carried: { likely: (cause: string) => string; open: (causes: readonly string[]) => string };
+  carried: {
+    danger: (danger: string) => string;
+    likely: (cause: string) => string;
+    open: (causes: readonly string[]) => string;
+  };
   likelihoods: Record<Likelihood, string>;
   urgencies: Record<Urgency, { label: string; now: string }>;
+  /** What `rain` is called where rain has nothing to do with it. */
+  withinWeeks: { label: string; now: string };
   firstAid: Record<Danger, FirstAid>;
   cause: {
     indexTitle: string;
@@ -114,7 +148,7 @@ export interface FinderWords {
     howSoon: string;
     /** The two sentences after it, each language with its own full stop. */
     howSoonText: string;
-    work: string;
+    sources: string;
     start: string;
     startNote: string;
   };

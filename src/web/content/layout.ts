@@ -36,6 +36,10 @@ export const layout = {
     title: 'Show us the damp patch.',
     text: 'A photo and a locality are enough to start. An engineer calls you back {within}.',
   },
+  closingInDanger: {
+    title: 'Safety first, the repair after.',
+    text: 'Keep away and call. Everything else can wait until everybody is safe.',
+  },
   noScript:
     'This page needs JavaScript, which is switched off in this browser. Switch it on and open the page again, or call {phone}.',
   tryAgain: 'Try again',

@@ -20,6 +20,12 @@ const mainSolution = (id: CauseId): SolutionId | undefined => (causes[id] as Cau
 /** Where the detail of what mends a cause shows something else: one that shows it, or none. */
 const otherDetails: Partial<Record<CauseId, SolutionId | 'none'>> = {
   'scaffold-holes': 'new#external-walls',
+  'tank-overflow': 'none',
+  'shaft-pipe': 'none',
+  'sump-leak': 'none',
+  'podium-slab': 'none',
+  'hidden-rain-pipe': 'none',
+  'lift-pit-water': 'none',
   'ground-movement': 'none',
 };
 
@@ -57,18 +63,26 @@ export function loader({ params, request }: Route.LoaderArgs) {
   if (!id) throw data(null, { status: 404 });
   const { finder, finderCauses } = wordsOf(request);
   const { label, title, what } = finderCauses[id];
-  return { label, title, what, name: finder.name, indexTitle: finder.cause.indexTitle };
+  return {
+    ...(causes[id].urgency === 'today' ? { alarm: {} } : {}),
+    label,
+    title,
+    what,
+    name: finder.name,
+    indexTitle: finder.cause.indexTitle,
+  };
 }
 
 export default function LeakFinderCause({ params }: Route.ComponentProps) {
   const id = findCause(params.cause);
   const pages = useWords('servicePages');
   if (!id) return null;
-  const detail = detailOf(id);
+  const isDanger = causes[id].urgency === 'today';
+  const detail = isDanger ? undefined : detailOf(id);
   const placed = detail && findSolution(pages, detail);
   return (
     <>
-      <DangerLine />
+      {!isDanger && <DangerLine />}
       <CauseArticle
         id={id}
         figure={placed && <DetailFigure solution={placed.solution} service={placed.service} first="before" />}

@@ -1,8 +1,8 @@
 // /leak-finder/{answers}: the next question, or the result where nothing more has to be asked.
 import { data } from 'react-router';
-import { diagnose, parsePath } from '#contract/finder.ts';
+import { diagnose, findingOf, parsePath } from '#contract/finder.ts';
 import { wordsOf } from '#web/content/load-words.ts';
-import { DangerLine } from '#web/features/finder/danger-line.tsx';
+import { DangerResult } from '#web/features/finder/danger-result.tsx';
 import { answerWords, givenAnswers, questionWords } from '#web/features/finder/finder-labels.ts';
 import { statePath } from '#web/features/finder/finder-paths.ts';
 import { FinderResult, resultTitle } from '#web/features/finder/finder-result.tsx';
@@ -16,10 +16,11 @@ interface Params {
   second?: string;
   third?: string;
   fourth?: string;
+  fifth?: string;
 }
 
-const stateOf = ({ first, second, third, fourth }: Params) =>
-  parsePath([first, second, third, fourth].filter((word) => word !== undefined));
+const stateOf = ({ first, second, third, fourth, fifth }: Params) =>
+  parsePath([first, second, third, fourth, fifth].filter((word) => word !== undefined));
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const state = stateOf(params);
@@ -38,10 +39,12 @@ export function loader({ params, context, request }: Route.LoaderArgs) {
   if (!state) throw data(null, { status: 404 });
   const { finder, finderCauses } = wordsOf(request);
   const said = givenAnswers(state).map((answer) => answerWords(finder, answer).label);
+  const diagnosis = diagnose(state.answers);
   const title = state.next
     ? questionWords(finder, state.next, state.answers.where).title
-    : resultTitle(finder, finderCauses, diagnose(state.answers));
+    : resultTitle(finder, finderCauses, diagnosis);
   return {
+    ...(diagnosis.danger && !state.next ? { alarm: { finding: findingOf(state) } } : {}),
     title: `${finder.name}: ${title}`,
     description: said.join(' · '),
     shareUrl: context.get(siteContext).publicUrl + new URL(request.url).pathname,
@@ -51,14 +54,12 @@ export function loader({ params, context, request }: Route.LoaderArgs) {
 export default function LeakFinderPath({ params, loaderData }: Route.ComponentProps) {
   const state = stateOf(params);
   if (!state) return null;
-  return (
-    <>
-      <DangerLine />
-      {state.next ? (
-        <FinderStep state={state} step={state.next} />
-      ) : (
-        <FinderResult state={state} shareUrl={loaderData.shareUrl} />
-      )}
-    </>
+  if (state.next) return <FinderStep state={state} step={state.next} />;
+  const { danger } = diagnose(state.answers);
+  const { shareUrl } = loaderData;
+  return danger ? (
+    <DangerResult state={state} danger={danger} shareUrl={shareUrl} />
+  ) : (
+    <FinderResult state={state} shareUrl={shareUrl} />
   );
 }

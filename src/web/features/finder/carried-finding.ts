@@ -19,18 +19,19 @@ export function carriedFinding(url: string): CarriedFinding | undefined {
   const { pathname, searchParams } = new URL(url);
   const finding = searchParams.get('finding');
   const state = finding ? parseFinding(finding) : undefined;
-  const { causes, danger } = diagnose(state?.answers ?? {});
+  if (!finding || !state) return undefined;
+  const { causes, danger } = diagnose(state.answers);
   const [first] = causes;
-  if (!finding || !state || !first) return undefined;
   const { finder, finderCauses, servicePages } = allWords[splitPath(pathname).language];
-  const { carried, name } = finder;
+  const { carried, firstAid, name } = finder;
   const labels = causes.map(({ id }) => finderCauses[id].label);
-  const solution = first.solutions[0];
+  const said = first?.likelihood === 'most-likely' ? carried.likely(labels[0] ?? '') : carried.open(labels);
+  const solution = first?.solutions[0];
   return {
     finding,
-    words: `${name}: ${first.likelihood === 'most-likely' ? carried.likely(labels[0] ?? '') : carried.open(labels)}`,
+    words: `${name}: ${danger ? carried.danger(firstAid[danger].title) : said}`,
     // Whoever has to keep away takes no photos.
-    shots: danger ? [] : finderCauses[first.id].shots,
+    shots: danger || !first ? [] : finderCauses[first.id].shots,
     service: solution && findSolution(servicePages, solution).service,
   };
 }

@@ -2,16 +2,18 @@
 import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
 import { type Cause, type CauseId, causes } from '#contract/finder-causes.ts';
-import { type AnswerId, questions } from '#contract/finder-questions.ts';
+import { type AnswerId, type Danger, questions } from '#contract/finder-questions.ts';
 import { isDanger } from '#contract/finder-urgency.ts';
+import { sources } from '#web/content/finder-sources.ts';
 import { findSolution } from '#web/content/solutions.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { finderDrawing } from './finder-drawings.ts';
-import { answerWords } from './finder-labels.ts';
+import { answerWords, urgencyWords } from './finder-labels.ts';
 import { causesPath, finderPath } from './finder-paths.ts';
+import { CallNow, FirstAid } from './first-aid.tsx';
 import './cause-article.css';
 
 /** The answers that speak for a cause, the telling ones first. */
@@ -23,7 +25,7 @@ function signsOf(id: CauseId) {
         ? []
         : (evidence[question]?.[weight] ?? []).map((answer: AnswerId) => ({ question, answer, weight })),
     );
-  // Danger comes with many causes and tells nothing of this one.
+  // Danger that comes with many causes tells nothing of this one.
   const fits = named('fits').filter(
     ({ question, answer }) => answer !== 'nothing' && !isDanger(question, answer),
   );
@@ -56,25 +58,40 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** The first aid of a cause that is a danger. */
+const dangerBehind: Partial<Record<CauseId, Danger>> = {
+  'failing-beam-or-column': 'giving-way',
+  'fallen-concrete': 'fallen-concrete',
+};
+
 export function CauseArticle({ id, figure }: { id: CauseId; figure?: ReactNode }) {
-  const { solutions, urgency }: Cause = causes[id];
+  const { solutions, urgency, rain, sources: keys }: Cause = causes[id];
   const { title, what, now, check, engineer, remedy, shots, withoutUs } = useWords('finderCauses')[id];
-  const { cause: words, urgencies, start } = useWords('finder');
+  const finder = useWords('finder');
+  const { cause: words, start } = finder;
   const pages = useWords('servicePages');
   const path = usePath();
   const placed = solutions.map((solution) => findSolution(pages, solution));
+  const danger = dangerBehind[id];
+  const { label } = urgencyWords(finder, { urgency, byRain: rain === true });
   return (
-    <article className="cause">
+    <article className={`cause${danger ? ' cause-danger' : ''}`}>
       <header className="cause-head">
         <div className="wrap">
           <Breadcrumb parent={{ label: words.indexTitle, href: path(causesPath) }} />
           <h1>{title}</h1>
           <p className="cause-what">{what}</p>
           <p className="cause-urgency">
-            <b>{words.howSoon}</b> {fill(words.howSoonText, { label: urgencies[urgency].label, now })}
+            <b>{words.howSoon}</b> {fill(words.howSoonText, { label, now })}
           </p>
         </div>
       </header>
+      {danger && (
+        <div className="wrap columns cause-first-aid">
+          <FirstAid danger={danger} />
+          <CallNow />
+        </div>
+      )}
       {figure && <div className="wrap cause-figure">{figure}</div>}
       <div className="wrap columns cause-columns">
         <div>
@@ -83,30 +100,41 @@ export function CauseArticle({ id, figure }: { id: CauseId; figure?: ReactNode }
           </Part>
         </div>
         <div>
-          <Part title={words.check}>
-            <p>{check}</p>
-          </Part>
+          {!danger && (
+            <Part title={words.check}>
+              <p>{check}</p>
+            </Part>
+          )}
           <Part title={words.engineer}>
             <p>{engineer}</p>
           </Part>
-          <Part title={words.shots}>
-            <ul className="cause-shots">
-              {shots.map((shot) => (
-                <li key={shot}>
-                  <Icon name="camera" />
-                  {shot}
-                </li>
-              ))}
-            </ul>
-          </Part>
+          {shots.length > 0 && (
+            <Part title={words.shots}>
+              <ul className="cause-shots">
+                {shots.map((shot) => (
+                  <li key={shot}>
+                    <Icon name="camera" />
+                    {shot}
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
           <Part title={words.remedy}>
             {withoutUs && <p className="strip-good cause-without-us">{withoutUs}</p>}
             <p>{remedy}</p>
             <ul className="cause-solutions">
               {placed.map(({ solution, href }) => (
                 <li key={href}>
-                  <a href={path(href)}>{solution.place}</a> {solution.duration.replaceAll('**', '')}
+                  <a href={path(href)}>{solution.place}</a>
                 </li>
+              ))}
+            </ul>
+          </Part>
+          <Part title={words.sources}>
+            <ul className="cause-sources" lang="en">
+              {keys.map((key) => (
+                <li key={key}>{sources[key]}</li>
               ))}
             </ul>
           </Part>
@@ -116,7 +144,7 @@ export function CauseArticle({ id, figure }: { id: CauseId; figure?: ReactNode }
         <p>
           <strong>{words.start}</strong> {words.startNote}
         </p>
-        <ButtonLink look="primary" href={path(finderPath)}>
+        <ButtonLink look={danger ? 'outline' : 'primary'} href={path(finderPath)}>
           {start.listTitle}
         </ButtonLink>
       </div>

@@ -1,18 +1,23 @@
-// Advice in which the emergency number can be called where it is read: nobody in danger should have to dial.
+// Advice in which the emergency numbers can be called where they are read: nobody in danger should have to dial.
 import { Fragment } from 'react';
 
-const emergencyNumber = '112';
+export const emergencyNumbers = ['112', '101', '1912'] as const;
+
+/** As a number of its own: 1912 is not 112 with a 9. */
+const numbers = new RegExp(`(?<!\\d)(${emergencyNumbers.join('|')})(?!\\d)`);
 
 export function EmergencyText({ children }: { children: string }) {
-  return children.split(emergencyNumber).map((piece, index) => (
+  // Every second piece is a number.
+  return children.split(numbers).map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change places
     <Fragment key={index}>
-      {index > 0 && (
-        <a className="figures" href={`tel:${emergencyNumber}`}>
-          {emergencyNumber}
+      {index % 2 === 1 ? (
+        <a className="figures" href={`tel:${piece}`}>
+          {piece}
         </a>
+      ) : (
+        piece
       )}
-      {piece}
     </Fragment>
   ));
 }

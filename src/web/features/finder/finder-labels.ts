@@ -1,5 +1,5 @@
 // Looks the leak finder's words up: an answer, or a question as it is asked at a place.
-import type { State, Step } from '#contract/finder.ts';
+import { type Diagnosis, type State, type Step, stateWith } from '#contract/finder.ts';
 import { type AnswerRef, questions } from '#contract/finder-questions.ts';
 import type { AnswerWords, FinderWords, QuestionWords } from '#web/content/finder.types.ts';
 
@@ -23,12 +23,19 @@ export function questionWords(
   return (place && questionsAt[question]?.[place]) || asked[question];
 }
 
+/** How soon to act, in words: what has nothing to do with rain does not wait for the next one. */
+export const urgencyWords = (
+  { urgencies, withinWeeks }: Pick<FinderWords, 'urgencies' | 'withinWeeks'>,
+  { urgency, byRain }: Pick<Diagnosis, 'urgency' | 'byRain'>,
+): { label: string; now: string } => (urgency === 'rain' && !byRain ? withinWeeks : urgencies[urgency]);
+
 /** The answers given so far, in order, each with the address where it can be changed. */
-export function givenAnswers({ path, answers }: State) {
+export function givenAnswers({ answers }: State) {
   const asked = questions.filter((question) => answers[question] !== undefined);
   return asked.map((question, index) => ({
     question,
-    answer: path[index] ?? '',
-    changeAt: path.slice(0, index),
+    answer: answers[question] ?? '',
+    changeAt: stateWith(Object.fromEntries(asked.slice(0, index).map((before) => [before, answers[before]])))
+      .path,
   }));
 }

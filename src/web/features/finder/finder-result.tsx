@@ -1,22 +1,30 @@
-// A result: what to do now, what it probably is and why, the check, the photos, the work. An ordered list throughout.
+// A result without danger: what to do now and the ways on, then what it probably is and why, the check, the photos, the
+// work.
 import type { ReactNode } from 'react';
-import { fill } from '#contract/fill.ts';
-import { type Diagnosis, diagnose, findingOf, type RankedCause, type State } from '#contract/finder.ts';
+import type { Company } from '#contract/company.ts';
+import {
+  type Diagnosis,
+  diagnose,
+  findingOf,
+  type RankedCause,
+  type State,
+  stateWith,
+  wouldTell,
+} from '#contract/finder.ts';
 import { causes } from '#contract/finder-causes.ts';
-import type { AnswerRef } from '#contract/finder-questions.ts';
+import { type AnswerRef, type Answers, unsureOfDanger } from '#contract/finder-questions.ts';
 import type { FinderCauses, FinderWords } from '#web/content/finder.types.ts';
 import { findSolution } from '#web/content/solutions.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { NumberBadge } from '#web/ui/number-badge.tsx';
-import { EmergencyText } from './emergency-text.tsx';
-import { answerWords } from './finder-labels.ts';
-import { causePath, finderPath } from './finder-paths.ts';
+import { answerWords, urgencyWords } from './finder-labels.ts';
+import { causePath, statePath } from './finder-paths.ts';
 import { GivenAnswers } from './given-answers.tsx';
+import { ResultPage } from './result-page.tsx';
 import './finder-result.css';
 
 /** The heading of the page: the danger, the likeliest cause, or that it is open. */
@@ -28,27 +36,6 @@ export function resultTitle(
   if (danger) return firstAid[danger].title;
   const first = named[0];
   return first?.likelihood === 'most-likely' ? finderCauses[first.id].title : result.titleOpen;
-}
-
-function FirstAid({ danger }: { danger: NonNullable<Diagnosis['danger']> }) {
-  const { phone } = useCompany();
-  const { firstAid } = useWords('finder');
-  const { callNumber } = useWords('layout');
-  return (
-    <div className="first-aid">
-      <ol>
-        {firstAid[danger].steps.map((step) => (
-          <li key={step}>
-            <EmergencyText>{step}</EmergencyText>
-          </li>
-        ))}
-      </ol>
-      <ButtonLink look="primary" large href={`tel:${phone.tel}`}>
-        <Icon name="phone" />
-        <span className="figures">{fill(callNumber, { number: phone.display })}</span>
-      </ButtonLink>
-    </div>
-  );
 }
 
 function Reasons({ title, answers, tone }: { title: string; answers: AnswerRef[]; tone: 'for' | 'against' }) {
@@ -69,17 +56,15 @@ function Reasons({ title, answers, tone }: { title: string; answers: AnswerRef[]
   );
 }
 
-function RankedCauseItem({ cause: { id, likelihood, reasons, solutions } }: { cause: RankedCause }) {
-  const { result: words, likelihoods } = useWords('finder');
+function CauseWhy({ cause: { id, reasons, solutions } }: { cause: RankedCause }) {
+  const { result: words } = useWords('finder');
   const { label, what } = useWords('finderCauses')[id];
   const pages = useWords('servicePages');
   const path = usePath();
   const solution = solutions[0] && findSolution(pages, solutions[0]);
   const open = reasons.for.length === 0 && reasons.against.length === 0;
   return (
-    <li className={`finder-cause finder-cause-${likelihood}`}>
-      <p className="finder-likelihood">{likelihoods[likelihood]}</p>
-      <h3>{label}</h3>
+    <>
       <p>{what}</p>
       {open && <p className="finder-cause-open">{words.nothingFor}</p>}
       <Reasons title={words.speaksFor} answers={reasons.for} tone="for" />
@@ -96,7 +81,52 @@ function RankedCauseItem({ cause: { id, likelihood, reasons, solutions } }: { ca
           </MoreLink>
         )}
       </p>
-    </li>
+    </>
+  );
+}
+
+/** The first in full; the others folded to what would tell them from it. */
+function RankedCauses({ named, given }: { named: RankedCause[]; given: Answers }) {
+  const words = useWords('finder');
+  const finderCauses = useWords('finderCauses');
+  const { result, likelihoods } = words;
+  return (
+    <ol className="finder-causes">
+      {named.map((cause, index) => {
+        const { id, likelihood } = cause;
+        const head = (
+          <>
+            <p className="finder-likelihood">{likelihoods[likelihood]}</p>
+            <h3>{finderCauses[id].label}</h3>
+          </>
+        );
+        const difference = index === 0 ? [] : wouldTell(id, named[0]?.id ?? id, given);
+        return (
+          <li key={id} className={`finder-cause finder-cause-${likelihood}`}>
+            {index === 0 ? (
+              <>
+                {head}
+                <CauseWhy cause={cause} />
+              </>
+            ) : (
+              <details>
+                <summary>
+                  <span className="finder-likelihood">{likelihoods[likelihood]}</span>
+                  <h3>{finderCauses[id].label}</h3>
+                  {difference.length > 0 && (
+                    <span className="finder-difference">
+                      {result.difference}{' '}
+                      {difference.map((answer) => answerWords(words, answer).label).join('; ')}
+                    </span>
+                  )}
+                </summary>
+                <CauseWhy cause={cause} />
+              </details>
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
@@ -108,14 +138,16 @@ function Work({ cause: { id, solutions } }: { cause: RankedCause }) {
     <>
       {withoutUs && <p className="strip-good finder-without-us">{withoutUs}</p>}
       <p>{remedy}</p>
-      {solutions.slice(0, 2).map((solutionId) => {
-        const { solution, href } = findSolution(pages, solutionId);
-        return (
-          <p key={solutionId} className="finder-duration">
-            {solution.duration.replaceAll('**', '')} <a href={path(href)}>{solution.place}</a>
-          </p>
-        );
-      })}
+      <ul className="finder-solutions">
+        {solutions.slice(0, 2).map((solutionId) => {
+          const { solution, href } = findSolution(pages, solutionId);
+          return (
+            <li key={solutionId}>
+              <MoreLink href={path(href)}>{solution.place}</MoreLink>
+            </li>
+          );
+        })}
+      </ul>
     </>
   );
 }
@@ -148,6 +180,49 @@ function Actions({ state, shareUrl, named }: { state: State; shareUrl: string; n
   );
 }
 
+/** What is not wet is watched in another way. */
+const dryPlaces: readonly Answers['where'][] = ['cracks', 'concrete', 'building'];
+
+function Now({ answers, diagnosis }: { answers: Answers; diagnosis: Diagnosis }) {
+  const finder = useWords('finder');
+  const finderCauses = useWords('finderCauses');
+  const { phone } = useCompany();
+  const { result: words, danger } = finder;
+  const path = usePath();
+  const first = diagnosis.causes[0];
+  const open = dryPlaces.includes(answers.where) ? words.nowOpenDry : words.nowOpen;
+  // A cause's own words are as calm as it is, and the result may not be.
+  const itsOwn =
+    first?.likelihood === 'most-likely' && causes[first.id].urgency === diagnosis.urgency
+      ? finderCauses[first.id].now
+      : undefined;
+  const { where } = answers;
+  return (
+    <section className="finder-now" aria-labelledby="now-title">
+      <h2 id="now-title">{words.now}</h2>
+      {answers.danger === unsureOfDanger && (
+        <div className="finder-look">
+          <p>{danger.lookFromDoor}</p>
+          <p className="flow">
+            <a className="tap" href={path(statePath(stateWith({ where }).path))}>
+              {danger.lookAgain}
+            </a>
+            <a className="tap figures" href={`tel:${phone.tel}`}>
+              {danger.call({ phone } as Company)}
+            </a>
+            <a className="tap figures" href="tel:112">
+              112
+            </a>
+          </p>
+        </div>
+      )}
+      <p>
+        {urgencyWords(finder, diagnosis).now} {itsOwn ?? open}
+      </p>
+    </section>
+  );
+}
+
 interface Part {
   id: string;
   title: string;
@@ -156,71 +231,51 @@ interface Part {
 
 export function FinderResult({ state, shareUrl }: { state: State; shareUrl: string }) {
   const finder = useWords('finder');
-  const { result: words, urgencies, name } = finder;
+  const { result: words } = finder;
   const finderCauses = useWords('finderCauses');
-  const path = usePath();
   const diagnosis = diagnose(state.answers);
-  const { causes: named, urgency, danger } = diagnosis;
+  const { causes: named, urgency } = diagnosis;
   const first = named[0];
   if (!first) return null;
-  const { now, check, shots } = finderCauses[first.id];
-  const isLikely = first.likelihood === 'most-likely';
-  const checkPart: Part = {
-    id: 'check',
-    title: words.check,
-    content: (
-      <>
-        <p>{check}</p>
-        <p className="finder-note">{words.checkNote}</p>
-      </>
-    ),
-  };
-  const shotsPart: Part = {
-    id: 'shots',
-    title: words.shots,
-    content: (
-      <>
-        <ul className="columns-phone finder-shots">
-          {shots.map((shot) => (
-            <li key={shot}>
-              <Icon name="camera" />
-              {shot}
-            </li>
-          ))}
-        </ul>
-        <p className="finder-note">{words.shotsNote}</p>
-      </>
-    ),
-  };
+  const { check, shots } = finderCauses[first.id];
   const parts: Part[] = [
     {
-      id: 'now',
-      title: words.now,
-      content: danger ? (
-        <FirstAid danger={danger} />
-      ) : (
-        <p>
-          {urgencies[urgency].now} {isLikely ? now : words.nowOpen}
-        </p>
-      ),
-    },
-    {
       id: 'causes',
-      title: isLikely ? words.causes : words.causesOpen,
+      title: first.likelihood === 'most-likely' ? words.causes : words.causesOpen,
       content: (
         <>
-          <p>{words.causesNote}</p>
-          <ol className="finder-causes">
-            {named.map((cause) => (
-              <RankedCauseItem key={cause.id} cause={cause} />
-            ))}
-          </ol>
+          <RankedCauses named={named} given={state.answers} />
           <p className="finder-note">{words.notCertain}</p>
         </>
       ),
     },
-    // Whoever has to keep away neither checks nor photographs.
-    ...(danger ? [] : [checkPart, shotsPart]),
+    {
+      id: 'check',
+      title: words.check,
+      content: (
+        <>
+          <p>{check}</p>
+          <p className="finder-note">{words.checkNote}</p>
+        </>
+      ),
+    },
+    {
+      id: 'shots',
+      title: words.shots,
+      content: (
+        <>
+          <ul className="columns-phone finder-shots">
+            {shots.map((shot) => (
+              <li key={shot}>
+                <Icon name="camera" />
+                {shot}
+              </li>
+            ))}
+          </ul>
+          <p className="finder-note">{words.shotsNote}</p>
+        </>
+      ),
+    },
     {
       id: 'work',
       title: causes[first.id].work === 'yes' ? words.work : words.withoutUs,
@@ -228,15 +283,14 @@ export function FinderResult({ state, shareUrl }: { state: State; shareUrl: stri
     },
   ];
   return (
-    <article className={`finder-result finder-urgency-${urgency}`}>
-      <header className="finder-result-head">
-        <div className="wrap">
-          <Breadcrumb parent={{ label: name, href: path(finderPath) }} />
-          <p className="finder-urgency frame">{urgencies[urgency].label}</p>
-          <h1>{resultTitle(finder, finderCauses, diagnosis)}</h1>
-        </div>
-      </header>
-      <div className="wrap columns finder-result-columns">
+    <ResultPage
+      urgency={urgency}
+      label={urgencyWords(finder, diagnosis).label}
+      title={resultTitle(finder, finderCauses, diagnosis)}
+    >
+      <div className="wrap finder-result-columns">
+        <Now answers={state.answers} diagnosis={diagnosis} />
+        <Actions state={state} shareUrl={shareUrl} named={named} />
         <ol className="finder-parts">
           {parts.map(({ id, title, content }, index) => (
             <li key={id} id={id}>
@@ -248,11 +302,8 @@ export function FinderResult({ state, shareUrl }: { state: State; shareUrl: stri
             </li>
           ))}
         </ol>
-        <div className="finder-result-aside">
-          <Actions state={state} shareUrl={shareUrl} named={named} />
-          <GivenAnswers state={state} />
-        </div>
+        <GivenAnswers state={state} />
       </div>
-    </article>
+    </ResultPage>
   );
 }

@@ -2,6 +2,7 @@
 
 import { fill } from '#contract/fill.ts';
 import { drawing as skyline } from '#drawings/skyline.ts';
+import { type Alarm, bookNowPath } from '#web/lib/alarm.ts';
 import type { CallToAction } from '#web/lib/route-handle.ts';
 import { useCompany, whatsAppUrl } from '#web/lib/site-content.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
@@ -40,7 +41,13 @@ function WaysToReachUs() {
   );
 }
 
-export function SiteFooter({ callToAction: { title, text, compact } }: { callToAction: CallToAction }) {
+export function SiteFooter({
+  callToAction: { title, text, compact },
+  alarm,
+}: {
+  callToAction: CallToAction;
+  alarm?: Alarm | undefined;
+}) {
   const company = useCompany();
   const path = usePath();
   const words = useWords('layout');
@@ -61,7 +68,7 @@ export function SiteFooter({ callToAction: { title, text, compact } }: { callToA
             <h2>{title}</h2>
             {text && !compact && <p>{fill(text, { within: company.callBack.within })}</p>}
             <div className="closing-actions">
-              <ButtonLink look="accent" large href={path('/book-now')}>
+              <ButtonLink look={alarm ? 'outline' : 'accent'} large href={path(bookNowPath(alarm))}>
                 {words.bookNow}
               </ButtonLink>
               <ButtonLink look="outline" large href={path('/contact-us')}>

@@ -2,6 +2,7 @@
 // Popovers open, close and answer Escape without a script; the layout's script adds hover and the login state.
 import { useLocation } from 'react-router';
 import { splitPath } from '#contract/languages.ts';
+import { type Alarm, bookNowPath } from '#web/lib/alarm.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -101,12 +102,12 @@ function Account() {
   );
 }
 
-export function SiteHeader() {
+export function SiteHeader({ alarm }: { alarm?: Alarm | undefined }) {
   const here = useEnglishPath();
   const path = usePath();
   const words = useWords('layout');
   return (
-    <header className="site-header">
+    <header className={`site-header${alarm ? ' site-header-alarm' : ''}`}>
       <div className="wrap site-header-row">
         <Logo />
         <div className="site-menu" id="site-menu" popover="auto">
@@ -124,8 +125,8 @@ export function SiteHeader() {
           <Account />
         </div>
         <ButtonLink
-          look="accent"
-          href={path('/book-now')}
+          look={alarm ? 'outline' : 'accent'}
+          href={path(bookNowPath(alarm))}
           aria-current={here === '/book-now' ? 'page' : undefined}
         >
           {words.bookNow}
