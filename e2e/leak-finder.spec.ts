@@ -71,7 +71,7 @@ test.describe('without a script', () => {
   test('the drawing and the list ask for the same places', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/leak-finder');
     const drawing = page.getByRole('navigation', { name: /^Where is it wet\? The same places/ });
-    const drawn = await drawing.getByRole('link').allInnerTexts();
+    const drawn = await drawing.getByRole('link').allTextContents();
     const listed = await start(page).locator('ul').first().locator('b').allInnerTexts();
     expect(drawn.map((label) => label.trim())).toEqual(listed);
   });

@@ -322,7 +322,7 @@ export const finderCauses: FinderCauses = {
   'failing-beam-or-column': {
     label: causeNames['failing-beam-or-column'],
     title: 'A part that carries the house may be giving way',
-    what: 'A slanting crack near a beam’s end, an upright crack or crushing in a column, buckled bars, a balcony that drops, a crack that came suddenly or is wider than 5 mm: these are warnings of failure.',
+    what: 'A slanting crack near a beam’s end, an upright crack or crushing in a column, buckled bars, a balcony that drops: these warn of failure. So does a crack that came suddenly or is wider than 5 mm.',
     now: 'Leave, keep others out, and call. Take nothing with you.',
     check: 'None by you. Stay away from it.',
     engineer: 'Props first. Then the load, the steel and the concrete.',
@@ -377,7 +377,7 @@ export const finderCauses: FinderCauses = {
   'ground-water-seepage': {
     label: causeNames['ground-water-seepage'],
     title: 'Ground water comes in through a joint',
-    what: 'Where ground water reaches the concrete, for some months or all year, it comes in where one day’s concrete ended and the next began, at a stony place or at an old tie hole, and leaves a white crust.',
+    what: 'Ground water stands against the concrete for some months, or all year. It comes in where one day’s concrete ended and the next began, at a stony place or at an old tie hole, and leaves a white crust.',
     now: 'Keep the sump pump working and the wires off the floor.',
     check:
       'Mark the edge of the wet line with chalk and the date. Look again in a dry month: ground water stays, rain goes.',

@@ -121,7 +121,7 @@ export function createDayService(
               ? null
               : {
                   finding: row.finding,
-                  causes: row.finding_causes?.split(',') ?? [],
+                  causes: row.finding_causes?.split(',').filter(Boolean) ?? [],
                   foundCause: row.request_found_cause,
                 },
           onWayAt: row.on_way_at,
