@@ -25,7 +25,11 @@ export const carrierOf = (rows: readonly RequestRow[]): RequestRow | undefined =
 
 export const presentFinding = (row: RequestRow | undefined): DeskFinding | null =>
   row?.finding
-    ? { finding: row.finding, causes: row.finding_causes?.split(',').filter(Boolean) ?? [], foundCause: row.found_cause }
+    ? {
+        finding: row.finding,
+        causes: row.finding_causes?.split(',').filter(Boolean) ?? [],
+        foundCause: row.found_cause,
+      }
     : null;
 
 const isRepeat = (row: RequestRow, other: RequestRow): boolean =>
