@@ -8,7 +8,7 @@ import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 
 const path = '/callback/create';
 const plainPath = '/api/user/callback/form';
-const finding = 'roof.brown-ring.hours-after-rain.standing-water';
+const finding = 'roof.none.brown-ring.rain.not-sure';
 const named = diagnose(parseFinding(finding)?.answers ?? {}).causes.map(({ id }) => id);
 
 let seed = 0;
@@ -63,6 +63,19 @@ describe.each(engines)('a finding on %s', (engine) => {
     expect(await stored(body.mobile)).toMatchObject([
       { finding, finding_causes: named.join(), found_cause: null, service: 'old' },
     ]);
+  });
+
+  test('in danger may name no cause, and one of the release before is read', async () => {
+    expect((await open(await ask({ finding: 'roof.electrics' }))).finding).toEqual({
+      finding: 'roof.electrics',
+      causes: [],
+      foundCause: null,
+    });
+    const former = 'roof.brown-ring.hours-after-rain.standing-water';
+    expect((await open(await ask({ finding: former }))).finding).toMatchObject({
+      finding: former,
+      causes: ['soaked-terrace'],
+    });
   });
 
   test('may be left out: nothing else changes', async () => {
