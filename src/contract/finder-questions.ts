@@ -186,6 +186,7 @@ export const dangerOf: { [Q in Question]: Partial<Record<AnswerId<Q>, Danger>> }
     bulge: 'bulge',
     'fallen-concrete': 'fallen-concrete',
     'giving-way': 'giving-way',
+    'loose-wall-tile': 'fallen-concrete',
     'lift-pit-runs': 'electrics',
   },
   when: { sudden: 'giving-way' },

@@ -28,7 +28,6 @@ export const urgencyRules: readonly UrgencyRule[] = [
       'several-floors',
       'several-flats',
       'never-surveyed',
-      'loose-wall-tile',
       'rubber-holes',
     ],
   },

@@ -241,7 +241,7 @@ export const finderWords: FinderWords = {
       },
       'fallen-concrete': {
         label: 'Something heavy has fallen, or hangs loose',
-        hint: 'Concrete, plaster or stone, inside or outside; steel bars can be seen. Not paint or putty',
+        hint: 'Concrete, plaster, stone or wall tiles, inside or outside; steel bars can be seen. Not paint or putty',
         sign: 'sign-rust',
       },
       'giving-way': {
@@ -358,7 +358,10 @@ export const finderWords: FinderWords = {
       },
       'many-hollow': { label: 'Many tiles sound hollow', sign: 'sign-hollow-floor' },
       'few-hollow': { label: 'A few tiles sound hollow, none is loose', sign: 'sign-tap-tiles' },
-      'loose-wall-tile': { label: 'Wall tiles that are loose or have fallen', sign: 'sign-fallen-tile' },
+      'loose-wall-tile': {
+        label: 'Wall tiles that bulge, hang loose or have fallen',
+        sign: 'sign-fallen-tile',
+      },
       'dark-joints': { label: 'Joints between tiles that stay dark', sign: 'sign-dark-joints' },
       'corner-joint': { label: 'A crack where floor meets wall', sign: 'sign-corner-joint' },
       'sound-tiles': {
