@@ -125,10 +125,10 @@ export function createReportService(
   };
 
   const findFinder = async (): Promise<NonNullable<Report['finder']>> => {
-    const judged = (await repository.findingsJudged()).map(({ causes, ...row }) => ({
-      ...row,
-      named: causes.split(','),
-    }));
+    // In danger the finder may name no cause: it has claimed nothing.
+    const judged = (await repository.findingsJudged())
+      .filter(({ causes }) => causes !== '')
+      .map(({ causes, ...row }) => ({ ...row, named: causes.split(',') }));
     const confusions = new Map<string, { said: string; was: string; count: number }>();
     for (const {
       named: [said = ''],
