@@ -118,6 +118,8 @@ export const deskBookingDetails = z.extend(deskBooking, {
   ),
   payments: z.array(deskPayment),
   finding: z.nullable(deskFinding),
+  /** Why to be careful there. Absent from the answers of the release before. */
+  danger: z.optional(z.nullable(z.string())),
   /** These two are absent from the answers of the release before. */
   owed: z.optional(z.nullable(owed)),
   /** What the engineer found at each visit, newest first. */

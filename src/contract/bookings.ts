@@ -37,23 +37,24 @@ const gstinField = z.string(messages.gstinInvalid).check(
 );
 
 /** Keys stand in validation order (specification, section 5). */
-const bookingFields = z.strictObject({
-  service: serviceField,
-  location: locationField,
-  image: z
-    .array(z.string(sayable(inEnglish('Each photo must be a data URL'))), messages.imageRequired)
-    .check(
-      z.minLength(1, messages.imageRequired),
-      z.maxLength(photoLimits.count, sayable(say.tooManyPhotos({ max: photoLimits.count }))),
-    ),
-  booking_type: z._default(z.enum(bookingTypes, messages.bookingTypeInvalid), 'Request A Callback'),
-  /** What the leak finder said, where the customer asked it first. */
-  finding: z.optional(findingSchema),
-  contact_name: z.optional(requiredLine(say.nameLabel, messages.contactNameRequired, maxLength.name)),
-  contact_mobile: z.optional(mobile(messages.contactMobileRequired)),
-  bill_name: z.optional(requiredLine(say.nameLabel, messages.billNameRequired, maxLength.billName)),
-  bill_gstin: z.optional(gstinField),
-});
+const bookingFields = (fewestPhotos: number) =>
+  z.strictObject({
+    service: serviceField,
+    location: locationField,
+    image: z
+      .array(z.string(sayable(inEnglish('Each photo must be a data URL'))), messages.imageRequired)
+      .check(
+        z.minLength(fewestPhotos, messages.imageRequired),
+        z.maxLength(photoLimits.count, sayable(say.tooManyPhotos({ max: photoLimits.count }))),
+      ),
+    booking_type: z._default(z.enum(bookingTypes, messages.bookingTypeInvalid), 'Request A Callback'),
+    /** What the leak finder said, where the customer asked it first. */
+    finding: z.optional(findingSchema),
+    contact_name: z.optional(requiredLine(say.nameLabel, messages.contactNameRequired, maxLength.name)),
+    contact_mobile: z.optional(mobile(messages.contactMobileRequired)),
+    bill_name: z.optional(requiredLine(say.nameLabel, messages.billNameRequired, maxLength.billName)),
+    bill_gstin: z.optional(gstinField),
+  });
 
 /** Each with the one that means nothing without it. */
 const companions = [
@@ -62,13 +63,17 @@ const companions = [
   ['bill_gstin', 'bill_name', messages.billNameRequired],
 ] as const;
 
-export const bookingBody = bookingFields.check(
-  z.superRefine((body, context) => {
-    for (const [given, needed, message] of companions)
-      if (body[given] !== undefined && body[needed] === undefined)
-        context.addIssue({ code: 'custom', path: [needed], message, input: body });
-  }),
-);
+const bookingOf = (fewestPhotos: number) =>
+  bookingFields(fewestPhotos).check(
+    z.superRefine((body, context) => {
+      for (const [given, needed, message] of companions)
+        if (body[given] !== undefined && body[needed] === undefined)
+          context.addIssue({ code: 'custom', path: [needed], message, input: body });
+    }),
+  );
+export const bookingBody = bookingOf(1);
+/** Where the answers given to the leak finder are a danger: nobody is asked to go back there for a photo. */
+export const bookingBodyInDanger = bookingOf(0);
 
 export const booking = z.object({
   _id: z.string(),
@@ -138,6 +143,8 @@ export const booking = z.object({
       }),
     ),
   ),
+  /** Which danger its customer told us of, for what to do first; null where there is none. Absent like those above. */
+  danger: z.optional(z.nullable(z.string())),
   /** What cancelling does with money: there is none, it goes back, or the visit has used it. */
   cancelling: z.optional(z.nullable(z.enum(['free', 'money_back', 'money_kept']))),
   payment: z.nullable(

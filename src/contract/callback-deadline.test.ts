@@ -1,6 +1,6 @@
 // Rules of the deadline, with one of an hour.
 import { expect, test } from 'vitest';
-import { deadlineFrom, defaultDeadlineRules } from './callback-deadline.ts';
+import { deadlineFrom, defaultDeadlineRules, inDanger } from './callback-deadline.ts';
 
 const at = (text: string) => Date.parse(`${text}:00+05:30`);
 const rules = {
@@ -34,4 +34,10 @@ test('holidays and closed weekdays do not count', () => {
 
 test('an office that never opens still gets a time', () => {
   expect(deadlineFrom(0, { ...rules, hours: { ...rules.hours, days: [] } })).toBe(3_600_000);
+});
+
+test('danger has minutes of its own, in the same hours, and never more than others have', () => {
+  expect(deadlineFrom(at('2026-07-01T15:12'), inDanger(rules))).toBe(at('2026-07-01T15:27'));
+  expect(deadlineFrom(at('2026-07-01T22:00'), inDanger(rules))).toBe(at('2026-07-02T09:15'));
+  expect(inDanger({ ...rules, minutes: 10, dangerMinutes: 30 }).minutes).toBe(10);
 });

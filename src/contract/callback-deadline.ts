@@ -1,7 +1,7 @@
 // The call-back deadline: a call within so many minutes, counted in the company's working hours.
 
 import { type Company, company, type IsoWeekday } from './company.ts';
-import { deadlineMinutes } from './constants.ts';
+import { dangerMinutes, deadlineMinutes } from './constants.ts';
 import { dayMs, minuteMs } from './durations.ts';
 import { indianDate, indianMidnight, indianWeekday } from './india-time.ts';
 
@@ -10,13 +10,22 @@ export interface DeadlineRules {
   /** Days without calls, as 'YYYY-MM-DD'. */
   holidays: readonly string[];
   minutes: number;
+  /** In place of these where there is danger. */
+  dangerMinutes: number;
 }
 
 export const defaultDeadlineRules: DeadlineRules = {
   hours: company.workingHours,
   holidays: [],
   minutes: deadlineMinutes,
+  dangerMinutes,
 };
+
+/** The rules for what is a danger: never slower than for others. */
+export const inDanger = (rules: DeadlineRules): DeadlineRules => ({
+  ...rules,
+  minutes: Math.min(rules.minutes, rules.dangerMinutes),
+});
 
 const minutesOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

@@ -6,6 +6,8 @@ export const bookingsPerPage = 6;
 export const otpLength = 4;
 export const onlinePaymentPaise = 500_00;
 export const deadlineMinutes = 60;
+/** To call where there is danger. */
+export const dangerMinutes = 15;
 /** Within these a refund is sent (refund policy). */
 export const refundWorkingDays = 7;
 

@@ -69,6 +69,7 @@ const hoursSection = z
       .check(z.minLength(1, 'Choose at least one working day'), z.maxLength(7)),
     holidays: z.array(dayField).check(z.maxLength(100, 'At most 100 holidays, please')),
     minutes: whole('The promised minutes', 5, 480),
+    dangerMinutes: z.optional(whole('The minutes where there is danger', 5, 480)),
   })
   .check(
     z.refine(({ opens, closes }) => opens < closes, {

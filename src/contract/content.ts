@@ -42,6 +42,8 @@ const workingHours = z.object({
   /** Days without calls, as 'YYYY-MM-DD'. */
   holidays: z.array(z.string()),
   minutes: z.number(),
+  /** To call where there is danger. Absent from what the release before saved. */
+  dangerMinutes: z.optional(z.number()),
 });
 const review = z.object({
   quote: z.string(),
@@ -115,6 +117,7 @@ export const shippedHours: WorkingHours = {
   days: [...shipped.workingHours.days],
   holidays: [...defaultDeadlineRules.holidays],
   minutes: defaultDeadlineRules.minutes,
+  dangerMinutes: defaultDeadlineRules.dangerMinutes,
 };
 
 /** '+919000000000' */
@@ -180,8 +183,15 @@ export function companyOf(content: SiteContent): Company {
 }
 
 export function deadlineRulesOf(content: SiteContent): DeadlineRules {
-  const { opens, closes, days, holidays, minutes } = content.hours ?? shippedHours;
-  return { hours: { opens, closes, days: days as IsoWeekday[] }, holidays, minutes };
+  const {
+    opens,
+    closes,
+    days,
+    holidays,
+    minutes,
+    dangerMinutes = defaultDeadlineRules.dangerMinutes,
+  } = content.hours ?? shippedHours;
+  return { hours: { opens, closes, days: days as IsoWeekday[] }, holidays, minutes, dangerMinutes };
 }
 
 export const contentEndpoints = {

@@ -42,6 +42,8 @@ export const dayVisit = z.object({
   language: z.optional(z.enum(languages)),
   /** The contact on site, if not the customer. Absent like the language. */
   contact: z.optional(z.nullable(siteContact)),
+  /** Why to be careful there: what the answers say, or a colleague. Absent like the language. */
+  danger: z.optional(z.nullable(z.string())),
   /** The work needs a dry surface; `rain`: and rain is expected. */
   needsDry: z.boolean(),
   rain: z.boolean(),

@@ -2,11 +2,13 @@
 import * as z from 'zod/mini';
 import { billTo, bookingStatuses, siteContact } from './bookings.ts';
 import { chosenWindow } from './chosen-window.staff.ts';
+import { maxLength } from './constants.ts';
 import { written } from './endpoint.ts';
-import { idField, messageField } from './fields.ts';
+import { idField, messageField, requiredLine } from './fields.ts';
 import { causeIds } from './finder-causes.ts';
 import { languages } from './languages.ts';
 import { owedReasons, owedSteps } from './owed.ts';
+import { inEnglish } from './sentences.ts';
 import { serviceKeys } from './services.ts';
 import { cursorField, idParam, instantField, type Role, type StaffEndpoint, searchField } from './staff.ts';
 
@@ -59,6 +61,22 @@ export const queuedRequest = z.object({
   unverified: z.optional(z.boolean()),
   /** The customer's. Absent from the answers of the release before. */
   language: z.optional(z.enum(languages)),
+  /**
+   * Why it comes first: what the answers say, or what a colleague wrote who marked it. Absent from the answers of the
+   * release before.
+   */
+  danger: z.optional(
+    z.nullable(
+      z.object({
+        words: z.string(),
+        since: z.number(),
+        /** Null: the answers given to the leak finder. */
+        markedBy: z.nullable(z.string()),
+        /** To call, in place of the ordinary ones. */
+        minutes: z.number(),
+      }),
+    ),
+  ),
 });
 export type QueuedRequest = z.infer<typeof queuedRequest>;
 
@@ -94,6 +112,8 @@ export const deskFinding = z.object({
   /** The likeliest first. */
   causes: z.array(z.string()),
   foundCause: z.nullable(z.string()),
+  /** In words. Absent from the answers of the release before. */
+  answers: z.optional(z.string()),
 });
 export type DeskFinding = z.infer<typeof deskFinding>;
 
@@ -178,6 +198,13 @@ export const queueFigures = z.object({
   /** Whoever asked last and still waits: open desks sound when it is somebody new. */
   newest: z.nullable(
     z.object({ id: z.string(), name: z.string(), createdAt: z.number(), dueAt: z.number() }),
+  ),
+  /** Where there is danger: how many wait for a call, and the last that rings. Absent from the answers of the release before. */
+  danger: z.optional(
+    z.object({
+      waiting: z.number(),
+      newest: z.nullable(z.object({ id: z.string(), name: z.string(), since: z.number(), by: z.number() })),
+    }),
   ),
   /** Minutes from request to call of every first call today. */
   minutes: z.array(z.number()),
@@ -288,6 +315,18 @@ export const staffRequestEndpoints = {
     summary: 'Add a note only staff see',
     params: idParam,
     body: z.strictObject({ text: messageField.check(z.minLength(1, 'The note is empty')) }),
+    response: z.extend(written, { request: requestDetails }),
+  },
+  requestDanger: {
+    method: 'POST',
+    path: '/requests/:id/danger',
+    roles: calls,
+    summary: 'Mark a request as danger, or lift the mark, with the reason',
+    params: idParam,
+    body: z.strictObject({
+      danger: z.boolean(),
+      reason: requiredLine(inEnglish('The reason'), 'Say why', maxLength.subject),
+    }),
     response: z.extend(written, { request: requestDetails }),
   },
   requestFound: {

@@ -94,6 +94,7 @@ const said = {
   contact_mobile: '9345098712',
   bill_name: 'Billhousian',
   bill_gstin: '27AAPFU0939F1ZV',
+  danger: 'Ceilingfellish',
   note: 'Noteworthily',
   news: 'Scaffoldnews',
   readings: 'Moisturex 22',
@@ -129,6 +130,7 @@ test('what a customer says is in their copy, and nowhere once they are erased', 
   const queued = `/requests/${bookingId}`;
   await ok(owner.post(`${queued}/claim`, {}));
   await ok(owner.post(`${queued}/note`, { text: said.note }));
+  await ok(owner.post(`${queued}/danger`, { danger: true, reason: said.danger }));
   await ok(owner.post(`${queued}/outcome`, { outcome: 'no_answer', attempts: 0, note: said.note }));
   app.advance(1000);
   const window = { day: indianDate(app.now()), window: '1600-1800', crew };

@@ -155,14 +155,15 @@ export const columnClasses: Record<keyof Tables, Classes> = {
   audit_watch: [['plain', 'id looked_at began_at position faults words']],
   requests: [
     ['link', 'id merged_into'],
-    ['staff', 'claimed_by first_call_by'],
+    ['staff', 'claimed_by first_call_by danger_by'],
     [request, 'kind name mobile email location service_name subject message source language'],
-    [request, 'finding found_cause created_at first_call_at'],
+    [request, 'finding found_cause created_at first_call_at danger_reason'],
     [
       'plain',
       'service state due_at starts_at deadline_minutes next_at attempts claimed_at kept call_minutes',
     ],
     ['plain', 'warned outcome follow_up_at finding_causes unverified owed owed_reason merged_at'],
+    ['plain', 'queue_rank danger_at danger_before'],
   ],
   request_events: [
     ['plain', 'id'],

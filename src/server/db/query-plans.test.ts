@@ -24,7 +24,7 @@ import type { Database, Trx } from './client.ts';
 const size = 4000;
 const id = filledId(size >> 1);
 /** The few people and crews who work here are read as a whole, and so are the indexes of the few payments that need a person, of the findings that somebody judged and of visits that are still open. A search reads `entries` from its index, a portion at a time. */
-const small = /\bstaff\b|\bcrews\b|payments_flagged|requests_found|visits_open|SCAN entries/;
+const small = /\bstaff\b|\bcrews\b|payments_flagged|requests_found|requests_danger|visits_open|SCAN entries/;
 
 interface PlanNode {
   'Node Type': string;
@@ -137,6 +137,7 @@ describe.each(engines)('the plans of %s', (engine) => {
       () => requests().countOverdue(now),
       () => requests().firstCallsSince(since),
       () => requests().newestWaiting(),
+      () => requests().dangerNow(),
       () => requests().find(watched.query, id),
       () => requests().mergedInto(watched.query, id),
       () => requests().sameMobile(filledMobile(7), id, 10),

@@ -446,6 +446,15 @@ export interface RequestRow {
   owed_reason: OwedReason | null;
   /** When it was merged into another one. */
   merged_at: number | null;
+  /** Where it stands before deadlines are compared: see `ranks` in requests.rules.ts. */
+  queue_rank: number;
+  /** Since when it counts as danger, and what before. A kind of danger by the answers, or staff's own words. */
+  danger_at: number | null;
+  /** Who said so; null: the answers given to the leak finder. */
+  danger_by: string | null;
+  danger_reason: string | null;
+  /** The deadline before staff marked it: what it goes back to. */
+  danger_before: number | null;
 }
 
 export interface RequestEventRow {

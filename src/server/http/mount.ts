@@ -11,6 +11,7 @@ import { languageOf } from './language.ts';
 import { networkAddress } from './network-address.ts';
 import { readPhotoBodies } from './photo-body.ts';
 import type { UploadGate } from './upload-gate.ts';
+import { validatorFor } from './validation.ts';
 import { refuseForeignWrites } from './write-guard.ts';
 
 export interface Customer {
@@ -66,6 +67,8 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
 
 export interface MountOptions {
   bodyLimit?: number;
+  /** In place of the row's, where what was sent decides by which rules it is read. */
+  bodyFor?(sent: unknown): z.ZodMiniType;
   /** For calls that carry photos. */
   upload?: UploadOptions;
 }
@@ -151,6 +154,7 @@ export function mountRow<E extends EndpointRow>(
       method: endpoint.method,
       url: endpoint.path,
       ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+      ...(options.bodyFor ? { validatorCompiler: validatorFor(options.bodyFor) } : {}),
       schema: {
         summary: endpoint.summary,
         tags: [context.tag],

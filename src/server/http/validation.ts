@@ -12,3 +12,12 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
     const { sentence, field } = firstFailure(result.error);
     return { error: new AppError('invalid', sentence, field === undefined ? {} : { field }) };
   };
+
+/** The same for a route whose body is read by rules that depend on it. */
+export const validatorFor =
+  (bodyFor: (sent: unknown) => z.ZodMiniType): FastifySchemaCompiler<unknown> =>
+  (route) =>
+  (data) => {
+    const schema = route.httpPart === 'body' ? bodyFor(data) : (route.schema as z.ZodMiniType);
+    return validatorCompiler({ ...route, schema })(data);
+  };

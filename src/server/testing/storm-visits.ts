@@ -197,6 +197,11 @@ export async function prepareStorm({ database, urls, now }: StormSite, capacity:
           owed: 'call',
           owed_reason: 'asked',
           merged_at: null,
+          queue_rank: 3,
+          danger_at: null,
+          danger_by: null,
+          danger_reason: null,
+          danger_before: null,
         })
         .execute();
     }

@@ -44,6 +44,8 @@ const voucher = {
 const others = {
   contact: { name: 'Ravi', mobile: '9000001234' },
   billTo: { name: 'Lake View', gstin: '27AAPFU0939F1ZV' },
+  finding: undefined,
+  firstAid: undefined,
 };
 const calendarOf = createBookingCalendar({ publicUrl, config: { mailFrom: 'a@b.example' }, clock: () => at });
 
@@ -69,6 +71,20 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
         dueAt: at + 86_400_000,
         customer,
         ...others,
+      },
+      calendar(language),
+    ),
+  'bookingConfirmation, in danger': (language) =>
+    bookingConfirmation(
+      {
+        ...facts,
+        ...others,
+        language,
+        bookingType: 'Request A Callback',
+        createdAt: at,
+        dueAt: at,
+        customer,
+        firstAid: link,
       },
       calendar(language),
     ),
@@ -195,6 +211,7 @@ const toUs = [
   'visitOutcomeMail',
   'callbackMail',
   'contactMail',
+  'dangerMail',
   'escalationMail',
   'manyAtOnceAlert',
   'alertMail',
@@ -241,6 +258,8 @@ test.each(languages)(
         customer,
         contact: null,
         billTo: null,
+        finding: undefined,
+        firstAid: undefined,
       },
       calendar(language),
     )(company);

@@ -38,6 +38,8 @@ export const booking = {
   },
   photos: 'Photos',
   photosHint: 'At least one. Step back until a corner or a window is in it.',
+  /** In place of the hint where there is danger. */
+  photosDanger: 'Not needed here. Stay away from it, and add one only if you have it already.',
   shots: 'These say most:',
   type: 'Booking type',
   call: {

@@ -187,6 +187,8 @@ export const myBooking = {
     yours: 'Your booking',
     failed: 'It did not load just now. It is safe with us.',
     waiting: 'We have your booking and your photos. You need not do anything until we call.',
+    /** In place of the first where there is danger. */
+    danger: 'We have your booking. First see to it that nobody gets hurt.',
     underWay: 'We have your booking and your photos. My Booking shows how far it has come.',
     cancelled: 'This booking was cancelled. Nobody will call or come.',
     calls: 'We call {mobile} from {phone}.',

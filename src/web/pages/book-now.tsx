@@ -2,7 +2,7 @@
 import { drawing as terrace } from '#drawings/roof-book.ts';
 import { loadWords } from '#web/content/load-words.ts';
 import { BookNow } from '#web/features/bookings/book-now.tsx';
-import { carriedFinding } from '#web/features/finder/carried-finding.ts';
+import { carriedInDanger } from '#web/features/finder/first-aid-words.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { useWords } from '#web/lib/words.tsx';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const loader = async (args: Route.LoaderArgs) => ({
   words: await loadWords(args, ['booking', 'payments', 'forms', 'messages'], 'booking'),
-  finding: carriedFinding(args.request.url),
+  finding: carriedInDanger(args.request.url),
 });
 
 export default function BookNowPage({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { loadWords } from '#web/content/load-words.ts';
 import { CustomerOnly } from '#web/features/bookings/customer-only.tsx';
 import { ThankYou, ThankYouGate, ThankYouSkeleton } from '#web/features/bookings/thank-you.tsx';
+import { firstAidTexts } from '#web/features/finder/first-aid-words.ts';
 import { NotFound } from '#web/features/site/layout/not-found.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
@@ -22,13 +23,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const loader = async (args: Route.LoaderArgs) => ({
   words: await loadWords(args, ['myBooking', 'payments', 'messages', 'notFound'], 'thankYou'),
+  firstAid: firstAidTexts(args.request),
 });
 
-export default function BookingSuccess() {
+export default function BookingSuccess({ loaderData: { firstAid } }: Route.ComponentProps) {
   const { id = '' } = useParams();
   return (
     <CustomerOnly waiting={<ThankYouSkeleton />} gate={<ThankYouGate id={id} />}>
-      {(customer) => <ThankYou id={id} customer={customer} missing={<NotFound />} />}
+      {(customer) => <ThankYou id={id} customer={customer} firstAid={firstAid} missing={<NotFound />} />}
     </CustomerOnly>
   );
 }

@@ -1,6 +1,7 @@
 // Every page of the desk but the set-up: who is there, asked once, and the bar that leads to the others.
 
 import { staffSession } from '#web/desk/desk-loader.ts';
+import { DangerWatch } from '#web/features/requests/desk/danger-watch.tsx';
 import { DeskFallback, DeskLayout } from '#web/features/staff/desk/desk-layout.tsx';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/desk-layout.ts';
@@ -12,5 +13,7 @@ export const clientLoader = staffSession;
 export const HydrateFallback = DeskFallback;
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <DeskLayout session={loaderData} />;
+  const { status } = loaderData;
+  const calls = status === 'in' && ['owner', 'executive'].includes(loaderData.staff.role);
+  return <DeskLayout session={loaderData}>{calls && <DangerWatch />}</DeskLayout>;
 }

@@ -3,7 +3,7 @@ import { company } from '#contract/company.ts';
 import { homePostCount } from '#contract/constants.ts';
 import { fill } from '#contract/fill.ts';
 import { loadWords } from '#web/content/load-words.ts';
-import { carriedFinding } from '#web/features/finder/carried-finding.ts';
+import { carriedInDanger } from '#web/features/finder/first-aid-words.ts';
 import { AboutBlock } from '#web/features/site/home/about-block.tsx';
 import { Hero } from '#web/features/site/home/hero.tsx';
 import { HowItWorks } from '#web/features/site/home/how-it-works.tsx';
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** Without posts the page is whole: the section is left out and the failure logged (specification, section 8). */
 export async function loader(args: Route.LoaderArgs) {
-  const finding = carriedFinding(args.request.url);
+  const finding = carriedInDanger(args.request.url);
   const [words, posts] = await Promise.all([
     loadWords(args, ['home', 'homeParts', 'forms', 'messages'], 'home'),
     args.context

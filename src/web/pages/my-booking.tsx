@@ -4,6 +4,7 @@ import { loadWords } from '#web/content/load-words.ts';
 import { CustomerOnly } from '#web/features/bookings/customer-only.tsx';
 import { Gate } from '#web/features/bookings/gates.tsx';
 import { MyBookings, MyBookingsSkeleton } from '#web/features/bookings/my-bookings.tsx';
+import { firstAidTexts } from '#web/features/finder/first-aid-words.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { useWords } from '#web/lib/words.tsx';
@@ -24,9 +25,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const loader = async (args: Route.LoaderArgs) => ({
   words: await loadWords(args, ['myBooking', 'payments', 'messages', 'causeNames'], 'myBooking'),
+  firstAid: firstAidTexts(args.request),
 });
 
-export default function MyBooking() {
+export default function MyBooking({ loaderData: { firstAid } }: Route.ComponentProps) {
   const { title, lede, gate } = useWords('myBooking');
   return (
     <>
@@ -35,7 +37,7 @@ export default function MyBooking() {
       </PageHeader>
       <PageBody>
         <CustomerOnly waiting={<MyBookingsSkeleton />} gate={<Gate why={gate} />}>
-          {(customer) => <MyBookings customer={customer} />}
+          {(customer) => <MyBookings customer={customer} firstAid={firstAid} />}
         </CustomerOnly>
       </PageBody>
     </>

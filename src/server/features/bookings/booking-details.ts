@@ -56,7 +56,7 @@ export function createBookingDetails(
   deps: Pick<Platform, 'database' | 'clock' | 'company'> &
     BookingRecords & {
       windows: Pick<WindowService, 'crewNames' | 'rainAmong' | 'atDesk'>;
-      requests: Pick<Requests, 'owedOf' | 'findingOf'>;
+      requests: Pick<Requests, 'owedOf' | 'dangerOf' | 'findingOf'>;
       payments: Pick<Payments, 'describe' | 'desk'>;
       calendar: BookingCalendar;
       staffNames(): Promise<Map<string, string>>;
@@ -69,7 +69,7 @@ export function createBookingDetails(
     const ids = details.map(({ booking }) => booking.id);
     // A call for those it was merged with is none of a cancelled one's.
     const going = details.filter(({ booking }) => booking.status !== 'cancelled');
-    const [payments, rows, photos, owed, staffNames] = await Promise.all([
+    const [payments, rows, photos, owed, dangers, staffNames] = await Promise.all([
       deps.payments.describe(ids),
       visits.ofBookings(query, ids),
       visits.photosOf(query, ids),
@@ -77,6 +77,7 @@ export function createBookingDetails(
         query,
         going.map(({ booking }) => booking.id),
       ),
+      deps.requests.dangerOf(query, ids),
       deps.staffNames(),
     ]);
     return details.map((entry) => {
@@ -88,6 +89,7 @@ export function createBookingDetails(
         visits: rows.filter(({ booking_id }) => booking_id === id),
         visitPhotos: photos.filter(({ booking_id }) => booking_id === id),
         owed: owed.get(id),
+        danger: dangers.get(id)?.kind ?? null,
       });
     });
   };
@@ -184,7 +186,7 @@ export function createBookingDetails(
     },
 
     async details(id: string): Promise<DeskBookingDetails> {
-      const [found, names, paid, finding, rows, taken, owed] = await Promise.all([
+      const [found, names, paid, finding, rows, taken, owed, dangers] = await Promise.all([
         repository.findDetailsUnscoped(id),
         deps.staffNames(),
         deps.payments.desk.ofBooking(id),
@@ -192,6 +194,7 @@ export function createBookingDetails(
         visits.ofBookings(query, [id]),
         visits.photosOf(query, [id]),
         deps.requests.owedOf(query, [id]),
+        deps.requests.dangerOf(query, [id]),
       ]);
       const customer = found && (await deps.findCustomer(found.booking.user_id));
       if (!found || !customer) throw missing();
@@ -211,6 +214,7 @@ export function createBookingDetails(
         timeline: found.events.toReversed().map((event) => presentEvent(event, names)),
         payments: paid,
         finding,
+        danger: dangers.get(id)?.words ?? null,
         owed: owed.get(id)?.owed ?? null,
         found: presentFound(rows, names).toReversed(),
       };

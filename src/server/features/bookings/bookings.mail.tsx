@@ -2,10 +2,12 @@
 import type { BillTo, BookingType, SiteContact } from '#contract/bookings.ts';
 import { onlinePaymentPaise } from '#contract/constants.ts';
 import { fill } from '#contract/fill.ts';
+import { dangerName, type Finding } from '#contract/finder-in-words.ts';
 import { dueInWords } from '#contract/india-time.ts';
 import type { Language } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
 import { serviceNameOf } from '#contract/services.ts';
+import { dangerLead, findingFacts } from '#server/mail/finding-facts.ts';
 import { languageFacts } from '#server/mail/language-facts.ts';
 import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 import { spokenNumber } from '#server/words/phone-number.ts';
@@ -26,6 +28,9 @@ export interface BookingMailFacts {
   customer: { name: string; mobile: string; email: string };
   contact: SiteContact | null;
   billTo: BillTo | null;
+  finding: Finding | undefined;
+  /** Where there is danger: the page that says what to do first. */
+  firstAid: string | undefined;
 }
 
 function allFacts(booking: BookingMailFacts) {
@@ -45,7 +50,7 @@ function allFacts(booking: BookingMailFacts) {
 export const bookingConfirmation =
   (booking: BookingMailFacts, calendar: CalendarOf): MailTemplate =>
   (company) => {
-    const { language, link, reference } = booking;
+    const { language, link, reference, firstAid } = booking;
     const { made, ...words } = bookingWordsIn[language];
     const due = when[language].due(booking.dueAt, booking.createdAt);
     const calls = fill(made.calls, {
@@ -58,28 +63,47 @@ export const bookingConfirmation =
     // Written before a payment is possible and read after it: the words must hold in both cases.
     const unpaid =
       booking.bookingType === 'Pay Online' ? [fill(made.unpaid, { amount: rupees(onlinePaymentPaise) })] : [];
+    const lead = firstAid
+      ? [made.danger, `${made.firstAid}: ${firstAid}`, made.receivedDanger]
+      : [made.received];
     return {
       to: booking.customer.email,
       subject: fill(made.subject, { due, reference }),
-      text: `${[`${made.received} ${said}`, calls, ...unpaid].join('\n')}\n\n${textFacts(facts)}\n\n${fill(words.see, { link })}\n`,
+      text: `${[...lead, said, calls, ...unpaid].join('\n')}\n\n${textFacts(facts)}\n\n${fill(words.see, { link })}\n`,
       html: renderMail(company, {
         language,
         preview: said,
         title,
-        paragraphs: [`${made.received} ${calls} ${made.leaveIt}`, ...unpaid],
+        paragraphs: firstAid
+          ? [made.danger, `${made.receivedDanger} ${calls}`, ...unpaid]
+          : [`${made.received} ${calls} ${made.leaveIt}`, ...unpaid],
         facts,
-        end: <a href={link}>{words.seeBooking}</a>,
+        end: firstAid ? (
+          <>
+            <a href={firstAid}>{made.firstAid}</a>
+            <br />
+            <a href={link}>{words.seeBooking}</a>
+          </>
+        ) : (
+          <a href={link}>{words.seeBooking}</a>
+        ),
       }),
       ...calendarParts(calendar, company),
     };
   };
+
+const photosInWords = (count: number): string =>
+  count === 0 ? 'without photos' : count === 1 ? 'with 1 photo' : `with ${count} photos`;
 
 export function bookingAnnouncement(
   booking: BookingMailFacts,
   to: string,
   thumbnails: Uint8Array[],
 ): MailTemplate {
-  const { customer } = booking;
+  const { customer, finding } = booking;
+  const lead = finding?.danger
+    ? dangerLead(dangerName(finding.danger), customer.name, customer.mobile)
+    : undefined;
   const due = dueInWords(booking.dueAt, booking.createdAt);
   const facts = [
     ['Call by', due],
@@ -88,6 +112,7 @@ export function bookingAnnouncement(
     ['E-mail', customer.email],
     ...languageFacts(booking.language),
     ...allFacts({ ...booking, language: 'en' }),
+    ...findingFacts(finding),
   ] as const;
   const pictures = thumbnails.map((bytes, index) => ({
     filename: `photo-${index + 1}.webp`,
@@ -99,11 +124,14 @@ export function bookingAnnouncement(
     to,
     replyTo: customer.email,
     about: customer.email,
-    subject: `Call by ${due}: ${customer.name}, ${customer.mobile}, ${booking.reference}`,
-    text: `A new booking with ${thumbnails.length === 1 ? '1 photo' : `${thumbnails.length} photos`}.\n\n${textFacts(facts)}\n`,
+    subject: lead
+      ? `${lead.subject}, ${booking.reference}`
+      : `Call by ${due}: ${customer.name}, ${customer.mobile}, ${booking.reference}`,
+    text: `${lead ? `${lead.line} Call by ${due}.\n` : ''}A new booking ${photosInWords(thumbnails.length)}.\n\n${textFacts(facts)}\n`,
     html: renderMail(company, {
-      preview: `${serviceNameOf(booking.service)}, ${booking.location}`,
-      title: `Call ${customer.name} by ${due}`,
+      preview: lead?.line ?? `${serviceNameOf(booking.service)}, ${booking.location}`,
+      title: `${lead ? 'DANGER: call' : 'Call'} ${customer.name} by ${due}`,
+      ...(lead ? { paragraphs: [lead.line] } : {}),
       facts,
       end: pictures.map(({ cid, filename }) => (
         <img key={cid} src={`cid:${cid}`} alt={filename} width={240} style={{ margin: '0 8px 8px 0' }} />

@@ -60,6 +60,7 @@ export function presentBooking(
     visits: readonly VisitRow[];
     visitPhotos: readonly { id: string; visit_id: string }[];
     owed: { owed: Owed | null; triedAt: number | null } | undefined;
+    danger: string | null;
     staffNames: ReadonlyMap<string, string>;
     now: number;
   },
@@ -103,6 +104,7 @@ export function presentBooking(
     cancellable: cancelling !== null,
     owed: known.owed?.owed ?? null,
     triedAt: known.owed?.triedAt ?? null,
+    danger: known.danger,
     // Also after the visit has ended.
     progress:
       last && (last === open ? last.on_way_at : last.arrived_at) !== null

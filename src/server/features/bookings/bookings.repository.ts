@@ -93,10 +93,13 @@ export function createBookingRepository(database: Database) {
           created_at: booking.createdAt,
         })
         .execute();
-      await trx
-        .insertInto('booking_photos')
-        .values(booking.photos.map((photo, position) => ({ ...photo, position, booking_id: booking.id })))
-        .execute();
+      // Nobody in danger is asked for any.
+      if (booking.photos.length > 0) {
+        await trx
+          .insertInto('booking_photos')
+          .values(booking.photos.map((photo, position) => ({ ...photo, position, booking_id: booking.id })))
+          .execute();
+      }
       await this.addEvent(trx, {
         bookingId: booking.id,
         at: booking.createdAt,

@@ -1,7 +1,10 @@
 // Calls about bookings, and their photos for their owner alone.
 import type { FastifyInstance } from 'fastify';
+import { bookingBody, bookingBodyInDanger } from '#contract/bookings.ts';
 import { photoLimits } from '#contract/constants.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { dangerOfFinding } from '#contract/finder-in-words.ts';
+import { findingSchema } from '#contract/finding.ts';
 import { visitEndpoints } from '#contract/visits.ts';
 import { AppError } from '#server/app-error.ts';
 import { createMount, type MountContext, requireCustomer } from '#server/http/mount.ts';
@@ -15,6 +18,12 @@ import type { createMoveVisit } from './move-visit.ts';
 
 /** Base64 is a third longer than what it carries; the rest of the JSON is small. */
 const bodyLimit = Math.ceil((photoLimits.requestBytes * 4) / 3) + 64 * 1024;
+
+/** Whether nobody must be sent back for a photo: read from the answers, whatever else the browser says. */
+const isDanger = (sent: unknown): boolean => {
+  const { data: finding } = findingSchema.safeParse((sent as { finding?: unknown } | null)?.finding);
+  return finding !== undefined && dangerOfFinding(finding) !== undefined;
+};
 
 export function bookingRoutes(
   app: FastifyInstance,
@@ -33,7 +42,10 @@ export function bookingRoutes(
     endpoints.bookingCreate,
     ({ body, customer, idempotencyKey, address, language }) =>
       bookings.createBooking.create(body, { userId: customer.id, idempotencyKey, address, language }),
-    { upload: { gate, bodyLimit, countAttempt: bookings.createBooking.countAttempt } },
+    {
+      bodyFor: (sent) => (isDanger(sent) ? bookingBodyInDanger : bookingBody),
+      upload: { gate, bodyLimit, countAttempt: bookings.createBooking.countAttempt },
+    },
   );
   mount(endpoints.bookingFind, async ({ params, customer }) => ({
     booking: await details.find(params.id, customer.id),

@@ -4,6 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { BookingCreated, bookingBody } from '#contract/bookings.ts';
 import { hourMs } from '#contract/durations.ts';
+import { type Finding, findingPath } from '#contract/finder-in-words.ts';
 import { type Language, pathIn } from '#contract/languages.ts';
 import { serviceWireNames } from '#contract/services.ts';
 import type { Trx } from '#server/db/client.ts';
@@ -44,7 +45,7 @@ export function createCreateBooking(
   parts: BookingParts & {
     calendar: BookingCalendar;
     /** By when we will have called. */
-    deadlineFrom(trx: Trx, at: number): Promise<number>;
+    deadlineFrom(trx: Trx, at: number, danger: boolean): Promise<number>;
   },
   photos: BookingPhotos,
 ) {
@@ -87,12 +88,14 @@ export function createCreateBooking(
       body: z.output<typeof bookingBody>;
       language: Language;
       pictures: readonly StoredPhoto[];
+      finding: Finding | undefined;
+      address: string;
     },
   ): Promise<{ id: string; tid: string | null }> => {
-    const { id, now, customer, body, language, pictures } = given;
+    const { id, now, customer, body, language, pictures, finding } = given;
     await parts.limiter.take(bookingLimit, customer.id, say.manyBookings, trx);
     await photos.claimUpload(id, trx);
-    const dueAt = await parts.deadlineFrom(trx, now);
+    const dueAt = await parts.deadlineFrom(trx, now, finding?.danger !== undefined);
     const { contact_name, contact_mobile, bill_name, bill_gstin } = body;
     const contact =
       contact_name !== undefined && contact_mobile !== undefined
@@ -134,6 +137,8 @@ export function createCreateBooking(
       customer,
       contact,
       billTo,
+      finding,
+      firstAid: finding?.danger && parts.publicUrl + pathIn(language, findingPath(finding.finding)),
     };
     const booking = {
       id,
@@ -164,7 +169,9 @@ export function createCreateBooking(
       createdAt: now,
       dueAt,
       number,
-      finding: readFinding(body.finding),
+      finding,
+      network: given.address,
+      known: isKnown(customer),
     });
     return { id, tid: payment?.tid ?? null };
   };
@@ -188,7 +195,7 @@ export function createCreateBooking(
       if (!customer) throw loginRequired();
       const { idempotencyKey: key, language } = caller;
       // Before anything is cleaned or kept.
-      readFinding(body.finding);
+      const finding = readFinding(body.finding);
       const payload = { ...body, image: await fingerprint(body.image) };
       const once = { scope: `booking:${customer.id}`, key, payload };
       // A retry after a lost answer must not clean the same photos again.
@@ -200,7 +207,9 @@ export function createCreateBooking(
       const id = createId(now);
       const pictures = cleaned.map((photo) => ({ ...photo, id: createId(now) }));
       const write = () =>
-        parts.idempotency.once(once, (trx) => insert(trx, { id, now, customer, body, language, pictures }));
+        parts.idempotency.once(once, (trx) =>
+          insert(trx, { id, now, customer, body, language, pictures, finding, address: caller.address }),
+        );
       return answer(await photos.withPhotos(id, now, pictures, write), customer);
     },
 

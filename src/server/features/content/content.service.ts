@@ -1,6 +1,6 @@
 // What the owner changed on the site, over what it came with. Every change is a version, and any can come back.
 
-import { type DeadlineRules, deadlineFrom } from '#contract/callback-deadline.ts';
+import { type DeadlineRules, deadlineFrom, inDanger } from '#contract/callback-deadline.ts';
 import {
   type ContentSection,
   contentSections,
@@ -132,8 +132,9 @@ export function createContentService(
     },
 
     /** When a request that arrives at `at` will have been called. */
-    async deadlineFrom(db: Queryable, at: number): Promise<number> {
-      return deadlineFrom(at, deadlineRulesOf(await current(db)));
+    async deadlineFrom(db: Queryable, at: number, danger: boolean): Promise<number> {
+      const rules = deadlineRulesOf(await current(db));
+      return deadlineFrom(at, danger ? inDanger(rules) : rules);
     },
 
     offeredLanguages: (): Language[] => deps.languages.offeredIn(owners.lastKnown()),

@@ -3,6 +3,7 @@
 import { hkdfSync } from 'node:crypto';
 import { type DayVisit, visitPhotoCount } from '#contract/day.staff.ts';
 import { dayMs } from '#contract/durations.ts';
+import { answersInWords } from '#contract/finder-in-words.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { type NextStep, nextSteps } from '#contract/owed.ts';
 import { inEnglish } from '#contract/sentences.ts';
@@ -42,7 +43,7 @@ export function createDayService(
     repository: DayRepository;
     crewNames: WindowService['crewNames'];
     bookings: Pick<Bookings, 'visitSteps' | 'shelvePhoto' | 'readPhoto' | 'referenceOf' | 'contactOf'>;
-    requests: Pick<Requests, 'notesOf'>;
+    requests: Pick<Requests, 'notesOf' | 'dangerOf'>;
     photos: Pick<PhotoPipeline, 'cleanOne'>;
     /** Those of these days for which rain is expected. */
     rainAmong: WindowService['rainAmong'];
@@ -85,7 +86,7 @@ export function createDayService(
       const rows = crew ? await repository.ofDays(crew.id, listedDays()) : [];
       const now = clock();
       const bookingIds = rows.map((row) => row.booking_id);
-      const [customers, own, rainy, notes] = await Promise.all([
+      const [customers, own, rainy, notes, dangers] = await Promise.all([
         repository.customersPhotos(bookingIds),
         repository.crewPhotos(
           database.query,
@@ -93,6 +94,7 @@ export function createDayService(
         ),
         deps.rainAmong(database.query, listedDays()),
         deps.requests.notesOf(database.query, bookingIds),
+        deps.requests.dangerOf(database.query, bookingIds),
       ]);
       const visits = rows.map(
         (row): DayVisit => ({
@@ -108,6 +110,7 @@ export function createDayService(
           service: row.service_name,
           language: row.language,
           contact: deps.bookings.contactOf(row),
+          danger: dangers.get(row.booking_id)?.words ?? null,
           needsDry: row.needs_dry === 1,
           rain: row.needs_dry === 1 && rainy.has(row.day),
           photos: customers
@@ -123,6 +126,7 @@ export function createDayService(
                   finding: row.finding,
                   causes: row.finding_causes?.split(',').filter(Boolean) ?? [],
                   foundCause: row.request_found_cause,
+                  answers: answersInWords(row.finding),
                 },
           onWayAt: row.on_way_at,
           arrivedAt: row.arrived_at,

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { undoMs } from '#contract/day.staff.ts';
 import { dayMs, hourMs } from '#contract/durations.ts';
+import { answersInWords, dangerName, dangerOfFinding } from '#contract/finder-in-words.ts';
 import {
   dueInWords,
   fromFieldTime,
@@ -11,6 +12,7 @@ import {
   indianWeekday,
 } from '#contract/india-time.ts';
 import { nextSteps } from '#contract/owed.ts';
+import { dangerFinding } from '#server/testing/danger-finding.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, readBooking, storedFiles } from '#server/testing/test-bookings.ts';
 import { type Customer, readCode, registerCustomer } from '#server/testing/test-customer.ts';
@@ -129,7 +131,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
   describe('the list', () => {
     test('has the crew’s own visits of today and tomorrow, in order, with photos and finding', async () => {
       const later = await agreed({ day: tomorrow(), window: '0900-1100' });
-      const last = await agreed({ window: '1600-1800' });
+      const last = await agreed({ window: '1600-1800', finding: dangerFinding });
       const first = await agreed({ window: '1100-1300', finding });
       await agreed({ crew: crews[1] });
       await agreed({ day: indianDate(app.now() + 2 * dayMs) });
@@ -148,6 +150,11 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
         crewPhotos: [],
         foundCause: null,
         finding: { finding, foundCause: null },
+      });
+      expect(visits[0].danger).toBeNull();
+      expect(visits[1]).toMatchObject({
+        danger: dangerName(dangerOfFinding(dangerFinding) ?? ''),
+        finding: { answers: answersInWords(dangerFinding) },
       });
       expect(visits[0].reference).toMatch(/^HB-\d+$/);
       const [photo] = visits[0].photos;

@@ -81,6 +81,11 @@ describe.each(engines)('the numbers on %s', (engine) => {
         finding: null,
         finding_causes: null,
         found_cause: null,
+        queue_rank: 3,
+        danger_at: null,
+        danger_by: null,
+        danger_reason: null,
+        danger_before: null,
         ...more.row,
       })
       .execute();

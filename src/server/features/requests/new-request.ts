@@ -1,13 +1,8 @@
 // A request as it comes in, from a form or with a booking.
+import type { Finding } from '#contract/finder-in-words.ts';
 import type { Language } from '#contract/languages.ts';
 import type { RequestKind } from '#contract/requests.staff.ts';
 import type { ServiceKey } from '#contract/services.ts';
-
-/** What the leak finder was asked, and the causes it named, the likeliest first. */
-export interface Finding {
-  finding: string;
-  causes: readonly string[];
-}
 
 export interface NewRequest {
   id: string;
@@ -34,4 +29,9 @@ export interface NewRequest {
   finding?: Finding | undefined;
   /** From an unknown browser while very many came: marked in the queue. */
   unverified?: boolean;
+  /** Where it came from, and whether a log-in was completed there: who says danger again and again rings once. */
+  network: string;
+  known: boolean;
+  /** Its place in the queue, where that is known already. */
+  rank?: number;
 }

@@ -21,6 +21,9 @@ const leftOut: Record<Exclude<keyof RequestRow, (typeof csvColumns)[number]>, st
   merged_into: 'an id, which the desk shows in words',
   merged_at: 'an id, which the desk shows in words',
   finding_causes: 'the finding says it',
+  queue_rank: 'danger says it',
+  danger_by: 'about a colleague',
+  danger_before: 'follows from the office hours',
   owed: 'in its own columns',
   owed_reason: 'in its own columns',
 };

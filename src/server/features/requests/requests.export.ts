@@ -34,6 +34,8 @@ export const csvColumns = [
   'finding',
   'found_cause',
   'unverified',
+  'danger_at',
+  'danger_reason',
 ] as const;
 const owedColumns = ['owed', 'owed_because', 'owed_by'];
 

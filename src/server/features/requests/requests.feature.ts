@@ -6,6 +6,7 @@ import type { Auth } from '../auth/auth.feature.ts';
 import type { Content } from '../content/content.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createRequestCalls } from './requests.calls.ts';
+import { createRequestDanger } from './requests.danger.ts';
 import { createFollow } from './requests.follow.ts';
 import { createEscalation } from './requests.jobs.ts';
 import { createRequestLive } from './requests.live.ts';
@@ -40,21 +41,24 @@ export function createRequests(
     repository,
     staffNames: staff.names,
     audit: staff.audit,
+    ownersOf: staff.ownersOf,
     deadlineRules: content.deadlineRules,
     onChange: live.changed,
     bookings,
     facts: bookings.facts,
   };
   const escalation = createEscalation(deps);
+  const danger = createRequestDanger({ ...deps, escalation });
   const steps = createRequestSteps({ ...deps, escalation });
   const calls = createRequestCalls({ ...deps, steps });
   const reader = createRequestReader(deps);
   const merger = createRequestMerger({ ...deps, escalation, steps });
-  const service = createRequestService({ ...deps, escalation, merger });
+  const service = createRequestService({ ...deps, escalation, danger, merger });
   const presenter = createRequestPresenter(deps);
   const queue = createRequestQueue({
     ...deps,
     escalation,
+    danger,
     calls,
     merger,
     presenter,
@@ -72,6 +76,7 @@ export function createRequests(
     groupOf: reader.groupOf,
     logCall: calls.logCall,
     owedOf: reader.owedOf,
+    dangerOf: reader.dangerOf,
     notesOf: reader.notesOf,
     /** As the queue shows it. */
     present: async (id: string) => presenter.presentOne(await presenter.findOrThrow(id)),

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deadlineMinutes } from '#contract/constants.ts';
 import { diagnose, parseFinding } from '#contract/finder.ts';
+import { answersInWords } from '#contract/finder-in-words.ts';
 import { messages } from '#contract/messages.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
@@ -9,6 +10,7 @@ import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 const path = '/callback/create';
 const plainPath = '/api/user/callback/form';
 const finding = 'roof.none.brown-ring.rain.not-sure';
+const answers = answersInWords(finding);
 const named = diagnose(parseFinding(finding)?.answers ?? {}).causes.map(({ id }) => id);
 
 let seed = 0;
@@ -172,12 +174,12 @@ describe.each(engines)('a finding on %s', (engine) => {
   describe('at the desk', () => {
     test('stands beside the request, and what it really was is recorded, changed and logged', async () => {
       const id = await ask();
-      expect((await open(id)).finding).toEqual({ finding, causes: named, foundCause: null });
+      expect((await open(id)).finding).toEqual({ finding, causes: named, foundCause: null, answers });
 
       const first = await executive.post(`/requests/${id}/found`, { cause: 'parapet-joint' });
       expect(first.json).toEqual({
         success: true,
-        finding: { finding, causes: named, foundCause: 'parapet-joint' },
+        finding: { finding, causes: named, foundCause: 'parapet-joint', answers },
       });
       app.advance(1000);
       expect((await executive.post(`/requests/${id}/found`, { cause: 'not-found' })).status).toBe(200);
@@ -244,6 +246,7 @@ describe.each(engines)('a finding on %s', (engine) => {
         finding: 'attic.old-word',
         causes: ['once-a-cause'],
         foundCause: null,
+        answers: 'attic; old word',
       });
     });
   });

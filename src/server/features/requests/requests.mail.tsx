@@ -1,20 +1,22 @@
 // What the office is told of requests: each as it comes in, and that its deadline is near or was missed.
 
-import { causeName } from '#contract/finder-cause-names.ts';
+import { answersInWords, dangerName } from '#contract/finder-in-words.ts';
 import { clockTime, dueInWords } from '#contract/india-time.ts';
 import type { Owed } from '#contract/requests.staff.ts';
 import { serviceNameOf } from '#contract/services.ts';
 import type { RequestRow } from '#server/db/tables.ts';
+import { dangerLead, findingFacts } from '#server/mail/finding-facts.ts';
 import { languageFacts } from '#server/mail/language-facts.ts';
 import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
 import type { NewRequest } from './new-request.ts';
-
-/** What the customer was told, for the colleague who calls. */
-const findingFacts = (causes: readonly string[] | undefined): (readonly [string, string])[] =>
-  causes ? [['Leak finder', causes.map(causeName).join(', ')]] : [];
+import { dangerWords } from './requests.rules.ts';
 
 export function callbackMail(request: NewRequest, to: string): MailTemplate {
-  const subject = `Call back ${request.name}, ${request.mobile}`;
+  const { finding } = request;
+  const lead = finding?.danger
+    ? dangerLead(dangerName(finding.danger), request.name, request.mobile)
+    : undefined;
+  const subject = lead?.subject ?? `Call back ${request.name}, ${request.mobile}`;
   const due = dueInWords(request.dueAt, request.createdAt);
   const service = serviceNameOf(request.serviceName);
   const facts = [
@@ -24,17 +26,18 @@ export function callbackMail(request: NewRequest, to: string): MailTemplate {
     ...languageFacts(request.language),
     ['Location', request.location],
     ['Service', service],
-    ...findingFacts(request.finding?.causes),
+    ...findingFacts(finding),
   ] as const;
   return (company) => ({
     to,
     // Only the mobile number is known, and it belongs to no account.
     about: '',
     subject,
-    text: `Someone asked for a call back. Call by ${due}.\n\n${textFacts(facts)}\n`,
+    text: `${lead?.line ?? 'Someone asked for a call back.'} Call by ${due}.\n\n${textFacts(facts)}\n`,
     html: renderMail(company, {
-      preview: `${request.location}: ${service}`,
-      title: `Call ${request.name} by ${due}`,
+      preview: lead?.line ?? `${request.location}: ${service}`,
+      title: lead ? `DANGER: call ${request.name} by ${due}` : `Call ${request.name} by ${due}`,
+      ...(lead ? { paragraphs: [lead.line] } : {}),
       facts: facts.map(([label, value]) => [
         label,
         label === 'Mobile' ? (
@@ -103,10 +106,48 @@ const reasonWords: Partial<Record<Owed['reason'], string>> = {
   found: 'Agreed at the visit',
 };
 
+type DangerRow = Pick<
+  RequestRow,
+  'kind' | 'name' | 'mobile' | 'email' | 'location' | 'queue_rank' | 'danger_by' | 'danger_reason' | 'finding'
+>;
+
+const answersFact = (row: DangerRow): (readonly [string, string])[] =>
+  row.finding === null ? [] : [['Answers', answersInWords(row.finding)]];
+
+/** At once, to whoever must know beside the office, and to all of them when a colleague marks a request. */
+export function dangerMail(given: {
+  to: string;
+  row: DangerRow & Pick<RequestRow, 'next_at' | 'danger_at' | 'state'>;
+  link: string;
+}): MailTemplate {
+  const { to, row, link } = given;
+  const lead = dangerLead(dangerWords(row) ?? '', row.name, row.mobile);
+  const owes = row.state === 'waiting' || row.state === 'again';
+  const facts = [
+    ...(owes ? [['Call by', dueInWords(row.next_at, row.danger_at ?? row.next_at)] as const] : []),
+    ['Mobile', row.mobile],
+    ['Location', row.location],
+    ...answersFact(row),
+  ] as const;
+  return (company) => ({
+    to,
+    about: row.email,
+    subject: lead.subject,
+    text: `${lead.line}\n\n${textFacts(facts)}\n\n${link}\n`,
+    html: renderMail(company, {
+      preview: lead.line,
+      title: `DANGER: call ${row.name}`,
+      paragraphs: [lead.line],
+      facts,
+      end: <a href={link}>Open it on the desk</a>,
+    }),
+  });
+}
+
 export function escalationMail(given: {
   to: string;
   level: 1 | 2;
-  row: Pick<RequestRow, 'kind' | 'name' | 'mobile' | 'email' | 'location'>;
+  row: DangerRow;
   owed: Owed;
   link: string;
 }): MailTemplate {
@@ -116,11 +157,14 @@ export function escalationMail(given: {
   const { still, missed } = escalationWords[step](row.name);
   const title = level === 1 ? still : missed;
   const reason = reasonWords[owed.reason];
+  const danger = dangerWords(row);
+  const lead = danger && dangerLead(danger, row.name, row.mobile);
   const facts = [
     ['Promised by', due],
     ...(reason ? [['Why', reason] as const] : []),
     ['Mobile', row.mobile],
     ['Location', row.location],
+    ...(danger ? [['Danger', danger] as const, ...answersFact(row)] : []),
   ] as const;
   // The first call's words are those that the office knows.
   const firstCall = step === 'call' && !reason;
@@ -136,11 +180,12 @@ export function escalationMail(given: {
     about: row.email,
     // Then it was missed, and that is said in a mail of its own.
     ...(level === 1 ? { until: owed.by } : {}),
-    subject: subjects[level - 1] ?? title,
-    text: `${title}.\n\n${textFacts(facts)}\n\n${link}\n`,
+    subject: `${lead ? 'DANGER, ' : ''}${subjects[level - 1] ?? title}`,
+    text: `${lead ? `${lead.line}\n` : ''}${title}.\n\n${textFacts(facts)}\n\n${link}\n`,
     html: renderMail(company, {
-      preview: `Promised by ${due}.`,
-      title,
+      preview: lead ? lead.line : `Promised by ${due}.`,
+      title: lead ? `DANGER: ${title}` : title,
+      ...(lead ? { paragraphs: [lead.line] } : {}),
       facts,
       end: <a href={link}>Open it on the desk</a>,
     }),

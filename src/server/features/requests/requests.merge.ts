@@ -94,6 +94,13 @@ export function createRequestMerger(deps: {
         const { due_at, starts_at, deadline_minutes } = earliest;
         row = await repository.update(trx, id, { due_at, starts_at, deadline_minutes });
       }
+      // Whatever danger one of them is, all of them are.
+      const dangerous = others.reduce((a, b) => (b.queue_rank < a.queue_rank ? b : a));
+      if (dangerous.queue_rank < into.queue_rank) {
+        const { queue_rank, danger_at, danger_by, danger_reason, danger_before } = dangerous;
+        const danger = { queue_rank, danger_at, danger_by, danger_reason, danger_before };
+        row = await repository.update(trx, id, danger);
+      }
       // A call that one of them waits for is waited for by all.
       const calls = [into, ...others].filter(({ state }) => state === 'waiting' || state === 'again');
       const urgent = calls.reduce<RequestRow | undefined>(

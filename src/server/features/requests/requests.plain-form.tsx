@@ -7,6 +7,7 @@ import { apiPrefix } from '#contract/constants.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { firstFailure } from '#contract/fields.ts';
 import { fill } from '#contract/fill.ts';
+import { dangerOfFinding, findingPath } from '#contract/finder-in-words.ts';
 import { type Language, locales, pathIn } from '#contract/languages.ts';
 import { palette } from '#contract/palette.ts';
 import { callbackBody, plainCallbackPath } from '#contract/requests.ts';
@@ -136,11 +137,18 @@ export async function sendPlainCallback(
       throw new AppError('invalid', sentence, where);
     }
     const { dueAt } = await create(checked.data);
+    const { finding } = checked.data;
+    const danger = finding !== undefined && dangerOfFinding(finding) ? finding : undefined;
     return sendHtml(
       reply,
       words.sent,
       <SitePage {...site}>
         <h1>{words.sent}</h1>
+        {danger && (
+          <p>
+            <b>{words.danger}</b> <a href={pathIn(language, findingPath(danger))}>{words.firstAid}</a>
+          </p>
+        )}
         <p>
           {fill(words.calls, {
             mobile: checked.data.mobile,

@@ -1,5 +1,6 @@
 // Requests as staff see them: with their holders, bookings and history, and the day's figures.
 import type { BillTo, BookingStatus, SiteContact } from '#contract/bookings.ts';
+import { answersInWords } from '#contract/finder-in-words.ts';
 import { indianMidnight } from '#contract/india-time.ts';
 import type {
   DeskFinding,
@@ -14,7 +15,15 @@ import type { Database, Queryable } from '#server/db/client.ts';
 import type { RequestEventRow, RequestRow } from '#server/db/tables.ts';
 import { medianOf } from '#server/domain/calls.ts';
 import type { RequestRepository } from './requests.repository.ts';
-import { isDouble, isMergeable, isUndoable, owedBy, type Stage, stageOf } from './requests.rules.ts';
+import {
+  dangerWords,
+  isDouble,
+  isMergeable,
+  isUndoable,
+  owedBy,
+  type Stage,
+  stageOf,
+} from './requests.rules.ts';
 
 const beforeSize = 10;
 const shownCalls = 500;
@@ -29,6 +38,7 @@ export const presentFinding = (row: RequestRow | undefined): DeskFinding | null 
         finding: row.finding,
         causes: row.finding_causes?.split(',').filter(Boolean) ?? [],
         foundCause: row.found_cause,
+        answers: answersInWords(row.finding),
       }
     : null;
 
@@ -88,6 +98,16 @@ export function createRequestPresenter(given: {
     createdAt: row.created_at,
   });
 
+  const dangerOf = (row: RequestRow, names: Map<string, string>): QueuedRequest['danger'] =>
+    row.danger_at !== null
+      ? {
+          words: dangerWords(row) ?? '',
+          since: row.danger_at,
+          markedBy: row.danger_by === null ? null : (names.get(row.danger_by) ?? 'Somebody'),
+          minutes: row.deadline_minutes,
+        }
+      : null;
+
   const present = async (rows: RequestRow[]): Promise<QueuedRequest[]> => {
     const bookingIds = rows.filter((row) => row.kind === 'booking').map((row) => row.id);
     const [names, open, bookings, calls] = await Promise.all([
@@ -128,6 +148,7 @@ export function createRequestPresenter(given: {
       owed: owedBy(row) ?? null,
       calledAt: calls.get(row.id) ?? null,
       language: row.language,
+      danger: dangerOf(row, names),
     }));
   };
   const presentOne = async (row: RequestRow): Promise<QueuedRequest> => {
@@ -233,13 +254,14 @@ export function createRequestPresenter(given: {
   const figures = async (staffId: string): Promise<QueueFigures> => {
     const now = clock();
     const midnight = indianMidnight(now);
-    const [open, mine, done, overdue, calls, newest] = await Promise.all([
+    const [open, mine, done, overdue, calls, newest, danger] = await Promise.all([
       repository.countOpen(),
       repository.countMine(staffId),
       repository.countDoneSince(midnight),
       repository.countOverdue(now),
       repository.firstCallsSince(midnight),
       repository.newestWaiting(),
+      repository.dangerNow(),
     ]);
     const timed = calls.map(({ minutes, ...call }) => ({ ...call, minutes: minutes ?? 0 }));
     const sum = (counted: readonly { count: number }[]) =>
@@ -254,6 +276,17 @@ export function createRequestPresenter(given: {
       newest: newest
         ? { id: newest.id, name: newest.name, createdAt: newest.created_at, dueAt: newest.due_at }
         : null,
+      danger: {
+        waiting: danger.waiting,
+        newest: danger.newest
+          ? {
+              id: danger.newest.id,
+              name: danger.newest.name,
+              since: danger.newest.danger_at ?? danger.newest.created_at,
+              by: danger.newest.next_at,
+            }
+          : null,
+      },
       minutes: timed
         .flatMap(({ minutes, count }) => Array<number>(Math.min(count, shownCalls)).fill(minutes))
         .slice(0, shownCalls),

@@ -19,6 +19,7 @@ import type { RequestRow } from '#server/db/tables.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import type { RequestCalls } from './requests.calls.ts';
+import type { RequestDanger } from './requests.danger.ts';
 import { exportRequests } from './requests.export.ts';
 import type { Escalation } from './requests.jobs.ts';
 import type { RequestMerger } from './requests.merge.ts';
@@ -28,10 +29,18 @@ import {
   presentFinding,
   type RequestPresenter,
 } from './requests.presenter.ts';
-import { foundNote, type RequestRepository } from './requests.repository.ts';
+import { foundNote, type QueuePlace, type RequestRepository } from './requests.repository.ts';
+import { isDanger } from './requests.rules.ts';
 
 const pageSize = 50;
 const againSize = 20;
+
+/** Of a cursor, which ends with the rank while the rows before it are those where there is danger. */
+function queuePlaceOf(cursor: string | undefined): QueuePlace | undefined {
+  const place = placeOf(cursor);
+  const rank = cursor?.split(':')[2];
+  return place && rank !== undefined ? { ...place, rank: Number(rank) } : place;
+}
 
 export type RequestQueue = ReturnType<typeof createRequestQueue>;
 
@@ -42,6 +51,7 @@ export function createRequestQueue(deps: {
   presenter: RequestPresenter;
   escalation: Escalation;
   calls: RequestCalls;
+  danger: RequestDanger;
   merger: RequestMerger;
   staffNames(): Promise<Map<string, string>>;
   audit: Audit;
@@ -107,16 +117,21 @@ export function createRequestQueue(deps: {
       query: { tab: RequestTab; search?: string; service?: ServiceKey; after?: string },
     ) {
       const { tab, service, search, after } = query;
-      const place = placeOf(after);
+      const place = search ? undefined : queuePlaceOf(after);
       const find = async (): Promise<{ rows: RequestRow[]; more: string | null }> => {
         if (search) return repository.search(search, service, after, pageSize);
         const found = await repository.list({ tab, staffId, service, after: place, limit: pageSize + 1 });
-        return pageOf(found, pageSize, (row) => row.next_at);
+        const page = pageOf(found, pageSize, (row) => row.next_at);
+        const last = page.rows.at(-1);
+        const dangerous = last && isDanger(last) && !['visits', 'done', 'quarantine'].includes(tab);
+        return { ...page, more: page.more && dangerous ? `${page.more}:${last.queue_rank}` : page.more };
       };
       const withAgain = tab === 'waiting' && !search && !after;
       const [{ rows, more }, againRows, today] = await Promise.all([
         find(),
-        withAgain ? repository.list({ tab: 'again', staffId, service, after: place, limit: againSize }) : [],
+        withAgain
+          ? repository.list({ tab: 'again', staffId, service, after: place, limit: againSize, calm: true })
+          : [],
         figures(staffId),
       ]);
       const presented = await present([...rows, ...againRows]);
@@ -156,6 +171,16 @@ export function createRequestQueue(deps: {
         await repository.addEvent(trx, { requestId: id, at, staffId, kind: 'note', text });
         return true;
       });
+      return details(id);
+    },
+
+    /** Set or lifted by hand, for a reason that is kept. */
+    async markDanger(
+      id: string,
+      staffId: string,
+      { danger, reason }: { danger: boolean; reason: string },
+    ): Promise<RequestDetails> {
+      await change((trx) => deps.danger[danger ? 'mark' : 'lift'](trx, id, staffId, reason));
       return details(id);
     },
 

@@ -1,8 +1,8 @@
-// What bookings ask of their requests: which are merged together, what is owed, what staff noted.
+// What bookings ask of their requests: which are merged together, what is owed, where there is danger, what staff noted.
 import type { Owed } from '#contract/requests.staff.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
 import type { RequestRepository } from './requests.repository.ts';
-import { owedBy } from './requests.rules.ts';
+import { dangerWords, isDanger, owedBy } from './requests.rules.ts';
 import { bookingIdsOf } from './requests.steps.ts';
 
 export function createRequestReader(deps: {
@@ -41,6 +41,29 @@ export function createRequestReader(deps: {
           id,
           { owed: owedBy(row) ?? null, triedAt: triedAt.get(row.id) ?? null },
         ]),
+      );
+    },
+
+    /** Of each booking where there is danger: in words, and which kind where the answers say so. */
+    async dangerOf(
+      db: Queryable,
+      bookingIds: readonly string[],
+    ): Promise<Map<string, { words: string; kind: string | null }>> {
+      const rows = await repository.findMany(db, bookingIds);
+      const parents = await repository.findMany(
+        db,
+        rows.flatMap(({ merged_into }) => merged_into ?? []),
+      );
+      return new Map(
+        rows.flatMap((own) => {
+          const parent = parents.find(({ id }) => id === own.merged_into);
+          const marked = [own, parent].find((row) => row && isDanger(row));
+          const words = marked && dangerWords(marked);
+          if (!marked || words === undefined) return [];
+          return [
+            [own.id, { words, kind: marked.danger_by === null ? marked.danger_reason : null }] as const,
+          ];
+        }),
       );
     },
 

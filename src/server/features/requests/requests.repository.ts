@@ -12,6 +12,7 @@ import { addSearchTerms, placeOf, searchByTerms, termsOf } from '#server/db/sear
 import type { RequestEventRow, RequestRow } from '#server/db/tables.ts';
 import type { Place } from '#server/domain/paging.ts';
 import { createId } from '#server/ids.ts';
+import { ranks } from './requests.rules.ts';
 
 const openStates: RequestState[] = ['waiting', 'again', 'visits'];
 /** What is owed in the tabs that share a state. */
@@ -22,9 +23,18 @@ export interface QueueQuery {
   tab: RequestTab;
   staffId: string;
   service: ServiceKey | undefined;
-  after: Place | undefined;
+  after: QueuePlace | undefined;
   limit: number;
+  /** Without those where there is danger. */
+  calm?: boolean;
 }
+
+/** `rank`: among those where there is danger, which come first. */
+export type QueuePlace = Place & { rank?: number };
+
+/** These two written out, so that both engines know the partial index fits. */
+const inDanger = sql<boolean>`queue_rank < ${sql.lit(ranks.calm)}`;
+const owesStep = sql<boolean>`state not in ('visits', 'done', 'quarantine')`;
 
 /** How the history records the actual cause: a note, but not one for the engineer's card. */
 export const foundNote = 'What it really was: ';
@@ -99,16 +109,65 @@ export function createRequestRepository(database: Database) {
         .execute();
     },
 
-    async list({ tab, staffId, service, after, limit }: QueueQuery): Promise<RequestRow[]> {
+    /** Danger first in every tab in which somebody owes a step; a call that was tried in vain stands there among the waiting. */
+    async list({ tab, staffId, service, after, limit, calm }: QueueQuery): Promise<RequestRow[]> {
       let query = database.query.selectFrom('requests').selectAll().where('merged_into', 'is', null);
-      if (tab === 'mine') query = query.where('claimed_by', '=', staffId).where('state', 'in', openStates);
-      else if (tab === 'again' || tab === 'to_quote' || tab === 'to_come') {
-        query = query.where('state', '=', 'again').where('owed', '=', owedOfTab[tab]);
-      } else query = query.where('state', '=', tab);
       if (service) query = query.where('service', '=', service);
+      const inTab = () => {
+        if (tab === 'mine') return query.where('claimed_by', '=', staffId).where('state', 'in', openStates);
+        if (tab === 'again' || tab === 'to_quote' || tab === 'to_come')
+          return query.where('state', '=', 'again').where('owed', '=', owedOfTab[tab]);
+        return query.where('state', '=', tab);
+      };
       const newestFirst = tab === 'done' || tab === 'quarantine';
-      const page = pageAfter(query, ['next_at', 'id'], newestFirst ? 'desc' : 'asc', after);
-      return page.limit(limit).execute();
+      const byTime = newestFirst || tab === 'visits';
+      let first: RequestRow[] = [];
+      if (!byTime && !calm && (after === undefined || after.rank !== undefined)) {
+        const dangerous =
+          tab === 'mine'
+            ? inTab()
+            : (tab === 'waiting'
+                ? query.where('owed', '=', 'call')
+                : query.where('owed', '=', owedOfTab[tab]).where('state', '!=', 'waiting')
+              ).where(owesStep);
+        const rest = after
+          ? dangerous.where(
+              sql<boolean>`(queue_rank, next_at, id) > (${after.rank}, ${after.at}, ${after.id})`,
+            )
+          : dangerous;
+        first = await rest
+          .where(inDanger)
+          .orderBy('queue_rank')
+          .orderBy('next_at')
+          .orderBy('id')
+          .limit(limit)
+          .execute();
+        if (first.length === limit) return first;
+      }
+      const place = after?.rank === undefined ? after : undefined;
+      const others = byTime ? inTab() : inTab().where('queue_rank', '=', ranks.calm);
+      const page = pageAfter(others, ['next_at', 'id'], newestFirst ? 'desc' : 'asc', place);
+      return [...first, ...(await page.limit(limit - first.length).execute())];
+    },
+
+    /** Those who wait for a call: how many, and the last of those that ring. */
+    async dangerNow(): Promise<{ waiting: number; newest: RequestRow | undefined }> {
+      const open = database.query
+        .selectFrom('requests')
+        .where('owed', '=', 'call')
+        .where(inDanger)
+        .where(owesStep);
+      const [waiting, newest] = await Promise.all([
+        countRows(open),
+        open
+          .selectAll()
+          .where('queue_rank', '<', ranks.dangerAgain)
+          .orderBy('danger_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirst(),
+      ]);
+      return { waiting, newest };
     },
 
     /** Across all tabs: a customer who calls back should be found wherever their request is. */

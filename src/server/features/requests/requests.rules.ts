@@ -1,5 +1,6 @@
 // The one table that decides who owes the customer what: whatever happens to a request or its booking, by where it stands.
 // Decision record 0049 prints it.
+import { dangerName } from '#contract/finder-in-words.ts';
 import type { NextStep, OwedReason, OwedStep } from '#contract/owed.ts';
 import type { Owed, RequestState } from '#contract/requests.staff.ts';
 import type { RequestEventRow, RequestRow } from '#server/db/tables.ts';
@@ -132,6 +133,32 @@ export function stageOf({ state, owed }: Pick<RequestRow, 'state' | 'owed'>): St
     default:
       return undefined;
   }
+}
+
+/**
+ * Where a request stands in the queue before deadlines are compared. A network or a number is at the top with its first
+ * danger of an hour; what follows it comes after the first ones of everybody else, so that nobody pushes others down.
+ */
+export const ranks = {
+  danger: 0,
+  /** From an unknown browser while many of those say so: a flood from everywhere comes after known customers. */
+  dangerOfMany: 1,
+  /** Not the first of its number or network in an hour: listed, but it rings nowhere. */
+  dangerAgain: 2,
+  calm: 3,
+} as const;
+
+export const isDanger = ({ queue_rank }: Pick<RequestRow, 'queue_rank'>): boolean => queue_rank < ranks.calm;
+/** Whether people are called by mail and sound. */
+export const rings = ({ queue_rank }: Pick<RequestRow, 'queue_rank'>): boolean =>
+  queue_rank < ranks.dangerAgain;
+
+/** What the answers say, or what the colleague wrote who marked it; undefined where there is none. */
+export function dangerWords(
+  row: Pick<RequestRow, 'queue_rank' | 'danger_by' | 'danger_reason'>,
+): string | undefined {
+  if (!isDanger(row) || row.danger_reason === null) return undefined;
+  return row.danger_by === null ? dangerName(row.danger_reason) : row.danger_reason;
 }
 
 /** What is owed, why and by when; undefined for a visit and for what has ended. */

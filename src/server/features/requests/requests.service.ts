@@ -1,9 +1,10 @@
 // Requests as they come in and are followed: from the forms and from bookings, until they are withdrawn or forgotten.
 
 import type * as z from 'zod/mini';
-import { closingTime, type DeadlineRules, deadlineFrom } from '#contract/callback-deadline.ts';
+import { closingTime, type DeadlineRules, deadlineFrom, inDanger } from '#contract/callback-deadline.ts';
 import { company } from '#contract/company.ts';
 import { diagnose, parseFinding } from '#contract/finder.ts';
+import { dangerOfFinding, type Finding } from '#contract/finder-in-words.ts';
 import type { Language } from '#contract/languages.ts';
 import type { callbackBody, contactBody } from '#contract/requests.ts';
 import { serviceWireNames } from '#contract/services.ts';
@@ -21,12 +22,13 @@ import type { Idempotency } from '#server/security/idempotency.repository.ts';
 import type { StrangersLane } from '#server/security/lane.ts';
 import { type Limiter, usesOfNetwork } from '#server/security/limits.ts';
 import { say } from '#server/words/answers.ts';
-import type { Finding, NewRequest } from './new-request.ts';
+import type { NewRequest } from './new-request.ts';
+import type { RequestDanger } from './requests.danger.ts';
 import type { Escalation } from './requests.jobs.ts';
 import { callbackMail, contactMail, manyAtOnceAlert } from './requests.mail.tsx';
 import type { RequestMerger } from './requests.merge.ts';
 import type { RequestRepository } from './requests.repository.ts';
-import { owedBy } from './requests.rules.ts';
+import { owedBy, ranks, rings } from './requests.rules.ts';
 
 const hourMs = 3_600_000;
 export const requestLimits = {
@@ -44,7 +46,8 @@ export function readFinding(finding: string | undefined): Finding | undefined {
   if (finding === undefined) return undefined;
   const state = parseFinding(finding);
   if (!state) throw new AppError('invalid', say.findingUnknown, { field: 'finding' });
-  return { finding, causes: diagnose(state.answers).causes.map(({ id }) => id) };
+  const causes = diagnose(state.answers).causes.map(({ id }) => id);
+  return { finding, causes, danger: dangerOfFinding(finding) };
 }
 
 interface Sender {
@@ -63,6 +66,7 @@ export function createRequestService(deps: {
   database: Database;
   repository: RequestRepository;
   escalation: Escalation;
+  danger: RequestDanger;
   merger: RequestMerger;
   idempotency: Idempotency;
   limiter: Limiter;
@@ -86,54 +90,58 @@ export function createRequestService(deps: {
 
   /** In the transaction that makes whatever else the request stands for: neither is there without the other. */
   const add = async (trx: Trx, request: NewRequest): Promise<void> => {
-    const rules = await deps.deadlineRules(trx);
-    const { id, kind, createdAt: at } = request;
-    await repository.insert(
-      trx,
-      {
-        id,
-        kind,
-        state: request.spam ? 'quarantine' : 'waiting',
-        name: request.name,
-        mobile: request.mobile,
-        email: request.email,
-        location: request.location,
-        service: request.service,
-        service_name: request.serviceName,
-        subject: request.subject,
-        message: request.message,
-        source: request.source,
-        language: request.language,
-        created_at: at,
-        due_at: request.dueAt,
-        starts_at: deadlineFrom(at, { ...rules, minutes: 0 }),
-        deadline_minutes: rules.minutes,
-        next_at: request.dueAt,
-        attempts: 0,
-        claimed_by: null,
-        claimed_at: null,
-        first_call_at: null,
-        first_call_by: null,
-        kept: null,
-        call_minutes: null,
-        warned: 0,
-        outcome: null,
-        follow_up_at: null,
-        merged_into: null,
-        finding: request.finding?.finding ?? null,
-        finding_causes: request.finding?.causes.join() ?? null,
-        found_cause: null,
-        unverified: request.unverified ? 1 : 0,
-        owed: 'call',
-        owed_reason: 'asked',
-        merged_at: null,
-      },
-      request.number,
-    );
+    const { id, kind, createdAt: at, finding } = request;
+    const ordinary = await deps.deadlineRules(trx);
+    const rules = finding?.danger ? inDanger(ordinary) : ordinary;
+    const rank = request.rank ?? (await deps.danger.rankOf(trx, request));
+    const row: RequestRow = {
+      id,
+      kind,
+      state: request.spam ? 'quarantine' : 'waiting',
+      name: request.name,
+      mobile: request.mobile,
+      email: request.email,
+      location: request.location,
+      service: request.service,
+      service_name: request.serviceName,
+      subject: request.subject,
+      message: request.message,
+      source: request.source,
+      language: request.language,
+      created_at: at,
+      due_at: request.dueAt,
+      starts_at: deadlineFrom(at, { ...rules, minutes: 0 }),
+      deadline_minutes: rules.minutes,
+      next_at: request.dueAt,
+      attempts: 0,
+      claimed_by: null,
+      claimed_at: null,
+      first_call_at: null,
+      first_call_by: null,
+      kept: null,
+      call_minutes: null,
+      warned: 0,
+      outcome: null,
+      follow_up_at: null,
+      merged_into: null,
+      finding: finding?.finding ?? null,
+      finding_causes: finding?.causes.join() ?? null,
+      found_cause: null,
+      unverified: request.unverified ? 1 : 0,
+      owed: 'call',
+      owed_reason: 'asked',
+      merged_at: null,
+      queue_rank: rank,
+      danger_at: finding?.danger ? at : null,
+      danger_by: null,
+      danger_reason: finding?.danger ?? null,
+      danger_before: null,
+    };
+    await repository.insert(trx, row, request.number);
     await repository.addEvent(trx, { requestId: id, at, staffId: null, kind: 'asked', text: kind });
     if (!request.spam) {
-      const due = { id, kind, state: 'waiting', owed: 'call', next_at: request.dueAt } as const;
-      await deps.escalation.schedule(trx, due, at);
+      await deps.escalation.schedule(trx, row, at);
+      if (rings(row)) await deps.danger.tellOwners(trx, row);
     }
     await countChange(trx);
   };
@@ -167,9 +175,15 @@ export function createRequestService(deps: {
   };
 
   /** A message is answered by the end of the next working day, as its page says; whoever asked for a call has one sooner. */
-  const dueAt = async (trx: Trx, kind: 'callback' | 'contact', now: number): Promise<number> => {
+  const dueAt = async (
+    trx: Trx,
+    kind: 'callback' | 'contact',
+    danger: boolean,
+    now: number,
+  ): Promise<number> => {
     const rules = await deps.deadlineRules(trx);
-    return kind === 'contact' ? closingTime(now, 1, rules) : deadlineFrom(now, rules);
+    if (kind === 'contact') return closingTime(now, 1, rules);
+    return deadlineFrom(now, danger ? inDanger(rules) : rules);
   };
 
   /** From a visitor: the same content once, and a sane number per mobile and per network address. */
@@ -202,14 +216,19 @@ export function createRequestService(deps: {
         spam: Boolean(body.website),
         unverified,
         createdAt: now,
-        dueAt: await dueAt(trx, kind, now),
+        dueAt: await dueAt(trx, kind, asked.finding?.danger !== undefined, now),
+        network: address,
+        known: isKnown,
       };
+      request.rank = await deps.danger.rankOf(trx, request);
+      const told = request.rank === ranks.calm ? !unverified : rings({ queue_rank: request.rank });
+      if (told && !request.spam) await deps.mailQueue.add(trx, mail(request, deps.leadsTo));
       if (unverified) {
         deps.strangers.noteMany();
         const { count } = await deps.counters.add(requestLimits.told, 'all', trx);
         const { subject, detail } = manyAtOnceAlert(requestLimits.site.max);
         if (count === 1) await deps.alert(trx, subject, detail);
-      } else if (!request.spam) await deps.mailQueue.add(trx, mail(request, deps.leadsTo));
+      }
       await add(trx, request);
       return { dueAt: request.dueAt };
     };
@@ -283,6 +302,7 @@ export function createRequestService(deps: {
         language: row.language,
         finding: row.finding,
         foundCause: row.found_cause,
+        danger: row.danger_reason,
         createdAt: row.created_at,
         firstCallAt: row.first_call_at,
         owed: owedBy(row) ?? null,

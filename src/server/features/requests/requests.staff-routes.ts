@@ -28,6 +28,9 @@ export function requestStaffRoutes(
   mount(rows.requestNote, async ({ params, body, staff }) => ({
     request: await queue.addNote(params.id, staff.id, body.text),
   }));
+  mount(rows.requestDanger, async ({ params, body, staff }) => ({
+    request: await queue.markDanger(params.id, staff.id, body),
+  }));
   mount(rows.requestFound, async ({ params, body, staff }) => ({
     finding: await queue.recordFound(params.id, staff.id, body.cause),
   }));

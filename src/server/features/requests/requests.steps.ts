@@ -1,6 +1,6 @@
 // What is owed next: the table is asked, for requests that may be merged with others, and what it says is written down in the
 // caller's transaction.
-import { closingTime, type DeadlineRules, deadlineFrom } from '#contract/callback-deadline.ts';
+import { closingTime, type DeadlineRules, deadlineFrom, inDanger } from '#contract/callback-deadline.ts';
 import { quotationDays } from '#contract/owed.ts';
 import { retryMinutes } from '#contract/requests.staff.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
@@ -13,6 +13,7 @@ import {
   type Becomes,
   becomes,
   type Happening,
+  isDanger,
   owedBy,
   owesCallToo,
   type Stage,
@@ -73,7 +74,7 @@ export function createRequestSteps(deps: {
       case 'quotation':
         return closingTime(now, quotationDays, await rules());
       case 'deadline':
-        return deadlineFrom(now, await rules());
+        return deadlineFrom(now, isDanger(row) ? inDanger(await rules()) : await rules());
       case 'retry':
         // A call that nobody will make at night is not promised for the night.
         return Math.max(

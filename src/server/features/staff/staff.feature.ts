@@ -50,6 +50,7 @@ export async function createStaff(platform: Platform) {
     service,
     audit,
     names: repository.names,
+    ownersOf: repository.ownersOf,
     /** In the transaction that closes somebody's access. */
     onRemoved: (handle: OnRemoved): void => void removals.push(handle),
     onFindSubjects: (find: SubjectFinder): void => void finders.push(find),

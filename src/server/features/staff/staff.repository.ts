@@ -50,6 +50,18 @@ export function createStaffRepository(database: Database) {
       return new Map(rows.map((row) => [row.id, row.name]));
     },
 
+    /** Where owners read their mail. */
+    async ownersOf(db: Queryable): Promise<string[]> {
+      const rows = await db
+        .selectFrom('staff')
+        .select('email')
+        .where('role', '=', 'owner')
+        .where('active', '=', 1)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ email }) => email);
+    },
+
     /** A new member, or a fresh set-up for one who lost theirs. */
     async invite(
       { crew, ...member }: { email: string; name: string; role: Role; crew?: string | undefined },

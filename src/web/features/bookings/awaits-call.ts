@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
+import type { FirstAidTexts, FirstAidWords } from '#web/features/finder/first-aid-words.ts';
 
 /** True until the first call or attempt. `owed` is absent in an answer of the release before. */
 export const awaitsCall = ({ status, contactedAt, owed }: Booking): boolean =>
@@ -8,3 +9,12 @@ export const awaitsCall = ({ status, contactedAt, owed }: Booking): boolean =>
 
 /** The deadline of the call. */
 export const callBy = ({ owed, dueAt }: Booking): number => (owed?.step === 'call' ? owed.by : dueAt);
+
+/** What to do first, until somebody of ours is there. A kind of danger that this page does not know is the unnamed one. */
+export function firstAidFor(
+  { danger, status, progress }: Booking,
+  texts: FirstAidTexts,
+): FirstAidWords | undefined {
+  const waits = ['requested', 'contacted', 'visit_scheduled'].includes(status) && !progress?.arrivedAt;
+  return danger && waits ? (texts[danger] ?? texts.frightening) : undefined;
+}

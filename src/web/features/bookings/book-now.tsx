@@ -1,6 +1,6 @@
 // The booking form for people who are logged in, the way in for all others, and beside it what follows.
 import { useCallback, useState } from 'react';
-import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
+import type { CarriedInDanger } from '#web/features/finder/first-aid-words.ts';
 import { PageBody } from '#web/ui/page-body.tsx';
 import { BookedNotice } from './booked-notice.tsx';
 import { BookingAside } from './booking-aside.tsx';
@@ -16,7 +16,7 @@ import './book-now.css';
  */
 function BookingOrForm(props: {
   customerId: string;
-  finding: CarriedFinding | undefined;
+  finding: CarriedInDanger | undefined;
   onSessionEnd: () => void;
 }) {
   const { found, change, forget, lookAgain } = useBooked(props.customerId);
@@ -42,7 +42,7 @@ function BookingOrForm(props: {
   );
 }
 
-export function BookNow({ finding }: { finding: CarriedFinding | undefined }) {
+export function BookNow({ finding }: { finding: CarriedInDanger | undefined }) {
   const [sessionEnded, setSessionEnded] = useState(false);
   const noteSessionEnd = useCallback(() => setSessionEnded(true), []);
   return (
@@ -52,7 +52,7 @@ export function BookNow({ finding }: { finding: CarriedFinding | undefined }) {
           <BookingOrForm customerId={customer._id} finding={finding} onSessionEnd={noteSessionEnd} />
         )}
       </CustomerOnly>
-      <BookingAside />
+      <BookingAside danger={finding?.firstAid !== undefined} />
     </PageBody>
   );
 }

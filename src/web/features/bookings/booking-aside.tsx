@@ -1,5 +1,5 @@
 // Beside the booking form: when we would call if it were sent this minute, and what follows.
-import { deadlineFrom } from '#contract/callback-deadline.ts';
+import { deadlineFrom, inDanger } from '#contract/callback-deadline.ts';
 import { fill } from '#contract/fill.ts';
 import { drawing as tools } from '#drawings/tools.ts';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
@@ -13,7 +13,7 @@ import { Drawing } from '#web/ui/drawing.tsx';
 import './booking-aside.css';
 
 /** The page is cached, so the words begin without a time until the clock runs in the browser. */
-function useDeadline() {
+function useDeadline(danger: boolean) {
   const now = useNow();
   const rules = useDeadlineRules();
   const { callBack } = useCompany();
@@ -23,7 +23,7 @@ function useDeadline() {
     const call = fill(words.callWithin, { within: callBack.within });
     return { from: words.now, call, due: words.inHours };
   }
-  const dueAt = deadlineFrom(now, rules);
+  const dueAt = deadlineFrom(now, danger ? inDanger(rules) : rules);
   const time = due(dueAt, now);
   return {
     now,
@@ -34,10 +34,10 @@ function useDeadline() {
   };
 }
 
-export function BookingAside() {
+export function BookingAside({ danger }: { danger: boolean }) {
   const { phone } = useCompany();
   const words = useWords('booking').aside;
-  const { now, dueAt, from, call, due } = useDeadline();
+  const { now, dueAt, from, call, due } = useDeadline(danger);
   const session = useSession();
   const reach =
     session.status === 'customer'

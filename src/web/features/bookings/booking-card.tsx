@@ -1,6 +1,8 @@
 // One booking on My Booking: photos, how far it has come, the money, and what can be done.
 import type { Booking } from '#contract/bookings.ts';
 import { apiPrefix } from '#contract/constants.ts';
+import type { FirstAidTexts } from '#web/features/finder/first-aid-words.ts';
+import { FirstAid } from '#web/features/requests/first-aid.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
@@ -9,7 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
-import { awaitsCall } from './awaits-call.ts';
+import { awaitsCall, firstAidFor } from './awaits-call.ts';
 import { useBookingWords } from './booking-words.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { FoundBlock } from './found-block.tsx';
@@ -48,11 +50,13 @@ function Actions({ booking, onChanged }: { booking: Booking; onChanged: (booking
 export function BookingCard({
   booking,
   mobile,
+  firstAid,
   shape,
   onChanged,
 }: {
   booking: Booking;
   mobile: string;
+  firstAid: FirstAidTexts;
   /** The newest leads; a last one without a partner takes the whole row. */
   shape: 'lead' | 'pair' | 'wide';
   onChanged: (booking: Booking) => void;
@@ -62,11 +66,13 @@ export function BookingCard({
   const { service, type, amount, transaction } = useBookingWords(booking);
   const titleId = `booking-${booking._id}`;
   const paid = booking.amount_paid !== null;
+  const aid = firstAidFor(booking, firstAid);
   return (
     <article className={`booking-card frame booking-card-${shape}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{service}</h2>
       <div className="card-status">
         <StatusNotice booking={booking} mobile={mobile} layout={shape === 'pair' ? 'slim' : 'beside'} />
+        {aid && <FirstAid aid={aid} />}
       </div>
       <p className="card-place">{booking.location}</p>
       <p className="card-number figures">
@@ -74,7 +80,7 @@ export function BookingCard({
         <br />
         {date(booking.createdAt)}
       </p>
-      <Gallery booking={booking} large={shape !== 'pair'} />
+      {booking.images.length > 0 && <Gallery booking={booking} large={shape !== 'pair'} />}
       <Timeline booking={booking} detailed={shape === 'lead'} />
       {booking.found && <FoundBlock found={booking.found} open={shape === 'lead'} />}
       <div className="card-rest">

@@ -6,8 +6,9 @@ import { fill } from '#contract/fill.ts';
 import { longDate } from '#contract/india-time.ts';
 import { rupees } from '#contract/money.ts';
 import { bookingServiceChoices, serviceWireNames } from '#contract/services.ts';
-import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
 import { FindingLine } from '#web/features/finder/finding-line.tsx';
+import type { CarriedInDanger } from '#web/features/finder/first-aid-words.ts';
+import { FirstAid } from '#web/features/requests/first-aid.tsx';
 import { useServiceChoices } from '#web/features/requests/service-choices.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useMessages } from '#web/lib/use-messages.ts';
@@ -242,7 +243,7 @@ function SendingStatus({ sending, photos }: { sending: Sending; photos: number }
 }
 
 /** The photos that say most about what it probably is. */
-function Shots({ finding }: { finding: CarriedFinding | undefined }) {
+function Shots({ finding }: { finding: CarriedInDanger | undefined }) {
   const { shots } = useWords('booking');
   if (!finding || finding.shots.length === 0) return null;
   return (
@@ -265,7 +266,7 @@ export function BookingForm({
 }: {
   customerId: string;
   /** What the leak finder said before. */
-  finding?: CarriedFinding | undefined;
+  finding?: CarriedInDanger | undefined;
   /** The login ended while the form was being filled in; the draft is kept. */
   onSessionEnd: () => void;
   /** Another tab has sent this draft. */
@@ -335,6 +336,7 @@ export function BookingForm({
           }}
         />
       )}
+      {filled.finding?.firstAid && <FirstAid aid={filled.finding.firstAid} />}
       <ServiceChoice
         chosen={filled.service}
         error={errorAt('service')}
@@ -352,11 +354,15 @@ export function BookingForm({
         }}
       />
       <ContactOnSite {...optional} />
-      <Block title={booking.photos} hint={booking.photosHint}>
+      <Block
+        title={booking.photos}
+        hint={filled.finding?.firstAid ? booking.photosDanger : booking.photosHint}
+      >
         <Shots finding={filled.finding} />
         <PhotoField
           id={fieldIds.image}
           photos={filled.photos}
+          camera={!filled.finding?.firstAid}
           problems={draft.problems}
           error={errorAt('image')}
           sent={

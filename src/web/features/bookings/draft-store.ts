@@ -1,7 +1,7 @@
 // The unsent booking, kept on this device in IndexedDB. Small answers are written often, photos once each.
 // Also part of the layout's script, which empties it at logout: nothing here may import more than types and a few lines.
 
-import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
+import type { CarriedInDanger } from '#web/features/finder/first-aid-words.ts';
 import { finished, openStore } from '#web/lib/indexed-db.ts';
 import type { OptionalAnswers } from './optional-answers.tsx';
 
@@ -36,7 +36,7 @@ export interface Draft {
   /** Absent from the drafts of the release before. */
   optional?: OptionalAnswers | undefined;
   /** What the leak finder said, with its words: the page may be opened without it the next time. */
-  finding?: CarriedFinding | undefined;
+  finding?: CarriedInDanger | undefined;
   photos: DraftPhoto[];
   savedAt: number;
 }

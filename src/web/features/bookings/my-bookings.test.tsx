@@ -49,7 +49,13 @@ test.each([
     const show = (booking: Booking) =>
       render(
         <WordsContext value={{ language, words }}>
-          <BookingCard booking={booking} mobile="9848012345" shape="pair" onChanged={() => {}} />
+          <BookingCard
+            booking={booking}
+            mobile="9848012345"
+            shape="pair"
+            firstAid={{}}
+            onChanged={() => {}}
+          />
         </WordsContext>,
       );
     const factBeside = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
@@ -365,7 +371,7 @@ function showCard(facts: Partial<Booking>, now: number, language: 'en' | 'te' | 
   const words = pageWords(language, company, allShown);
   const { container } = render(
     <WordsContext value={{ language, words }}>
-      <BookingCard booking={booking} mobile="9848012345" shape="lead" onChanged={() => {}} />
+      <BookingCard booking={booking} mobile="9848012345" shape="lead" firstAid={{}} onChanged={() => {}} />
     </WordsContext>,
   );
   const textOf = (selector: string) => container.querySelector(selector)?.textContent ?? '';
@@ -610,7 +616,9 @@ test('a page older than the last move shows the visit as it really is, and offer
   vi.useFakeTimers({ toFake: ['Date'], now: at('12:00') });
   function Page() {
     const [booking, setBooking] = useState(old);
-    return <BookingCard booking={booking} mobile="9848012345" shape="pair" onChanged={setBooking} />;
+    return (
+      <BookingCard booking={booking} mobile="9848012345" shape="pair" firstAid={{}} onChanged={setBooking} />
+    );
   }
   const { container } = render(<Page />);
   fireEvent.click(screen.getByRole('button', { name: 'Move the visit' }));
@@ -645,7 +653,9 @@ test('a refused move shows the visit as it really is, and the reason stays', asy
   vi.spyOn(browserApi, 'bookingFind').mockResolvedValue({ booking: moved });
   function Page() {
     const [booking, setBooking] = useState(old);
-    return <BookingCard booking={booking} mobile="9848012345" shape="pair" onChanged={setBooking} />;
+    return (
+      <BookingCard booking={booking} mobile="9848012345" shape="pair" firstAid={{}} onChanged={setBooking} />
+    );
   }
   vi.useFakeTimers({ toFake: ['Date'], now: at('12:00') });
   const { container } = render(<Page />);
@@ -696,6 +706,7 @@ test(
       owed: { step: 'call', reason: 'asked', by: now + hour },
       cancelling: 'free',
       triedAt: null,
+      danger: 'electrics',
       payment,
     });
     const samples: [Booking, ...Booking[]] = [
@@ -745,6 +756,7 @@ test(
       cancellable: false,
       triedAt: now - 7 * hour,
       cancelling: 'money_kept',
+      danger: 'bulge',
       owed: { step: 'quotation', reason: 'found', by: now + 50 * hour },
       progress: { engineer: 'Kiran', onWayAt: now - 2 * hour, arrivedAt: now - 1000 },
       found: [
@@ -769,10 +781,26 @@ test(
         returned: { amount: 900, transactionId: 'T99' },
       },
     };
+    const texts = {
+      electrics: { title: 'Water at a light', steps: ['Keep out'] },
+      bulge: { title: 'A ceiling that bulges', steps: ['Get out'] },
+    };
     const card = (booking: Booking) => (
       <>
-        <BookingCard booking={booking} mobile="9848012345" shape="lead" onChanged={() => {}} />
-        <BookingCard booking={booking} mobile="9848012345" shape="pair" onChanged={() => {}} />
+        <BookingCard
+          booking={booking}
+          mobile="9848012345"
+          shape="lead"
+          firstAid={texts}
+          onChanged={() => {}}
+        />
+        <BookingCard
+          booking={booking}
+          mobile="9848012345"
+          shape="pair"
+          firstAid={texts}
+          onChanged={() => {}}
+        />
       </>
     );
     const notShown = {

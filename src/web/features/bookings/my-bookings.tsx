@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { bookingsPerPage } from '#contract/constants.ts';
 import { fill } from '#contract/fill.ts';
 import { drawing as dryRoom } from '#drawings/dry-room.ts';
+import type { FirstAidTexts } from '#web/features/finder/first-aid-words.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import type { SessionUser } from '#web/lib/session-store.ts';
 import { useMessages } from '#web/lib/use-messages.ts';
@@ -128,7 +129,7 @@ export function cardShape(index: number, count: number): 'lead' | 'pair' | 'wide
   return index === count - 1 && count % 2 === 0 ? 'wide' : 'pair';
 }
 
-export function MyBookings({ customer }: { customer: SessionUser }) {
+export function MyBookings({ customer, firstAid }: { customer: SessionUser; firstAid: FirstAidTexts }) {
   const { failed } = useWords('myBooking');
   const layout = useWords('layout');
   const { loaded, tryAgain, replace } = useBookings();
@@ -153,6 +154,7 @@ export function MyBookings({ customer }: { customer: SessionUser }) {
             key={booking._id}
             booking={booking}
             mobile={customer.mobile}
+            firstAid={firstAid}
             shape={cardShape(index, bookings.length)}
             onChanged={replace}
           />

@@ -95,6 +95,7 @@ function PhotoTile({
 export function PhotoField({
   id,
   photos,
+  camera,
   problems,
   error,
   sent,
@@ -104,6 +105,8 @@ export function PhotoField({
 }: {
   id: string;
   photos: readonly BookingPhoto[];
+  /** Whether to offer one: not to somebody who should keep away. */
+  camera: boolean;
   problems: readonly string[];
   error: string | undefined;
   /** How much of all photos has been sent, from 0 to 1; undefined before sending. */
@@ -176,10 +179,12 @@ export function PhotoField({
               <small className="photo-add-wide">{words.ways}</small>
             </label>
             {/* Phones open the gallery above; many then offer no camera. */}
-            <label className="photo-add-camera">
-              <input capture="environment" {...input} />
-              {words.take}
-            </label>
+            {camera && (
+              <label className="photo-add-camera">
+                <input capture="environment" {...input} />
+                {words.take}
+              </label>
+            )}
           </li>
         )}
       </ul>

@@ -3,7 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { fill } from '#contract/fill.ts';
 import { drawing as waitingRoom } from '#drawings/waiting-room.ts';
+import type { FirstAidTexts } from '#web/features/finder/first-aid-words.ts';
 import { wasJustPaid } from '#web/features/payments/paid-note.ts';
+import { FirstAid } from '#web/features/requests/first-aid.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import type { SessionUser } from '#web/lib/session-store.ts';
@@ -17,7 +19,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { PageBody } from '#web/ui/page-body.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
-import { awaitsCall, callBy } from './awaits-call.ts';
+import { awaitsCall, callBy, firstAidFor } from './awaits-call.ts';
 import { calendarPath } from './booking-card.tsx';
 import { useBookingWords } from './booking-words.ts';
 import { Gate } from './gates.tsx';
@@ -52,20 +54,25 @@ function Details({ booking }: { booking: Booking }) {
         <Logo />
         <p className="figures">
           {fill(thanks.reference, { reference: booking.reference })}
-          <br />
-          {fill(thanks.attached, { photos })}
+          {booking.images.length > 0 && (
+            <>
+              <br />
+              {fill(thanks.attached, { photos })}
+            </>
+          )}
         </p>
       </div>
     </div>
   );
 }
 
-function NextSteps({ dueAt }: { dueAt: number }) {
+function NextSteps({ dueAt, danger }: { dueAt: number; danger: boolean }) {
   const now = useNow();
   const words = useWords('myBooking').thanks.next;
   const { due } = useSpokenTime();
   const when = now === undefined ? words.inHours : fill(words.by, { time: due(dueAt, now) });
-  const steps = [{ when, ...words.call }, words.wait, words.visit];
+  // Nobody is told to put a bucket under what may come down.
+  const steps = [{ when, ...words.call }, ...(danger ? [] : [words.wait]), words.visit];
   return (
     <section className="thanks-next" aria-labelledby="next-title">
       <div className="wrap">
@@ -86,18 +93,21 @@ function NextSteps({ dueAt }: { dueAt: number }) {
   );
 }
 
-function lede(booking: Booking, { thanks }: Words['myBooking']): string {
+function lede(booking: Booking, danger: boolean, { thanks }: Words['myBooking']): string {
   if (booking.status === 'cancelled') return thanks.cancelled;
+  if (danger) return thanks.danger;
   return awaitsCall(booking) ? thanks.waiting : thanks.underWay;
 }
 
 function BookingThanks({
   booking,
   customer,
+  firstAid,
   onChanged,
 }: {
   booking: Booking;
   customer: SessionUser;
+  firstAid: FirstAidTexts;
   onChanged: (booking: Booking) => void;
 }) {
   const company = useCompany();
@@ -105,13 +115,15 @@ function BookingThanks({
   const { thanks, actions } = words;
   const path = usePath();
   const waiting = awaitsCall(booking);
+  const aid = firstAidFor(booking, firstAid);
   const visit = booking.status === 'visit_scheduled' && !booking.progress?.arrivedAt ? booking.visit : null;
   return (
     <>
       <PageBody className="columns thanks">
         <div className="thanks-words">
           <h1>{thanks.title}</h1>
-          <p className="thanks-lede">{lede(booking, words)}</p>
+          <p className="thanks-lede">{lede(booking, aid !== undefined, words)}</p>
+          {aid && <FirstAid aid={aid} />}
           <div className="thanks-deadline stack">
             <PaymentNotice booking={booking} onChanged={onChanged} />
             <StatusNotice booking={booking} mobile={customer.mobile} layout="tall" />
@@ -141,7 +153,7 @@ function BookingThanks({
         </div>
         <Details booking={booking} />
       </PageBody>
-      {waiting && <NextSteps dueAt={callBy(booking)} />}
+      {waiting && <NextSteps dueAt={callBy(booking)} danger={aid !== undefined} />}
     </>
   );
 }
@@ -151,10 +163,12 @@ type Found = Booking | 'missing' | 'failed';
 export function ThankYou({
   id,
   customer,
+  firstAid,
   missing,
 }: {
   id: string;
   customer: SessionUser;
+  firstAid: FirstAidTexts;
   /** What is shown where this customer has no such booking. */
   missing: ReactNode;
 }) {
@@ -204,7 +218,7 @@ export function ThankYou({
       </PageBody>
     );
   }
-  return <BookingThanks booking={found} customer={customer} onChanged={setFound} />;
+  return <BookingThanks booking={found} customer={customer} firstAid={firstAid} onChanged={setFound} />;
 }
 
 /** Returning from payment in another browser, where there is no session: log in first. */

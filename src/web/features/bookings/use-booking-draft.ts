@@ -4,7 +4,7 @@ import { type BookingType, bookingTypes } from '#contract/bookings.ts';
 import { photoLimits } from '#contract/constants.ts';
 import { fill } from '#contract/fill.ts';
 import { bookingServiceChoices, serviceWireNames } from '#contract/services.ts';
-import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
+import type { CarriedInDanger } from '#web/features/finder/first-aid-words.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { useWords } from '#web/lib/words.tsx';
 import {
@@ -24,7 +24,7 @@ export interface BookingAnswers {
   service: string;
   location: string;
   bookingType: BookingType;
-  finding: CarriedFinding | undefined;
+  finding: CarriedInDanger | undefined;
   optional: OptionalAnswers;
 }
 
@@ -59,17 +59,17 @@ function forgetLinkedService(): void {
   history.replaceState(history.state, '', location.pathname + (query.size > 0 ? `?${query}` : ''));
 }
 
-const serviceOf = (finding: CarriedFinding | undefined): string | undefined =>
+const serviceOf = (finding: CarriedInDanger | undefined): string | undefined =>
   bookingServiceChoices.find((name) => finding && serviceWireNames[name] === finding.service);
 
 /** The person's own choice, else what a finding points to. What an earlier finding chose is no choice of theirs. */
-function chosenService(draft: Draft | undefined, finding: CarriedFinding | undefined): string {
+function chosenService(draft: Draft | undefined, finding: CarriedInDanger | undefined): string {
   const earlier = serviceOf(draft?.finding);
   const own = draft && (draft.service !== earlier || draft.finding?.finding === finding?.finding);
   return (own && draft.service) || serviceOf(finding) || draft?.service || '';
 }
 
-function open(draft: Draft | undefined, arrivedWith: CarriedFinding | undefined): Filled {
+function open(draft: Draft | undefined, arrivedWith: CarriedInDanger | undefined): Filled {
   const finding = arrivedWith ?? draft?.finding;
   return {
     attempt: draft?.attempt,
@@ -91,7 +91,7 @@ function open(draft: Draft | undefined, arrivedWith: CarriedFinding | undefined)
 const nameOf = (file: File, pasted: string) =>
   file.name === 'image.png' ? pasted : file.name.replace(/\.[^.]+$/, '');
 
-export function useBookingDraft(owner: string, arrivedWith?: CarriedFinding) {
+export function useBookingDraft(owner: string, arrivedWith?: CarriedInDanger) {
   const words = useWords('booking').photo;
   const [filled, setFilled] = useState<Filled>();
   const [savedAt, setSavedAt] = useState<number>();

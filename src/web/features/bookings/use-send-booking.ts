@@ -1,6 +1,6 @@
 // Checks and sends a booking once, says how far it has come, and goes on by itself when the network is back.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { bookingBody } from '#contract/bookings.ts';
+import { bookingBody, bookingBodyInDanger } from '#contract/bookings.ts';
 import { firstFailure } from '#contract/fields.ts';
 import { write } from '#contract/sentences.ts';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -95,7 +95,8 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
         ...(filled.finding ? { finding: filled.finding.finding } : {}),
         ...filledIn(filled.optional),
       };
-      const checked = bookingBody.safeParse({ ...answers, image: photos.map(({ id }) => id) });
+      const rules = filled.finding?.firstAid ? bookingBodyInDanger : bookingBody;
+      const checked = rules.safeParse({ ...answers, image: photos.map(({ id }) => id) });
       if (!checked.success) {
         const { sentence, field } = firstFailure(checked.error);
         setSending({

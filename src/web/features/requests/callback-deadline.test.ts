@@ -11,6 +11,7 @@ const rules = { ...defaultDeadlineRules, minutes: 60 };
 test('by day it runs from the request to the call', () => {
   const hour = { from: at('15:12'), dueAt: at('16:12') };
   expect(deadlineProgress(hour, at('15:12'), rules)).toEqual({
+    minutes: 60,
     startsAt: at('15:12'),
     waitsForOpening: false,
     minutesUsed: 0,
@@ -38,6 +39,7 @@ test('at night it waits for the opening', () => {
   const from = at('22:40');
   const hour = { from, dueAt: deadlineFrom(from, rules) };
   expect(deadlineProgress(hour, at('23:55'), rules)).toEqual({
+    minutes: 60,
     startsAt: at('09:00', '2026-11-15'),
     waitsForOpening: true,
     minutesUsed: 0,
@@ -67,4 +69,14 @@ test('closing time stops the clock, and the next morning it goes on', () => {
   expect(deadlineProgress(hour, at('09:30', '2026-11-15') - 5 * minute, rules)).toMatchObject({
     minutesLeft: 5,
   });
+});
+
+test('a danger has fewer minutes, and its bar is as long as they are', () => {
+  const danger = { from: at('15:12'), dueAt: at('15:27') };
+  expect(deadlineProgress(danger, at('15:12'), rules)).toMatchObject({
+    minutes: 15,
+    minutesLeft: 15,
+    minutesUsed: 0,
+  });
+  expect(deadlineProgress(danger, at('15:20'), rules)).toMatchObject({ minutesLeft: 7, minutesUsed: 8 });
 });

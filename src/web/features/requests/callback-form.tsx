@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { apiPrefix } from '#contract/constants.ts';
 import { callbackBody, plainCallbackPath } from '#contract/requests.ts';
 import { callbackServiceChoices, serviceWireNames } from '#contract/services.ts';
-import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
 import { FindingLine } from '#web/features/finder/finding-line.tsx';
+import type { CarriedInDanger } from '#web/features/finder/first-aid-words.ts';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useCompany } from '#web/lib/site-content.ts';
@@ -20,6 +20,7 @@ import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { useOwnDetails } from '#web/ui/use-own-details.ts';
+import { FirstAid } from './first-aid.tsx';
 import { useServiceChoices } from './service-choices.ts';
 import './callback-form.css';
 
@@ -47,7 +48,7 @@ export function CallbackForm({
   title: string;
   note: string;
   /** What the leak finder said before. */
-  finding?: CarriedFinding | undefined;
+  finding?: CarriedInDanger | undefined;
 }) {
   const company = useCompany();
   const words = useWords('forms');
@@ -114,6 +115,7 @@ export function CallbackForm({
         )}
       </StatusRegion>
       {form.sent && deadline && <CallDeadline deadline={deadline} />}
+      {form.sent && finding?.firstAid && <FirstAid aid={finding.firstAid} />}
       {form.formFailure && <FailureStatus {...form.formFailure} />}
       <noscript>
         <SubmitBar label={callback.submit} ready busy={false} />

@@ -45,8 +45,12 @@ export function DeadlineBar({
   const rules = useDeadlineRules();
   const words = useWords('ui');
   const { clock } = useSpokenTime();
-  const { startsAt, minutesUsed, minutesLeft, minutesLate } = deadlineProgress({ from, dueAt }, now, rules);
-  const width = rules.minutes * minuteWidth;
+  const { startsAt, minutes, minutesUsed, minutesLeft, minutesLate } = deadlineProgress(
+    { from, dueAt },
+    now,
+    rules,
+  );
+  const width = minutes * minuteWidth;
   const late = minutesLate !== undefined;
   const level = minutesUsed * minuteWidth;
   return (
@@ -54,7 +58,7 @@ export function DeadlineBar({
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <rect className="deadline-bar-water" x={0} y={waterline} width={level} height={height - waterline} />
         {level > 0 && <path className="deadline-bar-surface" d={`M0 ${waterline}H${level}V${height}`} />}
-        <path className="deadline-bar-ticks" d={ticks(rules.minutes)} />
+        <path className="deadline-bar-ticks" d={ticks(minutes)} />
         <path className="deadline-bar-base" d={`M0 ${height}H${width}`} />
         <path className="deadline-bar-line" d={`M${width} -6V${height + 3}`} />
       </svg>
@@ -65,7 +69,7 @@ export function DeadlineBar({
             {late
               ? fill(words.late, { span: spanInWords(minutesLate, words) })
               : minutesUsed === 0
-                ? spanInWords(rules.minutes, words)
+                ? spanInWords(minutes, words)
                 : fill(words.left, { span: spanInWords(minutesLeft, words) })}
           </span>
         )}

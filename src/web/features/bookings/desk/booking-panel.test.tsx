@@ -116,7 +116,12 @@ test('the crew may change until somebody has arrived', async () => {
 test(
   'shows every field of a booking, or names it here',
   () => {
-    const finding = { finding: 'roof.drip', causes: ['parapet-joint'], foundCause: null };
+    const finding = {
+      finding: 'roof.drip',
+      causes: ['parapet-joint'],
+      foundCause: null,
+      answers: 'Roof; A drip',
+    };
     const found = {
       at: 1300,
       engineer: 'Ravi',
@@ -131,6 +136,7 @@ test(
       found: [{ ...found, next: 'quotation' }],
       contact: { name: 'Ravi', mobile: '9000001234' },
       billTo: { name: 'Lake View', gstin: '27A' },
+      danger: 'A beam',
       images: ['/1'],
       thumbnails: ['/2'],
       visitImages: ['/3'],
@@ -190,7 +196,13 @@ test(
       visitImages: ['/13'],
       visitThumbnails: ['/14'],
       timeline: [{ at: 6 * day, who: 'Zoya', status: 'contacted', detail: 'Called' }],
-      finding: { finding: 'walls.damp', causes: ['soaked-terrace'], foundCause: 'soaked-terrace' },
+      danger: 'A ceiling',
+      finding: {
+        finding: 'walls.damp',
+        causes: ['soaked-terrace'],
+        foundCause: 'soaked-terrace',
+        answers: 'Walls; Damp',
+      },
       owed: { step: 'quotation', reason: 'found', by: 7 * day },
       found: [
         {

@@ -129,6 +129,12 @@ export function BookingPanel({ booking, staff, now }: PanelProps) {
           {statusNames[status]}
         </p>
       </div>
+      {booking.danger && (
+        <p className="strip-bad booking-danger">
+          <b>DANGER: {booking.danger}</b>
+          {booking.finding?.answers && ` Answers: ${booking.finding.answers}.`}
+        </p>
+      )}
       <OwedLine booking={booking} now={now} />
       <NextStep key={status} booking={booking} staff={staff} now={now} />
       <div className="booking-two">

@@ -105,6 +105,16 @@ export function HoursForm(props: SectionFormProps) {
                   value={value.minutes || ''}
                   onChange={(event) => set({ ...value, minutes: Number(event.target.value) })}
                 />
+                <Field
+                  {...cell('dangerMinutes')}
+                  label="Call where there is danger within (minutes)"
+                  type="number"
+                  min={5}
+                  max={480}
+                  wide
+                  value={value.dangerMinutes ?? shippedHours.dangerMinutes ?? ''}
+                  onChange={(event) => set({ ...value, dangerMinutes: Number(event.target.value) })}
+                />
               </FieldGrid>
             </div>
             <Days {...fields} />

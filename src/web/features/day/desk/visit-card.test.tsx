@@ -75,11 +75,17 @@ test(
     const { waiting: _, ...plain } = visit;
     const whole: DayVisit = {
       ...plain,
+      danger: 'A beam',
       language: 'te',
       contact: { name: 'Ravi', mobile: '9000001234' },
       photos: [{ thumbnail: '/1', image: '/2' }],
       crewPhotos: [{ thumbnail: '/3', image: '/4' }],
-      finding: { finding: 'roof.drip', causes: ['parapet-joint'], foundCause: null },
+      finding: {
+        finding: 'roof.drip',
+        causes: ['parapet-joint'],
+        foundCause: null,
+        answers: 'Roof; A drip',
+      },
       notes: [{ at: 1000, who: 'Meena', text: 'Dog in the yard' }],
     };
     const found = { foundCause: 'parapet-joint', readings: '18 %', words: 'Open joint' };
@@ -103,11 +109,17 @@ test(
       service: 'Bulding Reapir',
       language: 'hi',
       contact: { name: 'Zoya', mobile: '9000008888' },
+      danger: 'A ceiling',
       needsDry: true,
       rain: true,
       photos: [{ thumbnail: '/11', image: '/12' }],
       crewPhotos: [{ thumbnail: '/13', image: '/14' }],
-      finding: { finding: 'walls.damp', causes: ['soaked-terrace'], foundCause: 'soaked-terrace' },
+      finding: {
+        finding: 'walls.damp',
+        causes: ['soaked-terrace'],
+        foundCause: 'soaked-terrace',
+        answers: 'Walls; Damp',
+      },
       onWayAt: 3 * day,
       arrivedAt: 4 * day,
       endedAt: 5 * day,

@@ -18,6 +18,12 @@ function Finding({ visit: { finding } }: { visit: ShownVisit }) {
   if (!finding || finding.causes.length === 0) return null;
   return (
     <div>
+      {finding.answers && (
+        <>
+          <h4>What the customer answered</h4>
+          <p>{finding.answers}</p>
+        </>
+      )}
       <h4>The leak finder said</h4>
       <ol className="visit-causes">
         {finding.causes.map((cause) => (
@@ -92,6 +98,7 @@ export function VisitCard({
           </h3>
           <p className="visit-where">{visit.location}</p>
           <p className="visit-state flow">
+            {visit.danger && <Badge kind="late">DANGER: {visit.danger}</Badge>}
             <LanguageBadge language={visit.language} />
             {visit.rain ? (
               <Badge kind="late">Rain expected, needs a dry surface</Badge>

@@ -95,7 +95,12 @@ export function FiguresBar({ figures }: { figures: QueueFigures | undefined }) {
         {figures?.medianMinutes ?? '–'}
         <small>min</small>
       </Fact>
-      <Fact name="Waiting">{figures?.waiting ?? '–'}</Fact>
+      <Fact name="Waiting">
+        {figures?.waiting ?? '–'}
+        {figures?.danger?.waiting ? (
+          <small className="alarm">{figures.danger.waiting} in danger</small>
+        ) : null}
+      </Fact>
       <Fact name="Overdue" className={figures?.overdue ? 'alarm' : undefined}>
         {figures?.overdue ?? '–'}
       </Fact>

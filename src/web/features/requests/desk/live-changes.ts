@@ -1,7 +1,8 @@
 // News from other desks: the live stream, a poll every minute, and an alert for each new request.
 import { useEffect, useRef, useState } from 'react';
+import type { QueueFigures } from '#contract/requests.staff.ts';
 import { staffPrefix } from '#contract/staff.ts';
-import { announceNewest } from '#web/desk/desk-alerts.ts';
+import { announceDanger, announceNewest, openSpeaker } from '#web/desk/desk-alerts.ts';
 import type { QueueList } from './load-queue.ts';
 
 const refreshMs = 60_000;
@@ -83,3 +84,30 @@ export function useNewcomers(list: QueueList | undefined): void {
     known.current = Math.max(known.current ?? 0, latest);
   }, [list, newest]);
 }
+
+/** Since when the last danger that this page knows of is one: it rings once, on whatever screen. */
+let heard: number | undefined;
+
+/** The sound and the notification of a new danger. Those that were there when the desk was opened do not ring. */
+export function useDangerBell(figures: QueueFigures | undefined): void {
+  useEffect(() => {
+    const listeners = new AbortController();
+    const once = { once: true, signal: listeners.signal };
+    addEventListener('pointerdown', openSpeaker, once);
+    addEventListener('keydown', openSpeaker, once);
+    return () => listeners.abort();
+  }, []);
+  const newest = figures?.danger?.newest;
+  useEffect(() => {
+    if (!figures) return;
+    if (heard !== undefined && newest && newest.since > heard) announceDanger(newest);
+    heard = Math.max(heard ?? 0, newest?.since ?? 0);
+  }, [figures, newest]);
+}
+
+/** How many wait, for who looks at another tab of the browser: danger before all. */
+export const titleOf = (figures: QueueFigures | undefined): string => {
+  const { overdue = 0, waiting = 0, danger } = figures ?? {};
+  const count = overdue > 0 ? `${overdue} overdue` : waiting > 0 ? `${waiting} waiting` : '';
+  return [danger?.waiting ? `DANGER: ${danger.waiting}` : '', count, 'Desk'].filter(Boolean).join(', ');
+};

@@ -21,6 +21,7 @@ import { spacedMobile } from '#web/lib/spaced-mobile.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { DangerStrip } from './danger-strip.tsx';
 import { MergedList, MergeList } from './merge-list.tsx';
 import type { NoteDraft } from './note-draft.ts';
 import { type LogCall, OutcomeBar } from './outcome-bar.tsx';
@@ -52,6 +53,8 @@ export interface RequestActions {
   merge(ids: string[]): void;
   unmerge(request: MergedRequest): void;
   notSpam(): void;
+  /** Marks it as danger or lifts the mark; false when it could not be saved. */
+  markDanger(danger: boolean, reason: string): Promise<boolean>;
 }
 
 const isOpen = ({ state }: RequestDetails) => state === 'waiting' || state === 'again' || state === 'visits';
@@ -289,6 +292,7 @@ export function RequestPanel({
         </div>
         <Holder request={request} staff={staff} now={now} busy={busy} actions={actions} />
       </div>
+      <DangerStrip request={request} now={now} busy={busy} onMark={actions.markDanger} />
       <CallBlock request={request} now={now} onCall={onCall} />
       {request.kind === 'contact' && request.message && (
         <p className="panel-message desk-message">{request.message}</p>

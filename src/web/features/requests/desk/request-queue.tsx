@@ -7,8 +7,9 @@ import { changedQuery, useTypedSearch } from '#web/desk/desk-query.ts';
 import { DeskToast } from '#web/desk/desk-toast.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { SoundBlocked } from './danger-watch.tsx';
 import { FiguresBar } from './figures-bar.tsx';
-import { useLiveChanges, useNewcomers } from './live-changes.ts';
+import { titleOf, useDangerBell, useLiveChanges, useNewcomers } from './live-changes.ts';
 import type { Queue, QueueList } from './load-queue.ts';
 import { useNoteDraft } from './note-draft.ts';
 import { QueueHead } from './queue-head.tsx';
@@ -32,13 +33,11 @@ function useServerNow(list: QueueList | undefined): number {
   return now + offset.current;
 }
 
-/** How many wait, for who looks at another tab of the browser. */
 function useQueueTitle(figures: QueueList['figures'] | undefined): void {
-  const { overdue = 0, waiting = 0 } = figures ?? {};
+  const title = titleOf(figures);
   useEffect(() => {
-    const count = overdue > 0 ? `${overdue} overdue` : waiting > 0 ? `${waiting} waiting` : '';
-    document.title = [count, 'Desk'].filter(Boolean).join(', ');
-  }, [overdue, waiting]);
+    document.title = title;
+  }, [title]);
 }
 
 function EchoToast({ echo, onDismiss }: { echo: Echo | undefined; onDismiss(): void }) {
@@ -66,6 +65,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
   const { value: details, fault: detailsFault } =
     loaded.value && loaded.value.id === id ? loaded.value.details : {};
   useNewcomers(list);
+  useDangerBell(list?.figures);
   useQueueTitle(list?.figures);
   useFirstOpen(list, place);
   const now = useServerNow(list);
@@ -128,6 +128,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
             No line to the desk. What you see may be old; it catches up by itself.
           </p>
         )}
+        {list?.figures.danger?.waiting ? <SoundBlocked /> : null}
         {list ? (
           <QueueRows list={list} fault={fault} apart={apart} tab={tab} typed={typed} showRow={showRow} />
         ) : (

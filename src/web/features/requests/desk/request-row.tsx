@@ -29,8 +29,9 @@ const longestOver = 8;
 const gaugeWidth = 60;
 
 /** The deadline bar, small: water rises to the blue line, and past it in alarm. */
-function Gauge({ dueAt, now }: { dueAt: number; now: number }) {
-  const { minutes } = useDeadlineRules();
+function Gauge({ request: { dueAt, danger }, now }: { request: QueuedRequest; now: number }) {
+  const rules = useDeadlineRules();
+  const minutes = danger?.minutes ?? rules.minutes;
   const left = minutesUntil(dueAt, now);
   const water = Math.max(0, Math.min(1, 1 - left / minutes)) * gaugeWidth;
   const over = Math.min(longestOver, -left);
@@ -90,6 +91,7 @@ export function RequestRow({
     overdue && 'request-row-overdue',
     open && 'request-row-open',
     held && 'request-row-held',
+    request.danger && 'request-row-danger',
   ];
   return (
     <a
@@ -101,7 +103,7 @@ export function RequestRow({
       <span className="request-time">
         <b>{timeLeft(request, now, rules)}</b>
         {countsMinutes(request) ? (
-          <Gauge dueAt={request.dueAt} now={now} />
+          <Gauge request={request} now={now} />
         ) : (
           <span>{timeNote(request, now)}</span>
         )}
@@ -112,6 +114,11 @@ export function RequestRow({
           <b>{request.name}</b>
           <LanguageBadge language={request.language} />
         </span>
+        {request.danger && (
+          <span className="request-danger">
+            <b>DANGER</b> {request.danger.words}
+          </span>
+        )}
         <span>{placeAndService(request)}</span>
         {reason && <span className="request-reason">{reason}</span>}
       </span>

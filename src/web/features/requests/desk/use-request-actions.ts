@@ -104,6 +104,13 @@ export function useRequestActions({
         await staffApi.requestUnmerge({ params: { id: child }, body: {} });
         return `${location || 'It'} is a request of its own again.`;
       }),
+    markDanger: (danger, reason) =>
+      act(async () => {
+        const { request } = await staffApi.requestDanger({ params, body: { danger, reason } });
+        return danger
+          ? `${request.name} is marked as danger. Office and owners are told.`
+          : `${request.name} is no danger any more.`;
+      }),
     notSpam: () =>
       void act(async () => {
         const { request } = await staffApi.requestNotSpam({ params, body: {} });

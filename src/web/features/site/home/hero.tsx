@@ -1,8 +1,8 @@
 // The home page's head: what we do, the section with its leaking places, the call-back form on the ground line.
 import { servicePaths } from '#contract/services.ts';
 import type { HotspotId } from '#drawings/drawing-file.ts';
-import type { CarriedFinding } from '#web/features/finder/carried-finding.ts';
 import { finderPath } from '#web/features/finder/finder-paths.ts';
+import type { CarriedInDanger } from '#web/features/finder/first-aid-words.ts';
 import { CallbackForm } from '#web/features/requests/callback-form.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
@@ -26,7 +26,7 @@ const solutions: Record<HotspotId, string> = {
 
 const counterOrder = ['yearsExperience', 'expertsOnTeam', 'statesServed'] as const;
 
-export function Hero({ finding }: { finding: CarriedFinding | undefined }) {
+export function Hero({ finding }: { finding: CarriedInDanger | undefined }) {
   const { counters, phone } = useCompany();
   const { hero } = useWords('home');
   const path = usePath();

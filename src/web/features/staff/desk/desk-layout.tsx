@@ -1,5 +1,5 @@
 // The layout of the desk: its bar, the session check, and the log-in form without a session.
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigationType, useRevalidator } from 'react-router';
 import { clockTime } from '#contract/india-time.ts';
 import type { StaffMember } from '#contract/staff.ts';
@@ -150,7 +150,14 @@ function useLinks(): (event: MouseEvent) => void {
   };
 }
 
-export function DeskLayout({ session }: { session: StaffSession }) {
+export function DeskLayout({
+  session,
+  children,
+}: {
+  session: StaffSession;
+  /** Above every screen. */
+  children?: ReactNode;
+}) {
   const { revalidate } = useRevalidator();
   const location = useLocation();
   const { pathname } = location;
@@ -173,6 +180,7 @@ export function DeskLayout({ session }: { session: StaffSession }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it is the links inside that are pressed
     <div className="desk" onClick={onClick}>
       <DeskBar staff={staff} />
+      {children}
       {staff?.role === 'owner' && <ProblemBanner path={pathname} />}
       {session.status === 'unreachable' && <Unreachable />}
       {session.status === 'out' && (

@@ -62,6 +62,7 @@ export function DeskMenu({ staff }: { staff: StaffMember }) {
         {(staff.role === 'owner' || staff.role === 'executive') && (
           <>
             <AlertSwitch kind="sound" label="Sound for new requests" onFault={setFault} />
+            <AlertSwitch kind="danger" label="Alarm for danger, on this device" onFault={setFault} />
             <AlertSwitch kind="notifications" label="Notifications" onFault={setFault} />
           </>
         )}

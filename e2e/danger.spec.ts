@@ -1,0 +1,115 @@
+// Somebody in danger asks for a call, or books: what they read, who hears of it, and where it stands at the desk.
+import { randomInt } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { dangerMinutes } from '#contract/constants.ts';
+import { dangerName, dangerOfFinding } from '#contract/finder-in-words.ts';
+import { clockTime } from '#contract/india-time.ts';
+import { dangerFinding } from '#server/testing/danger-finding.ts';
+import { registerQuickly, sendButton } from './bookings.ts';
+import { changeDatabase, fromOwnNetwork } from './customer.ts';
+import { askForCall, enterDesk } from './desk.ts';
+import { mailsTo, mailsWith } from './outbox.ts';
+import { test } from './test.ts';
+
+const words = dangerName(dangerOfFinding(dangerFinding) ?? '');
+const firstAid = (page: Page) => page.locator('.do-first');
+const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+/** Other journeys begin with a calm desk. */
+const end = (mobile: string) => changeDatabase("update requests set state = 'done' where mobile = ?", mobile);
+
+test.beforeEach(({ context }) => fromOwnNetwork(context));
+
+test('a call is asked for: what to do first, our minutes, and a mail that says danger', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const mobile = `9${randomInt(1e8, 1e9)}`;
+  await page.goto(`/?finding=${dangerFinding}#callback-title`);
+  await page.getByLabel('Name').fill('Lakshmi');
+  await page.getByLabel('Mobile').fill(mobile);
+  await page.getByLabel('Location').fill('Himayatnagar');
+  await page.getByLabel('Service').selectOption('Water Leakage Old Building');
+  const sentAt = Date.now();
+  await page.getByRole('button', { name: 'Request a call back' }).click();
+  await expect(page.getByText('Your request submittes successfully')).toBeVisible();
+  const due = [0, 1].map((minute) => clockTime(sentAt + (dangerMinutes + minute) * 60_000)).join('|');
+  await expect(page.getByRole('status').first()).toContainText(new RegExp(`by (${due})`));
+  await expect(firstAid(page)).toBeVisible();
+  await expect(firstAid(page).getByRole('link', { name: '112' }).last()).toHaveAttribute('href', 'tel:112');
+  expect(await violations(page)).toEqual([]);
+
+  await expect.poll(async () => (await mailsWith(mobile)).length).toBeGreaterThan(1);
+  for (const mail of await mailsWith(mobile)) {
+    expect(mail).toMatch(new RegExp(`^Subject: DANGER, call Lakshmi, ${mobile}`, 'm'));
+    expect(mail).toContain(`DANGER: ${words}. Call ${mobile} now.`);
+  }
+  end(mobile);
+});
+
+test('a visit is booked without a photo; Thank You and My Booking say what to do first', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  const person = await registerQuickly(context);
+  await page.goto(`/book-now?finding=${dangerFinding}`);
+  await expect(firstAid(page)).toBeVisible();
+  await expect(page.getByText('Not needed here. Stay away from it')).toBeVisible();
+  await expect(page.getByText('Take one now')).toHaveCount(0);
+  await page.getByLabel('Location').fill('Himayatnagar, Street No. 6');
+  await sendButton(page).click();
+  await page.waitForURL('**/booking/success/*');
+  await expect(firstAid(page)).toBeVisible();
+  await expect(page.getByText('First see to it that nobody gets hurt')).toBeVisible();
+  for (const calm of ['You need not do anything', 'A bucket under the drip'])
+    await expect(page.getByText(calm)).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/my-booking');
+  await expect(firstAid(page)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await expect.poll(async () => (await mailsTo(person.email)).length).toBeGreaterThan(1);
+  const confirmation = (await mailsTo(person.email)).find(({ text }) => text?.includes('HB-'));
+  expect(confirmation?.text).toContain('call 112');
+  expect(confirmation?.text).not.toContain('leave the stain');
+  end(person.mobile);
+});
+
+test('the open desk sees and hears it, whatever screen is open', { tag: '@wide' }, async ({ page }) => {
+  // Counts what would be heard.
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when?: number) {
+      document.documentElement.dataset.tones = String(
+        Number(document.documentElement.dataset.tones ?? 0) + 1,
+      );
+      start.call(this, when);
+    };
+  });
+  const tones = () => page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
+  await enterDesk(page);
+  for (let n = 0; n < 3; n += 1) await askForCall(page);
+  await page.getByRole('heading', { name: 'Inbox' }).waitFor({ state: 'attached' });
+  const { name, mobile } = await askForCall(page, { finding: dangerFinding });
+  const first = page.locator('.request-row').first();
+  await expect(first).toContainText(name);
+  await expect(first).toContainText(`DANGER ${words}`);
+  await expect.poll(() => page.title()).toMatch(/^DANGER: \d/);
+  await expect.poll(tones).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+
+  // A colleague lifts the mark with a reason, and sets it again.
+  await first.click();
+  const panel = page.getByRole('region', { name: 'Open request' });
+  await panel.getByRole('button', { name: 'No danger' }).click();
+  await panel.getByLabel('Why it is no danger').fill('It was only paint');
+  await panel.getByRole('button', { name: 'Lift the mark' }).click();
+  await expect(page.locator('.request-row', { hasText: name })).not.toContainText('DANGER');
+  await panel.getByRole('button', { name: 'Mark as danger' }).click();
+  await panel.getByLabel('What is dangerous').fill('A piece fell while we spoke');
+  await panel.getByRole('button', { name: 'Mark as danger' }).click();
+  await expect(first).toContainText('DANGER A piece fell while we spoke');
+
+  // Elsewhere at the desk it is a line above the screen.
+  await page.goto('/desk/bookings');
+  await expect(page.locator('.danger-banner')).toContainText(/DANGER/);
+  end(mobile);
+});

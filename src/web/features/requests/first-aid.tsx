@@ -1,0 +1,48 @@
+// What to do first, and who answers at this hour: in place of calm words wherever a request is a danger.
+import { deadlineFrom, isOfficeOpen } from '#contract/callback-deadline.ts';
+import { EmergencyText } from '#web/features/finder/emergency-text.tsx';
+import type { FirstAidWords } from '#web/features/finder/first-aid-words.ts';
+import { useDeadlineRules } from '#web/lib/site-content.ts';
+import { useSpokenTime } from '#web/lib/spoken-time.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { fillWith, useWords } from '#web/lib/words.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import './first-aid.css';
+
+const dial = (number: string) => (
+  <a className="figures" href={`tel:${number}`}>
+    {number}
+  </a>
+);
+const numbers = { emergency: dial('112'), fire: dial('101'), power: dial('1912') };
+
+export function FirstAid({ aid }: { aid: FirstAidWords }) {
+  const words = useWords('ui').danger;
+  const rules = useDeadlineRules();
+  const { due } = useSpokenTime();
+  const now = useNow();
+  const open = now === undefined || isOfficeOpen(now, rules);
+  const opensAt = now === undefined ? 0 : deadlineFrom(now, { ...rules, minutes: 0 });
+  return (
+    <section className="do-first links" aria-label={aid.title}>
+      <h2>{aid.title}</h2>
+      <ol>
+        {aid.steps.map((step) => (
+          <li key={step}>
+            <EmergencyText>{step}</EmergencyText>
+          </li>
+        ))}
+      </ol>
+      {aid.tonight && <p>{aid.tonight}</p>}
+      {now !== undefined && (
+        <p>
+          {fillWith(open ? words.open : words.closed, {
+            ...numbers,
+            phone: <PhoneLink />,
+            time: due(opensAt, now),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}
