@@ -51,7 +51,7 @@ export const answerNames: Record<string, string> = {
   tented: 'Tiles pushed up like a tent',
   'many-hollow': 'Many tiles sound hollow',
   'few-hollow': 'A few tiles sound hollow, none is loose',
-  'loose-wall-tile': 'Wall tiles that are loose or have fallen',
+  'loose-wall-tile': 'Wall tiles that bulge, hang loose or have fallen',
   'dark-joints': 'Joints between tiles that stay dark',
   'corner-joint': 'A crack where floor meets wall',
   'sound-tiles': 'Old tiles, sound and dry: I want a new floor',

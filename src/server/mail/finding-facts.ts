@@ -8,7 +8,10 @@ export const findingFacts = (finding: Finding | undefined): (readonly [string, s
     ? [
         ...(finding.danger ? [['Danger', dangerName(finding.danger)] as const] : []),
         ['Answers', answersInWords(finding.finding)],
-        ['Leak finder', finding.causes.map(causeName).join(', ')],
+        // Where there is danger, first aid may come before any cause is named.
+        ...(finding.causes.length > 0
+          ? [['Leak finder', finding.causes.map(causeName).join(', ')] as const]
+          : []),
       ]
     : [];
 

@@ -72,6 +72,7 @@ describe.each(engines)('a finding on %s', (engine) => {
       finding: 'roof.electrics',
       causes: [],
       foundCause: null,
+      answers: answersInWords('roof.electrics'),
     });
     const former = 'roof.brown-ring.hours-after-rain.standing-water';
     expect((await open(await ask({ finding: former }))).finding).toMatchObject({
