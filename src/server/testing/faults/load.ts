@@ -70,6 +70,7 @@ export async function prepareLoad(world: World) {
   const deeds: Deed[] = [];
   const answers: Answer[] = [];
   let cuts = 0;
+  let persisted = 0;
   let seed = 0;
   let turn = 0;
   let deadline = Number.POSITIVE_INFINITY;
@@ -156,7 +157,8 @@ export async function prepareLoad(world: World) {
    * the commit and its sender, whatever else goes wrong.
    */
   const persist = async (attempt: (isCut: boolean) => Promise<Reply>): Promise<Reply> => {
-    let isCut = nextSeed() % 3 === 0;
+    let isCut = persisted % 3 === 0;
+    persisted += 1;
     for (let tries = 1; ; tries += 1) {
       const reply = await attempt(isCut);
       if (reply.cut) isCut = false;
@@ -332,6 +334,7 @@ export async function prepareLoad(world: World) {
     start() {
       answers.length = 0;
       cuts = 0;
+      persisted = 0;
       for (let n = 0; n < 3; n += 1) keep(40, callBack);
       keep(200, async () => {
         const mobile = await callBack();

@@ -131,8 +131,10 @@ test('the network goes between the answer and the next page: it says that it is 
     '/booking/success/42',
   );
   expect(assign).not.toHaveBeenCalled();
-  fireEvent(window, new Event('online'));
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/booking/success/42'));
+  await waitFor(() => {
+    fireEvent(window, new Event('online'));
+    expect(assign).toHaveBeenCalledWith('/booking/success/42');
+  });
   expect(bookingCreate).toHaveBeenCalledTimes(1);
 });
 
