@@ -13,7 +13,7 @@ import { mailsTo, mailsWith } from './outbox.ts';
 import { test } from './test.ts';
 
 const words = dangerName(dangerOfFinding(dangerFinding) ?? '');
-const firstAid = (page: Page) => page.locator('.do-first');
+const firstAid = (page: Page) => page.locator('.first-aid');
 const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 /** Other journeys begin with a calm desk. */
 const end = (mobile: string) => changeDatabase("update requests set state = 'done' where mobile = ?", mobile);

@@ -7,7 +7,7 @@ import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { fillWith, useWords } from '#web/lib/words.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
-import './first-aid.css';
+import '#web/features/finder/first-aid.css';
 
 const dial = (number: string) => (
   <a className="figures" href={`tel:${number}`}>
@@ -24,7 +24,7 @@ export function FirstAid({ aid }: { aid: FirstAidWords }) {
   const open = now === undefined || isOfficeOpen(now, rules);
   const opensAt = now === undefined ? 0 : deadlineFrom(now, { ...rules, minutes: 0 });
   return (
-    <section className="do-first links" aria-label={aid.title}>
+    <section className="first-aid" aria-label={aid.title}>
       <h2>{aid.title}</h2>
       <ol>
         {aid.steps.map((step) => (
@@ -33,9 +33,9 @@ export function FirstAid({ aid }: { aid: FirstAidWords }) {
           </li>
         ))}
       </ol>
-      {aid.tonight && <p>{aid.tonight}</p>}
+      {aid.tonight && <p className="first-aid-tonight">{aid.tonight}</p>}
       {now !== undefined && (
-        <p>
+        <p className="first-aid-tonight">
           {fillWith(open ? words.open : words.closed, {
             ...numbers,
             phone: <PhoneLink />,
