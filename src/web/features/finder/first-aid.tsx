@@ -5,26 +5,14 @@ import { useCompany, useDeadlineRules } from '#web/lib/site-content.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { EmergencyText, emergencyNumbers } from './emergency-text.tsx';
+import { emergencyNumbers } from './emergency-text.tsx';
+import { FirstAidSteps } from './first-aid-steps.tsx';
 import type { OfficeHours } from './office-hours.ts';
 import './first-aid.css';
 
 export function FirstAid({ danger }: { danger: Danger }) {
   const { firstAid, danger: words } = useWords('finder');
-  const { steps, tonight } = firstAid[danger];
-  return (
-    <section className="first-aid" aria-labelledby="first-aid-title">
-      <h2 id="first-aid-title">{words.firstAid}</h2>
-      <ol>
-        {steps.map((step) => (
-          <li key={step}>
-            <EmergencyText>{step}</EmergencyText>
-          </li>
-        ))}
-      </ol>
-      <p className="first-aid-tonight">{tonight}</p>
-    </section>
-  );
+  return <FirstAidSteps {...firstAid[danger]} title={words.firstAid} />;
 }
 
 const moments = ['always', 'open', 'closed'] as const;

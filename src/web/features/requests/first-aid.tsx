@@ -1,13 +1,12 @@
 // What to do first, and who answers at this hour: in place of calm words wherever a request is a danger.
 import { deadlineFrom, isOfficeOpen } from '#contract/callback-deadline.ts';
-import { EmergencyText } from '#web/features/finder/emergency-text.tsx';
+import { FirstAidSteps } from '#web/features/finder/first-aid-steps.tsx';
 import type { FirstAidWords } from '#web/features/finder/first-aid-words.ts';
 import { useDeadlineRules } from '#web/lib/site-content.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { fillWith, useWords } from '#web/lib/words.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
-import '#web/features/finder/first-aid.css';
 
 const dial = (number: string) => (
   <a className="figures" href={`tel:${number}`}>
@@ -24,25 +23,13 @@ export function FirstAid({ aid }: { aid: FirstAidWords }) {
   const open = now === undefined || isOfficeOpen(now, rules);
   const opensAt = now === undefined ? 0 : deadlineFrom(now, { ...rules, minutes: 0 });
   return (
-    <section className="first-aid" aria-label={aid.title}>
-      <h2>{aid.title}</h2>
-      <ol>
-        {aid.steps.map((step) => (
-          <li key={step}>
-            <EmergencyText>{step}</EmergencyText>
-          </li>
-        ))}
-      </ol>
-      {aid.tonight && <p className="first-aid-tonight">{aid.tonight}</p>}
-      {now !== undefined && (
-        <p className="first-aid-tonight">
-          {fillWith(open ? words.open : words.closed, {
-            ...numbers,
-            phone: <PhoneLink />,
-            time: due(opensAt, now),
-          })}
-        </p>
-      )}
-    </section>
+    <FirstAidSteps {...aid}>
+      {now !== undefined &&
+        fillWith(open ? words.open : words.closed, {
+          ...numbers,
+          phone: <PhoneLink />,
+          time: due(opensAt, now),
+        })}
+    </FirstAidSteps>
   );
 }
