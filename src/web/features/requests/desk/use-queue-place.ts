@@ -46,12 +46,19 @@ export function useQueuePlace(): QueueWay {
 /** On a wide screen the first request is opened, so that the right half is not empty. */
 export function useFirstOpen(list: QueueList | undefined, { id, go }: QueueWay): void {
   const { hash } = useLocation();
-  const { state } = useNavigation();
   const settled = useRef(false);
   useEffect(() => {
-    // An address of an earlier mail is about to be replaced, and the list with it; and whoever has chosen another screen
-    // meanwhile must not be held back here.
-    if (!list || settled.current || hash || state !== 'idle') return;
+    // Whoever has pressed something before the list was there must not be taken elsewhere: a change of screen that has
+    // begun is known to the router before it is known here.
+    const settle = () => {
+      settled.current = true;
+    };
+    addEventListener('click', settle, true);
+    return () => removeEventListener('click', settle, true);
+  }, []);
+  useEffect(() => {
+    // An address of an earlier mail is about to be replaced, and the list with it.
+    if (!list || settled.current || hash) return;
     settled.current = true;
     const [first] = list.requests;
     if (!id && first && !isNarrow()) go({ open: first.id }, true);
