@@ -1,5 +1,5 @@
 // Where one is in the queue, as the address says it, and the way to another place.
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { changedQuery, useQuery } from '#web/desk/desk-query.ts';
 import { type QueueList, type QueuePlace, readPlace } from './load-queue.ts';
@@ -46,19 +46,12 @@ export function useQueuePlace(): QueueWay {
 /** On a wide screen the first request is opened, so that the right half is not empty. */
 export function useFirstOpen(list: QueueList | undefined, { id, go }: QueueWay): void {
   const { hash } = useLocation();
+  const { state } = useNavigation();
   const settled = useRef(false);
-  useEffect(() => {
-    // Whoever has pressed something before the list was there must not be taken elsewhere: a change of screen that has
-    // begun is known to the router before it is known here.
-    const settle = () => {
-      settled.current = true;
-    };
-    addEventListener('click', settle, true);
-    return () => removeEventListener('click', settle, true);
-  }, []);
-  useEffect(() => {
+  // Before anything is painted: whoever sees a link and presses it at once must not be taken back here.
+  useLayoutEffect(() => {
     // An address of an earlier mail is about to be replaced, and the list with it.
-    if (!list || settled.current || hash) return;
+    if (!list || settled.current || hash || state !== 'idle') return;
     settled.current = true;
     const [first] = list.requests;
     if (!id && first && !isNarrow()) go({ open: first.id }, true);

@@ -146,7 +146,8 @@ function useLinks(): (event: MouseEvent) => void {
     // The document holds the site's words and rules, which were changed here.
     if (here === '/desk/content' && pathname !== here) return;
     event.preventDefault();
-    void navigate(pathname + search, { preventScrollReset: pathname === here });
+    // At once: a screen that is still being drawn must know that it is left.
+    void navigate(pathname + search, { preventScrollReset: pathname === here, flushSync: true });
   };
 }
 
@@ -165,7 +166,8 @@ export function DeskLayout({
   // Logging in or out changes what the desk shows.
   useEffect(() => subscribeToStaffSession(() => void revalidate()), [revalidate]);
   const moved = movedAddress(location);
-  useEffect(() => {
+  // Before anything is painted: a link pressed at once must not be overtaken.
+  useLayoutEffect(() => {
     if (moved) void navigate(moved, { replace: true });
   }, [moved, navigate]);
   const onClick = useLinks();
@@ -173,7 +175,7 @@ export function DeskLayout({
   const staff = session.status === 'in' ? session.staff : undefined;
   // Engineers have one screen, wherever they come in.
   const astray = !moved && staff?.role === 'engineer' && !mayOpen(staff.role, pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (astray) void navigate(keptPage, { replace: true });
   }, [astray, navigate]);
   return (
