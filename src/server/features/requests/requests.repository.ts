@@ -275,7 +275,7 @@ export function createRequestRepository(database: Database) {
     },
 
     async mergedInto(db: Queryable, id: string): Promise<RequestRow[]> {
-      return db.selectFrom('requests').selectAll().where('merged_into', '=', id).execute();
+      return db.selectFrom('requests').selectAll().where('merged_into', '=', id).orderBy('id').execute();
     },
 
     async sameMobile(mobile: string, exceptId: string, limit: number): Promise<RequestRow[]> {
@@ -297,6 +297,7 @@ export function createRequestRepository(database: Database) {
         .selectAll()
         .where('mobile', 'in', [...new Set(mobiles)])
         .where('state', 'in', openStates)
+        .orderBy('id')
         .limit(1000)
         .execute();
     },
