@@ -32,6 +32,7 @@ import { createPayments } from './features/payments/payments.feature.ts';
 import { createReports } from './features/reports/reports.feature.ts';
 import { createRequests } from './features/requests/requests.feature.ts';
 import { createSite } from './features/site/site.feature.ts';
+import type { PasswordCost } from './features/staff/password.ts';
 import { createStaff } from './features/staff/staff.feature.ts';
 import type { StaffService } from './features/staff/staff.service.ts';
 import { startedLater } from './folders.ts';
@@ -88,6 +89,8 @@ export interface ComposeOptions extends PageSource {
   /** Tests wait shorter for slow senders. */
   uploadRules?: Partial<UploadRules>;
   photoRules?: Partial<PipelineRules>;
+  /** Tests log in often. */
+  passwordCost?: PasswordCost;
   bodyDeadlineMs?: number;
   maxDelayMs?: number;
   /** Hears how far a migration is. */
@@ -143,7 +146,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     photoRules,
   });
   const auth = createAuth(platform);
-  const staff = await createStaff(platform);
+  const staff = await createStaff(platform, options.passwordCost);
   // Of the figures pages show a line beside the company's promises; they need no other feature.
   const reports = createReports(platform);
   const content = await createContent(platform, { staff, promisesKept: reports.promisesKept });

@@ -13,8 +13,9 @@ import type { Engine } from '../db/client.ts';
 import { createLog } from '../log.ts';
 import type { FastTime } from './fast-time.ts';
 import { findFreePort } from './free-port.ts';
+import { startOfTests } from './postgres.ts';
 
-export const startOfTests = Date.parse('2026-07-01T10:00:00+05:30');
+export { startOfTests };
 
 export const engines: readonly Engine[] = inject('engines');
 
@@ -58,6 +59,7 @@ export interface TestAppOptions
     | 'wrapFiles'
     | 'uploadRules'
     | 'photoRules'
+    | 'passwordCost'
     | 'bodyDeadlineMs'
     | 'maxDelayMs'
   > {
@@ -106,6 +108,7 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
       coarseLimit: 100_000,
       // A machine that is busy with other tests turns nobody away.
       maxDelayMs: 0,
+      passwordCost: { memory: 64, passes: 1 },
       ...around,
       // Nor does a process that opens photos come up late on it.
       photoRules: { startMs: 60_000, ...around.photoRules },
@@ -187,7 +190,7 @@ export async function createPostgresDatabase(
     await client.query(statement);
     await client.end();
   };
-  await run(`create database ${name}${copyOf ? ` template ${copyOf}` : ''}`);
+  await run(`create database ${name}${copyOf ? ` template ${copyOf} strategy file_copy` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };

@@ -25,7 +25,11 @@ import { type DoctorTools, diagnose } from './doctor.ts';
 const secret = 'a-Sample-Secret-of-32-characters-or-more';
 const password = 'hunter2-and-more';
 const tools: DoctorTools = {
-  openMailer: async ({ smtpUrl = '', mailFrom: from }) => createSmtpMailer({ url: smtpUrl, from }),
+  async openMailer({ smtpUrl = '', mailFrom: from }) {
+    const mailer = createSmtpMailer({ url: smtpUrl, from });
+    closing.push(mailer.close);
+    return mailer;
+  },
   openFiles: ({ dataDir, s3 }) => createFileStore({ folder: join(dataDir, 'files'), s3 }),
   openGateway: async (config) => (await openGateway(config, { timeoutMs: 1500, now: Date.now })).gateway,
 };

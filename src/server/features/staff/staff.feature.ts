@@ -6,6 +6,7 @@ import type { Staff as StaffSession } from '#server/http/mount-staff.ts';
 import type { Platform } from '#server/platform.ts';
 import { createSecretBox } from '#server/security/secret-box.ts';
 import { engineerSessions, staffSessions } from '#server/security/session-rules.ts';
+import type { PasswordCost } from './password.ts';
 import { type AuditEntry, createStaffRepository } from './staff.repository.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { createStaffService } from './staff.service.ts';
@@ -22,7 +23,7 @@ export type Audit = (trx: Trx, entry: AuditEntry) => Promise<void>;
 
 export type Staff = Awaited<ReturnType<typeof createStaff>>;
 
-export async function createStaff(platform: Platform) {
+export async function createStaff(platform: Platform, passwordCost?: PasswordCost) {
   const repository = createStaffRepository(platform.database);
   const cookies = { session: 'desk', xsrf: 'DESK-XSRF-TOKEN', device: 'desk-device' };
   const door = platform.createDoor(staffSessions, cookies);
@@ -31,6 +32,7 @@ export async function createStaff(platform: Platform) {
   const finders: SubjectFinder[] = [];
   const service = createStaffService({
     ...platform,
+    passwordCost,
     repository,
     box: createSecretBox(platform.secrets, 'second factors of staff'),
     async removeSessions(staffId, trx) {

@@ -15,7 +15,7 @@ import type { Queryable, Trx } from '../../db/client.ts';
 import type { StaffRow } from '../../db/tables.ts';
 import { sha256 } from '../../ids.ts';
 import { createInvite, requireCrew, requireOwner } from './invite.ts';
-import { hashPassword, matchesPassword } from './password.ts';
+import { hashPassword, matchesPassword, type PasswordCost } from './password.ts';
 import { wrongCodeMail } from './staff.mail.tsx';
 import type { StaffRepository } from './staff.repository.ts';
 import { weaknessOf } from './weak-password.ts';
@@ -106,6 +106,7 @@ const hashingRules = {
 interface StaffDeps
   extends Pick<Platform, 'database' | 'counters' | 'limiter' | 'mailQueue' | 'log' | 'fingerprint'>,
     Pick<Platform, 'alert' | 'clock' | 'publicUrl'> {
+  passwordCost: PasswordCost | undefined;
   repository: StaffRepository;
   box: SecretBox;
   removeSessions(staffId: string, trx: Trx): Promise<void>;
@@ -255,7 +256,7 @@ export function createStaffService(deps: StaffDeps) {
           field: 'code',
         });
       }
-      const passwordHash = await hashing.known.run(() => hashPassword(given.password));
+      const passwordHash = await hashing.known.run(() => hashPassword(given.password, deps.passwordCost));
       await database.transaction(async (trx) => {
         const chosen = { passwordHash, name, step };
         if (!(await repository.finishSetup(row.id, sha256(given.token), chosen, trx))) throw usedLink();
