@@ -14,6 +14,7 @@ import { test } from './test.ts';
 
 const words = dangerName(dangerOfFinding(dangerFinding) ?? '');
 const firstAid = (page: Page) => page.locator('.first-aid');
+const quickActions = (page: Page) => page.getByRole('navigation', { name: 'Quick actions' });
 const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 /** Other journeys begin with a calm desk. */
 const end = (mobile: string) => changeDatabase("update requests set state = 'done' where mobile = ?", mobile);
@@ -53,6 +54,7 @@ test('a visit is booked without a photo; Thank You and My Booking say what to do
   await page.goto(`/book-now?finding=${dangerFinding}`);
   await expect(firstAid(page)).toBeVisible();
   await expect(page.getByText('Not needed here. Stay away from it')).toBeVisible();
+  await expect(quickActions(page).getByRole('link', { name: 'Call' })).toBeVisible();
   await expect(page.getByText('Take one now')).toHaveCount(0);
   await page.getByRole('radio', { name: /^Water Leakage Old Building/ }).check();
   await page.getByLabel('Location').fill('Himayatnagar, Street No. 6');
@@ -60,6 +62,7 @@ test('a visit is booked without a photo; Thank You and My Booking say what to do
   await page.waitForURL('**/booking/success/*');
   await expect(firstAid(page)).toBeVisible();
   await expect(page.getByText('First see to it that nobody gets hurt')).toBeVisible();
+  await expect(quickActions(page).getByRole('link')).toHaveText(['Call', '112']);
   for (const calm of ['You need not do anything', 'A bucket under the drip'])
     await expect(page.getByText(calm)).toHaveCount(0);
   expect(await violations(page)).toEqual([]);

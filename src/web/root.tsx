@@ -31,7 +31,7 @@ import { ReloadOffer } from './features/site/layout/reload-offer.tsx';
 import { SiteFooter } from './features/site/layout/site-footer.tsx';
 import { SiteHeader } from './features/site/layout/site-header.tsx';
 import { SpeculationRules } from './features/site/layout/speculation-rules.tsx';
-import { alarmOf } from './lib/alarm.ts';
+import { alarmOf, useRaisedAlarm } from './lib/alarm.ts';
 import { useNonce } from './lib/nonce.ts';
 import { publishedContext, siteContext } from './lib/page-context.ts';
 import type { RouteHandle } from './lib/route-handle.ts';
@@ -88,7 +88,8 @@ function usePage() {
   const brought = wordsFrom(matches);
   // A page that hydrates is rendered with what it brings, so that a word it forgot is missed here and not in a browser.
   const words = interactive && 'layout' in brought ? brought : { ...brought, ...all };
-  return { language, handles, interactive, words: words as Words, alarm: alarmOf(matches) };
+  const raised = useRaisedAlarm();
+  return { language, handles, interactive, words: words as Words, alarm: alarmOf(matches) ?? raised };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

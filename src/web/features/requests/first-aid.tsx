@@ -2,6 +2,7 @@
 import { deadlineFrom, isOfficeOpen } from '#contract/callback-deadline.ts';
 import { FirstAidSteps } from '#web/features/finder/first-aid-steps.tsx';
 import type { FirstAidWords } from '#web/features/finder/first-aid-words.ts';
+import { useAlarm } from '#web/lib/alarm.ts';
 import { useDeadlineRules } from '#web/lib/site-content.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -16,6 +17,7 @@ const dial = (number: string) => (
 const numbers = { emergency: dial('112'), fire: dial('101'), power: dial('1912') };
 
 export function FirstAid({ aid }: { aid: FirstAidWords }) {
+  useAlarm();
   const words = useWords('ui').danger;
   const rules = useDeadlineRules();
   const { due } = useSpokenTime();
