@@ -18,6 +18,8 @@ const sections = [
   'Reviews',
   'Clients',
   'Languages',
+  'Engineer',
+  'Profiles',
   'Versions',
 ];
 

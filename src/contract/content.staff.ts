@@ -5,6 +5,7 @@ import { buildingZones, clientMarks, siteContent } from './content.ts';
 import { written } from './endpoint.ts';
 import { emailField, requiredLine, subjectField } from './fields.ts';
 import { gstinPattern } from './gstin.ts';
+import { indianDate } from './india-time.ts';
 import { inEnglish } from './sentences.ts';
 import type { StaffEndpoint } from './staff.ts';
 import { windowId } from './visit-window.ts';
@@ -102,6 +103,34 @@ const clientsSection = z
   )
   .check(z.maxLength(12, 'At most twelve clients, please'));
 
+const engineerSection = z.strictObject({
+  name: text('Name', 80),
+  qualification: text('Qualification', 120),
+  since: whole('The year', 1950, 2100),
+  checkedOn: dayField.check(
+    z.refine<string>((day) => day <= indianDate(Date.now()), 'Nobody has read the pages on a day to come'),
+  ),
+});
+
+/** Read by search engines and perhaps by people: an ordinary public address, nothing that hides another. */
+const isPublicAddress = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, port, username, password } = new URL(value);
+  return (
+    protocol === 'https:' && /^[a-z0-9-.]+\.[a-z]{2,}$/.test(hostname) && !port && !username && !password
+  );
+};
+const profilesSection = z
+  .array(
+    text('The address', 200).check(
+      z.refine<string>(isPublicAddress, 'A full address, such as https://www.justdial.com/your-page'),
+    ),
+  )
+  .check(
+    z.maxLength(10, 'At most ten profiles, please'),
+    z.refine<string[]>((list) => new Set(list).size === list.length, 'Each profile once, please'),
+  );
+
 const languagesSection = z.strictObject({ te: z.optional(z.boolean()), hi: z.optional(z.boolean()) });
 
 /** The windows of every day in which visits arrive, in their order. */
@@ -151,6 +180,8 @@ export const contentSections = {
   reviews: reviewsSection,
   clients: clientsSection,
   languages: languagesSection,
+  engineer: engineerSection,
+  profiles: profilesSection,
   visits: visitsSection,
 } satisfies { [Name in ContentSection]: z.ZodMiniType<NonNullable<OwnersContent[Name]>> };
 
@@ -188,7 +219,7 @@ export type DeskContent = z.infer<typeof deskContent>;
 
 const saved = z.extend(deskContent, written.shape);
 
-const sectionNames = ['company', 'counters', 'hours', 'reviews', 'clients', 'languages', 'visits'] as const;
+const sectionNames = Object.keys(contentSections) as [ContentSection, ...ContentSection[]];
 
 export const staffContentEndpoints = {
   contentFind: {

@@ -60,6 +60,16 @@ const client = z.object({
   work: z.string(),
 });
 
+/** Who vouches for what the site says about buildings. Without one the company does: nobody is invented. */
+const engineer = z.object({
+  name: z.string(),
+  qualification: z.string(),
+  /** The year in which the work on buildings began. */
+  since: z.number(),
+  /** 'YYYY-MM-DD': the day on which they last read the pages. What was changed later they have not checked. */
+  checkedOn: z.string(),
+});
+
 /** A language that is not mentioned is offered when native speakers have read all its words. */
 const languageSwitches = z.object({ te: z.optional(z.boolean()), hi: z.optional(z.boolean()) });
 
@@ -71,6 +81,9 @@ export const siteContent = z.object({
   reviews: z.optional(z.array(review)),
   clients: z.optional(z.array(client)),
   languages: z.optional(languageSwitches),
+  engineer: z.optional(engineer),
+  /** The company's own pages elsewhere, as https addresses. */
+  profiles: z.optional(z.array(z.string())),
 });
 export type SiteContent = z.infer<typeof siteContent>;
 export type CompanyDetails = z.infer<typeof companyDetails>;
@@ -78,6 +91,7 @@ export type Counters = z.infer<typeof counters>;
 export type WorkingHours = z.infer<typeof workingHours>;
 export type Review = z.infer<typeof review>;
 export type Client = z.infer<typeof client>;
+export type Engineer = z.infer<typeof engineer>;
 
 /** How deadlines were met lately; null while there is too little to say. */
 export const deadlinesKept = z.nullable(
@@ -200,6 +214,12 @@ export const contentEndpoints = {
     path: '/content/get',
     access: 'public',
     summary: 'What the owner changed on the site, and how the promises were kept lately',
-    response: z.object({ content: siteContent, promiseKept: deadlinesKept, visitsKept }),
+    response: z.object({
+      content: siteContent,
+      promiseKept: deadlinesKept,
+      visitsKept,
+      /** Where crews go; empty while they go everywhere. */
+      localities: z.optional(z.array(z.string())),
+    }),
   },
 } satisfies Record<string, Endpoint>;

@@ -2,11 +2,19 @@
 import { createContext, useContext } from 'react';
 import type { DeadlineRules } from '#contract/callback-deadline.ts';
 import { type Company, company as shipped } from '#contract/company.ts';
-import { companyOf, deadlineRulesOf, type PromisesKept, type SiteContent } from '#contract/content.ts';
+import {
+  companyOf,
+  deadlineRulesOf,
+  type Engineer,
+  type PromisesKept,
+  type SiteContent,
+} from '#contract/content.ts';
 import type { Language } from '#contract/languages.ts';
 
 export interface PublishedContent extends PromisesKept {
   content: SiteContent;
+  /** Where crews go; empty or unknown: everywhere. */
+  localities?: readonly string[] | undefined;
   demo?: boolean;
   offered?: readonly Language[];
   /** How soon we call and when we work, as a reader of the page's language says it; English is the contract's own. */
@@ -44,6 +52,10 @@ export const useDeadlineRules = (): DeadlineRules => deadlineRulesOf(useSiteCont
 /** Opens a chat with us; `firstLine` is typed already, and theirs to change. */
 export const whatsAppUrl = ({ whatsApp }: Company, firstLine: string): string =>
   `https://wa.me/${whatsApp.waNumber}?text=${encodeURIComponent(firstLine)}`;
+
+/** Who has read a page as it stands: nobody, once it was changed after that day. */
+export const checkedBy = ({ engineer }: SiteContent, changedOn: string): Engineer | undefined =>
+  engineer && engineer.checkedOn >= changedOn ? engineer : undefined;
 
 /** For a route's meta function, which receives the loaders' answers instead of a context. */
 export function companyFrom(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Company {

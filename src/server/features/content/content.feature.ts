@@ -23,10 +23,11 @@ export async function createContent(
   },
 ) {
   const languages = createOfferedLanguages({ demo: platform.config.mode === 'demo' });
+  const repository = createContentRepository(platform.database);
   const service = createContentService({
     ...platform,
     languages,
-    repository: createContentRepository(platform.database),
+    repository,
     staffNames: staff.names,
     audit: staff.audit,
   });
@@ -41,7 +42,7 @@ export async function createContent(
     offeredIn: languages.offeredIn,
     countSiteWords: languages.countSite,
     countMailWords: languages.countMails,
-    routes: (app, context) => contentRoutes(app, context, readNow, promisesKept),
+    routes: (app, context) => contentRoutes(app, context, readNow, promisesKept, repository.localities),
     staffRoutes: (app, context) => contentStaffRoutes(app, context, service),
   } satisfies Feature & Record<string, unknown>;
 }

@@ -20,6 +20,17 @@ export function createContentRepository(database: Database) {
         .execute();
     },
 
+    /** Where crews at work go, for search engines; none while one of them goes everywhere. The crews are a later feature's. */
+    async localities(): Promise<string[]> {
+      const crews = await database.query
+        .selectFrom('crews')
+        .select('localities')
+        .where('active', '=', 1)
+        .execute();
+      const lists = crews.map(({ localities }): string[] => JSON.parse(localities));
+      return lists.every((list) => list.length > 0) ? [...new Set(lists.flat())].sort() : [];
+    },
+
     /** False when a concurrent save has taken this version. */
     async append(trx: Trx, row: SiteContentRow): Promise<boolean> {
       const added = await trx

@@ -9,10 +9,11 @@ export function contentRoutes(
   context: MountContext,
   readNow: () => Promise<SiteContent>,
   promisesKept: () => Promise<PromisesKept>,
+  localities: () => Promise<string[]>,
 ): void {
   const mount = createMount(app, context);
   mount(endpoints.contentGet, async () => {
-    const [content, kept] = await Promise.all([readNow(), promisesKept()]);
-    return { content, ...kept };
+    const [content, kept, served] = await Promise.all([readNow(), promisesKept(), localities()]);
+    return { content, ...kept, localities: served };
   });
 }

@@ -137,6 +137,9 @@ export function createContentService(
       return deadlineFrom(at, danger ? inDanger(rules) : rules);
     },
 
+    /** When the owner last changed anything. */
+    changedAt: async (): Promise<number | undefined> => (await newestContent(database.query))?.at,
+
     offeredLanguages: (): Language[] => deps.languages.offeredIn(owners.lastKnown()),
   };
 }

@@ -13,6 +13,7 @@ const web = plainBuild(async (_request, transport) => {
 });
 
 const review = { quote: 'It stayed dry.', who: 'Homeowner, Abids', work: 'Terrace', zone: 'roof' };
+const engineer = { name: 'A', qualification: 'B.Tech (Civil)', since: 2009, checkedOn: '2026-05-01' };
 const client = { mark: 'school', logo: '', who: 'A school', locality: 'Uppal', work: '' };
 
 describe.each(engines)('site content on %s', (engine) => {
@@ -109,6 +110,15 @@ describe.each(engines)('site content on %s', (engine) => {
     ['thirteen reviews', 'reviews', Array(13).fill(review)],
     ['a review of another building', 'reviews', [{ ...review, zone: 'garden' }]],
     ['a logo from elsewhere', 'clients', [{ ...client, logo: 'https://e.example/x.png' }]],
+    ['an engineer without a name', 'engineer', { ...engineer, name: ' ' }],
+    ['a line break in a qualification', 'engineer', { ...engineer, qualification: 'B.Tech\n<b>' }],
+    ['a year that is none', 'engineer', { ...engineer, since: 20090 }],
+    ['pages read tomorrow', 'engineer', { ...engineer, checkedOn: '2999-01-01' }],
+    ['a profile in the open', 'profiles', ['http://example.com/us']],
+    ['a profile that runs', 'profiles', ['javascript:alert(1)//https://example.com']],
+    ['a profile under another name', 'profiles', ['https://example.com@evil.example/']],
+    ['a profile at home', 'profiles', ['https://localhost/us']],
+    ['a profile twice', 'profiles', ['https://example.com/us', 'https://example.com/us']],
     ['a section there is not', 'prices', {}],
     ['nothing', 'counters', undefined],
     ['prototype pollution', 'counters', JSON.parse('{"__proto__":{"admin":true}}')],

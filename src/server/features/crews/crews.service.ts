@@ -7,6 +7,7 @@ import { visitDays } from '#contract/visits.staff.ts';
 import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/client.ts';
+import { bumpContentVersion } from '#server/db/content-version.ts';
 import type { CrewRow } from '#server/db/tables.ts';
 import { createId } from '#server/ids.ts';
 import type { Audit } from '../staff/staff.feature.ts';
@@ -58,6 +59,7 @@ export function createCrewService(deps: {
   slots: Pick<WindowRepository, 'refit'>;
   audit: Audit;
   clock: Clock;
+  contentChanged(): void;
 }) {
   const { database, crews, slots, clock } = deps;
 
@@ -106,7 +108,10 @@ export function createCrewService(deps: {
         }
         const detail = `${capacity} per window${given.active ? '' : ', not at work'}`;
         await deps.audit(trx, { staffId, action: 'crew: saved', subject: name, detail });
+        // Pages tell search engines where crews go.
+        await bumpContentVersion(trx);
       });
+      deps.contentChanged();
       return list();
     },
 

@@ -9,8 +9,8 @@ import { contentApi } from './content-api.ts';
 import { sectionWords } from './content-words.ts';
 import { HoursForm } from './hours-form.tsx';
 import { LanguagesForm } from './languages-form.tsx';
-import { ClientsForm, ReviewsForm } from './list-forms.tsx';
-import { CompanyForm, CountersForm } from './plain-forms.tsx';
+import { ClientsForm, ProfilesForm, ReviewsForm } from './list-forms.tsx';
+import { CompanyForm, CountersForm, EngineerForm } from './plain-forms.tsx';
 import type { SectionFormProps } from './section-form.tsx';
 import { Versions } from './versions.tsx';
 import './content-screen.css';
@@ -25,6 +25,8 @@ const forms: Record<SiteSection, ComponentType<SectionFormProps>> = {
   reviews: ReviewsForm,
   clients: ClientsForm,
   languages: LanguagesForm,
+  engineer: EngineerForm,
+  profiles: ProfilesForm,
 };
 const sections = Object.keys(forms) as SiteSection[];
 

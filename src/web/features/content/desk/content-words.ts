@@ -8,5 +8,7 @@ export const sectionWords: Record<ContentSection, string> = {
   reviews: 'Reviews',
   clients: 'Clients',
   languages: 'Languages',
+  engineer: 'Engineer',
+  profiles: 'Profiles',
   visits: 'Visit windows',
 };

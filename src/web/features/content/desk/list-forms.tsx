@@ -1,4 +1,4 @@
-// Reviews and clients: lists one can add to, take from and put in order.
+// Reviews, clients and profiles: lists one can add to, take from and put in order.
 import type { ChangeEvent, ReactNode } from 'react';
 import { buildingZones, type Client, clientMarks, type Review } from '#contract/content.ts';
 import { sampleClients } from '#web/content/clients.ts';
@@ -237,6 +237,36 @@ export function ClientsForm(props: SectionFormProps) {
             );
           }}
         </Entries>
+      )}
+    </SectionForm>
+  );
+}
+
+export function ProfilesForm(props: SectionFormProps) {
+  return (
+    <SectionForm section="profiles" shipped={[]} {...props}>
+      {({ value, set, errorAt }) => (
+        <>
+          <p>
+            The company’s own pages elsewhere: maps, directories, social sites. Search engines learn from
+            these that they are yours.
+          </p>
+          <Entries entries={value} noun="profile" empty="" most={10} onChange={set}>
+            {(address, place, put) => (
+              <Field
+                idPrefix="profiles"
+                name={String(place)}
+                label={`Address of profile ${place + 1}`}
+                type="url"
+                inputMode="url"
+                autoComplete="off"
+                value={address}
+                onChange={(event) => put(event.target.value)}
+                error={errorAt(String(place))}
+              />
+            )}
+          </Entries>
+        </>
       )}
     </SectionForm>
   );

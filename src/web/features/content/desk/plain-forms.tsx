@@ -1,5 +1,12 @@
-// Company details and counters: one field for each.
-import { type CompanyDetails, type Counters, shippedCounters, shippedDetails } from '#contract/content.ts';
+// Company details, counters and the engineer: one field for each.
+import {
+  type CompanyDetails,
+  type Counters,
+  type Engineer,
+  shippedCounters,
+  shippedDetails,
+} from '#contract/content.ts';
+import { indianDate } from '#contract/india-time.ts';
 import { bindFields } from '#web/desk/bind-fields.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { SectionForm, type SectionFormProps } from './section-form.tsx';
@@ -69,6 +76,39 @@ export function CountersForm(props: SectionFormProps) {
           </FieldGrid>
         </div>
       )}
+    </SectionForm>
+  );
+}
+
+export function EngineerForm(props: SectionFormProps) {
+  const nobody: Engineer = { name: '', qualification: '', since: 0, checkedOn: indianDate(Date.now()) };
+  return (
+    <SectionForm section="engineer" shipped={nobody} {...props}>
+      {({ value, set, errorAt }) => {
+        const field = bindFields('engineer', [value, set], errorAt);
+        return (
+          <div className="screen-form frame">
+            <p>
+              Named as the author of posts, and as who checked the pages about causes and solutions. A page
+              that changed after the day below names the company until you enter a new day.
+            </p>
+            <FieldGrid>
+              <Field {...field('name')} label="Name" autoComplete="off" />
+              <Field {...field('qualification')} label="Qualification" autoComplete="off" />
+              <Field
+                {...field('since')}
+                label="Works on buildings since (year)"
+                type="number"
+                min={1950}
+                step={1}
+                value={value.since || ''}
+                onChange={(event) => set({ ...value, since: Number(event.target.value) })}
+              />
+              <Field {...field('checkedOn')} label="Has read the pages on" type="date" />
+            </FieldGrid>
+          </div>
+        );
+      }}
     </SectionForm>
   );
 }
