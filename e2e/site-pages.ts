@@ -1,5 +1,5 @@
 // What the site itself says its public pages are, and reading a page's HTML without a browser.
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { allPages } from '../src/contract/pages.ts';
 import type { servicePaths } from '../src/contract/services.ts';
 
@@ -17,18 +17,12 @@ export const servicePages: typeof servicePaths = {
 /** One of each kind, every page of the site. */
 export const everyPage = allPages.flatMap(({ examples }) => examples);
 
-export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
-  const text = await (await request.get('/sitemap.xml')).text();
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-}
-
 const unescapeHtml = (value: string) =>
   value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
 
 const attribute = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'gi'))].map(([, value = '']) => unescapeHtml(value));
 
-export const idsIn = (html: string) => new Set(attribute(html, 'id'));
 export const linksIn = (html: string) => attribute(html, 'href');
 export const filesIn = (html: string) => [
   ...attribute(html, 'src'),

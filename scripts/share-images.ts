@@ -12,13 +12,20 @@ import { palette } from '../src/contract/palette.ts';
 import { type ServiceKey, serviceKeys, servicePaths } from '../src/contract/services.ts';
 import { aboutHead } from '../src/web/content/about.ts';
 import { blogHead } from '../src/web/content/blog.ts';
-import { contactHead } from '../src/web/content/contact.ts';
+import { booking } from '../src/web/content/booking.ts';
+import * as contact from '../src/web/content/contact.ts';
+import { finderWords } from '../src/web/content/finder.ts';
+import * as hiBooking from '../src/web/content/hi/booking.ts';
 import * as hiContact from '../src/web/content/hi/contact.ts';
+import * as hiFinder from '../src/web/content/hi/finder.ts';
 import * as hiHome from '../src/web/content/hi/home.ts';
 import * as hiNames from '../src/web/content/hi/service-names.ts';
-import { hero } from '../src/web/content/home.ts';
+import * as home from '../src/web/content/home.ts';
+import { layout } from '../src/web/content/layout.ts';
 import { serviceNames } from '../src/web/content/service-names.ts';
+import * as teBooking from '../src/web/content/te/booking.ts';
 import * as teContact from '../src/web/content/te/contact.ts';
+import * as teFinder from '../src/web/content/te/finder.ts';
 import * as teHome from '../src/web/content/te/home.ts';
 import * as teNames from '../src/web/content/te/service-names.ts';
 
@@ -64,25 +71,55 @@ interface TitledPage {
   language: Language;
 }
 
-/** The pages that exist in every language. */
+/** The kinds of pages that exist in every language: what is drawn is also what the page gives as the picture's text. */
 const translatedTitles = (
   language: Language,
-  home: string,
-  contact: string,
-  services: Record<ServiceKey, string>,
+  {
+    home,
+    contact,
+    booking,
+    finder,
+    services,
+  }: {
+    home: { hero: { title: string } };
+    contact: { contactHead: { title: string } };
+    booking: { title: string };
+    finder: { name: string; cause: { indexTitle: string } };
+    services: Record<ServiceKey, string>;
+  },
 ): TitledPage[] =>
   [
-    { name: 'home', title: home },
-    { name: 'contact-us', title: contact },
+    { name: 'home', title: home.hero.title },
+    { name: 'contact-us', title: contact.contactHead.title },
+    { name: 'book-now', title: booking.title },
+    { name: 'leak-finder', title: finder.name },
+    { name: 'causes', title: finder.cause.indexTitle },
     ...serviceKeys.map((key) => ({ name: servicePaths[key].split('/').at(-1) ?? key, title: services[key] })),
   ].map(({ name, title }) => ({ name: language === 'en' ? name : `${language}-${name}`, title, language }));
 
 const pages: TitledPage[] = [
-  ...translatedTitles('en', hero.title, contactHead.title, serviceNames),
-  ...translatedTitles('te', teHome.hero.title, teContact.contactHead.title, teNames.serviceNames),
-  ...translatedTitles('hi', hiHome.hero.title, hiContact.contactHead.title, hiNames.serviceNames),
-  { name: 'about-us', title: aboutHead.title, language: 'en' },
-  { name: 'posts', title: blogHead.title, language: 'en' },
+  ...translatedTitles('en', { home, contact, booking, finder: finderWords, services: serviceNames }),
+  ...translatedTitles('te', {
+    home: teHome,
+    contact: teContact,
+    booking: teBooking.booking,
+    finder: teFinder.finderWords,
+    services: teNames.serviceNames,
+  }),
+  ...translatedTitles('hi', {
+    home: hiHome,
+    contact: hiContact,
+    booking: hiBooking.booking,
+    finder: hiFinder.finderWords,
+    services: hiNames.serviceNames,
+  }),
+  ...[
+    { name: 'about-us', title: aboutHead.title },
+    { name: 'posts', title: blogHead.title },
+    { name: 'terms-and-conditions', title: layout.terms },
+    { name: 'privacy-policy', title: layout.privacy },
+    { name: 'refund-policy', title: layout.refund },
+  ].map((page) => ({ ...page, language: 'en' as const })),
 ];
 
 /** A drawing's file, rendered at the width it is needed in, so that lines stay sharp. */

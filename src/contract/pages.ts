@@ -1,6 +1,7 @@
 // Every public page: the one list from which routes, the site map, the journeys over all pages and the screenshots are made.
 // Nothing that reaches the browser imports it.
 import { causeIds } from './finder-causes.ts';
+import dates from './page-dates.json' with { type: 'json' };
 import { servicePaths } from './services.ts';
 
 /** One of the posts that the site comes with: they are alike. */
@@ -13,16 +14,18 @@ interface PublicPage {
   siteMap?: readonly string[];
   /** Why search engines shall not find it; without this it stands in the site map. */
   unlisted?: 'for somebody who logs in' | 'about one booking' | 'one of thousands of answers';
+  /** It shows what the owner enters at the desk: a change there is a change of the page. */
+  owners?: true;
   /** Why it is in English alone; without this it is in every language. */
   english?: 'a legal text binds as it is written' | 'posts are their author’s' | 'not translated yet';
 }
 
 export const pages = {
-  '': { examples: ['/'] },
-  'about-us': { examples: ['/about-us'], english: 'not translated yet' },
+  '': { examples: ['/'], owners: true },
+  'about-us': { examples: ['/about-us'], owners: true, english: 'not translated yet' },
   'services/:slug': { examples: Object.values(servicePaths) },
-  posts: { examples: ['/posts'], english: 'posts are their author’s' },
-  // The site map has every post, from the database.
+  // The site map has the list's pages and every post, from the database.
+  posts: { examples: ['/posts'], siteMap: [], english: 'posts are their author’s' },
   'posts/:slug': { examples: [firstPost], siteMap: [], english: 'posts are their author’s' },
   'leak-finder': { examples: ['/leak-finder'] },
   // Before the answers, whose words these are not.
@@ -52,7 +55,7 @@ export const pages = {
     examples: ['/leak-finder/roof/none/brown-ring/hours-after-rain/standing-water'],
     unlisted: 'one of thousands of answers',
   },
-  'contact-us': { examples: ['/contact-us'] },
+  'contact-us': { examples: ['/contact-us'], owners: true },
   'terms-and-conditions': {
     examples: ['/terms-and-conditions'],
     english: 'a legal text binds as it is written',
@@ -65,7 +68,7 @@ export const pages = {
   'verify-registration': { examples: ['/verify-registration'], unlisted: 'for somebody who logs in' },
   'login-link': { examples: ['/login-link'], unlisted: 'for somebody who logs in' },
   'my-data': { examples: ['/my-data'], unlisted: 'for somebody who logs in' },
-  'book-now': { examples: ['/book-now'], unlisted: 'for somebody who logs in' },
+  'book-now': { examples: ['/book-now'] },
   'my-booking': { examples: ['/my-booking'], unlisted: 'for somebody who logs in' },
   'booking/success/:id': {
     examples: [`/booking/success/${'0'.repeat(26)}`],
@@ -93,6 +96,15 @@ export const listedExamples = allPages
   .flatMap(({ examples }) => examples) as (typeof pages)[Listed]['examples'][number][];
 
 /** What the site map names, posts apart. */
-export const siteMapPaths: readonly string[] = allPages
+export const siteMapPages: readonly { path: string; owners: boolean }[] = allPages
   .filter(({ unlisted }) => unlisted === undefined)
-  .flatMap(({ examples, siteMap }) => siteMap ?? examples);
+  .flatMap(({ examples, siteMap = examples, owners = false }) => siteMap.map((path) => ({ path, owners })));
+
+const days: Record<string, readonly string[]> = dates;
+const newestDay = Object.values(days).reduce((newest, [day = '']) => (day > newest ? day : newest), '');
+
+/**
+ * The day, as 'YYYY-MM-DD', on which the words at an address last changed (docs/decisions/0056). One that was not looked
+ * at yet is as new as the newest.
+ */
+export const changedOn = (address: string): string => days[address]?.[0] ?? newestDay;

@@ -1,13 +1,13 @@
 // Pages in Telugu and Hindi: each at one address, each naming the others, and none with English left in it.
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { company } from '#contract/company.ts';
-import { causeIds } from '#contract/finder-causes.ts';
 import { languages, locales, pathIn, translatedPages } from '#contract/languages.ts';
 import { allPages } from '#contract/pages.ts';
 import { servicePaths } from '#contract/services.ts';
 import { englishLeft } from '../testing/english-left.ts';
+import { openPage } from '../testing/open-page.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { watchedBuild } from '../testing/watched-build.ts';
 
@@ -31,16 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A machine that is busy for seconds answers "try again", so one does. */
-async function open(path: string) {
-  return vi.waitUntil(
-    async () => {
-      const answer = await app.request(path);
-      return answer.status === 503 ? undefined : answer;
-    },
-    { timeout: 15_000, interval: 500 },
-  );
-}
+const open = (path: string) => openPage(app, path);
 
 const alternatesIn = (html: string) =>
   Object.fromEntries(
@@ -65,12 +56,6 @@ test('the list of pages and that of translated addresses agree', () => {
   expect([...named].sort()).toEqual([...translatedPages].sort());
   const english = allPages.filter((page) => page.english && translatedPages.includes(first(page.path) ?? ''));
   expect(english).toEqual([]);
-});
-
-test('no page of the site map asks not to be found', async () => {
-  for (const { unlisted, examples } of allPages)
-    for (const path of unlisted ? [] : examples)
-      expect((await open(path)).text, path).not.toContain('name="robots" content="noindex"');
 });
 
 describe.each(paths)('%s', (path) => {
@@ -123,20 +108,6 @@ test.each(languages)('%s: an emergency number can be called wherever it is read'
   }
 });
 
-test.each(languages)('%s: search results can show titles and descriptions whole', async (language) => {
-  const causes = causeIds.map((id) => `/leak-finder/causes/${id}`);
-  const long: string[] = [];
-  for (const path of [...paths, ...causes]) {
-    const { text } = await open(pathIn(language, path));
-    if (text.includes('name="robots" content="noindex"')) continue;
-    const title = /<title>([^<]*)/.exec(text)?.[1] ?? '';
-    const description = /name="description" content="([^"]*)/.exec(text)?.[1] ?? '';
-    if (title.length > 65 || description.length > 160) long.push(`${path}: ${title} / ${description}`);
-    expect(Math.min(title.length, description.length), path).toBeGreaterThan(3);
-  }
-  expect(long).toEqual([]);
-});
-
 test.each(languages)(
   '%s: a figure stays on the line of its unit, an hour on that of its part of the day',
   async (language) => {
@@ -171,19 +142,13 @@ test.each(['te', 'hi'] as const)(
   },
 );
 
-test.each(['te', 'hi'] as const)(
-  '%s: shared, it shows a picture in its own language, and chats begin in it',
-  async (language) => {
-    for (const path of ['/', '/contact-us', ...Object.values(servicePaths), '/leak-finder']) {
-      const { text } = await open(pathIn(language, path));
-      const image = /property="og:image" content="([^"]*)"/.exec(text)?.[1] ?? '';
-      expect(image, path).toContain(`/og/${language}-`);
-      expect((await app.request(new URL(image).pathname)).status, image).toBe(200);
-      const first = /https:\/\/wa\.me\/\d+\?text=([^"]+)/.exec(text)?.[1] ?? '';
-      expect(decodeURIComponent(first)).toMatch({ te: /^నమస్తే/, hi: /^नमस्ते/ }[language]);
-    }
-  },
-);
+test.each(['te', 'hi'] as const)('%s: chats begin in the page’s language', async (language) => {
+  for (const path of ['/', '/contact-us', ...Object.values(servicePaths), '/leak-finder']) {
+    const { text } = await open(pathIn(language, path));
+    const first = /https:\/\/wa\.me\/\d+\?text=([^"]+)/.exec(text)?.[1] ?? '';
+    expect(decodeURIComponent(first)).toMatch({ te: /^నమస్తే/, hi: /^नमस्ते/ }[language]);
+  }
+});
 
 test('a page that is English alone leads back to the pages in other languages', async () => {
   for (const path of ['/about-us', '/posts', '/refund-policy']) {

@@ -1,4 +1,6 @@
 // What the leak finder's rules rest on, by the keys that the table of causes uses. Titles, the same in every language.
+import { type Cause, type CauseId, causes } from '#contract/finder-causes.ts';
+
 export const sources: Record<string, string> = {
   AAMA: 'Window sill and frame leaks, field tests from the bottom up (industry.glass.com, June 2008)',
   AQUA: 'Injection of construction joints under ground water (aquaguardinjection.com)',
@@ -53,3 +55,6 @@ export const sources: Record<string, string> = {
   URB: 'Foil test and do-it-yourself checks (urbanroof.in)',
   WALP: 'Tile on tile, conditions (walplast.com)',
 };
+
+export const sourcesOf = (id: CauseId): string[] =>
+  (causes[id] as Cause).sources.map((key) => sources[key] ?? key);

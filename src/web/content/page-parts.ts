@@ -8,5 +8,11 @@ export const pageParts = {
     description:
       'Brown patch on the ceiling, damp wall, crack? Up to four questions, no form: the likely causes with reasons, a safe check, and when you do not need us.',
   },
-  causesTitle: 'What it can be: 38 causes of damp, leaks and cracks',
+  causesTitle: 'What it can be: {count} causes of damp, leaks and cracks',
+  /** Who vouches for a page. The engineer's name and qualification are the owner's words. */
+  byline: {
+    written: 'Written by {who}; {date}',
+    checked: 'Checked by {who}; {date}',
+    engineer: '{name}, {qualification}, working on buildings since {year}',
+  },
 } as const;

@@ -5,7 +5,7 @@ export const waterproofingNew = {
   key: 'new',
   slug: 'waterproofing-underconstruction-building',
   description:
-    'Waterproofing for a building under construction in Hyderabad: roof, sunken slabs, walls and tanks, in step with your builder, ponded 48 hours before any tile.',
+    'Waterproofing for a building under construction in Hyderabad: roof, sunken slabs, walls, tanks. In step with your builder, ponded 48 hours before any tile.',
   lede: 'Waterproofing while the building goes up, when every surface can still be reached. Five of them must be closed, each in its own week, before the next trade covers it.',
   indexTitle: 'What to seal, and when',
   facts: [

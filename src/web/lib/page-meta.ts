@@ -8,38 +8,48 @@ import type { Describe } from './structured-data.ts';
 import { wordsFrom } from './words.tsx';
 
 interface PageMeta {
-  /** Without the company's name, which is added unless it is there. */
+  /** Without the company's name, which is added where there is room for it. */
   title: string;
   description: string;
   /** Path of the page's one true address in English, such as /about-us. */
   path: string;
-  /** Path of a picture for shared links. */
-  image?: string;
+  /** The picture for shared links; without one it is the home page's. */
+  image?: ShareImage;
   type?: 'website' | 'article';
-  /** schema.org descriptions of what the page shows. */
-  structuredData?: readonly Describe[];
+  /** What the page describes, in schema.org's terms. */
+  structuredData?: Describe;
   /** Private screens and error pages stay out of search results. */
   noIndex?: boolean;
 }
 
-const defaultImage = '/og/home.png';
+/** A kind of page that has a picture (scripts/share-images.ts) with the words drawn on it, or the picture of a post. */
+export type ShareImage = { name: string; alt: string } | { path: string; alt: string };
 
-/** The picture says the page's title: each language has its own (scripts/share-images.ts). */
-const shareImage = (image: string, language: Language): string =>
-  language === 'en' ? image : image.replace(/^\/og\//, `/og/${language}-`);
+/** The picture says the page's title: each language has its own. */
+function addressOf(image: ShareImage, language: Language): string {
+  if ('path' in image) return image.path;
+  return `/og/${language === 'en' ? '' : `${language}-`}${image.name}.png`;
+}
+
+/** Of every picture under /og; what the owner uploads has any size. */
+const shareSize = { width: 1200, height: 630 };
 
 /** What search results show of a title and of a description. */
-const longestTitle = 65;
-const longestDescription = 160;
+const longestTitle = 60;
+const longestDescription = 155;
 
-/** As many of its sentences as fit; the first in any case. */
+/** As many whole words as fit. The site's own words are written to fit; a post's title may not. */
+const cut = (text: string, longest: number): string =>
+  text.length <= longest ? text : `${text.slice(0, longest).replace(/[\s,;:–-]*\s\S*$/, '')}…`;
+
+/** As many of its sentences as fit. */
 function shortened(description: string): string {
   let kept = '';
   for (const sentence of description.split(/(?<=[.?।])\s/)) {
     if (kept && kept.length + 1 + sentence.length > longestDescription) break;
     kept += kept ? ` ${sentence}` : sentence;
   }
-  return kept;
+  return cut(kept, longestDescription);
 }
 
 /** What a route's meta function receives; the root loader's answer holds the site's address. */
@@ -65,7 +75,7 @@ export const deskMeta =
 
 export function pageMeta(
   matches: Matches,
-  { title, path, image = defaultImage, type = 'website', structuredData, noIndex, ...page }: PageMeta,
+  { title, path, image, type = 'website', structuredData, noIndex, ...page }: PageMeta,
 ): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root');
   const site = root?.loaderData as (Site & PublishedContent) | undefined;
@@ -74,8 +84,11 @@ export function pageMeta(
   const address = (sitePath: string) => absolute(pathIn(language, sitePath));
   const withName = title.includes(company.name) ? title : `${title} | ${company.name}`;
   // Search results show the site's name beside a title anyway, and cut what is longer.
-  const fullTitle = withName.length > longestTitle ? title : withName;
+  const fullTitle = cut(withName.length > longestTitle ? title : withName, longestTitle);
   const description = shortened(page.description);
+  const shared = image ?? { name: 'home', alt: company.name };
+  const picture = addressOf(shared, language);
+  const size = picture.startsWith('/og/') ? Object.entries(shareSize) : [];
   const tags: MetaDescriptor[] = [
     { title: fullTitle },
     { name: 'description', content: description },
@@ -85,22 +98,30 @@ export function pageMeta(
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address(path) },
-    { property: 'og:image', content: absolute(shareImage(image, language)) },
+    { property: 'og:image', content: absolute(picture) },
+    ...size.map(([side, px]) => ({ property: `og:image:${side}`, content: String(px) })),
+    { property: 'og:image:alt', content: shared.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
   if (noIndex) tags.push({ name: 'robots', content: 'noindex' });
   else tags.push({ tagName: 'link', rel: 'canonical', href: address(path) });
   // A page that stands for another, as Thank You does for My Booking, has no address of its own.
   if (here === path) tags.push(...alternates(absolute, path, site?.offered ?? []));
-  if (structuredData) {
-    const home = wordsFrom(matches).layout?.home ?? 'Home';
-    const described = { address, home, language };
+  const { layout, serviceNames } = wordsFrom(matches);
+  if (structuredData && site && layout && serviceNames)
     tags.push({
       'script:ld+json': {
         '@context': 'https://schema.org',
-        '@graph': structuredData.map((describe) => describe(absolute, companyFrom(matches), described)),
+        '@graph': structuredData({
+          absolute,
+          address,
+          language,
+          company: companyFrom(matches),
+          published: site,
+          image: absolute(picture),
+          names: { home: layout.home, services: layout.services, service: serviceNames },
+        }),
       },
     });
-  }
   return tags;
 }

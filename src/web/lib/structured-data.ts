@@ -1,25 +1,42 @@
-// schema.org descriptions of the company and its pages, for search engines. Addresses in them are absolute.
-import { type Company, type IsoWeekday, company as shipped } from '#contract/company.ts';
+// schema.org descriptions of the company and its pages, for search engines: one function for each kind of page, which
+// gives all that the page describes. A thing is described once and named by its @id elsewhere on the page.
+import type { Company, IsoWeekday } from '#contract/company.ts';
 import { type Language, locales } from '#contract/languages.ts';
+import { type ServiceKey, serviceKeys, servicePaths } from '#contract/services.ts';
+import { checkedBy, type PublishedContent } from './site-content.ts';
 
 /** Turns a path of this site into its full address. */
-export type Absolute = (path: string) => string;
+type Absolute = (path: string) => string;
 export type Thing = Record<string, unknown>;
-/** What a page says about itself; the site's address and the company's details are known only while it renders. */
-export type Describe = (absolute: Absolute, company: Company, page: PageInLanguage) => Thing;
+/** What a page says about itself; all it needs beside its own words is known only while it renders. */
+export type Describe = (page: DescribedPage) => Thing[];
 
-/** How a page speaks of itself and its neighbours. */
-interface PageInLanguage {
-  language: Language;
-  /** A path of this site in the page's language. */
+export interface DescribedPage {
+  absolute: Absolute;
+  /** A path of this site in the page's language, in full. */
   address: Absolute;
-  /** The name of the home page. */
-  home: string;
+  language: Language;
+  company: Company;
+  published: PublishedContent;
+  /** The page's share picture, in full. */
+  image: string;
+  /** What the home page, all services together and each of them are called. */
+  names: { home: string; services: string; service: Record<ServiceKey, string> };
 }
 
-/** English is what search engines assume. */
-const spokenIn = ({ language }: PageInLanguage) =>
-  language === 'en' ? {} : { inLanguage: locales[language] };
+/** The way to a page from the home page, which comes first by itself. */
+export type Trail = readonly { name: string; path: string }[];
+
+/** A page with words of its own about one thing. */
+interface Text {
+  title: string;
+  description: string;
+  path: string;
+  trail: Trail;
+  /** 'YYYY-MM-DD' */
+  changedOn: string;
+  sources?: readonly string[];
+}
 
 const dayNames: Record<IsoWeekday, string> = {
   1: 'Monday',
@@ -31,112 +48,184 @@ const dayNames: Record<IsoWeekday, string> = {
   7: 'Sunday',
 };
 
-const businessId = (absolute: Absolute) => absolute('/#company');
+const companyOn = ({ absolute }: DescribedPage) => ({ '@id': absolute('/#company') });
+const engineerOn = ({ absolute }: DescribedPage) => ({ '@id': absolute('/#engineer') });
+const spoken = ({ language }: DescribedPage) => ({ inLanguage: locales[language] });
 
-export const business: Describe = (absolute, company) => ({
-  '@type': 'HomeAndConstructionBusiness',
-  '@id': businessId(absolute),
-  name: company.name,
-  url: absolute('/'),
-  logo: absolute('/icon-512.png'),
-  image: absolute('/og/home.png'),
-  telephone: company.phone.tel,
-  email: company.email,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: `${company.address.landmark}, ${company.address.locality}`,
-    addressLocality: company.address.city,
-    addressRegion: company.address.state,
-    postalCode: company.address.postalCode,
-    addressCountry: company.address.countryCode,
-  },
-  geo: { '@type': 'GeoCoordinates', ...company.geo },
-  areaServed: { '@type': 'City', name: company.address.city },
-  openingHoursSpecification: {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: company.workingHours.days.map((day) => dayNames[day]),
-    opens: company.workingHours.opens,
-    closes: company.workingHours.closes,
-  },
+/** The city, and the parts of it that crews go to where the owner has named them. */
+const areaServed = ({ company, published }: DescribedPage) => [
+  { '@type': 'City', name: company.address.city },
+  ...(published.localities ?? []).map((name) => ({ '@type': 'Place', name })),
+];
+
+const organization = (page: DescribedPage): Thing => ({
+  '@type': 'Organization',
+  ...companyOn(page),
+  name: page.company.name,
+  url: page.absolute('/'),
+  logo: page.absolute('/icon-512.png'),
 });
 
-export const serviceOffer =
-  ({ name, description, path }: { name: string; description: string; path: string }): Describe =>
-  (absolute, company, page) => ({
-    '@type': 'Service',
+/** The company in full, where the page is about it. */
+const business = (page: DescribedPage): Thing => {
+  const { absolute, address, company, names } = page;
+  const { profiles = [] } = page.published.content;
+  return {
+    ...organization(page),
+    '@type': 'HomeAndConstructionBusiness',
+    image: absolute('/og/home.png'),
+    telephone: company.phone.tel,
+    email: company.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${company.address.landmark}, ${company.address.locality}`,
+      addressLocality: company.address.city,
+      addressRegion: company.address.state,
+      postalCode: company.address.postalCode,
+      addressCountry: company.address.countryCode,
+    },
+    geo: { '@type': 'GeoCoordinates', ...company.geo },
+    areaServed: areaServed(page),
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: company.workingHours.days.map((day) => dayNames[day]),
+      opens: company.workingHours.opens,
+      closes: company.workingHours.closes,
+    },
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: names.services,
+      itemListElement: serviceKeys.map((key) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: names.service[key], url: address(servicePaths[key]) },
+      })),
+    },
+    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
+  };
+};
+
+const breadcrumbs = ({ address, names }: DescribedPage, trail: Trail): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: names.home, path: '/' }, ...trail].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
     name,
-    description,
-    url: page.address(path),
-    areaServed: { '@type': 'City', name: company.address.city },
-    provider: business(absolute, company, page),
-  });
+    item: address(path),
+  })),
+});
 
-/** Home comes first by itself. */
-export const breadcrumbs =
-  (trail: readonly { name: string; path: string }[]): Describe =>
-  (_absolute, _company, { address, home }) => ({
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ name: home, path: '/' }, ...trail].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: address(path),
-    })),
-  });
+/** Only somebody whom the owner has named. */
+function engineer(page: DescribedPage): Thing[] {
+  const named = page.published.content.engineer;
+  if (!named) return [];
+  return [
+    {
+      '@type': 'Person',
+      ...engineerOn(page),
+      name: named.name,
+      hasCredential: { '@type': 'EducationalOccupationalCredential', name: named.qualification },
+      worksFor: companyOn(page),
+    },
+  ];
+}
 
-export const faqPage =
-  (questions: readonly { question: string; answer: string }[]): Describe =>
-  (_absolute, _company, page) => ({
-    '@type': 'FAQPage',
-    ...spokenIn(page),
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  });
+/** Written by the company and, where the engineer has read it as it stands, checked by a person. */
+function article(page: DescribedPage, { title, description, path, changedOn, sources = [] }: Text): Thing[] {
+  const checked = checkedBy(page.published.content, changedOn);
+  return [
+    {
+      '@type': 'Article',
+      ...spoken(page),
+      headline: title,
+      description,
+      image: page.image,
+      dateModified: changedOn,
+      mainEntityOfPage: {
+        '@type': 'WebPage',
+        '@id': page.address(path),
+        ...(checked ? { reviewedBy: engineerOn(page), lastReviewed: checked.checkedOn } : {}),
+      },
+      author: companyOn(page),
+      publisher: companyOn(page),
+      ...(sources.length > 0 ? { citation: sources } : {}),
+    },
+    organization(page),
+    ...(checked ? engineer(page) : []),
+  ];
+}
 
-/** A page that explains one thing and has no date of its own. */
-export const article =
-  ({
-    title,
-    description,
-    path,
-    image = '/og/home.png',
-  }: {
-    title: string;
-    description: string;
-    path: string;
-    image?: string;
-  }): Describe =>
-  (absolute, _company, page) => ({
-    '@type': 'Article',
-    ...spokenIn(page),
-    headline: title,
-    description,
-    image: absolute(image),
-    mainEntityOfPage: page.address(path),
-    author: { '@id': businessId(absolute), '@type': 'Organization', name: shipped.name, url: absolute('/') },
-    publisher: { '@id': businessId(absolute), '@type': 'Organization', name: shipped.name },
-  });
+const service = (
+  page: DescribedPage,
+  { name, description, path, type }: { name: string; description: string; path: string; type?: string },
+): Thing => ({
+  '@type': 'Service',
+  name,
+  description,
+  url: page.address(path),
+  ...(type ? { serviceType: type } : {}),
+  areaServed: areaServed(page),
+  provider: companyOn(page),
+});
 
-export const blogPosting =
+export const homePage: Describe = (page) => [
+  business(page),
+  {
+    '@type': 'WebSite',
+    '@id': page.absolute('/#website'),
+    ...spoken(page),
+    name: page.company.name,
+    url: page.address('/'),
+    publisher: companyOn(page),
+  },
+];
+
+/** A page about the company itself. */
+export const companyPage =
+  (trail: Trail): Describe =>
+  (page) => [business(page), breadcrumbs(page, trail)];
+
+/** A page that leads to others, or binds as it is written. */
+export const plainPage =
+  (trail: Trail): Describe =>
+  (page) => [breadcrumbs(page, trail)];
+
+export const servicePage =
+  (offer: { name: string; description: string; path: string; trail: Trail }): Describe =>
+  (page) => [service(page, offer), organization(page), breadcrumbs(page, offer.trail)];
+
+/** One solution: what we do for money, and what we say about it. `type` is the service it belongs to, by its name. */
+export const solutionPage =
+  (solution: Text & { name: string; type: string }): Describe =>
+  (page) => [service(page, solution), ...article(page, solution), breadcrumbs(page, solution.trail)];
+
+/** What is behind a sign of damage. */
+export const causePage =
+  (cause: Text): Describe =>
+  (page) => [...article(page, cause), breadcrumbs(page, cause.trail)];
+
+export const postPage =
   (post: {
     title: string;
     description: string;
     path: string;
-    image: string;
     publishedAt: number;
     updatedAt: number;
+    trail: Trail;
   }): Describe =>
-  (absolute) => ({
-    '@type': 'BlogPosting',
-    headline: post.title,
-    description: post.description,
-    image: absolute(post.image),
-    datePublished: new Date(post.publishedAt).toISOString(),
-    dateModified: new Date(Math.max(post.updatedAt, post.publishedAt)).toISOString(),
-    mainEntityOfPage: absolute(post.path),
-    author: { '@id': businessId(absolute), '@type': 'Organization', name: shipped.name, url: absolute('/') },
-    publisher: { '@id': businessId(absolute), '@type': 'Organization', name: shipped.name },
-  });
+  (page) => [
+    {
+      '@type': 'BlogPosting',
+      ...spoken(page),
+      headline: post.title,
+      description: post.description,
+      image: page.image,
+      datePublished: new Date(post.publishedAt).toISOString(),
+      dateModified: new Date(Math.max(post.updatedAt, post.publishedAt)).toISOString(),
+      mainEntityOfPage: page.address(post.path),
+      author: page.published.content.engineer ? engineerOn(page) : companyOn(page),
+      publisher: companyOn(page),
+    },
+    organization(page),
+    ...engineer(page),
+    breadcrumbs(page, post.trail),
+  ];

@@ -11,7 +11,7 @@ import {
 import { Clients } from '#web/features/site/about/clients.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { companyFrom } from '#web/lib/site-content.ts';
-import { breadcrumbs, business } from '#web/lib/structured-data.ts';
+import { companyPage } from '#web/lib/structured-data.ts';
 import type { Route } from './+types/about.ts';
 
 export const links: Route.LinksFunction = () => aboutHeadPreloads;
@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/about-us',
     title: aboutHead.title,
     description: `${companyFrom(matches).aboutYears} years of waterproofing, building repair and flooring in Hyderabad: who comes up your stairs, how they find the leak, and how you can check their work.`,
-    image: '/og/about-us.png',
-    structuredData: [business, breadcrumbs([{ name: aboutHead.title, path: '/about-us' }])],
+    image: { name: 'about-us', alt: aboutHead.title },
+    structuredData: companyPage([{ name: aboutHead.title, path: '/about-us' }]),
   });
 
 export default function About() {

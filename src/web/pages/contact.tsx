@@ -4,7 +4,7 @@ import { ContactCards } from '#web/features/site/contact/contact-cards.tsx';
 import { ContactHead } from '#web/features/site/contact/contact-head.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
-import { breadcrumbs, business } from '#web/lib/structured-data.ts';
+import { companyPage } from '#web/lib/structured-data.ts';
 import type { Route } from './+types/contact.ts';
 
 export const handle: RouteHandle = {
@@ -19,8 +19,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path: '/contact-us',
     title: contactHead.title,
     description: contactDescription,
-    image: '/og/contact-us.png',
-    structuredData: [business, breadcrumbs([{ name: contactHead.title, path: '/contact-us' }])],
+    image: { name: 'contact-us', alt: contactHead.title },
+    structuredData: companyPage([{ name: contactHead.title, path: '/contact-us' }]),
   });
 };
 

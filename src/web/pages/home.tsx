@@ -13,7 +13,7 @@ import { Reviews } from '#web/features/site/reviews/reviews.tsx';
 import { apiContext, siteContext } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
-import { business } from '#web/lib/structured-data.ts';
+import { homePage } from '#web/lib/structured-data.ts';
 import { buildingPreloads } from '#web/ui/building-sheet.tsx';
 import type { Route } from './+types/home.ts';
 
@@ -28,7 +28,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path: '/',
     title: fill(title, { company: company.name }),
     description,
-    structuredData: [business],
+    image: { name: 'home', alt: loaderData.words.home.hero.title },
+    structuredData: homePage,
   });
 };
 

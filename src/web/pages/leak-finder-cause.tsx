@@ -1,7 +1,8 @@
 // /leak-finder/causes/{cause}: one cause, with the detail that shows it.
 import { data } from 'react-router';
 import { type Cause, type CauseId, causeIds, causes, type SolutionId } from '#contract/finder-causes.ts';
-import { type ServiceKey, servicePaths } from '#contract/services.ts';
+import { changedOn } from '#contract/pages.ts';
+import { sourcesOf } from '#web/content/finder-sources.ts';
 import { wordsOf } from '#web/content/load-words.ts';
 import { findSolution } from '#web/content/solutions.ts';
 import { CauseArticle } from '#web/features/finder/cause-article.tsx';
@@ -9,7 +10,7 @@ import { DangerLine } from '#web/features/finder/danger-line.tsx';
 import { causePath, causesPath, finderPath } from '#web/features/finder/finder-paths.ts';
 import { DetailFigure } from '#web/features/site/services/detail-figure.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { article, breadcrumbs } from '#web/lib/structured-data.ts';
+import { causePage } from '#web/lib/structured-data.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/leak-finder-cause.ts';
 
@@ -37,24 +38,26 @@ function detailOf(id: CauseId): SolutionId | undefined {
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const id = findCause(params.cause);
   if (!id || !loaderData) return [];
-  const { label, title, what, name, indexTitle } = loaderData;
+  const { label, title, what, name, indexTitle, changedOn } = loaderData;
   const path = causePath(id);
-  const service = mainSolution(id)?.split('#')[0] as ServiceKey | undefined;
-  const image = service && `/og/${servicePaths[service].split('/').at(-1)}.png`;
   return pageMeta(matches, {
     path,
     title,
     description: what,
     type: 'article',
-    ...(image ? { image } : {}),
-    structuredData: [
-      article({ title, description: what, path, ...(image ? { image } : {}) }),
-      breadcrumbs([
+    image: { name: 'causes', alt: indexTitle },
+    structuredData: causePage({
+      title,
+      description: what,
+      path,
+      changedOn,
+      sources: sourcesOf(id),
+      trail: [
         { name, path: finderPath },
         { name: indexTitle, path: causesPath },
         { name: label, path },
-      ]),
-    ],
+      ],
+    }),
   });
 };
 
@@ -70,10 +73,11 @@ export function loader({ params, request }: Route.LoaderArgs) {
     what,
     name: finder.name,
     indexTitle: finder.cause.indexTitle,
+    changedOn: changedOn(new URL(request.url).pathname),
   };
 }
 
-export default function LeakFinderCause({ params }: Route.ComponentProps) {
+export default function LeakFinderCause({ params, loaderData }: Route.ComponentProps) {
   const id = findCause(params.cause);
   const pages = useWords('servicePages');
   if (!id) return null;
@@ -85,6 +89,7 @@ export default function LeakFinderCause({ params }: Route.ComponentProps) {
       {!isDanger && <DangerLine />}
       <CauseArticle
         id={id}
+        changedOn={loaderData.changedOn}
         figure={placed && <DetailFigure solution={placed.solution} service={placed.service} first="before" />}
       />
     </>

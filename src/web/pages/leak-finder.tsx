@@ -5,7 +5,7 @@ import { finderPath } from '#web/features/finder/finder-paths.ts';
 import { FinderStart } from '#web/features/finder/finder-start.tsx';
 import { apiContext } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { breadcrumbs } from '#web/lib/structured-data.ts';
+import { plainPage } from '#web/lib/structured-data.ts';
 import { buildingPreloads } from '#web/ui/building-sheet.tsx';
 import type { Route } from './+types/leak-finder.ts';
 
@@ -18,7 +18,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path: finderPath,
     title,
     description,
-    structuredData: [breadcrumbs([{ name, path: finderPath }])],
+    image: { name: 'leak-finder', alt: name },
+    structuredData: plainPage([{ name, path: finderPath }]),
   });
 };
 

@@ -5,7 +5,7 @@ import { LegalText } from '#web/features/site/legal/legal-text.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { companyFrom, useCompany } from '#web/lib/site-content.ts';
-import { breadcrumbs } from '#web/lib/structured-data.ts';
+import { plainPage } from '#web/lib/structured-data.ts';
 import type { Route } from './+types/legal.ts';
 
 export const handle: RouteHandle = { callToAction: { title: 'Something unclear? Ask us.', compact: true } };
@@ -18,7 +18,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
     path,
     title,
     description: summary,
-    structuredData: [breadcrumbs([{ name: title, path }])],
+    image: { name: path.slice(1), alt: title },
+    structuredData: plainPage([{ name: title, path }]),
   });
 };
 

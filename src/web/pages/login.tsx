@@ -15,7 +15,7 @@ export const links: Route.LinksFunction = () => entryPreloads;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { title, description } = loaderData.words.auth.login;
-  return pageMeta(matches, { path: '/login', title, description });
+  return pageMeta(matches, { path: '/login', title, description, noIndex: true });
 };
 
 export const loader = async (args: Route.LoaderArgs) => ({

@@ -1,11 +1,13 @@
 // /posts/{slug}: one post (specification, section 2).
 import { data, redirect } from 'react-router';
+import { indianDate } from '#contract/india-time.ts';
 import { blogHead } from '#web/content/blog.ts';
 import { Article, ReadNext } from '#web/features/blog/article.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { blogPosting, breadcrumbs } from '#web/lib/structured-data.ts';
+import { postPage } from '#web/lib/structured-data.ts';
+import { Byline } from '#web/ui/byline.tsx';
 import type { Route } from './+types/post.ts';
 
 const nextCount = 3;
@@ -17,27 +19,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { post } = loaderData;
   const path = `/posts/${post.slug}`;
-  const image = shareImage(post.image);
   return pageMeta(matches, {
     path,
     title: post.title,
     description: post.short_des,
-    image,
+    image: { path: shareImage(post.image), alt: post.imageAlt || post.title },
     type: 'article',
-    structuredData: [
-      blogPosting({
-        title: post.title,
-        description: post.short_des,
-        path,
-        image,
-        publishedAt: post.publishedAt,
-        updatedAt: post.updatedAt,
-      }),
-      breadcrumbs([
+    structuredData: postPage({
+      title: post.title,
+      description: post.short_des,
+      path,
+      publishedAt: post.publishedAt,
+      updatedAt: post.updatedAt,
+      trail: [
         { name: blogHead.title, path: '/posts' },
         { name: post.title, path },
-      ]),
-    ],
+      ],
+    }),
   });
 };
 
@@ -61,7 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function PostRoute({ loaderData: { post, next } }: Route.ComponentProps) {
   return (
     <>
-      <Article post={post} />
+      <Article post={post} byline={<Byline as="author" on={indianDate(post.publishedAt)} />} />
       <ReadNext posts={next} />
     </>
   );

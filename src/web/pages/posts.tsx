@@ -6,7 +6,7 @@ import { Pagination } from '#web/features/blog/pagination.tsx';
 import { PostList } from '#web/features/blog/post-list.tsx';
 import { apiContext } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { breadcrumbs } from '#web/lib/structured-data.ts';
+import { plainPage } from '#web/lib/structured-data.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/posts.ts';
 
@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path: addressOf(page),
     title: page === 1 ? blogHead.title : `${blogHead.title}, page ${page}`,
     description: page === 1 ? blogHead.description : `${blogHead.description} Page ${page}.`,
-    image: '/og/posts.png',
-    structuredData: [breadcrumbs([{ name: blogHead.title, path: '/posts' }])],
+    image: { name: 'posts', alt: blogHead.title },
+    structuredData: plainPage([{ name: blogHead.title, path: '/posts' }]),
   });
 };
 

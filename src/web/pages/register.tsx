@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = () => entryPreloads;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { title, description } = loaderData.words.auth.register;
-  return pageMeta(matches, { path: '/register', title, description });
+  return pageMeta(matches, { path: '/register', title, description, noIndex: true });
 };
 
 export const loader = async (args: Route.LoaderArgs) => ({

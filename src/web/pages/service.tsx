@@ -7,7 +7,7 @@ import { ServiceHead } from '#web/features/site/services/service-head.tsx';
 import { ServiceQuestions } from '#web/features/site/services/service-questions.tsx';
 import { OpenSolution } from '#web/features/site/services/solution.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { breadcrumbs, faqPage, serviceOffer } from '#web/lib/structured-data.ts';
+import { servicePage } from '#web/lib/structured-data.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/service.ts';
 
@@ -19,21 +19,22 @@ const findService = (slug: string | undefined): ServiceKey | undefined =>
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
-  const { service, name, parent, description, faq } = loaderData;
+  const { service, name, parent, description } = loaderData;
   const path = servicePaths[service];
   return pageMeta(matches, {
     path,
     title: name,
     description,
-    image: `/og/${path.split('/').at(-1)}.png`,
-    structuredData: [
-      serviceOffer({ name, description, path }),
-      breadcrumbs([
+    image: { name: path.split('/').at(-1) ?? service, alt: name },
+    structuredData: servicePage({
+      name,
+      description,
+      path,
+      trail: [
         { name: parent, path: '/#solutions-title' },
         { name, path },
-      ]),
-      faqPage(faq.map(({ q, a }) => ({ question: q, answer: a.replaceAll('**', '') }))),
-    ],
+      ],
+    }),
   });
 };
 
@@ -41,8 +42,8 @@ export function loader({ params, request }: Route.LoaderArgs) {
   const service = findService(params.slug);
   if (!service) throw data(null, { status: 404 });
   const { servicePages, serviceNames, services } = wordsOf(request);
-  const { description, faq } = servicePages[service];
-  return { service, name: serviceNames[service], parent: services.serviceWords.parent, description, faq };
+  const { description } = servicePages[service];
+  return { service, name: serviceNames[service], parent: services.serviceWords.parent, description };
 }
 
 export default function ServiceRoute({ loaderData: { service } }: Route.ComponentProps) {

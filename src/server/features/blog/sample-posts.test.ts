@@ -1,5 +1,5 @@
 // Sample posts are written by hand: what is missing must be noticed before a visitor does. That none of their
-// links leads nowhere is proven on the running site (e2e/public-pages.spec.ts).
+// links leads nowhere is proven on the running site (http/whole-site.test.ts).
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cleanHtml } from './blog.presenter.ts';

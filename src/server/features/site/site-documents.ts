@@ -2,9 +2,11 @@
 
 import type { PostSummary } from '#contract/blog.ts';
 import { company } from '#contract/company.ts';
+import { postsPerPage } from '#contract/constants.ts';
 import { dayMs } from '#contract/durations.ts';
+import { indianDate } from '#contract/india-time.ts';
 import { isEnglishOnly, type Language, pathIn } from '#contract/languages.ts';
-import { siteMapPaths } from '#contract/pages.ts';
+import { changedOn, siteMapPages } from '#contract/pages.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
@@ -43,6 +45,8 @@ export function sitemap(
   publicUrl: string,
   posts: readonly SitemapPost[],
   languages: readonly Language[],
+  /** When the owner last changed something that pages show. */
+  ownersChange: number | undefined,
 ): string {
   const address = (path: string) => escapeXml(publicUrl + path);
   /** A page in several languages: each names all of them. */
@@ -53,20 +57,33 @@ export function sitemap(
           `<xhtml:link rel="alternate" hreflang="${name}" href="${address(pathIn(language, path))}"/>`,
       )
       .join('');
-  const entry = (path: string, changedAt?: number, links = '') =>
-    `<url><loc>${address(path)}</loc>${links}` +
-    (changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString().slice(0, 10)}</lastmod>`) +
-    '</url>\n';
+  const entry = (path: string, day: string, links = '') =>
+    `<url><loc>${address(path)}</loc>${links}<lastmod>${day}</lastmod></url>\n`;
+  const ownersDay = ownersChange === undefined ? '' : indianDate(ownersChange);
+  const dayOf = (path: string, owners: boolean) => {
+    const day = changedOn(path);
+    return owners && ownersDay > day ? ownersDay : day;
+  };
+  // Every page of the list moves when a post is added.
+  const newest = posts.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt), 0);
+  const listDay = newest > 0 ? indianDate(newest) : changedOn('/posts');
+  const lists = Array.from({ length: Math.max(1, Math.ceil(posts.length / postsPerPage)) }, (_, index) =>
+    entry(index === 0 ? '/posts' : `/posts?page=${index + 1}`, listDay),
+  );
   return (
     `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +
-    siteMapPaths
-      .flatMap((path) =>
+    siteMapPages
+      .flatMap(({ path, owners }) =>
         languages.length < 2 || isEnglishOnly('te', path)
-          ? [entry(path)]
-          : languages.map((language) => entry(pathIn(language, path), undefined, alternates(path))),
+          ? [entry(path, dayOf(path, owners))]
+          : languages.map((language) => {
+              const own = pathIn(language, path);
+              return entry(own, dayOf(own, owners), alternates(path));
+            }),
       )
       .join('') +
-    posts.map(({ slug, updatedAt }) => entry(`/posts/${slug}`, updatedAt)).join('') +
+    lists.join('') +
+    posts.map(({ slug, updatedAt }) => entry(`/posts/${slug}`, indianDate(updatedAt))).join('') +
     '</urlset>\n'
   );
 }

@@ -20,7 +20,7 @@ export function createSite(
     folder: resolve(config.dataDir, 'assets'),
     clock: Date.now,
   });
-  const documents = createSiteDocuments(publicUrl, blog.service, content.offeredLanguages);
+  const documents = createSiteDocuments(publicUrl, blog.service, content);
   const pages = createSitePages({
     ...source,
     site: {

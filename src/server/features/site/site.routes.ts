@@ -25,7 +25,7 @@ export function createSiteDocuments(
     addresses(): Promise<SitemapPost[]>;
     newest(limit: number): Promise<FeedPost[]>;
   },
-  languages: () => readonly Language[],
+  owners: { offeredLanguages(): readonly Language[]; changedAt(): Promise<number | undefined> },
 ): SiteDocuments {
   const document = (type: string, body: string): RenderedPage => ({
     status: 200,
@@ -34,8 +34,10 @@ export function createSiteDocuments(
     complete: true,
   });
   return {
-    '/sitemap.xml': async () =>
-      document('application/xml', sitemap(publicUrl, await posts.addresses(), languages())),
+    '/sitemap.xml': async () => {
+      const [addresses, changedAt] = await Promise.all([posts.addresses(), owners.changedAt()]);
+      return document('application/xml', sitemap(publicUrl, addresses, owners.offeredLanguages(), changedAt));
+    },
     '/feed.xml': async () =>
       document('application/rss+xml', feed(publicUrl, await posts.newest(maxFeedPosts))),
   };

@@ -1,6 +1,6 @@
 // What robots and feed readers get: complete, well-formed, and only what is published.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { siteMapPaths } from '#contract/pages.ts';
+import { siteMapPages } from '#contract/pages.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -56,7 +56,7 @@ test('the site map names every public page and every published post once', async
   const { status, headers, text } = await app.request('/sitemap.xml');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toContain('xml');
-  for (const path of siteMapPaths) expect(text).toContain(`<loc>http://site.test${path}</loc>`);
+  for (const { path } of siteMapPages) expect(text).toContain(`<loc>http://site.test${path}</loc>`);
   const { total } = (await app.get('/blog/get/1')).json;
   const slugs = slugsOf(text);
   expect(slugs).toHaveLength(total);

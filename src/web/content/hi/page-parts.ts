@@ -11,5 +11,10 @@ export const pageParts: Translated<typeof english> = {
     description:
       'सीलिंग पर भूरा धब्बा, दीवार में सीलन, दरार? ज़्यादा से ज़्यादा चार सवाल, कोई फ़ॉर्म नहीं: वजहें और क्यों, एक सुरक्षित जाँच, और कब हमारी ज़रूरत नहीं।',
   },
-  causesTitle: 'क्या हो सकता है: सीलन, लीकेज और दरारों की 38 वजहें',
+  causesTitle: 'क्या हो सकता है: सीलन, लीकेज और दरारों की {count} वजहें',
+  byline: {
+    written: 'लेखन: {who}; {date}',
+    checked: 'जाँच: {who}; {date}',
+    engineer: '{name}, {qualification}, {year} से इमारतों के काम में',
+  },
 };

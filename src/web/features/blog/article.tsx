@@ -1,4 +1,5 @@
 // A post: head with its cover, contents list, the text, and where to go from there.
+import type { ReactNode } from 'react';
 import type { Post, PostSummary } from '#contract/blog.ts';
 import { drawing as planWide } from '#drawings/cover-plan-wide.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
@@ -31,7 +32,8 @@ function Cover({ image, alt }: { image: string; alt: string }) {
   );
 }
 
-export function Article({ post }: { post: Post }) {
+/** `byline` says who wrote it and when; a preview says when alone. */
+export function Article({ post, byline }: { post: Post; byline?: ReactNode }) {
   const { title, short_des: summary, image, imageAlt, publishedAt, content, minutesToDo, service } = post;
   const company = useCompany();
   const { question, text, action } = postWords.end;
@@ -44,10 +46,10 @@ export function Article({ post }: { post: Post }) {
           <Breadcrumb parent={{ label: blogHead.title, href: '/posts' }} />
           <h1>{title}</h1>
           <p className="article-standfirst">{summary}</p>
-          <p className="article-facts flow">
-            <PostDate at={publishedAt} />
+          <div className="article-facts flow">
+            {byline ?? <PostDate at={publishedAt} />}
             <span className="figures">{timeNeeded(content, minutesToDo)}</span>
-          </p>
+          </div>
         </div>
         <div className="article-cover">
           <div className="wrap">

@@ -4,11 +4,12 @@ import { fill } from '#contract/fill.ts';
 import { type Cause, type CauseId, causes } from '#contract/finder-causes.ts';
 import { type AnswerId, type Danger, questions } from '#contract/finder-questions.ts';
 import { isDanger } from '#contract/finder-urgency.ts';
-import { sources } from '#web/content/finder-sources.ts';
+import { sourcesOf } from '#web/content/finder-sources.ts';
 import { findSolution } from '#web/content/solutions.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Byline } from '#web/ui/byline.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { finderDrawing } from './finder-drawings.ts';
 import { answerWords, urgencyWords } from './finder-labels.ts';
@@ -64,8 +65,16 @@ const dangerBehind: Partial<Record<CauseId, Danger>> = {
   'fallen-concrete': 'fallen-concrete',
 };
 
-export function CauseArticle({ id, figure }: { id: CauseId; figure?: ReactNode }) {
-  const { solutions, urgency, rain, sources: keys }: Cause = causes[id];
+export function CauseArticle({
+  id,
+  changedOn,
+  figure,
+}: {
+  id: CauseId;
+  changedOn: string;
+  figure?: ReactNode;
+}) {
+  const { solutions, urgency, rain }: Cause = causes[id];
   const { title, what, now, check, engineer, remedy, shots, withoutUs } = useWords('finderCauses')[id];
   const finder = useWords('finder');
   const { cause: words, start } = finder;
@@ -132,11 +141,7 @@ export function CauseArticle({ id, figure }: { id: CauseId; figure?: ReactNode }
             </ul>
           </Part>
           <Part title={words.sources}>
-            <ul className="cause-sources" lang="en">
-              {keys.map((key) => (
-                <li key={key}>{sources[key]}</li>
-              ))}
-            </ul>
+            <Byline as="reviewer" on={changedOn} sources={sourcesOf(id)} />
           </Part>
         </div>
       </div>
