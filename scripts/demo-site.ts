@@ -66,7 +66,9 @@ export async function startDemoSite(
     stop,
     async paths() {
       const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-      return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+      return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+        ([, url = '']) => url.slice(origin.length) || '/',
+      );
     },
   };
 }

@@ -123,7 +123,7 @@ const isPublicAddress = (value: string): boolean => {
 const profilesSection = z
   .array(
     text('The address', 200).check(
-      z.refine<string>(isPublicAddress, 'A full address, such as https://www.justdial.com/your-page'),
+      z.refine<string>(isPublicAddress, 'A full address, such as https://www.example.com/your-page'),
     ),
   )
   .check(

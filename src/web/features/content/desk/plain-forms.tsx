@@ -87,26 +87,28 @@ export function EngineerForm(props: SectionFormProps) {
       {({ value, set, errorAt }) => {
         const field = bindFields('engineer', [value, set], errorAt);
         return (
-          <div className="screen-form frame">
+          <>
             <p>
               Named as the author of posts, and as who checked the pages about causes and solutions. A page
               that changed after the day below names the company until you enter a new day.
             </p>
-            <FieldGrid>
-              <Field {...field('name')} label="Name" autoComplete="off" />
-              <Field {...field('qualification')} label="Qualification" autoComplete="off" />
-              <Field
-                {...field('since')}
-                label="Works on buildings since (year)"
-                type="number"
-                min={1950}
-                step={1}
-                value={value.since || ''}
-                onChange={(event) => set({ ...value, since: Number(event.target.value) })}
-              />
-              <Field {...field('checkedOn')} label="Has read the pages on" type="date" />
-            </FieldGrid>
-          </div>
+            <div className="screen-form frame">
+              <FieldGrid>
+                <Field {...field('name')} label="Name" autoComplete="off" />
+                <Field {...field('qualification')} label="Qualification" autoComplete="off" />
+                <Field
+                  {...field('since')}
+                  label="Works on buildings since (year)"
+                  type="number"
+                  min={1950}
+                  step={1}
+                  value={value.since || ''}
+                  onChange={(event) => set({ ...value, since: Number(event.target.value) })}
+                />
+                <Field {...field('checkedOn')} label="Has read the pages on" type="date" />
+              </FieldGrid>
+            </div>
+          </>
         );
       }}
     </SectionForm>
