@@ -66,9 +66,10 @@ export async function startDemoSite(
     stop,
     async paths() {
       const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-      return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-        ([, url = '']) => url.slice(origin.length) || '/',
-      );
+      return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => {
+        const { pathname, search } = new URL(url);
+        return pathname + search;
+      });
     },
   };
 }
