@@ -184,15 +184,17 @@ test('search results can show every title and description whole, and no two titl
 });
 
 test('shared, each page shows a picture of its kind in its language, with its size and what it says', async () => {
+  const pictures = new Set<string>();
   for (const [path, { html }] of findable()) {
     const picture = metaOf(html, 'og:image').replace(origin, '');
     const { language } = splitPath(path);
     expect(picture, path).toMatch(language === 'en' ? /^\/og\/(?!te-|hi-)/ : new RegExp(`^/og/${language}-`));
     expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')], path).toEqual(['1200', '630']);
     expect(metaOf(html, 'og:image:alt'), path).not.toBe('');
-    files.add(picture);
-    expect((await app.request(picture)).headers.get('content-type'), picture).toBe('image/png');
+    pictures.add(picture);
   }
+  for (const picture of pictures)
+    expect((await app.request(picture)).headers.get('content-type'), picture).toBe('image/png');
 });
 
 describe('structured data', () => {
@@ -259,4 +261,32 @@ describe('structured data', () => {
     expect(html).toContain('Written by');
     expect(html).not.toContain('"Person"');
   });
+});
+
+test('what the owner writes is cut where search results would, and stays text', async () => {
+  const owner = await hireStaff(app, 'owner');
+  const { version } = (await owner.get('/content')).json;
+  const value = { ...engineer, name: 'A </script><i>B</i>' };
+  await owner.post('/content/save', { version, section: 'engineer', value });
+  const title = `Damp: ${'one more thing, '.repeat(8)}and another`;
+  await app.server.blog.save({
+    slug: 'long',
+    title,
+    shortDescription: 'x'.repeat(400),
+    cover: `/media/${'0'.repeat(26)}.webp`,
+    coverAlt: '',
+    minutesToDo: null,
+    content: '<p>Text</p>',
+    service: null,
+    publishedAt: app.now() - 1000,
+  });
+  const { html } = await draw('/posts/long');
+  expect(one(html, /<title>([^<]*)/g)).toBe('Damp: one more thing, one more thing, one more thing, one…');
+  expect(metaOf(html, 'description')).toHaveLength(155);
+  expect(metaOf(html, 'og:title')).toBe(title);
+  // A picture of any size: none is claimed.
+  expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:alt')]).toEqual(['', title]);
+  expect(html).not.toContain('<i>B</i>');
+  expect(thingOn(html, 'Person')?.name).toBe(value.name);
+  expect(faultsIn(graphOf(html))).toEqual([]);
 });

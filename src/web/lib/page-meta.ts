@@ -40,7 +40,7 @@ const longestDescription = 155;
 
 /** As many whole words as fit. The site's own words are written to fit; a post's title may not. */
 const cut = (text: string, longest: number): string =>
-  text.length <= longest ? text : `${text.slice(0, longest).replace(/[\s,;:–-]*\s\S*$/, '')}…`;
+  text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\s,;:–-]*\s\S*$/, '')}…`;
 
 /** As many of its sentences as fit. */
 function shortened(description: string): string {
