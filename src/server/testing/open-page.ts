@@ -1,3 +1,4 @@
+// Opening a page of a test app as a patient visitor does.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, TestApp } from './start-test-app.ts';
 

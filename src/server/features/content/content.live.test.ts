@@ -3,9 +3,10 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedDetails } from '#contract/content.ts';
 import { liveEnv } from '#server/testing/live-env.ts';
+import { openPage } from '#server/testing/open-page.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 import { watchedBuild } from '#server/testing/watched-build.ts';
@@ -52,15 +53,6 @@ describe.each(engines)('a live site on %s', (engine) => {
     const { version } = (await owner.get('/content')).json;
     return owner.post('/content/save', { version, section: 'languages', value });
   };
-  /** A machine that is busy for seconds answers "try again", so one does. */
-  const open = (from: TestApp, path: string) =>
-    vi.waitUntil(
-      async () => {
-        const answer = await from.request(path);
-        return answer.status === 503 ? undefined : answer;
-      },
-      { timeout: 15_000, interval: 500 },
-    );
   /** A page of each kind as a process shows it: its status, and which languages it names. */
   const seen = async (from: TestApp) => {
     const named = (text: string) =>
@@ -69,7 +61,7 @@ describe.each(engines)('a live site on %s', (engine) => {
       );
     const linked = (text: string) => [...text.matchAll(/<a [^>]*hreflang="(\w+)"/gi)].map(([, name]) => name);
     const [home, telugu, hindi, map] = await Promise.all(
-      ['/', '/te', '/hi/contact-us', '/sitemap.xml'].map((path) => open(from, path)),
+      ['/', '/te', '/hi/contact-us', '/sitemap.xml'].map((path) => openPage(from, path)),
     );
     return {
       te: telugu?.status,
