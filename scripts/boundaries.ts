@@ -17,6 +17,7 @@ export const featureOrder = [
   'bookings',
   'day',
   'account',
+  'speed',
   'reports',
   'operations',
   'site',

@@ -89,6 +89,8 @@ export interface Company {
     /** Mails that could not be delivered, with what they say. */
     readonly undeliveredDays: number;
     readonly paymentYears: number;
+    /** Counts of how long pages took, which are about nobody. */
+    readonly speedDays: number;
   };
 }
 
@@ -142,5 +144,6 @@ export const company: Company = Object.freeze({
     bookingPhotoMonths: 24,
     undeliveredDays: 30,
     paymentYears: 8,
+    speedDays: 90,
   }),
 });

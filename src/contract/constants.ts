@@ -1,5 +1,7 @@
 // Business constants of the specification, section 9, and the limits both sides must agree on.
 export const apiPrefix = '/api/user';
+/** Where a page says how long its visitor waited. */
+export const speedPath = '/api/speed';
 export const postsPerPage = 6;
 export const homePostCount = 3;
 export const bookingsPerPage = 6;

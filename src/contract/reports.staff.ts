@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { bookingStatuses } from './bookings.ts';
 import { owedSteps } from './owed.ts';
 import { finderScore } from './reports.ts';
+import { speedReport } from './speed.staff.ts';
 import type { StaffEndpoint } from './staff.ts';
 
 export const reportSpans = ['7', '30', '90'] as const;
@@ -82,6 +83,8 @@ export const report = z.object({
       confusions: z.array(z.object({ said: z.string(), was: z.string(), count: z.number() })),
     }),
   ),
+  /** Absent from the answers of the release before. */
+  speed: z.optional(speedReport),
 });
 export type Report = z.infer<typeof report>;
 

@@ -32,6 +32,7 @@ import { createPayments } from './features/payments/payments.feature.ts';
 import { createReports } from './features/reports/reports.feature.ts';
 import { createRequests } from './features/requests/requests.feature.ts';
 import { createSite } from './features/site/site.feature.ts';
+import { createSpeed } from './features/speed/speed.feature.ts';
 import type { PasswordCost } from './features/staff/password.ts';
 import { createStaff } from './features/staff/staff.feature.ts';
 import type { StaffService } from './features/staff/staff.service.ts';
@@ -68,6 +69,8 @@ export interface Server {
   look(): Promise<void>;
   /** Where /metrics is served, if it has a port of its own. */
   metricsPort: number | undefined;
+  /** What is done every few seconds: store how long visitors said they waited. */
+  writeSpeed(): Promise<void>;
   /** What the hourly clean-up does. */
   sweep(): Promise<void>;
   /** Begins what a process does by itself: jobs, sweeps, a look every minute. */
@@ -147,8 +150,9 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   });
   const auth = createAuth(platform);
   const staff = await createStaff(platform, options.passwordCost);
-  // Of the figures pages show a line beside the company's promises; they need no other feature.
-  const reports = createReports(platform);
+  const speed = createSpeed(platform);
+  // Of the figures pages show a line beside the company's promises.
+  const reports = createReports(platform, { speed });
   const content = await createContent(platform, { staff, promisesKept: reports.promisesKept });
   const blog = await createBlog(platform, { staff });
   const records = createBookingRecords(platform, auth);
@@ -172,7 +176,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     // The desk's queue last: its lock blocks every other writer of the queue.
     holders: holders.flatMap(({ personalData }) => personalData ?? []),
   });
-  const operations = createOperations(platform, { staff, version: createVersion(options.web) });
+  const operations = createOperations(platform, { staff, speed, version: createVersion(options.web) });
 
   const { web, beforePages } = options;
   const site = createSite(platform, { content, blog, web, beforePages });
@@ -189,6 +193,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     bookings,
     day,
     account,
+    speed,
     reports,
     operations,
     site,
@@ -256,6 +261,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     counters: platform.counters,
     worker,
     look: operations.look,
+    writeSpeed: speed.service.write,
     metricsPort: await operations.listen(),
     blog: blog.service,
     staff: staff.service,
@@ -264,6 +270,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     start() {
       worker.start();
       sweeper.start();
+      speed.start();
       operations.start();
     },
     async close() {
@@ -274,6 +281,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       const closing = connections.close(stopTimes.answersMs);
       const closed = connections.quiet(lastAnswerMs).then(() => app.close());
       await Promise.all([closed, worker.stop(jobGraceMs), sweeper.stop(), operations.stop()]);
+      await speed.stop();
       closing.settled();
       platform.photos.close();
       payments.close();

@@ -48,6 +48,8 @@ export const tableNames = [
   'requests',
   'request_events',
   'search_terms',
+  'speed_counts',
+  'speed_days',
 ] satisfies readonly TableName[];
 
 const batch = 200;

@@ -176,6 +176,9 @@ export const columnClasses: Record<keyof Tables, Classes> = {
     ['plain', 'age booking'],
     [searched, 'term'],
   ],
+  // Counts, to which no network and no visit leads back.
+  speed_counts: [['plain', 'day page language network metric bucket count']],
+  speed_days: [['plain', 'day counted networks over_network over_site unreadable']],
   content_version: [['plain', 'id version']],
   heartbeats: [['plain', 'id at ballast']],
   service_health: [['plain', 'name ok_at failing_since error']],

@@ -4,6 +4,7 @@ import type { VisitState } from '#contract/chosen-window.staff.ts';
 import type { Language } from '#contract/languages.ts';
 import type { OwedReason, OwedStep } from '#contract/owed.ts';
 import type { Outcome, RequestEventKind, RequestKind, RequestState } from '#contract/requests.staff.ts';
+import type { PageKind, SpeedMetric } from '#contract/speed.ts';
 import type { Role } from '#contract/staff.ts';
 
 export interface SessionRow {
@@ -532,6 +533,29 @@ export interface BackupRow {
   error: string | null;
 }
 
+/** How many measurements of a day fell into one bucket (`features/speed`). */
+export interface SpeedCountRow {
+  /** '2026-07-01' in India. */
+  day: string;
+  page: PageKind;
+  language: Language;
+  network: string;
+  metric: SpeedMetric;
+  bucket: number;
+  count: number;
+}
+
+/** Reports of a day: what was counted, and what was not. */
+export interface SpeedDayRow {
+  day: string;
+  counted: number;
+  /** Whose first one of the day it was. */
+  networks: number;
+  over_network: number;
+  over_site: number;
+  unreadable: number;
+}
+
 export interface ContentVersionRow {
   id: number;
   version: number;
@@ -570,6 +594,8 @@ export interface Tables {
   payment_events: PaymentEventRow;
   refunds: RefundRow;
   vouchers: VoucherRow;
+  speed_counts: SpeedCountRow;
+  speed_days: SpeedDayRow;
   content_version: ContentVersionRow;
   heartbeats: HeartbeatRow;
   service_health: ServiceHealthRow;

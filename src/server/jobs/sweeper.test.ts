@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, company } from '#contract/company.ts';
+import { speedPath } from '#contract/constants.ts';
 import { dayMs, hourMs } from '#contract/durations.ts';
 import type { Database } from '../db/client.ts';
 import { createId } from '../ids.ts';
@@ -179,6 +180,20 @@ const periods: Record<keyof Company['retention'], Period> = {
     },
     periodMs: (now) => after(now, 12 * company.retention.paymentYears),
     slackMs: 1000,
+  },
+  speedDays: {
+    async keep(app) {
+      const body = { page: 'home', language: 'en', lcp: 900 };
+      await app.request(speedPath, { method: 'POST', body: JSON.stringify(body) });
+      await app.server.writeSpeed();
+      const { query } = app.server.database;
+      return async () =>
+        count(await query.selectFrom('speed_counts').select('day').execute()) +
+        count(await query.selectFrom('speed_days').select('day').execute());
+    },
+    periodMs: () => company.retention.speedDays * dayMs,
+    // A day goes whole.
+    slackMs: dayMs,
   },
 };
 

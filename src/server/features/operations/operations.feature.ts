@@ -5,6 +5,7 @@ import { metricsRoute, startMetricsServer } from '#server/http/metrics-server.ts
 import { logTraffic } from '#server/http/traffic.ts';
 import type { Platform } from '#server/platform.ts';
 import { createTroubleLog } from '#server/trouble.ts';
+import type { Speed } from '../speed/speed.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createAlertService } from './alerts.service.ts';
 import { createAuditWatch } from './audit-watch.ts';
@@ -20,7 +21,7 @@ const lookMs = 60_000;
 
 export function createOperations(
   platform: Platform,
-  { staff, version }: { staff: Staff; version(): Promise<string> },
+  { staff, speed, version }: { staff: Staff; speed: Speed; version(): Promise<string> },
 ) {
   const { config, database, log } = platform;
   const { to, hour } = config.backup;
@@ -41,6 +42,7 @@ export function createOperations(
     repository: createStatusRepository(database),
     alerts: createAlertService(platform),
     audit: createAuditWatch(platform),
+    speed: speed.service,
     version,
   });
   let metrics: Awaited<ReturnType<typeof startMetricsServer>> | undefined;

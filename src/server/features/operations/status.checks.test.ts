@@ -19,6 +19,13 @@ const backup = {
   error: '',
   signed: true,
 };
+const figure = { count: 800, p75: 1750 };
+const speed = {
+  counted: 900,
+  networks: 300,
+  refused: { network: 40, site: 0, unreadable: 3 },
+  groups: [{ by: 'all' as const, name: 'all', lcp: figure, inp: figure, cls: figure }],
+};
 const well: Seen = {
   calls: { waiting: 3, overdue: 0 },
   mail: { sends: true, health: undefined },
@@ -33,6 +40,7 @@ const well: Seen = {
   processes: undefined,
   disk: { freeBytes: 40e9, totalBytes: 100e9 },
   clock: [{ name: 'the database', aheadMs: 1200 }],
+  speed: { today: speed, week: speed },
   certificate: { validUntil: now + 60 * dayMs, fault: undefined },
 };
 const failing = (minutes: number, error = 'Connection refused') => ({
@@ -87,6 +95,11 @@ test.each<[name: string, words: RegExp, seen: Partial<Seen>]>([
     { database: { engine: 'postgres', damagedAt: now - 60 * minuteMs } },
   ],
   ['clock', /5 minutes apart/, { clock: [{ name: 'the database', aheadMs: -5 * minuteMs }] }],
+  [
+    'speed',
+    /^99003 reports of page speed were refused today, and 900 counted/,
+    { speed: { today: { ...speed, refused: { network: 99_000, site: 0, unreadable: 3 } }, week: speed } },
+  ],
   [
     'certificate',
     /Valid until 8 July, 2026/,

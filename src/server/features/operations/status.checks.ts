@@ -3,12 +3,15 @@
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 import { clockTime, longDate } from '#contract/india-time.ts';
 import type { StatusCheck } from '#contract/operations.ts';
+import type { SpeedReport } from '#contract/speed.staff.ts';
+import { speedLimits, type speedMetrics } from '#contract/speed.ts';
 import type { Config } from '#server/config.ts';
 import type { AuditFault } from '#server/db/audit-chain.ts';
 import type { Database } from '#server/db/client.ts';
 import { readDatabaseClock } from '#server/db/database-clock.ts';
 import type { ServiceHealthRow } from '#server/db/tables.ts';
 import { type Certificate, freeShare, readDiskSpace, readServerClock } from '#server/health/probes.ts';
+import type { SpeedService } from '../speed/speed.service.ts';
 import { readBackups } from './backups.service.ts';
 import { ageIn, gauge, type Metric } from './metrics.ts';
 import type { JobFigures, StatusRepository } from './status.repository.ts';
@@ -26,6 +29,8 @@ const patience = {
   clockMs: minuteMs,
   certificateMs: 14 * dayMs,
   freeDisk: 0.1,
+  /** Reports of page speed that were not counted on one day. */
+  refusedReports: 5000,
 };
 
 export interface AuditState {
@@ -58,6 +63,7 @@ export interface Installation extends Asked {
 export interface Site extends Installation {
   database: Database;
   repository: StatusRepository;
+  speed: Pick<SpeedService, 'recent'>;
   services: ReadonlyMap<string, ServiceHealthRow>;
 }
 
@@ -165,6 +171,21 @@ export function auditWords({ what, at }: AuditFault, count: number): string {
     ? `${where}.`
     : `${where}, and ${many(count - 1, 'other', 'others')} changed or removed.`;
 }
+
+/** By group; the shift has no unit and is a metric of its own. */
+const speedSamples = (
+  { groups }: SpeedReport,
+  metrics: readonly (typeof speedMetrics)[number][],
+  unit: number,
+) =>
+  groups.flatMap((group) =>
+    metrics.flatMap((metric) => {
+      const { p75 } = group[metric];
+      return p75 === null
+        ? []
+        : [{ labels: { quantile: '0.75', metric, by: group.by, name: group.name }, value: p75 / unit }];
+    }),
+  );
 
 const byKind = (jobs: readonly JobFigures[], value: (job: JobFigures) => number) =>
   jobs.map((job) => ({ labels: { kind: job.kind }, value: value(job) }));
@@ -429,6 +450,48 @@ export const checks = {
         'Set both by a time server (timedatectl set-ntp true): codes and deadlines depend on them.',
       );
     },
+  }),
+
+  speed: check({
+    title: 'Page speed',
+    read: ({ speed }: Site) => speed.recent(),
+    judge({
+      today: { counted, refused },
+      week: {
+        groups: [all],
+      },
+    }) {
+      const turnedAway = refused.network + refused.site + refused.unreadable;
+      if (turnedAway > patience.refusedReports && turnedAway > counted)
+        return problem(
+          `${turnedAway} reports of page speed were refused today, and ${counted} counted: somebody sends them by machine.`,
+          'The figures hold: a network counts ten times a day at most. Look in the proxy’s log for who posts to /api/speed, and turn them away there.',
+          '/desk/reports',
+        );
+      const lcp = all?.lcp.p75 ?? null;
+      if (lcp === null) return good('Too few visitors of the last seven days have reported it.');
+      const words = `Three of four visitors of the last seven days saw a page within ${lcp / 1000} s`;
+      return good(
+        lcp <= speedLimits.lcp.good ? `${words}.` : `${words}; the aim is ${speedLimits.lcp.good / 1000} s.`,
+      );
+    },
+    metrics: ({ today: { counted, refused }, week }) => [
+      gauge(
+        'site_speed_seconds',
+        'What three of four visitors of seven days waited at most: for the main content (lcp), after a tap (inp).',
+        speedSamples(week, ['lcp', 'inp'], 1000),
+      ),
+      gauge(
+        'site_speed_shift',
+        'How far pages moved under three of four visitors of seven days at most (cls).',
+        speedSamples(week, ['cls'], 1),
+      ),
+      gauge(
+        'site_speed_reports',
+        'Reports of page speed since midnight in India, by what became of them.',
+        Object.entries({ counted, ...refused }).map(([result, value]) => ({ labels: { result }, value })),
+      ),
+    ],
   }),
 
   certificate: check({

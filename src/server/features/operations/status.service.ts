@@ -8,6 +8,7 @@ import { type Certificate, checkFilesOfRelease, readCertificate } from '#server/
 import { createSecretId } from '#server/ids.ts';
 import type { PhotoPipeline } from '#server/photos/photo-pipeline.ts';
 import type { Platform } from '#server/platform.ts';
+import type { SpeedService } from '../speed/speed.service.ts';
 import type { AlertService } from './alerts.service.ts';
 import type { AuditWatch } from './audit-watch.ts';
 import { ageIn, gauge, type Metric, metricsText, trafficMetrics } from './metrics.ts';
@@ -29,6 +30,7 @@ export function createStatusService(
     repository: StatusRepository;
     alerts: AlertService;
     audit: AuditWatch;
+    speed: Pick<SpeedService, 'recent'>;
     /** Which release this is. */
     version(): Promise<string>;
   },
@@ -50,6 +52,7 @@ export function createStatusService(
       config,
       database,
       repository,
+      speed: deps.speed,
       now: clock(),
       byHand: false,
       clocks: [],

@@ -10,6 +10,7 @@ import { callMinuteSteps, type Report, type VisitCounts } from '#contract/report
 import { type FinderScore, publicVisits } from '#contract/reports.ts';
 import { medianOf } from '#server/domain/calls.ts';
 import type { Platform } from '#server/platform.ts';
+import type { SpeedService } from '../speed/speed.service.ts';
 import type { CountedMoney, CountedRequests, ReportRepository, Span } from './reports.repository.ts';
 
 /** How far back each promise is counted, and from how many on: fewer say more about chance than about us. */
@@ -50,7 +51,10 @@ function visitFiguresOf(counted: readonly VisitCounts[]) {
 export type ReportService = ReturnType<typeof createReportService>;
 
 export function createReportService(
-  deps: Pick<Platform, 'clock' | 'contentChanged'> & { repository: ReportRepository },
+  deps: Pick<Platform, 'clock' | 'contentChanged'> & {
+    repository: ReportRepository;
+    speed: Pick<SpeedService, 'find'>;
+  },
 ) {
   const { repository, clock } = deps;
 
@@ -219,6 +223,7 @@ export function createReportService(
           refundedAmount: rupees(byDay.map((day) => day.refunded)),
         },
         finder: forOwner ? await findFinder() : null,
+        speed: await deps.speed.find(days),
       };
     },
 
