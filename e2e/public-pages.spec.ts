@@ -2,9 +2,11 @@
 
 import { brotliCompressSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
+import { speedPath } from '../src/contract/constants.ts';
 import { languages, pathIn } from '../src/contract/languages.ts';
 import { firstPost, listedExamples as publicPages } from '../src/contract/pages.ts';
+import { speedBody } from '../src/contract/speed.ts';
 import { bytes, filesIn, linksIn, movement, servicePages } from './site-pages.ts';
 import { test } from './test.ts';
 
@@ -134,6 +136,29 @@ test('pages that inform carry no framework, and stay light', bytes, async ({ req
     expect(compressed(styles.replace(font, '')), style).toBeLessThan(15.5 * 1024);
     expect(compressed(font), 'the font').toBeLessThan(45 * 1024);
   }
+});
+
+test('a page that is left says once how long it took, without the cookies of its visitor', {
+  tag: '@wide',
+}, async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'session', value: 'somebody', url: baseURL ?? '' }]);
+  const reports: Request[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith(speedPath)) reports.push(request);
+  });
+  await page.goto(pathIn('te', servicePages.old));
+  await page.locator('summary').first().click();
+  await page.goto('/about-us');
+  await expect.poll(() => reports.length).toBe(1);
+  const [report] = reports;
+  const said = speedBody.parse(report?.postDataJSON());
+  expect(said).toMatchObject({ page: 'service', language: 'te' });
+  expect(said.lcp).toBeGreaterThan(0);
+  expect(said.inp).toBeGreaterThan(0);
+  expect(said.cls).toBeLessThan(0.1);
+  expect((await report?.allHeaders())?.cookie).toBeUndefined();
+  expect((report?.postData() ?? '').length).toBeLessThan(300);
+  expect((await report?.response())?.status()).toBe(204);
 });
 
 test('addresses that lead nowhere answer 404 with the site around them', { tag: '@phone' }, async ({

@@ -9,6 +9,7 @@ import { restoreTyped } from './features/site/layout/restore-typed.ts';
 import { wakeFrameworkLater } from './features/site/layout/wake-framework.ts';
 import { startReviewsCarousel } from './features/site/reviews/reviews-carousel.ts';
 import { startFolds } from './features/site/services/folds.ts';
+import { measureSpeed } from './features/speed/measure-speed.ts';
 
 restoreTyped();
 startMenus();
@@ -19,3 +20,4 @@ startOfficeHours();
 startLanguageOffer();
 keepOnLanguageSwitch();
 wakeFrameworkLater();
+measureSpeed();
