@@ -27,6 +27,7 @@ const moment = (at: number) => `${longDate(at)}, ${clockTime(at)}`;
 const linkWords: Readonly<Record<string, string>> = {
   '/desk/requests': 'Open the inbox',
   '/desk/failed': 'See what failed',
+  '/desk/reports': 'See the numbers',
 };
 
 interface Problem {

@@ -14,6 +14,7 @@ import { overWords, sourceWords } from '#web/features/requests/desk/request-word
 import { createStaffClient } from '#web/lib/staff-api.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Chart, ChartTable, Columns, Shares } from './charts.tsx';
+import { PageSpeed } from './page-speed.tsx';
 import './reports-screen.css';
 import { Fact } from '#web/ui/fact.tsx';
 
@@ -221,6 +222,7 @@ function ReportCharts({ report }: { report: Report }) {
         </Chart>
         {report.finder && <Finder finder={report.finder} />}
       </div>
+      {report.speed && <PageSpeed speed={report.speed} days={report.days} />}
     </>
   );
 }

@@ -1,0 +1,108 @@
+// How long visitors' own browsers say that they waited. A figure is what three of four visitors did not exceed.
+import { type Language, languagesInEnglish } from '#contract/languages.ts';
+import type { SpeedReport } from '#contract/speed.staff.ts';
+import { type PageKind, type SpeedMetric, speedLimits, speedMetrics } from '#contract/speed.ts';
+import { Fact } from '#web/ui/fact.tsx';
+import { Chart, ChartTable } from './charts.tsx';
+
+const metricNames: Record<SpeedMetric, string> = {
+  lcp: 'Page seen',
+  inp: 'Answer to a tap',
+  cls: 'Movement while reading',
+};
+
+const pageNames: Record<PageKind, string> = {
+  home: 'Home',
+  service: 'Services',
+  solution: 'Solutions',
+  finder: 'Leak finder',
+  blog: 'Blog',
+  contact: 'Contact',
+  booking: 'Booking',
+  account: 'Log-in and own bookings',
+  other: 'Other pages',
+};
+const networkNames: Readonly<Record<string, string>> = {
+  '4g': 'Fast network (4G or better)',
+  '3g': 'Medium network (3G)',
+  '2g': 'Slow network (2G)',
+  unknown: 'Network not known',
+};
+
+type Group = SpeedReport['groups'][number];
+
+function groupName({ by, name }: Group): string {
+  if (by === 'page') return pageNames[name as PageKind] ?? name;
+  if (by === 'language') return languagesInEnglish[name as Language] ?? name;
+  return by === 'network' ? (networkNames[name] ?? name) : 'All pages';
+}
+
+/** '1.75 s', '150 ms', '0.05' */
+function inUnits(metric: SpeedMetric, value: number): string {
+  if (metric === 'cls') return String(value);
+  return metric === 'inp' && value < 1000 ? `${value} ms` : `${value / 1000} s`;
+}
+
+function figureWords(metric: SpeedMetric, { p75 }: Group['lcp']): string {
+  if (p75 === null) return '–';
+  return `${inUnits(metric, p75)}${p75 > speedLimits[metric].good ? ', over' : ''}`;
+}
+
+const plain = (count: number): string => count.toLocaleString('en-IN');
+
+function Refused({ speed: { counted, refused } }: { speed: SpeedReport }) {
+  const { network, site, unreadable } = refused;
+  const all = network + site + unreadable;
+  if (all === 0) return null;
+  const parts = [
+    network > 0 && `${plain(network)} from networks that had reported enough that day`,
+    site > 0 && `${plain(site)} when too many came at once`,
+    unreadable > 0 && `${plain(unreadable)} that no page of ours writes`,
+  ].filter(Boolean);
+  return (
+    <p className={all > counted ? 'alarm' : 'muted'}>
+      Not counted: {parts.join(', ')}.{all > counted && ' Somebody may be sending them by machine.'}
+    </p>
+  );
+}
+
+export function PageSpeed({ speed, days }: { speed: SpeedReport; days: number }) {
+  const [all, ...others] = speed.groups;
+  const seen = others.filter((group) => speedMetrics.some((metric) => group[metric].count > 0));
+  return (
+    <Chart
+      id="speed"
+      title="Page speed"
+      note={`${plain(speed.counted)} reports of visitors’ browsers in ${days} days`}
+    >
+      {speed.counted === 0 || !all ? (
+        <p className="muted">No data for this period.</p>
+      ) : (
+        <>
+          <dl className="headline frame figures">
+            {speedMetrics.map((metric) => (
+              <Fact
+                key={metric}
+                name={`${metricNames[metric]}, aim ${inUnits(metric, speedLimits[metric].good)}`}
+              >
+                {figureWords(metric, all[metric])}
+              </Fact>
+            ))}
+            <Fact name="Networks">{plain(speed.networks)}</Fact>
+          </dl>
+          <p className="muted">Three of four visitors had this or better.</p>
+          <ChartTable
+            open
+            head={['Where', 'Reports', ...speedMetrics.map((metric) => metricNames[metric])]}
+            rows={seen.map((group) => [
+              groupName(group),
+              plain(Math.max(...speedMetrics.map((metric) => group[metric].count))),
+              ...speedMetrics.map((metric) => figureWords(metric, group[metric])),
+            ])}
+          />
+        </>
+      )}
+      <Refused speed={speed} />
+    </Chart>
+  );
+}
