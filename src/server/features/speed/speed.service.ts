@@ -91,7 +91,7 @@ export function createSpeedService(
 ) {
   const { clock, database, counters, repository } = deps;
   let waiting: Waiting[] = [];
-  /** How many of a network wait. */
+  /** How many of a network there were; more than may wait. */
   let waitingOf = new Map<string, number>();
   let refused = nothing();
 
@@ -180,8 +180,10 @@ export function createSpeedService(
     /** Costs next to nothing: a flood must hold up nobody's booking. */
     take(address: string, text: unknown): void {
       const count = waitingOf.get(address) ?? 0;
-      if (count >= networkLimit.max) refused.network += 1;
-      else if (waiting.length >= mostWaiting) refused.site += 1;
+      if (count >= networkLimit.max) {
+        refused.network += 1;
+        waitingOf.set(address, count + 1);
+      } else if (waiting.length >= mostWaiting) refused.site += 1;
       else {
         const body = parse(text);
         if (!body) refused.unreadable += 1;
@@ -198,12 +200,14 @@ export function createSpeedService(
 
     /** What has come in since the last time. If it cannot be stored it is lost: nobody waits for it. */
     async write(): Promise<void> {
-      const [sent, not] = [waiting, refused];
+      const [sent, sentBy, not] = [waiting, waitingOf, refused];
       if (sent.length + not.network + not.site + not.unreadable === 0) return;
       [waiting, waitingOf, refused] = [[], new Map(), nothing()];
       const day = indianDate(clock());
+      // Nobody reads so many pages within seconds: of a machine not even the first ones count.
+      const read = sent.filter(({ address }) => (sentBy.get(address) ?? 0) <= networkLimit.max);
       await database.transaction(async (trx) => {
-        const { admitted, networks, overSite } = await admit(trx, sent);
+        const { admitted, networks, overSite } = await admit(trx, read);
         const row = {
           day,
           counted: admitted.length,
