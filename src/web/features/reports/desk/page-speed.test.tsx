@@ -27,8 +27,8 @@ const speed: SpeedReport = {
 test('what is over its aim says so, and what is too little is left open', () => {
   const { container } = render(<PageSpeed speed={speed} days={30} />);
   expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
-    '3 s, over',
-    '150 ms',
+    '3\u00a0s, over',
+    '150\u00a0ms',
     '0.05',
     '400',
   ]);

@@ -5,10 +5,11 @@ import { type PageKind, type SpeedMetric, speedLimits, speedMetrics } from '#con
 import { Fact } from '#web/ui/fact.tsx';
 import { Chart, ChartTable } from './charts.tsx';
 
-const metricNames: Record<SpeedMetric, string> = {
-  lcp: 'Page seen',
-  inp: 'Answer to a tap',
-  cls: 'Movement while reading',
+/** `short`: for a table that a phone shows whole. */
+const metricNames: Record<SpeedMetric, { long: string; short: string }> = {
+  lcp: { long: 'Page seen', short: 'Seen' },
+  inp: { long: 'Answer to a tap', short: 'Tap' },
+  cls: { long: 'Movement while reading', short: 'Moved' },
 };
 
 const pageNames: Record<PageKind, string> = {
@@ -23,10 +24,10 @@ const pageNames: Record<PageKind, string> = {
   other: 'Other pages',
 };
 const networkNames: Readonly<Record<string, string>> = {
-  '4g': 'Fast network (4G or better)',
-  '3g': 'Medium network (3G)',
-  '2g': 'Slow network (2G)',
-  unknown: 'Network not known',
+  '4g': 'Line: 4G or better',
+  '3g': 'Line: 3G',
+  '2g': 'Line: 2G',
+  unknown: 'Line: not known',
 };
 
 type Group = SpeedReport['groups'][number];
@@ -37,10 +38,10 @@ function groupName({ by, name }: Group): string {
   return by === 'network' ? (networkNames[name] ?? name) : 'All pages';
 }
 
-/** '1.75 s', '150 ms', '0.05' */
+/** '1.75 s', '150 ms', '0.05', with a space at which no line breaks. */
 function inUnits(metric: SpeedMetric, value: number): string {
   if (metric === 'cls') return String(value);
-  return metric === 'inp' && value < 1000 ? `${value} ms` : `${value / 1000} s`;
+  return metric === 'inp' && value < 1000 ? `${value}\u00a0ms` : `${value / 1000}\u00a0s`;
 }
 
 function figureWords(metric: SpeedMetric, { p75 }: Group['lcp']): string {
@@ -55,7 +56,7 @@ function Refused({ speed: { counted, refused } }: { speed: SpeedReport }) {
   const all = network + site + unreadable;
   if (all === 0) return null;
   const parts = [
-    network > 0 && `${plain(network)} from networks that had reported enough that day`,
+    network > 0 && `${plain(network)} from networks that report too often`,
     site > 0 && `${plain(site)} when too many came at once`,
     unreadable > 0 && `${plain(unreadable)} that no page of ours writes`,
   ].filter(Boolean);
@@ -76,14 +77,17 @@ export function PageSpeed({ speed, days }: { speed: SpeedReport; days: number })
       note={`${plain(speed.counted)} reports of visitors’ browsers in ${days} days`}
     >
       {speed.counted === 0 || !all ? (
-        <p className="muted">No data for this period.</p>
+        <>
+          <p className="muted">No data for this period.</p>
+          <Refused speed={speed} />
+        </>
       ) : (
         <>
           <dl className="headline frame figures">
             {speedMetrics.map((metric) => (
               <Fact
                 key={metric}
-                name={`${metricNames[metric]}, aim ${inUnits(metric, speedLimits[metric].good)}`}
+                name={`${metricNames[metric].long}, aim ${inUnits(metric, speedLimits[metric].good)}`}
               >
                 {figureWords(metric, all[metric])}
               </Fact>
@@ -91,9 +95,10 @@ export function PageSpeed({ speed, days }: { speed: SpeedReport; days: number })
             <Fact name="Networks">{plain(speed.networks)}</Fact>
           </dl>
           <p className="muted">Three of four visitors had this or better.</p>
+          <Refused speed={speed} />
           <ChartTable
             open
-            head={['Where', 'Reports', ...speedMetrics.map((metric) => metricNames[metric])]}
+            head={['Where', 'Reports', ...speedMetrics.map((metric) => metricNames[metric].short)]}
             rows={seen.map((group) => [
               groupName(group),
               plain(Math.max(...speedMetrics.map((metric) => group[metric].count))),
@@ -102,7 +107,6 @@ export function PageSpeed({ speed, days }: { speed: SpeedReport; days: number })
           />
         </>
       )}
-      <Refused speed={speed} />
     </Chart>
   );
 }
