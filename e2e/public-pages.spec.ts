@@ -147,20 +147,28 @@ test('a page that is left says once how long it took, without the cookies of its
     if (request.url().endsWith(speedPath)) reports.push(request);
   });
   await page.goto(pathIn('te', servicePages.old));
+  // A tap that is answered late.
+  await page.evaluate(() =>
+    addEventListener('click', () => {
+      const until = performance.now() + 150;
+      while (performance.now() < until);
+    }),
+  );
   await page.locator('summary').first().click();
-  await page.waitForFunction(() => performance.getEntriesByType('first-input').length > 0);
+  // Browsers tell it after the next frame.
+  await page.waitForTimeout(1000);
   // As when somebody looks at another tab. What is sent while a page goes away is not shown to tests.
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
   await expect.poll(() => reports.length).toBe(1);
   const [report] = reports;
   const said = speedBody.parse(report?.postDataJSON());
   expect(said).toMatchObject({ page: 'service', language: 'te' });
   expect(said.lcp).toBeGreaterThan(0);
-  expect(said.inp).toBeGreaterThan(0);
+  expect(said.inp).toBeGreaterThanOrEqual(144);
   expect(said.cls).toBeLessThan(0.1);
   expect((await report?.allHeaders())?.cookie).toBeUndefined();
   expect((report?.postData() ?? '').length).toBeLessThan(300);

@@ -10,6 +10,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { pageKindOf } from '#contract/speed.ts';
 import { type Installation, inlineScriptsHeader, type PageHandler } from '#contract/transport.ts';
 import { allWords, wordsRead } from './content/registry.ts';
 import { deferredModuleType } from './features/site/layout/wake-framework.ts';
@@ -133,6 +134,12 @@ function deferFramework(html: string): string {
     });
 }
 
+/** For the report of how long it took (measure-speed.ts). Written here, so that no browser loads the list of kinds. */
+function withKind(html: string, { url }: Request): string {
+  const kind = pageKindOf(new URL(url).pathname);
+  return kind ? html.replace('<html ', `<html data-kind="${kind}" `) : html;
+}
+
 /**
  * Public pages move by document: each is told of its own route, in the page, and none loads the table of all routes in
  * all languages. The desk moves by itself and loads it.
@@ -183,7 +190,8 @@ export default function handleRequest(
           });
           sink.on('finish', () => {
             headers.set('content-type', 'text/html; charset=utf-8');
-            const { html, hashes } = takeOwnScripts(Buffer.concat(chunks).toString(), nonce);
+            const { html: own, hashes } = takeOwnScripts(Buffer.concat(chunks).toString(), nonce);
+            const html = withKind(own, request);
             headers.set(inlineScriptsHeader, hashes);
             resolve(new Response(import.meta.env.PROD ? deferFramework(html) : html, { status, headers }));
           });

@@ -21,7 +21,6 @@ import { company } from '#contract/company.ts';
 import { companyOf } from '#contract/content.ts';
 import { locales, splitPath } from '#contract/languages.ts';
 import { paper } from '#contract/palette.ts';
-import { pageKindOf } from '#contract/speed.ts';
 import layoutScript from '../../.cache/layout/layout-script.js?url';
 import type { Route } from './+types/root.ts';
 import { pageWords, spokenCompany } from './content/registry.ts';
@@ -60,8 +59,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { lastContent: _, offeredIn, ...site } = context.get(siteContext);
   const published = await context.get(publishedContext)();
-  const { pathname } = new URL(request.url);
-  const { language } = splitPath(pathname);
+  const { language } = splitPath(new URL(request.url).pathname);
   const offered = offeredIn(published.content);
   if (!offered.includes(language)) throw data(null, { status: 404 });
   const company = companyOf(published.content);
@@ -69,8 +67,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...site,
     ...published,
     offered,
-    // As data, so that the list of kinds stays on the server.
-    kind: pageKindOf(pathname),
     spoken: spokenCompany(language, company),
     words: pageWords(language, company, ['layout', 'ui', 'serviceNames']),
   };
@@ -97,8 +93,7 @@ function usePage() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const loaded = useRouteLoaderData<typeof loader>('root');
-  const published = loaded ?? shippedContent;
+  const published = useRouteLoaderData<typeof loader>('root') ?? shippedContent;
   const { language, handles, interactive, words, alarm } = usePage();
   useEffect(() => {
     const { noConnection, unreadable } = words.ui;
@@ -112,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const callToAction = typeof declared === 'function' ? declared(words) : declared;
   return (
     // The layout's script writes the login state on this element, possibly before React looks at it.
-    <html lang={locales[language]} data-kind={loaded?.kind} suppressHydrationWarning>
+    <html lang={locales[language]} suppressHydrationWarning>
       <head>
         {/* Before everything that can fail to arrive. */}
         <ReloadOffer {...words.layout.reload} />

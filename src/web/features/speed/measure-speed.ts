@@ -10,42 +10,40 @@ interface Shift extends PerformanceEntry {
 interface Interaction extends PerformanceEntry {
   interactionId?: number;
 }
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: SpeedBody['network'];
-}
-type Here = Navigator & { connection?: Connection };
+/** What some browsers know, and TypeScript does not. */
+type Here = Navigator & { connection?: { saveData?: boolean; effectiveType?: SpeedBody['network'] } };
+type Shown = Document & { prerendering?: boolean };
 
 /** Shifts less than a second apart belong together, for five seconds at most; the worst such group counts. */
 const shiftGapMs = 1000;
 const shiftGroupMs = 5000;
-/** Of so many interactions the slowest may have been chance. */
-const interactionsPerOutlier = 50;
 
 export function measureSpeed(): void {
   const { lang, dataset } = document.documentElement;
-  const page = dataset.kind as SpeedBody['page'] | undefined;
+  let page = dataset.kind as SpeedBody['page'] | undefined;
   const { connection } = navigator as Here;
-  const isAhead = () => 'prerendering' in document && document.prerendering;
+  const shown: Shown = document;
   // Who saves data sends none. A page opened in the background is seen later: what it measures is not waiting.
-  if (!page || connection?.saveData || (document.hidden && !isAhead())) return;
+  if (!page || connection?.saveData || (shown.hidden && !shown.prerendering)) return;
 
-  const flushes: (() => void)[] = [];
   const observe = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void): boolean => {
-    if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false;
-    const takeAll = (entries: PerformanceEntryList) => (entries as Entry[]).forEach(take);
-    const observer = new PerformanceObserver((list) => takeAll(list.getEntries()));
-    observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
-    flushes.push(() => takeAll(observer.takeRecords()));
-    return true;
+    const isKnown = PerformanceObserver.supportedEntryTypes.includes(type);
+    if (isKnown)
+      new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe({
+        type,
+        buffered: true,
+        // Of interactions, the least that browsers tell.
+        durationThreshold: 16,
+      } as PerformanceObserverInit);
+    return isKnown;
   };
 
-  let painted: number | undefined;
+  let painted = 0;
   observe('largest-contentful-paint', ({ startTime }) => {
     painted = startTime;
   });
 
-  let shift = 0;
+  let worst = 0;
   let group = 0;
   let groupStart = 0;
   let lastShift = 0;
@@ -57,47 +55,37 @@ export function measureSpeed(): void {
     }
     lastShift = startTime;
     group += value;
-    shift = Math.max(shift, group);
+    worst = Math.max(worst, group);
   });
 
-  const waits: Record<number, number> = {};
-  const takeWait = ({ interactionId = 0, entryType, duration }: Interaction) => {
-    if (interactionId || entryType === 'first-input')
-      waits[interactionId] = Math.max(waits[interactionId] ?? 0, duration);
-  };
-  observe('event', takeWait);
-  observe('first-input', takeWait);
+  // The slowest of all; the definition forgives one in fifty, which few pages see before they are left.
+  let slowest = 0;
+  observe<Interaction>('event', ({ interactionId, duration }) => {
+    if (interactionId) slowest = Math.max(slowest, duration);
+  });
 
-  let sent = false;
   const send = () => {
-    if (sent || isAhead()) return;
-    sent = true;
-    for (const flush of flushes) flush();
-    const [navigation] = performance.getEntriesByType('navigation');
-    // A page prepared ahead was waited for from the moment it was shown.
-    const { activationStart = 0 } = (navigation ?? {}) as { activationStart?: number };
-    const { interactionCount = 0 } = performance as { interactionCount?: number };
-    const slowest = Object.values(waits).sort((a, b) => b - a);
-    const wait = slowest[Math.min(slowest.length - 1, Math.floor(interactionCount / interactionsPerOutlier))];
-    if (painted === undefined && wait === undefined && !seesShifts) return;
+    if (!page || !painted || !shown.hidden || shown.prerendering) return;
+    const [navigation] = performance.getEntriesByType('navigation') as { activationStart?: number }[];
     const body: SpeedBody = {
       page,
       language: lang.slice(0, 2) as SpeedBody['language'],
       network: connection?.effectiveType,
-      lcp: painted === undefined ? painted : Math.round(Math.max(0, painted - activationStart)),
-      inp: wait,
-      cls: seesShifts ? Math.round(shift * 1000) / 1000 : undefined,
+      // A page prepared ahead was waited for from the moment it was shown.
+      lcp: Math.max(0, painted - (navigation?.activationStart ?? 0)),
+      inp: slowest || undefined,
+      cls: seesShifts ? worst : undefined,
     };
+    // Once.
+    page = undefined;
     // Not sendBeacon, which sends the cookies of whoever is logged in.
-    void fetch(speedPath, {
+    fetch(speedPath, {
       method: 'POST',
       body: JSON.stringify(body),
       keepalive: true,
       credentials: 'omit',
     }).catch(() => {});
   };
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden) send();
-  });
-  addEventListener('pagehide', send);
+  // Also when the page goes away: every browser that tells the paint does so.
+  addEventListener('visibilitychange', send);
 }
