@@ -65,14 +65,14 @@ export function measureSpeed(): void {
   });
 
   const send = () => {
-    if (!page || !painted || !shown.hidden || shown.prerendering) return;
+    if (!page || !painted || !shown.hidden) return;
     const [navigation] = performance.getEntriesByType('navigation') as { activationStart?: number }[];
     const body: SpeedBody = {
       page,
       language: lang.slice(0, 2) as SpeedBody['language'],
       network: connection?.effectiveType,
       // A page prepared ahead was waited for from the moment it was shown.
-      lcp: Math.max(0, painted - (navigation?.activationStart ?? 0)),
+      lcp: Math.max(0, painted - (navigation?.activationStart || 0)),
       inp: slowest || undefined,
       cls: seesShifts ? worst : undefined,
     };
