@@ -39,7 +39,7 @@ export default defineConfig({
                   name: 'shared',
                   // What pages with scripts have in common. Not what pages that only inform, the desk or a few private
                   // pages need: a file is loaded whole, and brings along what it imports.
-                  test: /(src[\\/](web[\\/](ui|lib)|contract)|\.cache[\\/]drawings)[\\/](?!([\w-]+\.)?staff\b|visit|operations|finder|sign-|(login|verify)-scene|structured-data|lightbox|notice|page-body|contents-list|breadcrumb)|[\\/](service-names|deadline-bar|callback-deadline)\.tsx?$/,
+                  test: /(src[\\/](web[\\/](ui|lib)|contract)|\.cache[\\/]drawings)[\\/](?!([\w-]+\.)?staff\b|visit|blog|operations|finder|sign-|(login|verify)-scene|structured-data|lightbox|notice|page-body|contents-list|breadcrumb)|[\\/](service-names|deadline-bar|callback-deadline)\.tsx?$/,
                   minShareCount: 3,
                 },
                 // The leak finder's rules and words, for its pages and the desk: in the desk's own file they would

@@ -4,6 +4,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { toJSONSchema } from 'zod/v4/core';
+import { schemaOf } from '../src/contract/endpoint.ts';
 
 /** By path, such as `booking.images[]`: whether it may be missing, and the values of an enumeration. */
 type Fields = Record<string, { optional?: true; values?: string[] }>;
@@ -50,7 +51,7 @@ export async function readCallShapes(contract = 'src/contract'): Promise<CallSha
   const describe = (schema: unknown, fields: Fields, path = '') =>
     schema
       ? walk(
-          toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' }) as Described,
+          toJSONSchema(schemaOf(schema as never), { io: 'input', unrepresentable: 'any' }) as Described,
           path,
           fields,
         )

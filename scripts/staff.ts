@@ -22,11 +22,11 @@ function readMember(): { email: string; name: string; role: Role } {
   });
   const [action, address] = positionals;
   if (action !== 'add') fail('Say what to do: add.');
-  const email = emailField.safeParse(address ?? '');
+  const email = emailField().safeParse(address ?? '');
   if (!email.success) fail(email.error.issues[0]?.message ?? 'Invalid email');
   const role = roles.find((known) => known === values.role);
   if (!role) fail(`The role is one of ${roles.join(', ')}.`);
-  const name = nameField.safeParse(values.name ?? email.data.split('@')[0]);
+  const name = nameField().safeParse(values.name ?? email.data.split('@')[0]);
   if (!name.success) fail(name.error.issues[0]?.message ?? 'Name is required');
   return { email: email.data, name: name.data, role };
 }

@@ -36,7 +36,7 @@ export const accountEndpoints = {
     path: '/account/erase/verify',
     access: 'customer',
     summary: 'Erase the account with the mailed code',
-    body: z.strictObject({ otp: otpField, hash: hashField }),
+    body: z.strictObject({ otp: otpField(), hash: hashField() }),
     response: written,
   },
 } satisfies Record<string, Endpoint>;

@@ -4,79 +4,106 @@ import { otpLength } from './constants.ts';
 import { type Endpoint, written } from './endpoint.ts';
 import { emailField, nameField, registrationMobileField } from './fields.ts';
 import { messages } from './messages.ts';
+import { once } from './once.ts';
 
-export const otpField = z
-  .string({ error: ({ input }) => (input === undefined ? messages.otpRequired : messages.otpInvalid) })
-  .check(
-    z.trim(),
-    z.minLength(1, messages.otpRequired),
-    z.length(otpLength, messages.otpInvalid),
-    z.toUpperCase(),
-  );
+export const otpField = once(() =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? messages.otpRequired : messages.otpInvalid) })
+    .check(
+      z.trim(),
+      z.minLength(1, messages.otpRequired),
+      z.length(otpLength, messages.otpInvalid),
+      z.toUpperCase(),
+    ),
+);
 /** An opaque id; one that is malformed is simply one that does not exist. */
-export const hashField = z.string(messages.otpInvalid).check(z.regex(/^[\w-]{1,100}$/, messages.otpInvalid));
+export const hashField = once(() =>
+  z.string(messages.otpInvalid).check(z.regex(/^[\w-]{1,100}$/, messages.otpInvalid)),
+);
 
 /** Keys stand in validation order. */
-export const loginOtpBody = z.strictObject({ email: emailField });
-export const registerOtpBody = z.strictObject({
-  name: nameField,
-  mobile: registrationMobileField,
-  email: emailField,
-});
+export const loginOtpBody = once(() => z.strictObject({ email: emailField() }));
+export const registerOtpBody = once(() =>
+  z.strictObject({
+    name: nameField(),
+    mobile: registrationMobileField(),
+    email: emailField(),
+  }),
+);
 
-export const loginVerifyBody = z.strictObject({ otp: otpField, hash: hashField, email: emailField });
+export const loginVerifyBody = once(() =>
+  z.strictObject({ otp: otpField(), hash: hashField(), email: emailField() }),
+);
 /** Name and mobile travel along as specified, but the account is made from what the code was asked with. */
-export const registerVerifyBody = z.strictObject({
-  otp: otpField,
-  hash: hashField,
-  name: z.optional(z.unknown()),
-  mobile: z.optional(z.unknown()),
-  email: emailField,
-});
+export const registerVerifyBody = once(() =>
+  z.strictObject({
+    otp: otpField(),
+    hash: hashField(),
+    name: z.optional(z.unknown()),
+    mobile: z.optional(z.unknown()),
+    email: emailField(),
+  }),
+);
 export const linkPurposes = ['login', 'register'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
-const linkTokenField = z.string(messages.otpInvalid).check(z.regex(/^[\w-]{22}$/, messages.linkIncomplete));
-export const linkCheckBody = z.strictObject({ token: linkTokenField });
+const linkTokenField = once(() =>
+  z.string(messages.otpInvalid).check(z.regex(/^[\w-]{22}$/, messages.linkIncomplete)),
+);
+export const linkCheckBody = once(() => z.strictObject({ token: linkTokenField() }));
 /** Name and mobile only where the link makes an account. */
-export const linkVerifyBody = z.strictObject({
-  token: linkTokenField,
-  name: z.optional(nameField),
-  mobile: z.optional(registrationMobileField),
-});
+export const linkVerifyBody = once(() =>
+  z.strictObject({
+    token: linkTokenField(),
+    name: z.optional(nameField()),
+    mobile: z.optional(registrationMobileField()),
+  }),
+);
 
-export const user = z.object({ _id: z.string(), name: z.string(), mobile: z.string(), email: z.string() });
+export const user = once(() =>
+  z.object({ _id: z.string(), name: z.string(), mobile: z.string(), email: z.string() }),
+);
 
 export const codeAlphabets = ['digits', 'alphanumeric'] as const;
-export const challenge = z.extend(written, {
-  hash: z.string(),
-  /** Always empty: the code travels by mail alone. */
-  otp: z.literal(''),
-  email: z.string(),
-  /** What the mail carries: a link where codes were asked for or mistyped too often. */
-  by: z.enum(['code', 'link']),
-  alphabet: z.enum(codeAlphabets),
-  validForSeconds: z.number(),
-  resendAfterSeconds: z.number(),
-});
-export const registrationChallenge = z.extend(challenge, { name: z.string(), mobile: z.string() });
-export type Challenge = z.infer<typeof challenge>;
+export const challenge = once(() =>
+  z.extend(written(), {
+    hash: z.string(),
+    /** Always empty: the code travels by mail alone. */
+    otp: z.literal(''),
+    email: z.string(),
+    /** What the mail carries: a link where codes were asked for or mistyped too often. */
+    by: z.enum(['code', 'link']),
+    alphabet: z.enum(codeAlphabets),
+    validForSeconds: z.number(),
+    resendAfterSeconds: z.number(),
+  }),
+);
+export const registrationChallenge = once(() =>
+  z.extend(challenge(), { name: z.string(), mobile: z.string() }),
+);
+export type Challenge = z.infer<ReturnType<typeof challenge>>;
 
-export const authState = z.union([z.object({ auth: z.literal(0) }), z.object({ auth: z.literal(1), user })]);
-export const loggedIn = z.extend(written, { user });
-export const linkState = z.extend(written, {
-  purpose: z.enum(linkPurposes),
-  email: z.string(),
-});
+export const authState = once(() =>
+  z.union([z.object({ auth: z.literal(0) }), z.object({ auth: z.literal(1), user: user() })]),
+);
+export const loggedIn = once(() => z.extend(written(), { user: user() }));
+export const linkState = once(() =>
+  z.extend(written(), {
+    purpose: z.enum(linkPurposes),
+    email: z.string(),
+  }),
+);
 
 /** An open session. `browser` is read from the User-Agent header; empty when it was not recognised. */
-export const openSession = z.object({
-  current: z.boolean(),
-  browser: z.string(),
-  createdAt: z.number(),
-  /** Within the hour. */
-  lastUsedAt: z.number(),
-});
-export type OpenSession = z.infer<typeof openSession>;
+export const openSession = once(() =>
+  z.object({
+    current: z.boolean(),
+    browser: z.string(),
+    createdAt: z.number(),
+    /** Within the hour. */
+    lastUsedAt: z.number(),
+  }),
+);
+export type OpenSession = z.infer<ReturnType<typeof openSession>>;
 
 export const authEndpoints = {
   authCheck: {
@@ -146,14 +173,14 @@ export const authEndpoints = {
     path: '/account/sessions',
     access: 'customer',
     summary: 'Where one is logged in, last used first',
-    response: z.object({ sessions: z.array(openSession) }),
+    response: () => z.object({ sessions: z.array(openSession()) }),
   },
   sessionEndAll: {
     method: 'POST',
     path: '/account/sessions/end',
     access: 'customer',
     summary: 'Log out everywhere, here too',
-    body: z.strictObject({}),
+    body: () => z.strictObject({}),
     response: written,
   },
 } satisfies Record<string, Endpoint>;

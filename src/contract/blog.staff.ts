@@ -93,7 +93,7 @@ export type DeskPost = z.infer<typeof deskPost>;
 
 const postParam = z.object({ id: idField('No such article') });
 const numberField = z.int().check(z.gte(0), z.lte(1_000_000));
-const saved = z.extend(written, { post: deskPost });
+const saved = z.extend(written(), { post: deskPost });
 
 export const staffBlogEndpoints = {
   deskPostList: {
@@ -179,7 +179,7 @@ export const staffBlogEndpoints = {
     roles: writers,
     summary: 'Keep a picture for the site: cleaned, without what the camera wrote into it',
     body: z.strictObject({ image: z.string('Choose a picture').check(z.minLength(1, 'Choose a picture')) }),
-    response: z.extend(written, {
+    response: z.extend(written(), {
       url: z.string(),
       width: z.number(),
       height: z.number(),

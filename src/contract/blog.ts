@@ -28,7 +28,7 @@ export const blogEndpoints = {
     path: '/blog/get/:page',
     access: 'public',
     summary: 'Published posts, newest first, six a page',
-    params: z.object({ page: pageParam }),
+    params: z.object({ page: pageParam() }),
     response: z.object({ posts: z.array(postSummary), total: z.number() }),
   },
   blogPost: {
@@ -36,7 +36,7 @@ export const blogEndpoints = {
     path: '/blog/posts/:slug',
     access: 'public',
     summary: 'One published post with its sanitised HTML',
-    params: z.object({ slug: slugParam }),
+    params: z.object({ slug: slugParam() }),
     response: z.object({ post }),
   },
 } satisfies Record<string, Endpoint>;

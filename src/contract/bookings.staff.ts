@@ -105,8 +105,8 @@ export const deskBookingDetails = z.extend(deskBooking, {
   ),
   language: z.enum(languages),
   /** These two are absent from the answers of the release before. */
-  contact: z.optional(z.nullable(siteContact)),
-  billTo: z.optional(z.nullable(billTo)),
+  contact: z.optional(z.nullable(siteContact())),
+  billTo: z.optional(z.nullable(billTo())),
   images: z.array(z.string()),
   thumbnails: z.array(z.string()),
   /** Taken by the crew at its visits. */
@@ -142,9 +142,9 @@ export type DeskBookingDetails = z.infer<typeof deskBookingDetails>;
 export const deskVoucherUrl = (bookingId: string, number: string): string =>
   `${staffPrefix}/bookings/${bookingId}/vouchers/${number}`;
 
-const changed = z.extend(written, { booking: deskBookingDetails });
+const changed = z.extend(written(), { booking: deskBookingDetails });
 export const wordsField = z.optional(
-  messageField.check(z.maxLength(2000, 'At most 2000 characters, please')),
+  messageField().check(z.maxLength(2000, 'At most 2000 characters, please')),
 );
 
 export const staffBookingEndpoints = {
@@ -184,8 +184,8 @@ export const staffBookingEndpoints = {
     summary: 'Send a payment back, once',
     params: bookingIdParam,
     body: z.strictObject({
-      tid: tidField,
-      reason: messageField.check(
+      tid: tidField(),
+      reason: messageField().check(
         z.minLength(1, 'Say why: it stays in the record'),
         z.maxLength(500, 'At most 500 characters, please'),
       ),
@@ -198,7 +198,7 @@ export const staffBookingEndpoints = {
     roles: handlers,
     summary: 'A person has settled what was wrong with a payment',
     params: bookingIdParam,
-    body: z.strictObject({ tid: tidField }),
+    body: z.strictObject({ tid: tidField() }),
     response: changed,
   },
 } satisfies Record<string, StaffEndpoint>;

@@ -6,6 +6,7 @@ import { locationField, mobile, pageParam, requiredLine, serviceField } from './
 import { findingSchema } from './finding.ts';
 import { isGstin } from './gstin.ts';
 import { messages } from './messages.ts';
+import { once } from './once.ts';
 import { nextSteps, owedReasons, owedSteps } from './owed.ts';
 import { bookingIdParam, paymentStates, payPage } from './payments.ts';
 import { inEnglish, say, sayable } from './sentences.ts';
@@ -24,23 +25,25 @@ export const bookingStatuses = [
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 /** Who is at the building when its customer is not. */
-export const siteContact = z.object({ name: z.string(), mobile: z.string() });
-export type SiteContact = z.infer<typeof siteContact>;
+export const siteContact = once(() => z.object({ name: z.string(), mobile: z.string() }));
+export type SiteContact = z.infer<ReturnType<typeof siteContact>>;
 
 /** Named on the receipt beside the payer: an association, a firm. */
-export const billTo = z.object({ name: z.string(), gstin: z.nullable(z.string()) });
-export type BillTo = z.infer<typeof billTo>;
+export const billTo = once(() => z.object({ name: z.string(), gstin: z.nullable(z.string()) }));
+export type BillTo = z.infer<ReturnType<typeof billTo>>;
 
-const gstinField = z.string(messages.gstinInvalid).check(
-  z.overwrite((value) => value.replace(/\s/g, '').toUpperCase()),
-  z.refine<string>(isGstin, messages.gstinInvalid),
+const gstinField = once(() =>
+  z.string(messages.gstinInvalid).check(
+    z.overwrite((value) => value.replace(/\s/g, '').toUpperCase()),
+    z.refine<string>(isGstin, messages.gstinInvalid),
+  ),
 );
 
 /** Keys stand in validation order (specification, section 5). */
 const bookingFields = (fewestPhotos: number) =>
   z.strictObject({
-    service: serviceField,
-    location: locationField,
+    service: serviceField(),
+    location: locationField(),
     image: z
       .array(z.string(sayable(inEnglish('Each photo must be a data URL'))), messages.imageRequired)
       .check(
@@ -49,11 +52,11 @@ const bookingFields = (fewestPhotos: number) =>
       ),
     booking_type: z._default(z.enum(bookingTypes, messages.bookingTypeInvalid), 'Request A Callback'),
     /** What the leak finder said, where the customer asked it first. */
-    finding: z.optional(findingSchema),
+    finding: z.optional(findingSchema()),
     contact_name: z.optional(requiredLine(say.nameLabel, messages.contactNameRequired, maxLength.name)),
     contact_mobile: z.optional(mobile(messages.contactMobileRequired)),
     bill_name: z.optional(requiredLine(say.nameLabel, messages.billNameRequired, maxLength.billName)),
-    bill_gstin: z.optional(gstinField),
+    bill_gstin: z.optional(gstinField()),
   });
 
 /** Each with the one that means nothing without it. */
@@ -71,107 +74,113 @@ const bookingOf = (fewestPhotos: number) =>
           context.addIssue({ code: 'custom', path: [needed], message, input: body });
     }),
   );
-export const bookingBody = bookingOf(1);
+export const bookingBody = once(() => bookingOf(1));
 /** Where the answers given to the leak finder are a danger: nobody is asked to go back there for a photo. */
-export const bookingBodyInDanger = bookingOf(0);
+export const bookingBodyInDanger = once(() => bookingOf(0));
 
-export const booking = z.object({
-  _id: z.string(),
-  /** What people say on the phone: HB-2617. */
-  reference: z.string(),
-  booking_type: z.enum(bookingTypes),
-  service: z.string(),
-  location: z.string(),
-  images: z.array(z.string()),
-  thumbnails: z.array(z.string()),
-  amount_paid: z.nullable(z.number()),
-  transection_id: z.nullable(z.string()),
-  createdAt: z.number(),
-  status: z.enum(bookingStatuses),
-  /** Newest last: when each status was reached. */
-  timeline: z.array(z.object({ status: z.enum(bookingStatuses), at: z.number() })),
-  /** These two are absent from the answers of the release before. */
-  contact: z.optional(z.nullable(siteContact)),
-  billTo: z.optional(z.nullable(billTo)),
-  dueAt: z.number(),
-  contactedAt: z.nullable(z.number()),
-  /** First name of the member of staff who called. */
-  contactedBy: z.nullable(z.string()),
-  /**
-   * The window we arrive in. `movable`: its customer may still choose another one here. `rain`: we asked them to, and it
-   * costs none of their moves.
-   */
-  visit: z.nullable(
-    z.object({
-      from: z.number(),
-      until: z.number(),
-      movable: z.boolean(),
-      movesLeft: z.number(),
-      rain: z.boolean(),
-    }),
-  ),
-  cancellable: z.boolean(),
-  /** These five are absent from the answers of the release before. What we owe next, and by when. */
-  owed: z.optional(
-    z.nullable(z.object({ step: z.enum(owedSteps), reason: z.enum(owedReasons), by: z.number() })),
-  ),
-  /** Our last try to call, while it is why we call again. */
-  triedAt: z.optional(z.nullable(z.number())),
-  /** The visit as it happens: first name of the engineer who said so. */
-  progress: z.optional(
-    z.nullable(
+export const booking = once(() =>
+  z.object({
+    _id: z.string(),
+    /** What people say on the phone: HB-2617. */
+    reference: z.string(),
+    booking_type: z.enum(bookingTypes),
+    service: z.string(),
+    location: z.string(),
+    images: z.array(z.string()),
+    thumbnails: z.array(z.string()),
+    amount_paid: z.nullable(z.number()),
+    transection_id: z.nullable(z.string()),
+    createdAt: z.number(),
+    status: z.enum(bookingStatuses),
+    /** Newest last: when each status was reached. */
+    timeline: z.array(z.object({ status: z.enum(bookingStatuses), at: z.number() })),
+    /** These two are absent from the answers of the release before. */
+    contact: z.optional(z.nullable(siteContact())),
+    billTo: z.optional(z.nullable(billTo())),
+    dueAt: z.number(),
+    contactedAt: z.nullable(z.number()),
+    /** First name of the member of staff who called. */
+    contactedBy: z.nullable(z.string()),
+    /**
+     * The window we arrive in. `movable`: its customer may still choose another one here. `rain`: we asked them to, and it
+     * costs none of their moves.
+     */
+    visit: z.nullable(
       z.object({
-        engineer: z.nullable(z.string()),
-        onWayAt: z.nullable(z.number()),
-        arrivedAt: z.nullable(z.number()),
+        from: z.number(),
+        until: z.number(),
+        movable: z.boolean(),
+        movesLeft: z.number(),
+        rain: z.boolean(),
       }),
     ),
-  ),
-  /** What was found at each visit, oldest first. */
-  found: z.optional(
-    z.array(
+    cancellable: z.boolean(),
+    /** These five are absent from the answers of the release before. What we owe next, and by when. */
+    owed: z.optional(
+      z.nullable(z.object({ step: z.enum(owedSteps), reason: z.enum(owedReasons), by: z.number() })),
+    ),
+    /** Our last try to call, while it is why we call again. */
+    triedAt: z.optional(z.nullable(z.number())),
+    /** The visit as it happens: first name of the engineer who said so. */
+    progress: z.optional(
+      z.nullable(
+        z.object({
+          engineer: z.nullable(z.string()),
+          onWayAt: z.nullable(z.number()),
+          arrivedAt: z.nullable(z.number()),
+        }),
+      ),
+    ),
+    /** What was found at each visit, oldest first. */
+    found: z.optional(
+      z.array(
+        z.object({
+          at: z.number(),
+          engineer: z.nullable(z.string()),
+          /** A cause of the list, or 'something-else', 'not-found'. */
+          cause: z.string(),
+          readings: z.string(),
+          words: z.string(),
+          images: z.array(z.string()),
+          thumbnails: z.array(z.string()),
+          next: z.nullable(z.enum(nextSteps)),
+        }),
+      ),
+    ),
+    /** Which danger its customer told us of, for what to do first; null where there is none. Absent like those above. */
+    danger: z.optional(z.nullable(z.string())),
+    /** What cancelling does with money: there is none, it goes back, or the visit has used it. */
+    cancelling: z.optional(z.nullable(z.enum(['free', 'money_back', 'money_kept']))),
+    payment: z.nullable(
       z.object({
-        at: z.number(),
-        engineer: z.nullable(z.string()),
-        /** A cause of the list, or 'something-else', 'not-found'. */
-        cause: z.string(),
-        readings: z.string(),
-        words: z.string(),
-        images: z.array(z.string()),
-        thumbnails: z.array(z.string()),
-        next: z.nullable(z.enum(nextSteps)),
+        tid: z.string(),
+        state: z.enum(paymentStates),
+        /** Paying is possible: the open page again, or a fresh attempt. */
+        canRetry: z.boolean(),
+        /** The customer came back from the pay page and the bank has not decided: money may be under way. */
+        awaitsBank: z.boolean(),
+        /** The last working day for money on its way back. */
+        refundBy: z.nullable(z.number()),
+        /** Receipts and refund receipts of this booking, oldest first. */
+        papers: z.array(
+          z.object({ kind: z.enum(['receipt', 'refund']), number: z.string(), url: z.string() }),
+        ),
+        /** What was paid and goes, or went, back. Absent in answers of the release before. */
+        returned: z.optional(z.nullable(z.object({ amount: z.number(), transactionId: z.string() }))),
       }),
     ),
-  ),
-  /** Which danger its customer told us of, for what to do first; null where there is none. Absent like those above. */
-  danger: z.optional(z.nullable(z.string())),
-  /** What cancelling does with money: there is none, it goes back, or the visit has used it. */
-  cancelling: z.optional(z.nullable(z.enum(['free', 'money_back', 'money_kept']))),
-  payment: z.nullable(
-    z.object({
-      tid: z.string(),
-      state: z.enum(paymentStates),
-      /** Paying is possible: the open page again, or a fresh attempt. */
-      canRetry: z.boolean(),
-      /** The customer came back from the pay page and the bank has not decided: money may be under way. */
-      awaitsBank: z.boolean(),
-      /** The last working day for money on its way back. */
-      refundBy: z.nullable(z.number()),
-      /** Receipts and refund receipts of this booking, oldest first. */
-      papers: z.array(z.object({ kind: z.enum(['receipt', 'refund']), number: z.string(), url: z.string() })),
-      /** What was paid and goes, or went, back. Absent in answers of the release before. */
-      returned: z.optional(z.nullable(z.object({ amount: z.number(), transactionId: z.string() }))),
-    }),
-  ),
-});
-export type Booking = z.infer<typeof booking>;
+  }),
+);
+export type Booking = z.infer<ReturnType<typeof booking>>;
 
-export const bookingCreated = z.extend(written, {
-  payment_initiated: z.boolean(),
-  data: z.optional(payPage),
-  booking: z.object({ _id: z.string() }),
-});
-export type BookingCreated = z.infer<typeof bookingCreated>;
+export const bookingCreated = once(() =>
+  z.extend(written(), {
+    payment_initiated: z.boolean(),
+    data: z.optional(payPage()),
+    booking: z.object({ _id: z.string() }),
+  }),
+);
+export type BookingCreated = z.infer<ReturnType<typeof bookingCreated>>;
 
 export const bookingEndpoints = {
   bookingCreate: {
@@ -188,15 +197,15 @@ export const bookingEndpoints = {
     access: 'customer',
     summary: 'One booking of the person who is logged in',
     params: bookingIdParam,
-    response: z.object({ booking }),
+    response: () => z.object({ booking: booking() }),
   },
   bookingList: {
     method: 'GET',
     path: '/bookings/get/:page',
     access: 'customer',
     summary: 'Bookings of the person who is logged in, newest first, six a page',
-    params: z.object({ page: pageParam }),
-    response: z.object({ bookings: z.array(booking), total: z.number() }),
+    params: () => z.object({ page: pageParam() }),
+    response: () => z.object({ bookings: z.array(booking()), total: z.number() }),
   },
   bookingCancel: {
     method: 'POST',
@@ -205,7 +214,7 @@ export const bookingEndpoints = {
     summary:
       'Cancel a booking before work begins; money that was paid is sent back, unless the visit took place: then only whoever says so (money_kept) ends it',
     params: bookingIdParam,
-    body: z.strictObject({ money_kept: z.optional(z.literal(true)) }),
-    response: z.extend(written, { booking }),
+    body: () => z.strictObject({ money_kept: z.optional(z.literal(true)) }),
+    response: () => z.extend(written(), { booking: booking() }),
   },
 } satisfies Record<string, Endpoint>;

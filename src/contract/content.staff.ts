@@ -30,7 +30,7 @@ const phone = (label: string) =>
 const companySection = z.strictObject({
   phone: phone('Phone'),
   whatsApp: phone('WhatsApp number'),
-  email: emailField,
+  email: emailField(),
   landmark: text('Landmark', 100),
   locality: text('Locality', 60),
   postalCode: z
@@ -45,7 +45,7 @@ const companySection = z.strictObject({
       'A GSTIN has fifteen characters, such as 36ABCDE1234F1Z5',
     ),
   ),
-  grievanceEmail: emailField,
+  grievanceEmail: emailField(),
   grievancePhone: phone('Grievance phone'),
 });
 
@@ -98,7 +98,7 @@ const clientsSection = z
       logo: z.string().check(z.regex(/^(?:|\/media\/[0-9a-z]{26}\.webp)$/, 'Upload the logo first')),
       who: text('The client', 80),
       locality: text('Locality', 60),
-      work: subjectField.check(z.maxLength(100, 'The work is too long: at most 100 characters')),
+      work: subjectField().check(z.maxLength(100, 'The work is too long: at most 100 characters')),
     }),
   )
   .check(z.maxLength(12, 'At most twelve clients, please'));
@@ -169,7 +169,7 @@ export const windowsOfDay = ({ windows }: VisitSettings): string[] =>
   windows.map(({ from, until }) => windowId(from, until));
 
 /** All that the owner may change; pages are given their part of it only. */
-export const ownersContent = z.extend(siteContent, { visits: z.optional(visitsSection) });
+export const ownersContent = z.extend(siteContent(), { visits: z.optional(visitsSection) });
 export type OwnersContent = z.infer<typeof ownersContent>;
 export type ContentSection = keyof OwnersContent;
 
@@ -217,7 +217,7 @@ export const deskContent = z.object({
 });
 export type DeskContent = z.infer<typeof deskContent>;
 
-const saved = z.extend(deskContent, written.shape);
+const saved = z.extend(deskContent, written().shape);
 
 const sectionNames = Object.keys(contentSections) as [ContentSection, ...ContentSection[]];
 

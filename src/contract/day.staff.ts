@@ -41,7 +41,7 @@ export const dayVisit = z.object({
   /** The customer's. Absent from the answers of the release before, and from lists that a phone kept of it. */
   language: z.optional(z.enum(languages)),
   /** The contact on site, if not the customer. Absent like the language. */
-  contact: z.optional(z.nullable(siteContact)),
+  contact: z.optional(z.nullable(siteContact())),
   /** Why to be careful there: what the answers say, or a colleague. Absent like the language. */
   danger: z.optional(z.nullable(z.string())),
   /** The work needs a dry surface; `rain`: and rain is expected. */
@@ -69,10 +69,10 @@ export const dayVisit = z.object({
 export type DayVisit = z.infer<typeof dayVisit>;
 
 /** Moisture values and the like. */
-const readingsField = messageField.check(
+const readingsField = messageField().check(
   z.maxLength(foundLimits.readings, `Readings: at most ${foundLimits.readings} characters, please`),
 );
-const foundWordsField = messageField.check(
+const foundWordsField = messageField().check(
   z.maxLength(foundLimits.words, `At most ${foundLimits.words} characters, please`),
 );
 const visit = idField('No such visit');
@@ -129,7 +129,7 @@ export const dayEndpoints = {
         next: z.enum(nextSteps, 'Choose what was agreed'),
       }),
     ]),
-    response: z.extend(written, { state: z.enum(visitStates) }),
+    response: z.extend(written(), { state: z.enum(visitStates) }),
   },
   visitPhotoAdd: {
     method: 'POST',
@@ -138,6 +138,6 @@ export const dayEndpoints = {
     roles: engineers,
     summary: `A photo taken at a visit, once for each Idempotency-Key; at most ${visitPhotoCount} for one visit`,
     body: z.strictObject({ visit, image: z.string('The photo must be a data URL') }),
-    response: z.extend(written, { photos: z.number() }),
+    response: z.extend(written(), { photos: z.number() }),
   },
 } satisfies Record<string, StaffEndpoint>;

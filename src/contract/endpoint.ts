@@ -1,5 +1,12 @@
 // What a row of an endpoint table is, and what calling it takes and gives.
 import * as z from 'zod/mini';
+import { once } from './once.ts';
+
+/** As it is, or how to make it: rows that public pages load make theirs when they are called. */
+type RowSchema = z.ZodMiniType | (() => z.ZodMiniType);
+export type Made<S> = S extends () => infer Schema ? Schema : S;
+export const schemaOf = <S extends RowSchema>(schema: S): Made<S> =>
+  (typeof schema === 'function' ? schema() : schema) as Made<S>;
 
 /** What every call has, for customers and for staff. */
 export interface EndpointRow {
@@ -9,10 +16,10 @@ export interface EndpointRow {
   /** Its address in the release before, understood for one release: pages and processes of both meet in an upgrade. */
   formerly?: `/${string}`;
   summary: string;
-  params?: z.ZodMiniType;
-  query?: z.ZodMiniType;
-  body?: z.ZodMiniType;
-  response: z.ZodMiniType;
+  params?: RowSchema;
+  query?: RowSchema;
+  body?: RowSchema;
+  response: RowSchema;
 }
 
 export interface Endpoint extends EndpointRow {
@@ -21,12 +28,12 @@ export interface Endpoint extends EndpointRow {
 }
 
 /** The answer where there is nothing to say but that it is done. */
-export const written = z.object({ success: z.literal(true) });
+export const written = once(() => z.object({ success: z.literal(true) }));
 
 type InputPart<K extends 'params' | 'query' | 'body', E> =
-  E extends Record<K, z.ZodMiniType> ? { [P in K]: z.input<E[K]> } : unknown;
+  E extends Record<K, RowSchema> ? { [P in K]: z.input<Made<E[K]>> } : unknown;
 /** What a caller passes: parameters and body where the row has them, and a key that makes a retry safe. */
 export type EndpointInput<E> = InputPart<'params', E> &
   InputPart<'query', E> &
   InputPart<'body', E> & { idempotencyKey?: string };
-export type EndpointOutput<E> = E extends { response: infer R extends z.ZodMiniType } ? z.output<R> : never;
+export type EndpointOutput<E> = E extends { response: infer R extends RowSchema } ? z.output<Made<R>> : never;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { maxLength } from './constants.ts';
 import { messages } from './messages.ts';
+import { once } from './once.ts';
 import { inEnglish, type Message, messageOf, say, sayable } from './sentences.ts';
 import { type ServiceWireName, serviceWireNames } from './services.ts';
 
@@ -25,13 +26,15 @@ const level = (label: Message) =>
   z.refine<string>((value) => !tower.test(value), sayable(say.unreadable({ label })));
 const isBlank = (character = '') => /[\s\u200e\u200f]/.test(character);
 /** Also the marks of direction that Urdu keyboards put at the ends. By hand: a pattern is slow on endless blanks. */
-const trimEnds = z.overwrite<string>((value) => {
-  let start = 0;
-  let end = value.length;
-  while (start < end && isBlank(value[start])) start += 1;
-  while (end > start && isBlank(value[end - 1])) end -= 1;
-  return value.slice(start, end);
-});
+const trimEnds = once(() =>
+  z.overwrite<string>((value) => {
+    let start = 0;
+    let end = value.length;
+    while (start < end && isBlank(value[start])) start += 1;
+    while (end > start && isBlank(value[end - 1])) end -= 1;
+    return value.slice(start, end);
+  }),
+);
 const readable = (label: Message) =>
   z.refine<string>((value) => /[\p{L}\p{N}]/u.test(value), sayable(say.letterNeeded({ label })));
 const atMost = (label: Message, max: number) => z.maxLength(max, sayable(say.tooLong({ label, max })));
@@ -40,7 +43,7 @@ export const requiredLine = (label: Message, required: string, max: number) =>
   z
     .string(required)
     .check(
-      trimEnds,
+      trimEnds(),
       z.minLength(1, required),
       atMost(label, max),
       printable(label),
@@ -50,13 +53,15 @@ export const requiredLine = (label: Message, required: string, max: number) =>
       readable(label),
     );
 
-export const nameField = requiredLine(say.nameLabel, messages.nameRequired, maxLength.name);
-export const locationField = requiredLine(say.locationLabel, messages.locationRequired, maxLength.location);
+export const nameField = once(() => requiredLine(say.nameLabel, messages.nameRequired, maxLength.name));
+export const locationField = once(() =>
+  requiredLine(say.locationLabel, messages.locationRequired, maxLength.location),
+);
 
 export const mobile = (required: string) =>
   z.string(required).check(z.trim(), z.minLength(1, required), z.regex(/^\d{10}$/, messages.mobileInvalid));
-export const mobileField = mobile(messages.mobileRequired);
-export const registrationMobileField = mobile(messages.mobileNumberRequired);
+export const mobileField = once(() => mobile(messages.mobileRequired));
+export const registrationMobileField = once(() => mobile(messages.mobileNumberRequired));
 
 const localPart = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/;
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -83,46 +88,55 @@ export function normalizeEmail(value: string): string | undefined {
   return asciiDomain.test(host) && email.length <= maxLength.email ? email : undefined;
 }
 
-export const emailField = z.string(messages.emailRequired).check(
-  z.trim(),
-  z.minLength(1, messages.emailRequired),
-  z.refine<string>((value) => normalizeEmail(value) !== undefined, {
-    error: messages.emailInvalid,
-    abort: true,
-  }),
-  z.overwrite((value) => normalizeEmail(value) ?? value),
+export const emailField = once(() =>
+  z.string(messages.emailRequired).check(
+    z.trim(),
+    z.minLength(1, messages.emailRequired),
+    z.refine<string>((value) => normalizeEmail(value) !== undefined, {
+      error: messages.emailInvalid,
+      abort: true,
+    }),
+    z.overwrite((value) => normalizeEmail(value) ?? value),
+  ),
 );
 
-export const serviceField = z.string(messages.serviceRequired).check(
-  z.minLength(1, messages.serviceRequired),
-  z.refine<string>((value) => Object.hasOwn(serviceWireNames, value), messages.serviceRequired),
-) as unknown as z.ZodMiniType<ServiceWireName, string>;
+export const serviceField = once(
+  () =>
+    z.string(messages.serviceRequired).check(
+      z.minLength(1, messages.serviceRequired),
+      z.refine<string>((value) => Object.hasOwn(serviceWireNames, value), messages.serviceRequired),
+    ) as unknown as z.ZodMiniType<ServiceWireName, string>,
+);
 
-export const subjectField = z
-  .string(messages.subjectInvalid)
-  .check(
-    trimEnds,
-    atMost(say.subjectLabel, maxLength.subject),
-    printable(say.subjectLabel),
-    singleLine(say.subjectLabel),
-    plain(say.subjectLabel),
-    level(say.subjectLabel),
-  );
+export const subjectField = once(() =>
+  z
+    .string(messages.subjectInvalid)
+    .check(
+      trimEnds(),
+      atMost(say.subjectLabel, maxLength.subject),
+      printable(say.subjectLabel),
+      singleLine(say.subjectLabel),
+      plain(say.subjectLabel),
+      level(say.subjectLabel),
+    ),
+);
 
-export const messageField = z
-  .string(messages.messageInvalid)
-  .check(z.trim(), atMost(say.messageLabel, maxLength.message), printable(say.messageLabel));
+export const messageField = once(() =>
+  z
+    .string(messages.messageInvalid)
+    .check(z.trim(), atMost(say.messageLabel, maxLength.message), printable(say.messageLabel)),
+);
 
 /**
  * A field people do not see. Only programs fill it; what they send is kept apart, never dropped,
  * because a lost lead costs more than a false one.
  */
-export const honeypotField = z.optional(z.string().check(z.maxLength(1000)));
+export const honeypotField = once(() => z.optional(z.string().check(z.maxLength(1000))));
 
-export const pageParam = z.string().check(z.regex(/^[1-9]\d{0,5}$/, messages.pageInvalid));
-export const slugParam = z
-  .string()
-  .check(z.maxLength(maxLength.slug), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, messages.postUnknown));
+export const pageParam = once(() => z.string().check(z.regex(/^[1-9]\d{0,5}$/, messages.pageInvalid)));
+export const slugParam = once(() =>
+  z.string().check(z.maxLength(maxLength.slug), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, messages.postUnknown)),
+);
 
 /** The one rule of section 5 for every form: the first failure only, with the field it belongs to. */
 export function firstFailure(error: z.core.$ZodError): { sentence: Message; field?: string } {

@@ -396,7 +396,7 @@ test.each([
 test('a finding is a path in one word; each state has exactly one, of the shape forms accept', () => {
   const findings = states.slice(1).map(findingOf);
   expect(new Set(findings).size).toBe(findings.length);
-  expect(findings.filter((finding) => !findingSchema.safeParse(finding).success)).toEqual([]);
+  expect(findings.filter((finding) => !findingSchema().safeParse(finding).success)).toEqual([]);
   // Parsing walks the questions again: some of all, evenly.
   for (const state of states.filter((_, index) => index > 0 && index % 40 === 0)) {
     expect(parseFinding(findingOf(state))).toEqual(state);
@@ -411,7 +411,7 @@ test('a finding is a path in one word; each state has exactly one, of the shape 
     'roof/drip',
     'roof.none.drip.rain.parapet.roof',
   ]) {
-    expect(findingSchema.safeParse(wrong).success && parseFinding(wrong), wrong).toBeFalsy();
+    expect(findingSchema().safeParse(wrong).success && parseFinding(wrong), wrong).toBeFalsy();
   }
 });
 

@@ -2,11 +2,14 @@
 // is in finder.ts, which forms need not load.
 import * as z from 'zod/mini';
 import { messages } from './messages.ts';
+import { once } from './once.ts';
 
 /** Between the answers: in a query `/` would be escaped. */
 export const findingSeparator = '.';
 
 /** Five words at most. Whether they are answers, in this order, parseFinding knows. */
-export const findingSchema = z
-  .string(messages.findingUnknown)
-  .check(z.regex(/^[a-z-]{1,30}(\.[a-z-]{1,30}){0,4}$/, messages.findingUnknown));
+export const findingSchema = once(() =>
+  z
+    .string(messages.findingUnknown)
+    .check(z.regex(/^[a-z-]{1,30}(\.[a-z-]{1,30}){0,4}$/, messages.findingUnknown)),
+);

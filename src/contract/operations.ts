@@ -50,7 +50,7 @@ export const siteStatus = z.object({
 });
 export type SiteStatus = z.infer<typeof siteStatus>;
 
-const counted = z.extend(written, { count: z.number() });
+const counted = z.extend(written(), { count: z.number() });
 
 export const staffStatusEndpoints = {
   statusFind: {

@@ -42,7 +42,7 @@ export const staffRainEndpoints = {
     summary:
       'Say that it will rain on a day, or that it will not; the owner’s word stands over the forecast’s',
     body: z.strictObject({ day: dayField, rain: z.boolean() }),
-    response: z.extend(rainWeek, written.shape),
+    response: z.extend(rainWeek, written().shape),
   },
   rainPropose: {
     method: 'POST',
@@ -51,6 +51,6 @@ export const staffRainEndpoints = {
     summary: 'Mail other windows to whose work needs a dry surface on a day of rain; each is mailed once',
     body: z.strictObject({ day: dayField }),
     /** `told` now, `before` by an earlier proposal for the same day. */
-    response: z.extend(rainWeek, { ...written.shape, told: z.number(), before: z.number() }),
+    response: z.extend(rainWeek, { ...written().shape, told: z.number(), before: z.number() }),
   },
 } satisfies Record<string, StaffEndpoint>;

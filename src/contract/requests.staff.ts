@@ -163,8 +163,8 @@ export const requestDetails = z.extend(queuedRequest, {
   bookingStatus: z.nullable(z.enum(bookingStatuses)),
   reference: z.nullable(z.string()),
   /** Its booking's; these two are absent from the answers of the release before. */
-  contact: z.optional(z.nullable(siteContact)),
-  billTo: z.optional(z.nullable(billTo)),
+  contact: z.optional(z.nullable(siteContact())),
+  billTo: z.optional(z.nullable(billTo())),
   transactionId: z.nullable(z.string()),
   /** What was paid went back, or is on its way. */
   moneyBack: z.boolean(),
@@ -275,7 +275,7 @@ export const staffRequestEndpoints = {
     summary: 'Take a request; 409 when somebody else holds it',
     params: idParam,
     body: z.strictObject({}),
-    response: z.extend(written, { request: queuedRequest }),
+    response: z.extend(written(), { request: queuedRequest }),
   },
   requestRelease: {
     method: 'POST',
@@ -285,7 +285,7 @@ export const staffRequestEndpoints = {
     summary: 'Give a request back; owners may take it from others',
     params: idParam,
     body: z.strictObject({}),
-    response: z.extend(written, { request: queuedRequest }),
+    response: z.extend(written(), { request: queuedRequest }),
   },
   requestOutcome: {
     method: 'POST',
@@ -303,9 +303,9 @@ export const staffRequestEndpoints = {
       /** A booking's visit, which the customer is told of; 409 with the next free windows when it is full. */
       visit: z.optional(chosenWindow),
       /** Whatever button ends the call, what was typed during it is kept. */
-      note: z.optional(messageField),
+      note: z.optional(messageField()),
     }),
-    response: z.extend(written, { request: queuedRequest }),
+    response: z.extend(written(), { request: queuedRequest }),
   },
   requestNote: {
     method: 'POST',
@@ -314,8 +314,8 @@ export const staffRequestEndpoints = {
     roles: calls,
     summary: 'Add a note only staff see',
     params: idParam,
-    body: z.strictObject({ text: messageField.check(z.minLength(1, 'The note is empty')) }),
-    response: z.extend(written, { request: requestDetails }),
+    body: z.strictObject({ text: messageField().check(z.minLength(1, 'The note is empty')) }),
+    response: z.extend(written(), { request: requestDetails }),
   },
   requestDanger: {
     method: 'POST',
@@ -327,7 +327,7 @@ export const staffRequestEndpoints = {
       danger: z.boolean(),
       reason: requiredLine(inEnglish('The reason'), 'Say why', maxLength.subject),
     }),
-    response: z.extend(written, { request: requestDetails }),
+    response: z.extend(written(), { request: requestDetails }),
   },
   requestFound: {
     method: 'POST',
@@ -337,7 +337,7 @@ export const staffRequestEndpoints = {
     summary: 'Say what it really was, for a request that came with a finding; saying it again changes it',
     params: idParam,
     body: z.strictObject({ cause: z.enum(foundCauses, 'Choose what it was from the list') }),
-    response: z.extend(written, { finding: deskFinding }),
+    response: z.extend(written(), { finding: deskFinding }),
   },
   requestMerge: {
     method: 'POST',
@@ -350,7 +350,7 @@ export const staffRequestEndpoints = {
     body: z.strictObject({
       ids: z.optional(z.array(idField('No such request')).check(z.minLength(1), z.maxLength(50))),
     }),
-    response: z.extend(written, { merged: z.number() }),
+    response: z.extend(written(), { merged: z.number() }),
   },
   requestUnmerge: {
     method: 'POST',
@@ -360,7 +360,7 @@ export const staffRequestEndpoints = {
     summary: 'Take a merged request out again; 409 once one of them has a new outcome',
     params: idParam,
     body: z.strictObject({}),
-    response: z.extend(written, { request: requestDetails }),
+    response: z.extend(written(), { request: requestDetails }),
   },
   requestQuoted: {
     method: 'POST',
@@ -369,8 +369,8 @@ export const staffRequestEndpoints = {
     roles: calls,
     summary: 'The promised quotation was sent; the customer is told by mail',
     params: idParam,
-    body: z.strictObject({ note: z.optional(messageField) }),
-    response: z.extend(written, { request: queuedRequest }),
+    body: z.strictObject({ note: z.optional(messageField()) }),
+    response: z.extend(written(), { request: queuedRequest }),
   },
   requestNotSpam: {
     method: 'POST',
@@ -380,6 +380,6 @@ export const staffRequestEndpoints = {
     summary: 'Let a quarantined request into the queue',
     params: idParam,
     body: z.strictObject({}),
-    response: z.extend(written, { request: queuedRequest }),
+    response: z.extend(written(), { request: queuedRequest }),
   },
 } satisfies Record<string, StaffEndpoint>;

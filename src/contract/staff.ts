@@ -69,13 +69,13 @@ export const staffAuthEndpoints = {
     roles: 'anyone',
     summary: 'Log in with password and the code of the authenticator',
     body: z.strictObject({
-      email: emailField,
+      email: emailField(),
       password: z
         .string('Password is required')
         .check(z.minLength(1, 'Password is required'), z.maxLength(200)),
       code: totpField,
     }),
-    response: z.extend(written, { staff: staffMember }),
+    response: z.extend(written(), { staff: staffMember }),
   },
   staffSetupBegin: {
     method: 'POST',
@@ -99,11 +99,11 @@ export const staffAuthEndpoints = {
     body: z.strictObject({
       token: secretField,
       /** How customers will read it: "Meena called you". Kept as it was when left out. */
-      name: z.optional(nameField),
+      name: z.optional(nameField()),
       password: passwordField,
       code: totpField,
     }),
-    response: z.extend(written, { staff: staffMember }),
+    response: z.extend(written(), { staff: staffMember }),
   },
   staffLogout: {
     method: 'POST',
@@ -128,13 +128,13 @@ export const staffAuthEndpoints = {
     roles: ['owner'],
     summary: 'Add somebody, or renew a lost set-up; answers with the one-time link',
     body: z.strictObject({
-      email: emailField,
-      name: nameField,
+      email: emailField(),
+      name: nameField(),
       role: z.enum(roles),
       /** With an engineer. */
       crew: z.optional(crewField),
     }),
-    response: z.extend(written, { link: z.string() }),
+    response: z.extend(written(), { link: z.string() }),
   },
   staffCrew: {
     method: 'POST',
@@ -157,7 +157,7 @@ export const staffAuthEndpoints = {
     path: '/people/rename',
     roles: ['owner'],
     summary: 'Change somebody’s name as colleagues and customers read it',
-    body: z.strictObject({ id, name: nameField }),
+    body: z.strictObject({ id, name: nameField() }),
     response: written,
   },
   auditList: {

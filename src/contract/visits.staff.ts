@@ -42,8 +42,8 @@ export const deskVisitDay = z.object({
 export type DeskVisitDay = z.infer<typeof deskVisitDay>;
 
 const bookingId = idField('No such booking');
-const changed = z.extend(written, { booking: deskBookingDetails });
-const crewsNow = z.extend(written, { crews: z.array(crew) });
+const changed = z.extend(written(), { booking: deskBookingDetails });
+const crewsNow = z.extend(written(), { crews: z.array(crew) });
 
 export const staffVisitEndpoints = {
   deskVisitWindows: {

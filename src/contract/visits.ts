@@ -45,6 +45,6 @@ export const visitEndpoints = {
     summary: 'Move one’s visit into a free window; 409 with the next free ones when it is full',
     params: bookingIdParam,
     body: z.strictObject({ day: dayField, window: windowField }),
-    response: z.extend(written, { booking }),
+    response: z.extend(written(), { booking: booking() }),
   },
 } satisfies Record<string, Endpoint>;

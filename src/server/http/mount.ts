@@ -2,7 +2,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { maxLength } from '#contract/constants.ts';
-import type { Endpoint, EndpointOutput, EndpointRow } from '#contract/endpoint.ts';
+import {
+  type Endpoint,
+  type EndpointOutput,
+  type EndpointRow,
+  type Made,
+  schemaOf,
+} from '#contract/endpoint.ts';
 import { failureBody } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { AppError, EnglishError } from '../app-error.ts';
@@ -33,7 +39,7 @@ export interface MountContext {
 }
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> =
-  E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
+  E extends Record<K, infer S> ? z.output<Made<S>> : undefined;
 
 export interface Call<E> {
   params: Parsed<E, 'params'>;
@@ -147,8 +153,8 @@ export function mountRow<E extends EndpointRow>(
   options: MountOptions = {},
 ): void {
   const { upload } = options;
-  const success =
-    'success' in ((endpoint.response as Partial<z.ZodMiniObject>).shape ?? {}) ? { success: true } : {};
+  const response = schemaOf(endpoint.response);
+  const success = 'success' in ((response as Partial<z.ZodMiniObject>).shape ?? {}) ? { success: true } : {};
   const addTo = (scope: FastifyInstance) =>
     scope.route({
       method: endpoint.method,
@@ -158,10 +164,10 @@ export function mountRow<E extends EndpointRow>(
       schema: {
         summary: endpoint.summary,
         tags: [context.tag],
-        ...(endpoint.params ? { params: endpoint.params } : {}),
-        ...(endpoint.query ? { querystring: endpoint.query } : {}),
-        ...(endpoint.body ? { body: endpoint.body } : {}),
-        response: { 200: endpoint.response, '4xx': failureBody, '5xx': failureBody },
+        ...(endpoint.params ? { params: schemaOf(endpoint.params) } : {}),
+        ...(endpoint.query ? { querystring: schemaOf(endpoint.query) } : {}),
+        ...(endpoint.body ? { body: schemaOf(endpoint.body) } : {}),
+        response: { 200: response, '4xx': failureBody(), '5xx': failureBody() },
       },
       // Before the body is read: a stranger's upload is refused without being received.
       onRequest: async (request, reply) => {

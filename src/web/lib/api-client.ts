@@ -1,5 +1,5 @@
 // One method per row of the endpoint table. On the server it dispatches in-process, in the browser by fetch.
-import type { EndpointInput, EndpointOutput, EndpointRow } from '#contract/endpoint.ts';
+import { type EndpointInput, type EndpointOutput, type EndpointRow, schemaOf } from '#contract/endpoint.ts';
 import { type ErrorCode, type FailureBody, failureBody } from '#contract/errors.ts';
 import type { ApiResponse, Transport } from '#contract/transport.ts';
 import { transportWords } from './transport-words.ts';
@@ -51,7 +51,7 @@ const againAfterMs = [1000, 2000, 4000, 8000];
 
 /** A page sends only fields that its own release knows: a server that refuses one as unknown is of the previous release. */
 const isFromOlderProcess = ({ status, json }: ApiResponse): boolean => {
-  const failure = status === 400 ? failureBody.safeParse(json) : undefined;
+  const failure = status === 400 ? failureBody().safeParse(json) : undefined;
   return failure?.data?.message.startsWith('Unknown field: ') ?? false;
 };
 
@@ -79,8 +79,8 @@ export function createClient<Rows extends Record<string, EndpointRow>>(
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       answer = await ask();
     }
-    if (answer.status >= 200 && answer.status < 300) return endpoint.response.parse(answer.json);
-    const failure = failureBody.safeParse(answer.json);
+    if (answer.status >= 200 && answer.status < 300) return schemaOf(endpoint.response).parse(answer.json);
+    const failure = failureBody().safeParse(answer.json);
     if (failure.success) {
       throw new ApiError(answer.status, failure.data.code, failure.data.message, failure.data);
     }

@@ -1,6 +1,7 @@
 // One way for every form to be checked and sent: first failure only, one request at a time, safe to retry.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { schemaOf } from '#contract/endpoint.ts';
 import { firstFailure } from '#contract/fields.ts';
 import { write } from '#contract/sentences.ts';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -27,7 +28,7 @@ type FormState<Values> =
 interface ApiFormOptions<Values> {
   /** Before the ids of its fields: two forms on one page must not share them. */
   idPrefix: string;
-  schema: z.ZodMiniType<Values>;
+  schema: z.ZodMiniType<Values> | (() => z.ZodMiniType<Values>);
   send: (values: Values, idempotencyKey: string) => Promise<unknown>;
   /** Words for a call that failed. */
   describeFailure: (error: ApiError) => FormFailure;
@@ -73,7 +74,7 @@ export function useApiForm<Values>(options: ApiFormOptions<Values>) {
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const typed = readValues(form);
-    const checked = schema.safeParse(typed);
+    const checked = schemaOf(schema).safeParse(typed);
     if (!checked.success) {
       const { field, sentence } = firstFailure(checked.error);
       const reason = field === undefined ? undefined : explain?.[field]?.(typed[field] ?? '', words);

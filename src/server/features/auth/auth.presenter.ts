@@ -4,7 +4,7 @@ import type { Challenge, user } from '#contract/auth.ts';
 import type { IssuedChallenge } from './issue-challenge.ts';
 import type { User } from './user.repository.ts';
 
-export const presentUser = ({ id, name, mobile, email }: User): z.infer<typeof user> => ({
+export const presentUser = ({ id, name, mobile, email }: User): z.infer<ReturnType<typeof user>> => ({
   _id: id,
   name,
   mobile,

@@ -91,7 +91,7 @@ export function createAuthService(
   };
 
   const registrationRequest = async (
-    { name, mobile, email }: z.output<typeof registerOtpBody>,
+    { name, mobile, email }: z.output<ReturnType<typeof registerOtpBody>>,
     pageLanguage: Language,
     asker: Asker,
   ): Promise<CodeRequest> => {
@@ -125,13 +125,13 @@ export function createAuthService(
       challenges.issue(await loginRequest(email, language, asker)),
 
     requestRegistrationCode: async (
-      details: z.output<typeof registerOtpBody>,
+      details: z.output<ReturnType<typeof registerOtpBody>>,
       language: Language,
       asker: Asker,
     ): Promise<IssuedChallenge> => challenges.issue(await registrationRequest(details, language, asker)),
 
     verifyLogin(
-      body: z.output<typeof loginVerifyBody>,
+      body: z.output<ReturnType<typeof loginVerifyBody>>,
       language: Language,
       asker: Asker,
       start: StartSession,
@@ -144,7 +144,7 @@ export function createAuthService(
     },
 
     verifyRegistration(
-      { hash, otp, email }: z.output<typeof registerVerifyBody>,
+      { hash, otp, email }: z.output<ReturnType<typeof registerVerifyBody>>,
       language: Language,
       asker: Asker,
       start: StartSession,
@@ -166,7 +166,7 @@ export function createAuthService(
      * whereas a stranger may have asked for the mail.
      */
     verifyLink(
-      { token, name, mobile }: z.output<typeof linkVerifyBody>,
+      { token, name, mobile }: z.output<ReturnType<typeof linkVerifyBody>>,
       language: Language,
       asker: Asker,
       start: StartSession,

@@ -21,7 +21,7 @@ const bodyLimit = Math.ceil((photoLimits.requestBytes * 4) / 3) + 64 * 1024;
 
 /** Whether nobody must be sent back for a photo: read from the answers, whatever else the browser says. */
 const isDanger = (sent: unknown): boolean => {
-  const { data: finding } = findingSchema.safeParse((sent as { finding?: unknown } | null)?.finding);
+  const { data: finding } = findingSchema().safeParse((sent as { finding?: unknown } | null)?.finding);
   return finding !== undefined && dangerOfFinding(finding) !== undefined;
 };
 
@@ -43,7 +43,7 @@ export function bookingRoutes(
     ({ body, customer, idempotencyKey, address, language }) =>
       bookings.createBooking.create(body, { userId: customer.id, idempotencyKey, address, language }),
     {
-      bodyFor: (sent) => (isDanger(sent) ? bookingBodyInDanger : bookingBody),
+      bodyFor: (sent) => (isDanger(sent) ? bookingBodyInDanger() : bookingBody()),
       upload: { gate, bodyLimit, countAttempt: bookings.createBooking.countAttempt },
     },
   );

@@ -85,7 +85,7 @@ export function createCreateBooking(
       id: string;
       now: number;
       customer: BookingCustomer;
-      body: z.output<typeof bookingBody>;
+      body: z.output<ReturnType<typeof bookingBody>>;
       language: Language;
       pictures: readonly StoredPhoto[];
       finding: Finding | undefined;
@@ -188,7 +188,7 @@ export function createCreateBooking(
     },
 
     async create(
-      body: z.output<typeof bookingBody>,
+      body: z.output<ReturnType<typeof bookingBody>>,
       caller: { userId: string; idempotencyKey: string | undefined; address: string; language: Language },
     ): Promise<BookingCreated> {
       const customer = await parts.findCustomer(caller.userId);

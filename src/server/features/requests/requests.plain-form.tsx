@@ -124,14 +124,14 @@ export async function sendPlainCallback(
   reply: FastifyReply,
   sent: unknown,
   site: Site,
-  create: (body: z.output<typeof callbackBody>) => Promise<{ dueAt: number }>,
+  create: (body: z.output<ReturnType<typeof callbackBody>>) => Promise<{ dueAt: number }>,
 ): Promise<FastifyReply> {
   const { language } = site;
   const typed = (sent ?? {}) as Record<string, string>;
   const words = plainFormWords[language];
   const lang = locales[language];
   try {
-    const checked = callbackBody.safeParse(typed);
+    const checked = callbackBody().safeParse(typed);
     if (!checked.success) {
       const { sentence, ...where } = firstFailure(checked.error);
       throw new AppError('invalid', sentence, where);

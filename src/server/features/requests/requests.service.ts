@@ -240,7 +240,10 @@ export function createRequestService(deps: {
   return {
     add,
 
-    async createCallback(body: z.output<typeof callbackBody>, sender: Sender): Promise<{ dueAt: number }> {
+    async createCallback(
+      body: z.output<ReturnType<typeof callbackBody>>,
+      sender: Sender,
+    ): Promise<{ dueAt: number }> {
       const { location, service: serviceName } = body;
       const service = serviceWireNames[serviceName];
       const finding = readFinding(body.finding);
@@ -248,7 +251,7 @@ export function createRequestService(deps: {
       return accept('callback', body, sender, asked, callbackMail);
     },
 
-    async createContact(body: z.output<typeof contactBody>, sender: Sender): Promise<void> {
+    async createContact(body: z.output<ReturnType<typeof contactBody>>, sender: Sender): Promise<void> {
       const { email, subject = '', message = '' } = body;
       const asked = { email, location: '', service: '', serviceName: '', subject, message } as const;
       await accept('contact', body, sender, asked, contactMail);

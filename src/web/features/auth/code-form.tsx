@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { otpField } from '#contract/auth.ts';
 import { fill } from '#contract/fill.ts';
+import { once } from '#contract/once.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useWords } from '#web/lib/words.tsx';
@@ -15,7 +16,7 @@ import { OtpField } from './otp-field.tsx';
 import type { PendingCode } from './pending-code.ts';
 import './code-form.css';
 
-const codeBody = z.strictObject({ otp: otpField });
+const codeBody = once(() => z.strictObject({ otp: otpField() }));
 
 /** After such an answer no try with this code can succeed. */
 const isFinal = ({ status, needsNewCode }: ApiError) => status === 429 || needsNewCode;

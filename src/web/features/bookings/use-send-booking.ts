@@ -95,7 +95,7 @@ export function useSendBooking(draft: BookingDraft, onSessionEnd: () => void) {
         ...(filled.finding ? { finding: filled.finding.finding } : {}),
         ...filledIn(filled.optional),
       };
-      const rules = filled.finding?.firstAid ? bookingBodyInDanger : bookingBody;
+      const rules = filled.finding?.firstAid ? bookingBodyInDanger() : bookingBody();
       const checked = rules.safeParse({ ...answers, image: photos.map(({ id }) => id) });
       if (!checked.success) {
         const { sentence, field } = firstFailure(checked.error);

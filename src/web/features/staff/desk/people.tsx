@@ -31,8 +31,8 @@ interface Invitation {
 
 /** The form shows the names of roles and crews. */
 const invitation = z.strictObject({
-  name: nameField,
-  email: emailField,
+  name: nameField(),
+  email: emailField(),
   role: z.pipe(z.string().check(z.toLowerCase()), z.enum(roles, 'Role is required')),
   crew: z.optional(z.string().check(z.minLength(1, 'Choose a crew'))),
 });
@@ -110,7 +110,7 @@ function InviteForm({ crews, onInvited }: { crews: Crews; onInvited: (invited: I
 function RenameForm({ person, onDone }: { person: Person; onDone: (name?: string) => void }) {
   const form = useApiForm({
     idPrefix: `rename-${person.id}`,
-    schema: z.strictObject({ name: nameField }),
+    schema: z.strictObject({ name: nameField() }),
     send: async ({ name }) => {
       await staffApi.staffRename({ body: { id: person.id, name } });
       onDone(name);
