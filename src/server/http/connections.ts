@@ -1,5 +1,5 @@
 // Ending a listener's connections: those that are being answered get their answer, the others do not hold up a stop.
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -10,7 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const usualStallMs = 4000;
 
 export function watchConnections(server: Server, stallMs = usualStallMs) {
-  const open = new Map<Socket, IncomingMessage | undefined>();
+  /** With the last answer of each, if there was one. */
+  const open = new Map<Socket, ServerResponse | undefined>();
   let closing = false;
   server.on('connection', (socket: Socket) => {
     open.set(socket, undefined);
@@ -19,10 +20,7 @@ export function watchConnections(server: Server, stallMs = usualStallMs) {
   server.prependListener('request', (request: IncomingMessage, response) => {
     // On every answer: a client that keeps its connection would send the next request to a listener that is gone.
     if (closing) response.shouldKeepAlive = false;
-    open.set(request.socket, request);
-    response.once('close', () => {
-      if (open.get(request.socket) === request) open.set(request.socket, undefined);
-    });
+    open.set(request.socket, response);
   });
   return {
     /** From now on every answer is the last of its connection; after `graceMs` all are cut. */
@@ -30,8 +28,8 @@ export function watchConnections(server: Server, stallMs = usualStallMs) {
       closing = true;
       const arrived = new Map([...open.keys()].map((socket) => [socket, socket.bytesRead]));
       const cutStalled = () => {
-        for (const [socket, request] of open) {
-          if (request?.complete) continue;
+        for (const [socket, answer] of open) {
+          if (answer?.req.complete && !answer.writableFinished) continue;
           if (arrived.get(socket) === socket.bytesRead) socket.destroy();
           arrived.set(socket, socket.bytesRead);
         }

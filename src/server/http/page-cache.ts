@@ -41,6 +41,8 @@ interface CachedPage {
   freshUntil: number;
   /** How many renewals have failed since it was made. */
   failures: number;
+  /** Grows with every request to any page: the smallest belongs to the page nobody has asked for the longest. */
+  lastUse: number;
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -106,12 +108,22 @@ export function createPageCache(options: {
   clock: Clock;
 }) {
   const { clock } = options;
-  // Least recently used first.
   const common = { pages: new Map<string, CachedPage>(), max: options.maxPages };
   const ofMany = { pages: new Map<string, CachedPage>(), max: options.maxOfMany };
   const shelfOf = (key: string) => (options.isOneOfMany(key) ? ofMany : common);
   const inFlight = new Map<string, Promise<CachedPage>>();
   let generation = 0;
+  let uses = 0;
+
+  const use = (page: CachedPage) => {
+    uses += 1;
+    page.lastUse = uses;
+  };
+  const leastUsed = (pages: Map<string, CachedPage>): string => {
+    let [key = '', { lastUse: smallest = 0 } = {}] = pages.entries().next().value ?? [];
+    for (const [other, { lastUse }] of pages) if (lastUse < smallest) [key, smallest] = [other, lastUse];
+    return key;
+  };
 
   const prepare = async (rendered: RenderedPage): Promise<CachedPage> => {
     const body = Buffer.from(rendered.body);
@@ -153,6 +165,7 @@ export function createPageCache(options: {
       mayKeep: mayKeep(rendered),
       freshUntil: clock() + lifetimeMs,
       failures: 0,
+      lastUse: 0,
     };
   };
 
@@ -181,10 +194,11 @@ export function createPageCache(options: {
     // Content that changed while the page rendered must not be kept.
     if (startedIn === generation && (!page || page.mayKeep)) {
       const { pages, max } = shelfOf(key);
-      pages.delete(key);
-      if (page) {
+      if (!page) pages.delete(key);
+      else {
+        use(page);
         pages.set(key, page);
-        if (pages.size > max) pages.delete(pages.keys().next().value as string);
+        if (pages.size > max) pages.delete(leastUsed(pages));
       }
     }
     return page ?? load(key === notFound ? notFoundKey : notFound, network);
@@ -216,11 +230,9 @@ export function createPageCache(options: {
   };
 
   const find = (key: string): CachedPage | undefined => {
-    const { pages } = shelfOf(key);
-    const page = pages.get(key);
+    const page = common.pages.get(key) ?? ofMany.pages.get(key);
     if (!page) return undefined;
-    pages.delete(key);
-    pages.set(key, page);
+    use(page);
     if (clock() < page.freshUntil) {
       options.traffic.cache.hit += 1;
     } else {
