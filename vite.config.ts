@@ -39,8 +39,26 @@ export default defineConfig({
                   name: 'shared',
                   // What pages with scripts have in common. Not what pages that only inform, the desk or a few private
                   // pages need: a file is loaded whole, and brings along what it imports.
-                  test: /(src[\\/](web[\\/](ui|lib)|contract)|\.cache[\\/]drawings)[\\/](?!([\w-]+\.)?staff\b|visit|blog|operations|finder|sign-|(login|verify)-scene|structured-data|lightbox|notice|page-body|contents-list|breadcrumb)|[\\/](service-names|deadline-bar|callback-deadline)\.tsx?$/,
+                  test: /(src[\\/](web[\\/](ui|lib)|contract)|\.cache[\\/]drawings)[\\/](?!([\w-]+\.)?staff\b|auth|requests\b|visit|blog|use-api-form|honeypot|status|section|more-link|operations|finder|sign-|(login|verify)-scene|structured-data|lightbox|notice|page-body|contents-list|breadcrumb)|[\\/](service-names|service-choices|deadline-bar|callback-deadline|return-path|dead-end)\.tsx?$/,
                   minShareCount: 3,
+                },
+                // What the leak finder said, in the two forms that carry it.
+                {
+                  name: 'finding',
+                  test: /finder[\\/](finding-line|first-aid-steps)\.tsx$|requests[\\/]first-aid\.tsx$/,
+                  minShareCount: 2,
+                },
+                // What the pages of customers have around their parts.
+                {
+                  name: 'customers',
+                  test: /bookings[\\/](gates|customer-only)\.tsx$|ui[\\/]page-body\.tsx$/,
+                  minShareCount: 2,
+                },
+                // Forms that `useApiForm` sends; the booking form has ways of its own.
+                {
+                  name: 'form',
+                  test: /web[\\/](ui[\\/](use-api-form|honeypot|status)|features[\\/]requests[\\/]requests-api)\.tsx?$|contract[\\/]requests\.ts$/,
+                  minShareCount: 2,
                 },
                 // The leak finder's rules and words, for its pages and the desk: in the desk's own file they would
                 // bring the desk's styles to visitors.

@@ -1,13 +1,9 @@
-// The calls that browsers make. The other rows of the table are asked for while a page is rendered, and no script needs
-// them.
-import { authEndpoints } from './auth.ts';
+// The calls of bookings and their payments, which belong together in the browser. Rows that are asked for while a page is
+// rendered no script needs; those of auth.ts and requests.ts only the pages with their forms.
 import { bookingEndpoints } from './bookings.ts';
 import { paymentEndpoints } from './payments.ts';
-import { requestEndpoints } from './requests.ts';
 
 export const browserEndpoints = {
-  ...requestEndpoints,
   ...bookingEndpoints,
   ...paymentEndpoints,
-  ...authEndpoints,
 };

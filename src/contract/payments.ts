@@ -29,7 +29,7 @@ export const paymentEndpoints = {
     access: 'public',
     summary: 'Ask the gateway whether a payment arrived; the body is a hint, never evidence',
     params: () => z.object({ tid: tidField() }),
-    body: () => z.record(z.string(), z.unknown()),
+    body: () => z.looseObject({}),
     response: () =>
       z.union([
         z.object({

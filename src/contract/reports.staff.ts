@@ -14,8 +14,7 @@ export const callMinuteSteps = [15, 30, 45, 60, 120] as const;
 const share = z.object({ name: z.string(), count: z.number() });
 
 /** Visits that were not called off. `late`: the crew arrived after the end of the window. */
-export const visitCounts = z.object({
-  crew: z.string(),
+const countsOfVisits = z.object({
   visits: z.number(),
   kept: z.number(),
   late: z.number(),
@@ -23,6 +22,7 @@ export const visitCounts = z.object({
   /** How often their customers moved them. */
   moved: z.number(),
 });
+const visitCounts = z.extend(countsOfVisits, { crew: z.string() });
 export type VisitCounts = z.infer<typeof visitCounts>;
 
 export const report = z.object({
@@ -67,7 +67,7 @@ export const report = z.object({
     /** First calls by the minutes they took, one count per step and one beyond the last. */
     calls: z.array(z.number()),
   }),
-  visits: z.extend(z.omit(visitCounts, { crew: true }), { keptPercent: z.nullable(z.number()) }),
+  visits: z.extend(countsOfVisits, { keptPercent: z.nullable(z.number()) }),
   bookings: z.array(z.object({ status: z.enum(bookingStatuses), count: z.number() })),
   payments: z.object({
     paid: z.number(),

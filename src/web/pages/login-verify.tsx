@@ -1,9 +1,9 @@
 // /login-verify : the mailed code, and then back to where the person was headed.
 import { loadWords } from '#web/content/load-words.ts';
+import { authApi } from '#web/features/auth/auth-api.ts';
 import { authHandle } from '#web/features/auth/auth-layout.tsx';
 import { toPending } from '#web/features/auth/pending-code.ts';
 import { VerifyScreen, verifyPreloads } from '#web/features/auth/verify-screen.tsx';
-import { browserApi } from '#web/lib/browser-api.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/login-verify.ts';
@@ -27,8 +27,8 @@ export default function LoginVerify() {
     <VerifyScreen
       purpose="login"
       start="/login"
-      resend={async ({ email }) => toPending(await browserApi.loginOtp({ body: { email } }))}
-      verify={({ hash, email }, otp) => browserApi.loginVerify({ body: { hash, otp, email } })}
+      resend={async ({ email }) => toPending(await authApi.loginOtp({ body: { email } }))}
+      verify={({ hash, email }, otp) => authApi.loginVerify({ body: { hash, otp, email } })}
     />
   );
 }

@@ -1,9 +1,9 @@
 // /verify-registration : the mailed code that makes the account.
 import { loadWords } from '#web/content/load-words.ts';
+import { authApi } from '#web/features/auth/auth-api.ts';
 import { authHandle } from '#web/features/auth/auth-layout.tsx';
 import { toPending } from '#web/features/auth/pending-code.ts';
 import { VerifyScreen, verifyPreloads } from '#web/features/auth/verify-screen.tsx';
-import { browserApi } from '#web/lib/browser-api.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import type { Route } from './+types/verify-registration.ts';
@@ -28,10 +28,10 @@ export default function VerifyRegistration() {
       purpose="register"
       start="/register"
       resend={async ({ name, mobile, email }) =>
-        toPending(await browserApi.registerOtp({ body: { name, mobile, email } }))
+        toPending(await authApi.registerOtp({ body: { name, mobile, email } }))
       }
       verify={({ hash, name, mobile, email }, otp) =>
-        browserApi.registerVerify({ body: { hash, otp, name, mobile, email } })
+        authApi.registerVerify({ body: { hash, otp, name, mobile, email } })
       }
     />
   );

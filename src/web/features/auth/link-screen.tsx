@@ -2,7 +2,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type LinkPurpose, linkVerifyBody } from '#contract/auth.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { browserApi } from '#web/lib/browser-api.ts';
 import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { explainMobile } from '#web/ui/explain-field.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
@@ -10,6 +9,7 @@ import { FormCard } from '#web/ui/form-card.tsx';
 import { FailureStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
+import { authApi } from './auth-api.ts';
 import { AuthLayout, useRatherTalk } from './auth-layout.tsx';
 import { forgetPending, useTypedBefore } from './pending-code.ts';
 import { takeReturnPath } from './return-path.ts';
@@ -42,7 +42,7 @@ function LinkForm({ link: { token, purpose, email } }: { link: Link }) {
     idPrefix: 'link',
     schema: linkVerifyBody,
     send: async (body) => {
-      await browserApi.linkVerify({ body });
+      await authApi.linkVerify({ body });
       forgetPending(purpose);
       location.replace(takeReturnPath(path('/')));
     },
@@ -85,7 +85,7 @@ export function LinkScreen() {
     const token = location.hash.slice(1);
     // Another link opened in the same tab changes only what follows the #.
     addEventListener('hashchange', () => location.reload());
-    browserApi.linkCheck({ body: { token } }).then(
+    authApi.linkCheck({ body: { token } }).then(
       ({ purpose, email }) => setLink({ token, purpose, email }),
       (error) => setFault(error instanceof ApiError ? error.message : auth.wrong),
     );

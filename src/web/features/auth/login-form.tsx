@@ -1,11 +1,11 @@
 // Login, first step: the e-mail address (specification, sections 2, 4 and 5).
 import { loginOtpBody } from '#contract/auth.ts';
-import { browserApi } from '#web/lib/browser-api.ts';
 import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { FormCard, FormCardHead } from '#web/ui/form-card.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
+import { authApi } from './auth-api.ts';
 import { keepPending, toPending, useTypedBefore } from './pending-code.ts';
 import { WaitingCode } from './waiting-code.tsx';
 
@@ -17,7 +17,7 @@ export function LoginForm() {
     idPrefix: 'login',
     schema: loginOtpBody,
     send: async (body) => {
-      keepPending('login', toPending(await browserApi.loginOtp({ body })));
+      keepPending('login', toPending(await authApi.loginOtp({ body })));
       location.assign(path('/login-verify'));
     },
     describeFailure: ({ field = 'email', message }) => ({ field, message }),

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import type { OpenSession } from '#contract/auth.ts';
 import { fill } from '#contract/fill.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { browserApi } from '#web/lib/browser-api.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
+import { authApi } from './auth-api.ts';
 
 const wordsFor = (error: unknown, otherwise: string) =>
   error instanceof ApiError ? error.message : otherwise;
@@ -38,7 +38,7 @@ export function OpenSessions() {
   const [fault, setFault] = useState<string>();
   const [ending, setEnding] = useState(false);
   useEffect(() => {
-    browserApi.sessionList({}).then(
+    authApi.sessionList({}).then(
       (answer) => setSessions(answer.sessions),
       (error) => setFault(wordsFor(error, wrong)),
     );
@@ -47,7 +47,7 @@ export function OpenSessions() {
     setEnding(true);
     setFault(undefined);
     try {
-      await browserApi.sessionEndAll({ body: {} });
+      await authApi.sessionEndAll({ body: {} });
       location.replace(path('/'));
     } catch (error) {
       setFault(wordsFor(error, wrong));

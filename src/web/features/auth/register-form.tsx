@@ -1,12 +1,12 @@
 // Registration, first step: name, mobile and e-mail address (specification, sections 2, 4 and 5).
 import { registerOtpBody } from '#contract/auth.ts';
-import { browserApi } from '#web/lib/browser-api.ts';
 import { fillWith, usePath, useWords } from '#web/lib/words.tsx';
 import { explainMobile } from '#web/ui/explain-field.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 import { FormCard, FormCardHead } from '#web/ui/form-card.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
+import { authApi } from './auth-api.ts';
 import { keepPending, toPending, useTypedBefore } from './pending-code.ts';
 import { WaitingCode } from './waiting-code.tsx';
 
@@ -18,7 +18,7 @@ export function RegisterForm() {
     idPrefix: 'register',
     schema: registerOtpBody,
     send: async (body) => {
-      keepPending('register', toPending(await browserApi.registerOtp({ body })));
+      keepPending('register', toPending(await authApi.registerOtp({ body })));
       location.assign(path('/verify-registration'));
     },
     describeFailure: ({ field = 'email', message }) => ({ field, message }),

@@ -1,14 +1,16 @@
 // The booking form for people who are logged in, the way in for all others, and beside it what follows.
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { CarriedInDanger } from '#web/features/finder/first-aid-words.ts';
 import { PageBody } from '#web/ui/page-body.tsx';
-import { BookedNotice } from './booked-notice.tsx';
 import { BookingAside } from './booking-aside.tsx';
 import { BookingForm, BookingFormSkeleton } from './booking-form.tsx';
 import { CustomerOnly } from './customer-only.tsx';
 import { BookingGate } from './gates.tsx';
 import { isPayable, useBooked } from './use-booked.ts';
 import './book-now.css';
+
+/** Apart: few come back to the form, and all others load only the form. */
+const BookedNotice = lazy(async () => ({ default: (await import('./booked-notice.tsx')).BookedNotice }));
 
 /**
  * Who comes back to the form finds the booking just made. While it can be paid it stands in place of the form, which
@@ -29,15 +31,19 @@ function BookingOrForm(props: {
   const form = <BookingForm {...props} onSentElsewhere={noteSent} />;
   if (found.status === 'none') return form;
   const { booking } = found;
+  const payable = isPayable(booking);
   return (
     <div className="book-stack">
-      <BookedNotice
-        booking={booking}
-        elsewhere={elsewhere}
-        onChanged={change}
-        onAnother={isPayable(booking) ? forget : undefined}
-      />
-      {!isPayable(booking) && form}
+      <Suspense fallback={payable ? <BookingFormSkeleton /> : null}>
+        <BookedNotice
+          booking={booking}
+          payable={payable}
+          elsewhere={elsewhere}
+          onChanged={change}
+          onAnother={forget}
+        />
+      </Suspense>
+      {!payable && form}
     </div>
   );
 }

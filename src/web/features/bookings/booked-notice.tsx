@@ -12,23 +12,24 @@ import { FormCardHead } from '#web/ui/form-card.tsx';
 import { GoToPayment, PaymentNotice } from '../payments/payment-notice.tsx';
 import { useServiceName } from '../requests/service-choices.ts';
 import { awaitsCall, callBy } from './awaits-call.ts';
-import { isPayable } from './use-booked.ts';
 import './booked-notice.css';
 
 const amount = rupees(onlinePaymentPaise);
 
 export function BookedNotice({
   booking,
+  payable,
   elsewhere,
   onChanged,
   onAnother,
 }: {
   booking: Booking;
+  payable: boolean;
   /** Another tab sent it. */
   elsewhere: boolean;
   onChanged: (booking: Booking) => void;
-  /** The person wants an empty form, where none is below. */
-  onAnother: (() => void) | undefined;
+  /** The person wants an empty form, which is not below while the booking can be paid. */
+  onAnother: () => void;
 }) {
   const now = useNow();
   const words = useWords('booking').booked;
@@ -37,7 +38,6 @@ export function BookedNotice({
   const { due } = useSpokenTime();
   const path = usePath();
   const { reference, service, location } = booking;
-  const payable = isPayable(booking);
   const time = now !== undefined && awaitsCall(booking) ? due(callBy(booking), now) : undefined;
   return (
     <section className="form-card booked" aria-labelledby="booked-title">
@@ -69,7 +69,7 @@ export function BookedNotice({
           </>
         )}
       </div>
-      {onAnother && (
+      {payable && (
         <div className="booked-another spread">
           <p>{words.anotherPlace}</p>
           <Button look="outline" onClick={onAnother}>

@@ -6,7 +6,6 @@ import { callbackServiceChoices, serviceWireNames } from '#contract/services.ts'
 import { FindingLine } from '#web/features/finder/finding-line.tsx';
 import type { CarriedInDanger } from '#web/features/finder/first-aid-words.ts';
 import { DeadlineBar } from '#web/features/requests/deadline-bar.tsx';
-import { browserApi } from '#web/lib/browser-api.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { useSpokenTime } from '#web/lib/spoken-time.ts';
 import { useMessages } from '#web/lib/use-messages.ts';
@@ -21,6 +20,7 @@ import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { useOwnDetails } from '#web/ui/use-own-details.ts';
 import { FirstAid } from './first-aid.tsx';
+import { requestsApi } from './requests-api.ts';
 import { useServiceChoices } from './service-choices.ts';
 import './callback-form.css';
 
@@ -62,7 +62,7 @@ export function CallbackForm({
     idPrefix: 'callback',
     schema: callbackBody,
     send: async (body, idempotencyKey) => {
-      const { dueAt } = await browserApi.callbackCreate({ body, idempotencyKey });
+      const { dueAt } = await requestsApi.callbackCreate({ body, idempotencyKey });
       setDeadline(dueAt === undefined ? undefined : { from: Date.now(), dueAt });
     },
     describeFailure: (error) => ({ message: messages.callbackFailed, reason: error.message }),

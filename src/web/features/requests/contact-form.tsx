@@ -1,7 +1,6 @@
 // The message form: five cells and a bar, standing on the map (specification, sections 4, 5 and 8).
 
 import { contactBody } from '#contract/requests.ts';
-import { browserApi } from '#web/lib/browser-api.ts';
 import { useMessages } from '#web/lib/use-messages.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { explainMobile } from '#web/ui/explain-field.ts';
@@ -13,6 +12,7 @@ import { FailureStatus, StatusRegion, SuccessStatus } from '#web/ui/status.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { useApiForm } from '#web/ui/use-api-form.ts';
 import { useOwnDetails } from '#web/ui/use-own-details.ts';
+import { requestsApi } from './requests-api.ts';
 
 export function ContactForm() {
   const words = useWords('forms');
@@ -21,7 +21,7 @@ export function ContactForm() {
   const form = useApiForm({
     idPrefix: 'contact',
     schema: contactBody,
-    send: (body, idempotencyKey) => browserApi.contactCreate({ body, idempotencyKey }),
+    send: (body, idempotencyKey) => requestsApi.contactCreate({ body, idempotencyKey }),
     describeFailure: (error) => ({ message: messages.contactFailed, reason: error.message }),
     explain: { mobile: explainMobile },
   });

@@ -33,7 +33,7 @@ interface Invitation {
 const invitation = z.strictObject({
   name: nameField(),
   email: emailField(),
-  role: z.pipe(z.string().check(z.toLowerCase()), z.enum(roles, 'Role is required')),
+  role: z.enum(roles, 'Role is required'),
   crew: z.optional(z.string().check(z.minLength(1, 'Choose a crew'))),
 });
 
@@ -87,11 +87,11 @@ function InviteForm({ crews, onInvited }: { crews: Crews; onInvited: (invited: I
           {...form.cell('role')}
           label="Role"
           prompt="Choose a role"
-          choices={roles.map((each) => roleWords[each].name)}
+          choices={roles.map((value) => ({ value, label: roleWords[value].name }))}
           onChange={(event) => setRole(event.target.value)}
           wide
         />
-        {role === roleWords.engineer.name && (
+        {role === 'engineer' && (
           <SelectField
             {...form.cell('crew')}
             label="Crew"
