@@ -65,8 +65,10 @@ export function notFoundKeyOf(path: string): string {
 
 function preferredEncoding(header: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
   if (typeof header !== 'string') return 'identity';
-  if (header.includes('br') && !/\bbr\s*;\s*q=0(?:\.0+)?(?:,|$)/.test(header)) return 'br';
-  if (header.includes('gzip') && !/\bgzip\s*;\s*q=0(?:\.0+)?(?:,|$)/.test(header)) return 'gzip';
+  // Browsers refuse none of what they name; only who writes a zero is read closely.
+  const refuses = header.includes('q=0');
+  if (header.includes('br') && !(refuses && /\bbr\s*;\s*q=0(?:\.0+)?(?:,|$)/.test(header))) return 'br';
+  if (header.includes('gzip') && !(refuses && /\bgzip\s*;\s*q=0(?:\.0+)?(?:,|$)/.test(header))) return 'gzip';
   return 'identity';
 }
 
