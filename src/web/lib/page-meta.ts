@@ -7,9 +7,13 @@ import { companyFrom, type PublishedContent } from './site-content.ts';
 import type { Describe } from './structured-data.ts';
 import { wordsFrom } from './words.tsx';
 
+/** What search results show of a title. */
+const longestTitle = 60;
+
 interface PageMeta {
-  /** Without the company's name, which is added where there is room for it. */
+  /** Without the company's name, which is added where there is room for it. At most 60 characters (`fit-meta.ts`). */
   title: string;
+  /** At most 155. */
   description: string;
   /** Path of the page's one true address in English, such as /about-us. */
   path: string;
@@ -34,24 +38,6 @@ function addressOf(image: ShareImage, language: Language): string {
 /** Of every picture under /og; what the owner uploads has any size. */
 const shareSize = { width: 1200, height: 630 };
 
-/** What search results show of a title and of a description. */
-const longestTitle = 60;
-const longestDescription = 155;
-
-/** As many whole words as fit. The site's own words are written to fit; a post's title may not. */
-const cut = (text: string, longest: number): string =>
-  text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\s,;:–-]*\s\S*$/, '')}…`;
-
-/** As many of its sentences as fit. */
-function shortened(description: string): string {
-  let kept = '';
-  for (const sentence of description.split(/(?<=[.?।])\s/)) {
-    if (kept && kept.length + 1 + sentence.length > longestDescription) break;
-    kept += kept ? ` ${sentence}` : sentence;
-  }
-  return cut(kept, longestDescription);
-}
-
 /** What a route's meta function receives; the root loader's answer holds the site's address. */
 type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
 
@@ -75,7 +61,7 @@ export const deskMeta =
 
 export function pageMeta(
   matches: Matches,
-  { title, path, image, type = 'website', structuredData, noIndex, ...page }: PageMeta,
+  { title, description, path, image, type = 'website', structuredData, noIndex }: PageMeta,
 ): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root');
   const site = root?.loaderData as (Site & PublishedContent) | undefined;
@@ -84,8 +70,7 @@ export function pageMeta(
   const address = (sitePath: string) => absolute(pathIn(language, sitePath));
   const withName = title.includes(company.name) ? title : `${title} | ${company.name}`;
   // Search results show the site's name beside a title anyway, and cut what is longer.
-  const fullTitle = cut(withName.length > longestTitle ? title : withName, longestTitle);
-  const description = shortened(page.description);
+  const fullTitle = withName.length > longestTitle ? title : withName;
   const shared = image ?? { name: 'home', alt: company.name };
   const picture = addressOf(shared, language);
   const size = picture.startsWith('/og/') ? Object.entries(shareSize) : [];

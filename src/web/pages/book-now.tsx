@@ -5,7 +5,6 @@ import { BookNow } from '#web/features/bookings/book-now.tsx';
 import { carriedInDanger } from '#web/features/finder/first-aid-words.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
-import { plainPage } from '#web/lib/structured-data.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/book-now.ts';
@@ -18,13 +17,11 @@ export const handle: RouteHandle = {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { title, description } = loaderData.words.booking;
-  const path = '/book-now';
   return pageMeta(matches, {
-    path,
+    path: '/book-now',
     title,
     description,
     image: { name: 'book-now', alt: title },
-    structuredData: plainPage([{ name: title, path }]),
   });
 };
 

@@ -9,6 +9,7 @@ import { CauseArticle } from '#web/features/finder/cause-article.tsx';
 import { DangerLine } from '#web/features/finder/danger-line.tsx';
 import { causePath, causesPath, finderPath } from '#web/features/finder/finder-paths.ts';
 import { DetailFigure } from '#web/features/site/services/detail-figure.tsx';
+import { fitDescription } from '#web/lib/fit-meta.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { causePage } from '#web/lib/structured-data.ts';
 import { useWords } from '#web/lib/words.tsx';
@@ -43,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   return pageMeta(matches, {
     path,
     title,
-    description: what,
+    description: fitDescription(what),
     type: 'article',
     image: { name: 'causes', alt: indexTitle },
     structuredData: causePage({

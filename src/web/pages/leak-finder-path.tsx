@@ -7,6 +7,7 @@ import { answerWords, givenAnswers, questionWords } from '#web/features/finder/f
 import { statePath } from '#web/features/finder/finder-paths.ts';
 import { FinderResult, resultTitle } from '#web/features/finder/finder-result.tsx';
 import { FinderStep } from '#web/features/finder/finder-step.tsx';
+import { fitDescription } from '#web/lib/fit-meta.ts';
 import { siteContext } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/leak-finder-path.ts';
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   return pageMeta(matches, {
     path: statePath(state.path),
     title: loaderData.title,
-    description: loaderData.description,
+    description: fitDescription(loaderData.description),
     // One of thousands of ways to ask the same: the causes have pages of their own.
     noIndex: true,
   });

@@ -4,6 +4,7 @@ import { indianDate } from '#contract/india-time.ts';
 import { blogHead } from '#web/content/blog.ts';
 import { Article, ReadNext } from '#web/features/blog/article.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
+import { fitDescription, fitTitle } from '#web/lib/fit-meta.ts';
 import { apiContext } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { postPage } from '#web/lib/structured-data.ts';
@@ -21,8 +22,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const path = `/posts/${post.slug}`;
   return pageMeta(matches, {
     path,
-    title: post.title,
-    description: post.short_des,
+    title: fitTitle(post.title),
+    description: fitDescription(post.short_des),
     image: { path: shareImage(post.image), alt: post.imageAlt || post.title },
     type: 'article',
     structuredData: postPage({
