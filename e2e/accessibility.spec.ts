@@ -7,7 +7,7 @@ import { test } from './test.ts';
 const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 test('no barrier with every fold open and every drawing switched', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(servicePages.repair);
+  await page.goto(`/te${servicePages.repair}`);
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;
     for (const state of document.querySelectorAll<HTMLInputElement>('input[value=after]'))

@@ -6,13 +6,13 @@ import { test } from './test.ts';
 
 const old = '/services/waterproofing-old-building';
 const places = {
-  'Water tank': `${old}#water-tanks`,
-  Roof: `${old}#roof`,
-  'Internal walls': `${old}#internal-walls`,
-  Bathroom: `${old}#bathroom`,
-  'External walls': `${old}#external-walls`,
-  Cracks: '/services/repair-of-the-old-building#external-plaster-cracks',
-  Floors: '/services/tiling-and-epoxy-flooring-solutions#tile-adhesives',
+  'Water tank': `${old}/water-tanks`,
+  Roof: `${old}/roof`,
+  'Internal walls': `${old}/internal-walls`,
+  Bathroom: `${old}/bathroom`,
+  'External walls': `${old}/external-walls`,
+  Cracks: '/services/repair-of-the-old-building/external-plaster-cracks',
+  Floors: '/services/tiling-and-epoxy-flooring-solutions/tile-adhesives',
 };
 
 const leakingPlaces = (page: Page) => page.getByRole('navigation', { name: 'Where is it wet?' });

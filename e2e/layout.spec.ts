@@ -335,7 +335,7 @@ test('twice the text on a small phone: nothing scrolls sideways, and menu and ba
 test('on a large screen nothing is squeezed, and nothing stands far from what it belongs to', {
   tag: '@wide',
 }, async ({ page, context }) => {
-  await page.goto('/services/waterproofing-old-building');
+  await page.goto('/services/waterproofing-old-building/roof');
   const columns = await page.locator('.days').first().locator('li').all();
   for (const column of columns) expect((await column.boundingBox())?.width).toBeGreaterThanOrEqual(160);
 

@@ -51,7 +51,7 @@ test.describe('without a script', () => {
     await expect(first).toContainText('Speaks for it');
     await expect(first.getByRole('link', { name: /^How we mend it/ })).toHaveAttribute(
       'href',
-      '/services/waterproofing-old-building#roof',
+      '/services/waterproofing-old-building/roof',
     );
     await expect(part(page, 'What mends it')).toContainText('kept under water');
     await expect(part(page, 'Photos that help').getByRole('listitem')).toHaveCount(4);

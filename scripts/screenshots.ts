@@ -26,15 +26,14 @@ const shots: readonly Shot[] = [
   ),
   { name: 'home-error', path: '/', act: press('Request a call back') },
   {
-    name: 'service-old-switched',
-    path: servicePaths.old,
+    name: 'service-te-switched',
+    path: `/te${servicePaths.repair}`,
     act: async (page) => {
       for (const toggle of await page.locator('.state-toggle').all()) {
         if (await toggle.isVisible()) await toggle.locator('label:not(:has(:checked))').click();
       }
     },
   },
-  { name: 'service-old-tanks', path: `${servicePaths.old}#water-tanks` },
   { name: 'posts-last', path: '/posts?page=3' },
   {
     name: 'contact-error',

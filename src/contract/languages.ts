@@ -1,4 +1,6 @@
 // The languages of the site. The address of a page alone says its language: no cookie, no header (docs/decisions/0041).
+import { servicePaths } from './services.ts';
+
 export const translations = ['te', 'hi'] as const;
 export type Translation = (typeof translations)[number];
 export const languages = ['en', ...translations] as const;
@@ -43,6 +45,9 @@ export const translatedPages: readonly string[] = [
   'my-data',
 ];
 
+/** Of these, what is English all the same, by the beginning of its address: the pages of single repairs and floors. */
+export const englishBelow: readonly string[] = [`${servicePaths.repair}/`, `${servicePaths.flooring}/`];
+
 /** The language of an address, and the address it has in English. */
 export function splitPath(path: string): { language: Language; path: string } {
   const [, first, rest = ''] = /^\/(te|hi)(?=[/?#]|$)\/?(.*)$/s.exec(path) ?? [];
@@ -51,7 +56,11 @@ export function splitPath(path: string): { language: Language; path: string } {
 
 const isTranslated = (path: string): boolean => {
   const first = /^\/([^/?#]*)/.exec(path)?.[1];
-  return first !== undefined && translatedPages.includes(first);
+  return (
+    first !== undefined &&
+    translatedPages.includes(first) &&
+    !englishBelow.some((beginning) => path.startsWith(beginning))
+  );
 };
 
 /** An English address of this site, with or without query and anchor, in a language; as it is where there is none. */

@@ -1,11 +1,17 @@
 // Every public page: the one list from which routes, the site map, the journeys over all pages and the screenshots are made.
 // Nothing that reaches the browser imports it.
-import { causeIds } from './finder-causes.ts';
+import { causeIds, solutionIds } from './finder-causes.ts';
 import dates from './page-dates.json' with { type: 'json' };
-import { servicePaths } from './services.ts';
+import { type ServiceKey, servicePaths } from './services.ts';
 
 /** One of the posts that the site comes with: they are alike. */
 export const firstPost = '/posts/seven-things-to-check-on-your-terrace-before-the-first-june-rain';
+
+/** The pages of a service's solutions, each at its anchor's name below the service. */
+const solutionsOf = (service: ServiceKey) =>
+  solutionIds
+    .filter((id) => id.startsWith(`${service}#`))
+    .map((id) => `${servicePaths[service]}/${id.slice(service.length + 1)}`);
 
 interface PublicPage {
   /** Addresses at which it is looked at: all of them, or one of each kind. */
@@ -23,7 +29,26 @@ interface PublicPage {
 export const pages = {
   '': { examples: ['/'], owners: true },
   'about-us': { examples: ['/about-us'], owners: true, english: 'not translated yet' },
+  services: { examples: ['/services'] },
   'services/:slug': { examples: Object.values(servicePaths) },
+  'services/waterproofing-old-building/:solution': {
+    examples: [`${servicePaths.old}/roof`],
+    siteMap: solutionsOf('old'),
+  },
+  'services/waterproofing-underconstruction-building/:solution': {
+    examples: [`${servicePaths.new}/bathroom`],
+    siteMap: solutionsOf('new'),
+  },
+  'services/repair-of-the-old-building/:solution': {
+    examples: [`${servicePaths.repair}/spalling`],
+    siteMap: solutionsOf('repair'),
+    english: 'not translated yet',
+  },
+  'services/tiling-and-epoxy-flooring-solutions/:solution': {
+    examples: [`${servicePaths.flooring}/tile-grouts`],
+    siteMap: solutionsOf('flooring'),
+    english: 'not translated yet',
+  },
   // The site map has the list's pages and every post, from the database.
   posts: { examples: ['/posts'], siteMap: [], english: 'posts are their author’s' },
   'posts/:slug': { examples: [firstPost], siteMap: [], english: 'posts are their author’s' },

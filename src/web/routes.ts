@@ -7,7 +7,12 @@ import { allPages, type PagePath } from '../contract/pages.ts';
 const files: Record<PagePath, string> = {
   '': 'pages/home.tsx',
   'about-us': 'pages/about.tsx',
+  services: 'pages/services.tsx',
   'services/:slug': 'pages/service.tsx',
+  'services/waterproofing-old-building/:solution': 'pages/solution.tsx',
+  'services/waterproofing-underconstruction-building/:solution': 'pages/solution.tsx',
+  'services/repair-of-the-old-building/:solution': 'pages/solution.tsx',
+  'services/tiling-and-epoxy-flooring-solutions/:solution': 'pages/solution.tsx',
   posts: 'pages/posts.tsx',
   'posts/:slug': 'pages/post.tsx',
   'leak-finder': 'pages/leak-finder.tsx',

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { company } from '#contract/company.ts';
-import { languages, locales, pathIn, translatedPages } from '#contract/languages.ts';
-import { allPages } from '#contract/pages.ts';
+import { isEnglishOnly, languages, locales, pathIn, translatedPages } from '#contract/languages.ts';
+import { allPages, siteMapPages } from '#contract/pages.ts';
 import { servicePaths } from '#contract/services.ts';
 import { englishLeft } from '../testing/english-left.ts';
 import { openPage } from '../testing/open-page.ts';
+import { sentencesOf } from '../testing/sentences-of.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { watchedBuild } from '../testing/watched-build.ts';
 
@@ -54,8 +55,8 @@ test('the list of pages and that of translated addresses agree', () => {
   const first = (path: string) => path.split('/')[0];
   const named = new Set(translated.map(({ path }) => first(path)));
   expect([...named].sort()).toEqual([...translatedPages].sort());
-  const english = allPages.filter((page) => page.english && translatedPages.includes(first(page.path) ?? ''));
-  expect(english).toEqual([]);
+  for (const { path, english, examples } of allPages)
+    for (const example of examples) expect(isEnglishOnly('te', example), path).toBe(english !== undefined);
 });
 
 describe.each(paths)('%s', (path) => {
@@ -106,6 +107,27 @@ test.each(languages)('%s: an emergency number can be called wherever it is read'
     expect(read, number).toEqual(linked);
     expect(Math.min(...linked), number).toBeGreaterThan(0);
   }
+});
+
+/** The pages of services and of solutions, which tell of neighbouring things. */
+const servicePages = siteMapPages
+  .map(({ path }) => path)
+  .filter((path) => path.startsWith('/services'));
+
+test.each(languages)('%s: no two pages of services share a tenth of their sentences', async (language) => {
+  const own = servicePages.filter((path) => !isEnglishOnly(language, path));
+  expect(own.length).toBe(language === 'en' ? 30 : 15);
+  const pages: { path: string; sentences: Set<string> }[] = [];
+  for (const path of own) {
+    const { text } = await open(pathIn(language, path));
+    pages.push({ path, sentences: sentencesOf(text) });
+  }
+  for (const [index, { path, sentences }] of pages.entries())
+    for (const other of pages.slice(0, index)) {
+      const shared = [...sentences].filter((sentence) => other.sentences.has(sentence));
+      const smaller = Math.min(sentences.size, other.sentences.size);
+      expect(shared.length / smaller, `${path} and ${other.path}: ${shared}`).toBeLessThan(0.1);
+    }
 });
 
 test.each(languages)(

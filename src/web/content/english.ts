@@ -21,7 +21,10 @@ import { payments } from './payments.ts';
 import { repair } from './repair.ts';
 import type { Said } from './said.ts';
 import { serviceNames } from './service-names.ts';
+import { serviceOverview } from './service-overview.ts';
 import * as services from './service-words.ts';
+import { newSolutions } from './solution-pages-new.ts';
+import { oldSolutions } from './solution-pages-old.ts';
 import { ui } from './ui.ts';
 import { waterproofingNew } from './waterproofing-new.ts';
 import { waterproofingOld } from './waterproofing-old.ts';
@@ -43,6 +46,8 @@ export const english = {
   pageParts,
   services,
   servicePages: { old: waterproofingOld, new: waterproofingNew, repair, flooring },
+  serviceOverview,
+  solutionPages: { old: oldSolutions, new: newSolutions },
   finder: finderWords,
   finderCauses,
   /** What a customer reads of the cause that was found. */

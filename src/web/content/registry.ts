@@ -27,7 +27,10 @@ import * as hiPageParts from './hi/page-parts.ts';
 import * as hiPayments from './hi/payments.ts';
 import * as hiRepair from './hi/repair.ts';
 import * as hiNames from './hi/service-names.ts';
+import * as hiOverview from './hi/service-overview.ts';
 import * as hiServices from './hi/service-words.ts';
+import * as hiNewSolutions from './hi/solution-pages-new.ts';
+import * as hiOldSolutions from './hi/solution-pages-old.ts';
 import * as hiSpoken from './hi/spoken.ts';
 import * as hiUi from './hi/ui.ts';
 import * as hiNew from './hi/waterproofing-new.ts';
@@ -51,7 +54,10 @@ import * as tePageParts from './te/page-parts.ts';
 import * as tePayments from './te/payments.ts';
 import * as teRepair from './te/repair.ts';
 import * as teNames from './te/service-names.ts';
+import * as teOverview from './te/service-overview.ts';
 import * as teServices from './te/service-words.ts';
+import * as teNewSolutions from './te/solution-pages-new.ts';
+import * as teOldSolutions from './te/solution-pages-old.ts';
 import * as teSpoken from './te/spoken.ts';
 import * as teUi from './te/ui.ts';
 import * as teNew from './te/waterproofing-new.ts';
@@ -76,6 +82,9 @@ const modules = {
     teUi,
     tePageParts,
     teServices,
+    teOverview,
+    teOldSolutions,
+    teNewSolutions,
     teOld,
     teNew,
     teRepair,
@@ -101,6 +110,9 @@ const modules = {
     hiUi,
     hiPageParts,
     hiServices,
+    hiOverview,
+    hiOldSolutions,
+    hiNewSolutions,
     hiOld,
     hiNew,
     hiRepair,
@@ -147,6 +159,8 @@ const raw: Record<Language, Raw> = unbroken({
         repair: teRepair.repair,
         flooring: teFlooring.flooring,
       },
+      serviceOverview: teOverview.serviceOverview,
+      solutionPages: { old: teOldSolutions.oldSolutions, new: teNewSolutions.newSolutions },
       finder: teFinder.finderWords,
       finderCauses: teCauses.finderCauses,
       causeNames: teluguCauseNames,
@@ -177,6 +191,8 @@ const raw: Record<Language, Raw> = unbroken({
         repair: hiRepair.repair,
         flooring: hiFlooring.flooring,
       },
+      serviceOverview: hiOverview.serviceOverview,
+      solutionPages: { old: hiOldSolutions.oldSolutions, new: hiNewSolutions.newSolutions },
       finder: hiFinder.finderWords,
       finderCauses: hiCauses.finderCauses,
       causeNames: hindiCauseNames,

@@ -17,6 +17,19 @@ export const serviceWords = {
   steps: 'What we do, and how long it takes',
   ask: 'What to ask any contractor',
   questions: 'Questions and answers',
+  /** On a solution's own page. */
+  solution: {
+    work: 'The work, and how it is proved',
+    proof: 'How we prove it',
+    limits: 'What it does not solve',
+    causes: 'What leads here',
+    causesNote: 'Causes in the leak finder',
+    posts: 'Read about it',
+    postsNote: 'From the blog',
+    others: 'Also part of this',
+  },
+  /** From the page of a service to that of a solution. */
+  wholePage: 'Steps, tests and limits',
   states: { before: 'Before', after: 'After' },
   titleBlock: {
     place: 'Place',

@@ -1,6 +1,7 @@
 // The shape of a service page's words: one ServicePage per route under /services, one Solution per anchor on it.
 // Content files are pure data. `Prose` strings may hold **bold** (rendered as <strong>); every other string is plain text.
 
+import type { SolutionId } from '#contract/finder-causes.ts';
 import type { ServiceKey } from '#contract/services.ts';
 
 export type { ServiceKey };
@@ -92,4 +93,31 @@ export type DetailDrawing = {
   caption: string;
   /** 'Section, 1:10'. */
   scale: string;
+};
+
+/** What a solution's own page, /services/{slug}/{id}, says beyond the words above. */
+export type SolutionPage = {
+  /** Heading, and title in search results: at most 60 characters. */
+  title: string;
+  /** Meta description, at most 155 characters. */
+  description: string;
+  /** About sixty words: what it is, how long it takes, when it is the wrong thing. */
+  answer: Prose;
+  waysTitle: string;
+  /** In the order of the numbers in the detail drawing: what goes wrong there, and what stops it. */
+  ways: readonly Way[];
+  /** How we show that the work holds. */
+  proof: readonly Prose[];
+  /** What it does not solve. */
+  limits: readonly Prose[];
+};
+
+export type Way = {
+  wrong: string;
+  right: string;
+};
+
+/** One page for each solution of a service: a missing one does not compile. */
+export type SolutionPages<Service extends ServiceKey> = {
+  [Id in SolutionId as Id extends `${Service}#${infer Anchor}` ? Anchor : never]: SolutionPage;
 };

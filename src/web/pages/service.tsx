@@ -1,17 +1,19 @@
 // /services/{slug}: the four kinds of work (specification, section 2).
 import { data } from 'react-router';
+import { isEnglishOnly } from '#contract/languages.ts';
 import { type ServiceKey, serviceKeys, servicePaths } from '#contract/services.ts';
 import { wordsOf } from '#web/content/load-words.ts';
+import { BriefSolutions } from '#web/features/site/services/brief-solutions.tsx';
 import { MoreSolutions } from '#web/features/site/services/more-solutions.tsx';
 import { ServiceHead } from '#web/features/site/services/service-head.tsx';
 import { ServiceQuestions } from '#web/features/site/services/service-questions.tsx';
 import { OpenSolution } from '#web/features/site/services/solution.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { servicePage } from '#web/lib/structured-data.ts';
-import { useWords } from '#web/lib/words.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/service.ts';
 
-/** How many solutions stand open; the rest fold into rows. */
+/** Where solutions have no pages of their own in a language, they stand here whole: so many open, the rest in rows. */
 const openCount = 2;
 
 const findService = (slug: string | undefined): ServiceKey | undefined =>
@@ -31,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       description,
       path,
       trail: [
-        { name: parent, path: '/#solutions-title' },
+        { name: parent, path: '/services' },
         { name, path },
       ],
     }),
@@ -48,13 +50,20 @@ export function loader({ params, request }: Route.LoaderArgs) {
 
 export default function ServiceRoute({ loaderData: { service } }: Route.ComponentProps) {
   const page = useWords('servicePages')[service];
+  const whole = isEnglishOnly(useLanguage(), `${servicePaths[service]}/`);
   return (
     <>
       <ServiceHead page={page} />
-      {page.solutions.slice(0, openCount).map((solution, index) => (
-        <OpenSolution key={solution.id} solution={solution} service={page.key} number={index + 1} />
-      ))}
-      <MoreSolutions page={page} from={openCount} />
+      {whole ? (
+        <>
+          {page.solutions.slice(0, openCount).map((solution, index) => (
+            <OpenSolution key={solution.id} solution={solution} service={page.key} number={index + 1} />
+          ))}
+          <MoreSolutions page={page} from={openCount} />
+        </>
+      ) : (
+        <BriefSolutions page={page} />
+      )}
       <ServiceQuestions questions={page.faq} />
     </>
   );

@@ -24,6 +24,17 @@ export const serviceWords: Translated<typeof english> = {
   steps: 'हम क्या करते हैं, और कितने दिन लगते हैं',
   ask: 'किसी भी ठेकेदार से क्या पूछें',
   questions: 'सवाल-जवाब',
+  solution: {
+    work: 'काम, और उसका सबूत',
+    proof: 'हम इसे कैसे साबित करते हैं',
+    limits: 'इससे क्या ठीक नहीं होता',
+    causes: 'यहाँ तक लाने वाली वजहें',
+    causesNote: 'लीक फ़ाइंडर की वजहें',
+    posts: 'इसके बारे में पढ़ें',
+    postsNote: 'ब्लॉग से, अंग्रेज़ी में',
+    others: 'इसी काम के बाकी हिस्से',
+  },
+  wholePage: 'काम के चरण, जाँच और सीमाएँ',
   states: { before: 'पहले', after: 'बाद में' },
   titleBlock: {
     place: 'जगह',

@@ -25,6 +25,17 @@ export const serviceWords: Translated<typeof english> = {
   steps: 'మేం చేసే పని, పట్టే సమయం',
   ask: 'ఏ కాంట్రాక్టర్‌నైనా ఇవి అడగండి',
   questions: 'ప్రశ్నలు, జవాబులు',
+  solution: {
+    work: 'పని, అది నిలిచిందని రుజువు',
+    proof: 'ఎలా రుజువు చేస్తాం',
+    limits: 'దీంతో తీరనివి',
+    causes: 'దీనికి దారితీసే కారణాలు',
+    causesNote: 'లీక్ ఫైండర్‌లోని కారణాలు',
+    posts: 'దీని గురించి చదవండి',
+    postsNote: 'బ్లాగ్ నుంచి, ఇంగ్లీష్‌లో',
+    others: 'ఇందులోని మిగతావి',
+  },
+  wholePage: 'పని దశలు, టెస్టులు, హద్దులు',
   states: { before: 'ముందు', after: 'తర్వాత' },
   titleBlock: {
     place: 'చోటు',

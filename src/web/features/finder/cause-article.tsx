@@ -5,8 +5,8 @@ import { type Cause, type CauseId, causes } from '#contract/finder-causes.ts';
 import { type AnswerId, type Danger, questions } from '#contract/finder-questions.ts';
 import { isDanger } from '#contract/finder-urgency.ts';
 import { sourcesOf } from '#web/content/finder-sources.ts';
-import { findSolution } from '#web/content/solutions.ts';
-import { usePath, useWords } from '#web/lib/words.tsx';
+import { findSolution, solutionHref } from '#web/content/solutions.ts';
+import { useLanguage, usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Byline } from '#web/ui/byline.tsx';
@@ -80,7 +80,7 @@ export function CauseArticle({
   const { cause: words, start } = finder;
   const pages = useWords('servicePages');
   const path = usePath();
-  const placed = solutions.map((solution) => findSolution(pages, solution));
+  const language = useLanguage();
   const danger = dangerBehind[id];
   const { label } = urgencyWords(finder, { urgency, byRain: rain === true });
   return (
@@ -133,9 +133,11 @@ export function CauseArticle({
             {withoutUs && <p className="strip-good cause-without-us">{withoutUs}</p>}
             <p>{remedy}</p>
             <ul className="cause-solutions">
-              {placed.map(({ solution, href }) => (
-                <li key={href}>
-                  <a href={path(href)}>{solution.place}</a>
+              {solutions.map((solutionId) => (
+                <li key={solutionId}>
+                  <a href={solutionHref(solutionId, language)}>
+                    {findSolution(pages, solutionId).solution.place}
+                  </a>
                 </li>
               ))}
             </ul>

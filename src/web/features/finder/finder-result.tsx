@@ -14,9 +14,9 @@ import {
 import { causes } from '#contract/finder-causes.ts';
 import { type AnswerRef, type Answers, unsureOfDanger } from '#contract/finder-questions.ts';
 import type { FinderCauses, FinderWords } from '#web/content/finder.types.ts';
-import { findSolution } from '#web/content/solutions.ts';
+import { findSolution, solutionHref } from '#web/content/solutions.ts';
 import { useCompany } from '#web/lib/site-content.ts';
-import { usePath, useWords } from '#web/lib/words.tsx';
+import { useLanguage, usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
@@ -59,9 +59,9 @@ function Reasons({ title, answers, tone }: { title: string; answers: AnswerRef[]
 function CauseWhy({ cause: { id, reasons, solutions } }: { cause: RankedCause }) {
   const { result: words } = useWords('finder');
   const { label, what } = useWords('finderCauses')[id];
-  const pages = useWords('servicePages');
   const path = usePath();
-  const solution = solutions[0] && findSolution(pages, solutions[0]);
+  const language = useLanguage();
+  const [solution] = solutions;
   const open = reasons.for.length === 0 && reasons.against.length === 0;
   return (
     <>
@@ -75,7 +75,7 @@ function CauseWhy({ cause: { id, reasons, solutions } }: { cause: RankedCause })
           <span className="visually-hidden">: {label}</span>
         </MoreLink>
         {solution && (
-          <MoreLink href={path(solution.href)}>
+          <MoreLink href={solutionHref(solution, language)}>
             {words.seeSolution}
             <span className="visually-hidden">: {label}</span>
           </MoreLink>
@@ -133,20 +133,19 @@ function RankedCauses({ named, given }: { named: RankedCause[]; given: Answers }
 function Work({ cause: { id, solutions } }: { cause: RankedCause }) {
   const { remedy, withoutUs } = useWords('finderCauses')[id];
   const pages = useWords('servicePages');
-  const path = usePath();
+  const language = useLanguage();
   return (
     <>
       {withoutUs && <p className="strip-good finder-without-us">{withoutUs}</p>}
       <p>{remedy}</p>
       <ul className="finder-solutions">
-        {solutions.slice(0, 2).map((solutionId) => {
-          const { solution, href } = findSolution(pages, solutionId);
-          return (
-            <li key={solutionId}>
-              <MoreLink href={path(href)}>{solution.place}</MoreLink>
-            </li>
-          );
-        })}
+        {solutions.slice(0, 2).map((solutionId) => (
+          <li key={solutionId}>
+            <MoreLink href={solutionHref(solutionId, language)}>
+              {findSolution(pages, solutionId).solution.place}
+            </MoreLink>
+          </li>
+        ))}
       </ul>
     </>
   );

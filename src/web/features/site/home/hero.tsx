@@ -1,11 +1,12 @@
 // The home page's head: what we do, the section with its leaking places, the call-back form on the ground line.
-import { servicePaths } from '#contract/services.ts';
+import type { SolutionId } from '#contract/finder-causes.ts';
 import type { HotspotId } from '#drawings/drawing-file.ts';
+import { solutionHref } from '#web/content/solutions.ts';
 import { finderPath } from '#web/features/finder/finder-paths.ts';
 import type { CarriedInDanger } from '#web/features/finder/first-aid-words.ts';
 import { CallbackForm } from '#web/features/requests/callback-form.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
-import { usePath, useWords } from '#web/lib/words.tsx';
+import { useLanguage, usePath, useWords } from '#web/lib/words.tsx';
 import { BuildingSheet } from '#web/ui/building-sheet.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Ground } from '#web/ui/ground.tsx';
@@ -14,14 +15,14 @@ import { StatRow } from '#web/ui/stat-row.tsx';
 import './hero.css';
 
 /** A place of the drawing leads to its solution; who does not know the place takes the leak finder. */
-const solutions: Record<HotspotId, string> = {
-  tank: `${servicePaths.old}#water-tanks`,
-  roof: `${servicePaths.old}#roof`,
-  'internal-walls': `${servicePaths.old}#internal-walls`,
-  bathroom: `${servicePaths.old}#bathroom`,
-  'external-walls': `${servicePaths.old}#external-walls`,
-  cracks: `${servicePaths.repair}#external-plaster-cracks`,
-  floors: `${servicePaths.flooring}#tile-adhesives`,
+const solutions: Record<HotspotId, SolutionId> = {
+  tank: 'old#water-tanks',
+  roof: 'old#roof',
+  'internal-walls': 'old#internal-walls',
+  bathroom: 'old#bathroom',
+  'external-walls': 'old#external-walls',
+  cracks: 'repair#external-plaster-cracks',
+  floors: 'flooring#tile-adhesives',
 };
 
 const counterOrder = ['yearsExperience', 'expertsOnTeam', 'statesServed'] as const;
@@ -30,9 +31,10 @@ export function Hero({ finding }: { finding: CarriedInDanger | undefined }) {
   const { counters, phone } = useCompany();
   const { hero } = useWords('home');
   const path = usePath();
+  const language = useLanguage();
   const hrefs = Object.fromEntries(
-    Object.entries(solutions).map(([id, href]) => [id, path(href)]),
-  ) as typeof solutions;
+    Object.entries(solutions).map(([id, solution]) => [id, solutionHref(solution, language)]),
+  ) as Record<HotspotId, string>;
   return (
     <Ground className="ground-building hero">
       <div className="hero-words">

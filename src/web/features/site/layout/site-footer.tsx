@@ -84,7 +84,10 @@ export function SiteFooter({
           <p className="figures">
             © {company.copyrightYear} {company.name}
           </p>
-          <SiteLink href="/leak-finder">{words.finder}</SiteLink>
+          <div className="legal-line-pages">
+            <SiteLink href="/services">{words.services}</SiteLink>
+            <SiteLink href="/leak-finder">{words.finder}</SiteLink>
+          </div>
           <nav aria-label={words.legal}>
             {legalLinks.map(({ label, href }) => (
               <SiteLink key={href} href={href}>

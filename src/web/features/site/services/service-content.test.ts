@@ -4,8 +4,13 @@ import { expect, test } from 'vitest';
 import { drawing as head } from '#drawings/building-head.ts';
 import type { BuildingHeadData } from '#drawings/drawing-file.ts';
 import { flooring } from '#web/content/flooring.ts';
+import { allWords } from '#web/content/registry.ts';
 import { repair } from '#web/content/repair.ts';
-import type { DetailDrawing, ServicePage } from '#web/content/services.types.ts';
+import type { DetailDrawing, ServicePage, SolutionPage } from '#web/content/services.types.ts';
+import { flooringSolutions } from '#web/content/solution-pages-flooring.ts';
+import { newSolutions } from '#web/content/solution-pages-new.ts';
+import { oldSolutions } from '#web/content/solution-pages-old.ts';
+import { repairSolutions } from '#web/content/solution-pages-repair.ts';
 import { waterproofingNew } from '#web/content/waterproofing-new.ts';
 import { waterproofingOld } from '#web/content/waterproofing-old.ts';
 import { detailDrawing, serviceDrawing } from './service-drawings.ts';
@@ -64,4 +69,30 @@ test('to recognise damage nobody has to tap a ceiling or pull a stone out', () =
       );
     }
   }
+});
+
+test('every number of a drawing is explained on the page of its solution', () => {
+  const own = { old: oldSolutions, new: newSolutions, repair: repairSolutions, flooring: flooringSolutions };
+  for (const { key, solutions: all } of pages) {
+    const solutionPages: Record<string, SolutionPage> = own[key];
+    expect(Object.keys(solutionPages)).toEqual(all.map(({ id }) => id));
+    for (const { id, drawing } of all) {
+      const numbers = detailDrawing(drawing, 'before').notes.filter(({ number }) => number !== undefined);
+      expect(solutionPages[id]?.ways.length, id).toBe(numbers.length);
+    }
+  }
+});
+
+test('a solution answers in about sixty words, and fits into a search result', () => {
+  for (const words of Object.values(allWords))
+    for (const own of [...Object.values(words.solutionPages), repairSolutions, flooringSolutions])
+      for (const { title, description } of Object.values<SolutionPage>(own)) {
+        expect(title.length, title).toBeLessThanOrEqual(60);
+        expect(description.length, description).toBeLessThanOrEqual(155);
+      }
+  for (const own of [oldSolutions, newSolutions, repairSolutions, flooringSolutions])
+    for (const { title, answer } of Object.values<SolutionPage>(own)) {
+      const count = answer.split(/\s+/).length;
+      expect(count > 50 && count < 75, `${title}: ${count} words`).toBe(true);
+    }
 });

@@ -87,7 +87,7 @@ export function ServiceHead({ page }: { page: ServicePage }) {
     <Ground className="service-head">
       {/* In the order a phone shows them: a page that is still arriving is drawn as far as it has come. */}
       <div className="service-words">
-        <Breadcrumb parent={{ label: serviceWords.parent, href: path('/#solutions-title') }} />
+        <Breadcrumb parent={{ label: serviceWords.parent, href: path('/services') }} />
         <h1 className={title.length > 30 ? 'service-title-long' : undefined}>{title}</h1>
         <p>{lede}</p>
       </div>

@@ -1,12 +1,15 @@
-// One solution: its drawing, signs, cause, work and questions. The first ones stand open, the rest fold into rows.
+// One solution whole on the page of its service, in languages where it has no page of its own: its drawing, signs, cause,
+// work and questions. The first ones stand open, the rest fold into rows.
 import type { ReactNode } from 'react';
 import type { ServiceKey } from '#contract/services.ts';
 import type { Solution as SolutionContent } from '#web/content/services.types.ts';
+import { solutionId, solutionPath } from '#web/content/solutions.ts';
 import { statePath } from '#web/features/finder/finder-paths.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NumberBadge } from '#web/ui/number-badge.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import { zoneIcons } from '../zone-icons.ts';
 import { ContractorQuestions } from './contractor-questions.tsx';
 import { DetailFigure } from './detail-figure.tsx';
@@ -25,7 +28,7 @@ interface SolutionProps {
 const placeOf = ({ solution: { zone }, service }: Pick<SolutionProps, 'solution' | 'service'>) =>
   statePath([service === 'new' ? 'new-building' : zone]);
 
-function Signs(props: Pick<SolutionProps, 'solution' | 'service'>) {
+export function Signs(props: Pick<SolutionProps, 'solution' | 'service'>) {
   const { recogniseTitle, recognise } = props.solution;
   const { serviceWords } = useWords('services');
   const path = usePath();
@@ -49,7 +52,7 @@ function Signs(props: Pick<SolutionProps, 'solution' | 'service'>) {
   );
 }
 
-function Why({ solution: { why } }: { solution: SolutionContent }) {
+export function Why({ solution: { why } }: { solution: SolutionContent }) {
   const { serviceWords } = useWords('services');
   return (
     <div className="why">
@@ -68,6 +71,7 @@ function Why({ solution: { why } }: { solution: SolutionContent }) {
 /** A drawing as wide as the page stands above the words; a narrower one stands beside them. */
 function SolutionBody({ solution, service, number, head }: SolutionProps & { head?: ReactNode }) {
   const { width } = detailDrawing(solution.drawing, 'before');
+  const { serviceWords } = useWords('services');
   const figure = (
     <DetailFigure solution={solution} service={service} first={number % 2 === 1 ? 'before' : 'after'} />
   );
@@ -96,6 +100,11 @@ function SolutionBody({ solution, service, number, head }: SolutionProps & { hea
       )}
       <WorkSteps solution={solution} />
       <ContractorQuestions solution={solution} service={service} />
+      <p className="links solution-whole">
+        <SiteLink className="tap" href={solutionPath(solutionId(service, solution.id))}>
+          {serviceWords.wholePage}: {solution.place}
+        </SiteLink>
+      </p>
     </>
   );
 }
