@@ -40,7 +40,7 @@ export const repair = {
       why: [
         'The frame is concrete and the wall is brick. They warm, dry and bend by different amounts, and the plaster is asked to cover both. Where nothing bridges the joint, **it breaks along the joint**.',
         'Maps of fine cracks have another cause. Plaster mixed with too much cement, or left to dry in one April day, shrinks faster than the wall behind it. Seven days of wetting would have prevented that.',
-        'If the same crack shows on the other side of the wall, it is not a plaster crack. Read about structural cracks below.',
+        'If the same crack shows on the other side of the wall, it is not a plaster crack. Read about structural cracks then.',
       ],
       steps: [
         {

@@ -29,7 +29,7 @@ export const serviceWords: Translated<typeof english> = {
     proof: 'हम इसे कैसे साबित करते हैं',
     limits: 'इससे क्या ठीक नहीं होता',
     causes: 'यहाँ तक लाने वाली वजहें',
-    causesNote: 'लीक फ़ाइंडर की वजहें',
+    causesNote: 'लीकेज फ़ाइंडर की वजहें',
     posts: 'इसके बारे में पढ़ें',
     postsNote: 'ब्लॉग से, अंग्रेज़ी में',
     others: 'इसी काम के बाकी हिस्से',

@@ -30,7 +30,7 @@ export const serviceWords: Translated<typeof english> = {
     proof: 'ఎలా రుజువు చేస్తాం',
     limits: 'దీంతో తీరనివి',
     causes: 'దీనికి దారితీసే కారణాలు',
-    causesNote: 'లీక్ ఫైండర్‌లోని కారణాలు',
+    causesNote: 'లీకేజీ ఫైండర్‌లోని కారణాలు',
     posts: 'దీని గురించి చదవండి',
     postsNote: 'బ్లాగ్ నుంచి, ఇంగ్లీష్‌లో',
     others: 'ఇందులోని మిగతావి',

@@ -1,14 +1,13 @@
 // All services on one page: when each is the right one, and its solutions.
 import { servicePaths } from '#contract/services.ts';
-import { solutionId, solutionPath } from '#web/content/solutions.ts';
+import { solutionHref, solutionId } from '#web/content/solutions.ts';
 import { finderPath } from '#web/features/finder/finder-paths.ts';
-import { usePath, useWords } from '#web/lib/words.tsx';
+import { useLanguage, usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { serviceIcons } from '#web/ui/service-icons.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import './service-overview.css';
 
 const order = ['old', 'new', 'repair', 'flooring'] as const;
@@ -18,6 +17,7 @@ export function ServiceOverview() {
   const names = useWords('serviceNames');
   const pages = useWords('servicePages');
   const path = usePath();
+  const language = useLanguage();
   return (
     <div className="service-overview">
       <header>
@@ -41,10 +41,10 @@ export function ServiceOverview() {
             <ul>
               {pages[service].solutions.map(({ id, title: name, indexLine }) => (
                 <li key={id}>
-                  <SiteLink href={solutionPath(solutionId(service, id))}>
+                  <a href={solutionHref(solutionId(service, id), language)}>
                     <b>{name}</b> <span>{indexLine}</span>
                     <Icon name="arrow-short" />
-                  </SiteLink>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -101,7 +101,7 @@ function SolutionBody({ solution, service, number, head }: SolutionProps & { hea
       <WorkSteps solution={solution} />
       <ContractorQuestions solution={solution} service={service} />
       <p className="links solution-whole">
-        <SiteLink className="tap" href={solutionPath(solutionId(service, solution.id))}>
+        <SiteLink href={solutionPath(solutionId(service, solution.id))}>
           {serviceWords.wholePage}: {solution.place}
         </SiteLink>
       </p>
