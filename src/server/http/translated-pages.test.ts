@@ -178,6 +178,8 @@ test('a page that is English alone leads back to the pages in other languages', 
     for (const language of ['te', 'hi'])
       expect(text, path).toMatch(new RegExp(`<a [^>]*href="/${language}" lang=`));
   }
+  const { text } = await open(`${servicePaths.repair}/spalling`);
+  expect(text).toContain(`href="/te${servicePaths.repair}#spalling" lang=`);
 });
 
 /** fetch() would tidy the address up. */

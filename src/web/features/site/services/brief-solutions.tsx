@@ -18,7 +18,7 @@ export function BriefSolutions({ page: { key, solutions } }: { page: ServicePage
         {solutions.map(({ id, title, summary, duration, drawing, place }, index) => {
           const { url, width, height, alt } = detailDrawing(drawing, 'before');
           return (
-            <section className="columns brief" key={id} id={id} aria-labelledby={`${id}-title`}>
+            <section className="columns-phone brief" key={id} id={id} aria-labelledby={`${id}-title`}>
               <img
                 className="frame"
                 src={url}

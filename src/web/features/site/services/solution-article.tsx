@@ -5,6 +5,7 @@ import { type Cause, causeIds, causes, type SolutionId } from '#contract/finder-
 import { servicePaths } from '#contract/services.ts';
 import type { Prose as ProseText, SolutionPage } from '#web/content/services.types.ts';
 import { findSolution, solutionId, solutionPath } from '#web/content/solutions.ts';
+import { DangerLine } from '#web/features/finder/danger-line.tsx';
 import { causePath } from '#web/features/finder/finder-paths.ts';
 import { useLanguage, usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -106,6 +107,7 @@ export function SolutionArticle({
   const figure = <DetailFigure solution={solution} service={service} first="before" />;
   return (
     <article className="solution solution-article">
+      {solution.zone === 'cracks' && <DangerLine />}
       <header className="solution-article-head">
         <div className="wrap">
           <Breadcrumb
