@@ -85,11 +85,11 @@ export function CauseArticle({
   const { label } = urgencyWords(finder, { urgency, byRain: rain === true });
   return (
     <article className={`cause${danger ? ' cause-danger' : ''}`}>
-      <header className="cause-head">
+      <header className="sky-head">
         <div className="wrap">
           <Breadcrumb parent={{ label: words.indexTitle, href: path(causesPath) }} />
           <h1>{title}</h1>
-          <p className="cause-what">{what}</p>
+          <p className="lede">{what}</p>
           <p className="cause-urgency">
             <b>{words.howSoon}</b> {fill(words.howSoonText, { label, now })}
           </p>

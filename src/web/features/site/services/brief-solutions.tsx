@@ -13,7 +13,7 @@ export function BriefSolutions({ page: { key, solutions } }: { page: ServicePage
   const drawn = useDrawn();
   const path = usePath();
   return (
-    <div className="section brief-solutions">
+    <div className="section section-paper">
       <div className="wrap">
         {solutions.map(({ id, title, summary, duration, drawing, place }, index) => {
           const { url, width, height, alt } = detailDrawing(drawing, 'before');
@@ -28,12 +28,12 @@ export function BriefSolutions({ page: { key, solutions } }: { page: ServicePage
                 loading="lazy"
               />
               <div>
-                <div className="brief-title">
+                <div className="solution-title">
                   <NumberBadge number={index + 1} large />
                   <h2 id={`${id}-title`}>{title}</h2>
                 </div>
                 <p className="thesis">{summary}</p>
-                <p className="brief-days">
+                <p className="muted">
                   <Prose text={duration} />
                 </p>
                 <MoreLink href={path(solutionPath(solutionId(key, id)))}>

@@ -5,7 +5,6 @@ import { finderPath } from '#web/features/finder/finder-paths.ts';
 import { useLanguage, usePath, useWords } from '#web/lib/words.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { serviceIcons } from '#web/ui/service-icons.ts';
 import './service-overview.css';
@@ -19,11 +18,11 @@ export function ServiceOverview() {
   const path = usePath();
   const language = useLanguage();
   return (
-    <div className="service-overview">
-      <header>
+    <div className="section-paper service-overview">
+      <header className="sky-head">
         <div className="wrap">
           <h1>{title}</h1>
-          <p className="service-overview-lede">{lede}</p>
+          <p className="lede">{lede}</p>
         </div>
       </header>
       {order.map((service) => (
@@ -42,8 +41,7 @@ export function ServiceOverview() {
               {pages[service].solutions.map(({ id, title: name, indexLine }) => (
                 <li key={id}>
                   <a href={solutionHref(solutionId(service, id), language)}>
-                    <b>{name}</b> <span>{indexLine}</span>
-                    <Icon name="arrow-short" />
+                    <b>{name}</b> <span className="muted">{indexLine}</span>
                   </a>
                 </li>
               ))}

@@ -29,8 +29,10 @@ function Ways({ page: { waysTitle, ways } }: { page: SolutionPage }) {
         {ways.map(({ wrong, right }, index) => (
           <li key={wrong}>
             <NumberBadge number={index + 1} />
-            <p className="way-wrong">{wrong}</p>
-            <p className="way-right">{right}</p>
+            <div>
+              <p className="muted">{wrong}</p>
+              <p>{right}</p>
+            </div>
           </li>
         ))}
       </ol>
@@ -106,16 +108,16 @@ export function SolutionArticle({
   const wide = detailDrawing(solution.drawing, 'before').width > 1000;
   const figure = <DetailFigure solution={solution} service={service} first="before" />;
   return (
-    <article className="solution solution-article">
+    <article className="solution section-paper">
       {solution.zone === 'cracks' && <DangerLine />}
-      <header className="solution-article-head">
+      <header className="sky-head">
         <div className="wrap">
           <Breadcrumb
             above={{ label: serviceWords.parent, href: path('/services') }}
             parent={{ label: serviceName, href: path(servicePaths[service]) }}
           />
           <h1>{page.title}</h1>
-          <p className="solution-answer">
+          <p className="lede">
             <Prose text={page.answer} />
           </p>
         </div>
@@ -143,7 +145,7 @@ export function SolutionArticle({
           <ContractorQuestions solution={solution} service={service} />
         </div>
       </section>
-      <section className="wrap solution-links">
+      <section className="section wrap solution-links">
         <Links
           id="causes-title"
           title={words.causes}
