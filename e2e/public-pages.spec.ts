@@ -188,7 +188,6 @@ test('addresses that lead nowhere answer 404 with the site around them', { tag: 
   for (const path of [
     '/services/plumbing',
     `${servicePages.old}/plumbing`,
-    `/te${servicePages.repair}/spalling`,
     '/posts/no-such-post',
     '/posts/Not-A-Slug!',
     '/posts?page=99',

@@ -210,6 +210,7 @@ describe('odd addresses', () => {
     for (const [path, language] of [
       ['/te/nowhere', 'te'],
       ['/te/about-us', 'te'],
+      [`/te${servicePaths.repair}/spalling`, 'te'],
       ['/te/te', 'te'],
       ['/te//', 'te'],
       ['/te//contact-us', 'te'],
