@@ -110,9 +110,7 @@ test.each(languages)('%s: an emergency number can be called wherever it is read'
 });
 
 /** The pages of services and of solutions, which tell of neighbouring things. */
-const servicePages = siteMapPages
-  .map(({ path }) => path)
-  .filter((path) => path.startsWith('/services'));
+const servicePages = siteMapPages.map(({ path }) => path).filter((path) => path.startsWith('/services'));
 
 test.each(languages)('%s: no two pages of services share a tenth of their sentences', async (language) => {
   const own = servicePages.filter((path) => !isEnglishOnly(language, path));

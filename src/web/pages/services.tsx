@@ -2,7 +2,7 @@
 import { wordsOf } from '#web/content/load-words.ts';
 import { ServiceOverview } from '#web/features/site/services/service-overview.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { breadcrumbs } from '#web/lib/structured-data.ts';
+import { plainPage } from '#web/lib/structured-data.ts';
 import type { Route } from './+types/services.ts';
 
 const path = '/services';
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path,
     title,
     description,
-    structuredData: [breadcrumbs([{ name: title, path }])],
+    structuredData: plainPage([{ name: title, path }]),
   });
 };
 

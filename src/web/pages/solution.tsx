@@ -3,19 +3,20 @@ import { data } from 'react-router';
 import type { PostSummary } from '#contract/blog.ts';
 import { type SolutionId, solutionIds } from '#contract/finder-causes.ts';
 import { splitPath } from '#contract/languages.ts';
+import { changedOn } from '#contract/pages.ts';
 import { serviceKeys, servicePaths } from '#contract/services.ts';
 import { wordsOf } from '#web/content/load-words.ts';
 import type { SolutionPage } from '#web/content/services.types.ts';
 import { flooringSolutions } from '#web/content/solution-pages-flooring.ts';
 import { repairSolutions } from '#web/content/solution-pages-repair.ts';
 import { solutionPosts } from '#web/content/solution-posts.ts';
-import { solutionId, solutionPath } from '#web/content/solutions.ts';
+import { findSolution, solutionId, solutionPath } from '#web/content/solutions.ts';
 import { SolutionArticle } from '#web/features/site/services/solution-article.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import type { ApiClient } from '#web/lib/page-api.ts';
 import { apiContext } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { breadcrumbs } from '#web/lib/structured-data.ts';
+import { solutionPage } from '#web/lib/structured-data.ts';
 import { unbroken } from '#web/lib/unbroken.ts';
 import type { Words } from '#web/lib/words.tsx';
 import type { Route } from './+types/solution.ts';
@@ -47,20 +48,27 @@ async function findPosts(api: ApiClient, id: SolutionId): Promise<PostSummary[]>
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
-  const { id, service, page, parent, serviceName } = loaderData;
+  const { id, service, name, page, parent, serviceName, changedOn } = loaderData;
   const path = solutionPath(id);
   return pageMeta(matches, {
     path,
     title: page.title,
     description: page.description,
-    image: `/og/${servicePaths[service].split('/').at(-1)}.png`,
-    structuredData: [
-      breadcrumbs([
+    type: 'article',
+    image: { name: servicePaths[service].split('/').at(-1) ?? service, alt: serviceName },
+    structuredData: solutionPage({
+      name,
+      type: serviceName,
+      title: page.title,
+      description: page.description,
+      path,
+      changedOn,
+      trail: [
         { name: parent, path: '/services' },
         { name: serviceName, path: servicePaths[service] },
-        { name: page.title, path },
-      ]),
-    ],
+        { name, path },
+      ],
+    }),
   });
 };
 
@@ -73,13 +81,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     id,
     service,
+    name: findSolution(words.servicePages, id).solution.place,
     page: findPage(words, id),
     parent: words.services.serviceWords.parent,
     serviceName: words.serviceNames[service],
+    changedOn: changedOn(new URL(request.url).pathname),
     posts: await findPosts(context.get(apiContext), id),
   };
 }
 
-export default function SolutionRoute({ loaderData: { id, page, posts } }: Route.ComponentProps) {
-  return <SolutionArticle id={id} page={page} posts={posts} />;
+export default function SolutionRoute({ loaderData: { id, page, posts, changedOn } }: Route.ComponentProps) {
+  return <SolutionArticle id={id} page={page} posts={posts} changedOn={changedOn} />;
 }

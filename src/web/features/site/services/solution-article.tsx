@@ -9,6 +9,7 @@ import { DangerLine } from '#web/features/finder/danger-line.tsx';
 import { causePath } from '#web/features/finder/finder-paths.ts';
 import { useLanguage, usePath, useWords } from '#web/lib/words.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Byline } from '#web/ui/byline.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkCard } from '#web/ui/link-card.tsx';
 import { NumberBadge } from '#web/ui/number-badge.tsx';
@@ -92,10 +93,13 @@ export function SolutionArticle({
   id,
   page,
   posts,
+  changedOn,
 }: {
   id: SolutionId;
   page: SolutionPage;
   posts: readonly PostSummary[];
+  /** 'YYYY-MM-DD' */
+  changedOn: string;
 }) {
   const pages = useWords('servicePages');
   const { solution, service } = findSolution(pages, id);
@@ -120,6 +124,7 @@ export function SolutionArticle({
           <p className="lede">
             <Prose text={page.answer} />
           </p>
+          <Byline as="reviewer" on={changedOn} />
         </div>
       </header>
       <div className={`solution-detail${wide ? ' solution-detail-wide' : ''}`}>
