@@ -100,7 +100,7 @@ function SolutionBody({ solution, service, number, head }: SolutionProps & { hea
       )}
       <WorkSteps solution={solution} />
       <ContractorQuestions solution={solution} service={service} />
-      <p className="links solution-whole">
+      <p className="links signs-finder">
         <SiteLink href={solutionPath(solutionId(service, solution.id))}>
           {serviceWords.wholePage}: {solution.place}
         </SiteLink>
