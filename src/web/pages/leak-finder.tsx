@@ -3,6 +3,7 @@ import { wordsOf } from '#web/content/load-words.ts';
 import { DangerLine } from '#web/features/finder/danger-line.tsx';
 import { finderPath } from '#web/features/finder/finder-paths.ts';
 import { FinderStart } from '#web/features/finder/finder-start.tsx';
+import { fitDescription } from '#web/lib/fit-meta.ts';
 import { apiContext } from '#web/lib/page-context.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { plainPage } from '#web/lib/structured-data.ts';
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, {
     path: finderPath,
     title,
-    description,
+    description: fitDescription(description),
     image: { name: 'leak-finder', alt: name },
     structuredData: plainPage([{ name, path: finderPath }]),
   });

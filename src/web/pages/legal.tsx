@@ -2,6 +2,7 @@
 import { useLocation } from 'react-router';
 import { legalDocument } from '#web/content/legal.ts';
 import { LegalText } from '#web/features/site/legal/legal-text.tsx';
+import { fitDescription } from '#web/lib/fit-meta.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { companyFrom, useCompany } from '#web/lib/site-content.ts';
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   return pageMeta(matches, {
     path,
     title,
-    description: summary,
+    description: fitDescription(summary),
     image: { name: path.slice(1), alt: title },
     structuredData: plainPage([{ name: title, path }]),
   });
