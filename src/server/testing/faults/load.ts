@@ -52,7 +52,8 @@ interface Answer {
   isWordless: boolean;
 }
 
-const customerCount = 8;
+/** So many that nobody books more than one person may in an hour. */
+const customerCount = 12;
 const staffCount = 2;
 /** Longer than the site may take for any answer. */
 const giveUpMs = 20_000;
