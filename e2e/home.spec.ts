@@ -92,12 +92,12 @@ test.describe('with motion', () => {
     await page.goto('/');
     const place = leakingPlaces(page).getByRole('link', { name: 'Bathroom', exact: true });
     await place.locator('text').click();
-    await page.waitForURL(/#bathroom$/, { waitUntil: 'load' });
-    const bathroom = page.locator('#bathroom');
-    await expect(bathroom).toBeInViewport({ timeout: 300 });
-    const { y } = (await bathroom.boundingBox()) ?? { y: Number.NaN };
+    await page.waitForURL('**/services/waterproofing-old-building/bathroom', { waitUntil: 'load' });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeInViewport({ timeout: 300 });
+    const { y } = (await title.boundingBox()) ?? { y: Number.NaN };
     await page.waitForTimeout(200);
-    expect((await bathroom.boundingBox())?.y).toBe(y);
+    expect((await title.boundingBox())?.y).toBe(y);
   });
 
   test('nothing moves while the page arrives, nothing is refused, and every screen gets its own drawing', async ({

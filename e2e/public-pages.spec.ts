@@ -153,7 +153,7 @@ test('a page that is left says once how long it took, without the cookies of its
   context.on('request', (request) => {
     if (request.url().endsWith(speedPath)) reports.push(request);
   });
-  await page.goto(pathIn('te', servicePages.old));
+  await page.goto(pathIn('te', servicePages.repair));
   // A tap that is answered late.
   await page.evaluate(() =>
     addEventListener('click', () => {
