@@ -63,6 +63,14 @@ export async function prepareStorm({ database, urls, now }: StormSite, capacity:
     }
   };
 
+  /** The process that is asked may be killed just then. */
+  const askToEnter = (check: string, cookie: string, tries = 50): Promise<Response> =>
+    fetch(`${urls()[0]}${check}`, { headers: { cookie } }).catch(async (error) => {
+      if (tries === 0) throw error;
+      await sleep(200);
+      return askToEnter(check, cookie, tries - 1);
+    });
+
   /** A session as the site keeps it, and the token that its writes must show. */
   const enter = async (rules: SessionRules, userId: string, cookie: string, check: string, token: string) => {
     const secret = createSecretId();
@@ -70,7 +78,7 @@ export async function prepareStorm({ database, urls, now }: StormSite, capacity:
       { idHash: sha256(secret), userId, browser: '' },
       query,
     );
-    const answer = await fetch(`${urls()[0]}${check}`, { headers: { cookie: `${cookie}=${secret}` } });
+    const answer = await askToEnter(check, `${cookie}=${secret}`);
     const pairs = answer.headers.getSetCookie().map((pair) => pair.split(';', 1)[0] ?? '');
     const xsrf = pairs.find((pair) => pair.startsWith(`${token}=`))?.slice(token.length + 1) ?? '';
     return {
