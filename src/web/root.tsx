@@ -38,8 +38,10 @@ import type { RouteHandle } from './lib/route-handle.ts';
 import { SiteContentContext, shippedContent } from './lib/site-content.ts';
 import { transportWords } from './lib/transport-words.ts';
 import { AllWordsContext, type Words, WordsContext, wordsFrom } from './lib/words.tsx';
-import devanagari from './styles/devanagari.css?url';
-import telugu from './styles/telugu.css?url';
+import devanagari from './styles/devanagari.css?inline';
+import devanagariLetters from './styles/fonts/anek-devanagari.woff2?url';
+import teluguLetters from './styles/fonts/anek-telugu.woff2?url';
+import telugu from './styles/telugu.css?inline';
 
 /**
  * Nothing moves while a page arrives. The font comes with the styles; asked for here, it is unpacked before the
@@ -48,6 +50,14 @@ import telugu from './styles/telugu.css?url';
  */
 const firstPaint = `document.fonts.load('1em "Anek Latin"');
 document.head.append(Object.assign(document.createElement('link'), { rel: 'expect', href: '#page-end', blocking: 'render' }));`;
+
+/**
+ * Headings in Telugu and Hindi are drawn in the device's own letters on the first page; ours are fetched when it is done,
+ * for the pages after it. There they would compete with what the page waits for, and come too late.
+ */
+const laterLetters = (font: string) => `
+try { const { dataset, lang } = document.documentElement; if (localStorage.letters === lang) dataset.letters = ''; localStorage.letters = lang; } catch {}
+addEventListener('load', () => navigator.connection?.saveData || setTimeout(fetch, 2000, '${font}', { priority: 'low' }));`;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: favicon },
@@ -76,7 +86,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 /** For the headings of a language whose script the one font does not have. */
-const stylesFor = { en: undefined, te: telugu, hi: devanagari };
+const letters = { en: undefined, te: teluguLetters, hi: devanagariLetters };
+/** Written into the page, which would wait for another file. A browser keeps what it was sent, and needs no copy. */
+const stylesFor = import.meta.env.SSR ? { en: '', te: telugu, hi: devanagari } : { en: '', te: '', hi: '' };
 
 /** What the page and the document around it have to say, and to declare. */
 function usePage() {
@@ -100,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
     Object.assign(transportWords, { noConnection, unreadable });
   }, [words.ui]);
   const nonce = useNonce();
-  const styles = stylesFor[language];
+  const font = letters[language];
   const isDesk = handles.some((handle) => handle.layout === 'desk');
   const usual = alarm ? words.layout.closingInDanger : words.layout.closing;
   const declared = handles.findLast((handle) => handle.callToAction)?.callToAction ?? usual;
@@ -113,12 +125,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <ReloadOffer {...words.layout.reload} />
         {/* The stylesheet first: it gets the connection that is open already. */}
         <Links />
-        {styles && <link rel="stylesheet" href={styles} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, which React leaves alone this way */}
+        {font && <style dangerouslySetInnerHTML={{ __html: stylesFor[language] }} suppressHydrationWarning />}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={paper} />
         <Meta />
-        <script nonce={nonce}>{firstPaint}</script>
+        <script nonce={nonce}>{font ? firstPaint + laterLetters(font) : firstPaint}</script>
         <script type="module" src={layoutScript} fetchPriority="low" />
       </head>
       <body>
