@@ -86,11 +86,23 @@ function readPlaywright(report: string): Tally {
   };
 }
 
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    running?.kill(signal);
+    for (const child of running) child.kill(signal);
     process.exit(1);
+  });
+}
+
+/** What a runner says while another has the terminal; the rest as it comes once that one is done. */
+function sayAfter(first: Promise<unknown>, { stdout, stderr }: ChildProcess): void {
+  const write = (chunk: Buffer) => void process.stdout.write(chunk);
+  const held: Buffer[] = [];
+  let say = (chunk: Buffer): void => void held.push(chunk);
+  for (const stream of [stdout, stderr]) stream?.on('data', (chunk: Buffer) => say(chunk));
+  void first.then(() => {
+    say = write;
+    for (const chunk of held) write(chunk);
   });
 }
 
@@ -102,7 +114,11 @@ function memoryFolder(): { TMPDIR?: string } {
   return bavail * bsize > 4 * 1024 ** 3 ? { TMPDIR: folder } : {};
 }
 
-async function run({ name, command, report, minutes, read }: Runner, files: string[]): Promise<Tally> {
+async function run(
+  { name, command, report, minutes, read }: Runner,
+  files: string[],
+  first?: Promise<unknown>,
+): Promise<Tally> {
   rmSync(report, { force: true });
   const env = {
     ...process.env,
@@ -112,11 +128,12 @@ async function run({ name, command, report, minutes, read }: Runner, files: stri
     ...(quick ? { TEST_ENGINES: 'sqlite' } : {}),
   };
   const child = spawn(process.execPath, [...command, ...files], {
-    stdio: 'inherit',
+    stdio: first ? 'pipe' : 'inherit',
     timeout: minutes * 60_000,
     env,
   });
-  running = child;
+  running.add(child);
+  if (first) sayAfter(first, child);
   const ending = await new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
@@ -147,10 +164,14 @@ const tallies: Tally[] = [
       .map((check) => ({ name: check.name, error: check.output })),
   },
 ];
+// Both wait half of their time, for browsers, databases and processes that end: together they keep two cores busy.
+const begun: Promise<Tally>[] = [];
 for (const runner of runners) {
   const files = quick ? runner.nearby(changed) : [];
-  if (quick ? files.length > 0 : globSync(runner.inputs).length > 0) tallies.push(await run(runner, files));
+  if (quick ? files.length > 0 : globSync(runner.inputs).length > 0)
+    begun.push(run(runner, files, begun.at(-1)));
 }
+tallies.push(...(await Promise.all(begun)));
 
 const failures = tallies.flatMap((tally) => tally.failures);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
