@@ -144,7 +144,7 @@ const fixtures: Fixture[] = [
     allowed: ['server/adapters/payments/gateway-http.ts', 'server/adapters/mail/mailer.port.ts'],
   },
   {
-    rule: 'Only compose.ts and app.ts mount features; what lies below does not know them',
+    rule: 'Only compose.ts, app.ts and paper-thread.ts know features; what lies below does not',
     from: 'server/jobs/jobs.repository.ts',
     forbidden: ['server/features/bookings/bookings.mail.tsx'],
     allowed: ['kysely', 'server/db/tables.ts', 'server/clock.ts'],

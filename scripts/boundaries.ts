@@ -107,8 +107,9 @@ export const rules: Rule[] = [
       folderAfter('adapters', from) !== folderAfter('adapters', to),
   },
   {
-    name: 'Only compose.ts and app.ts mount features; what lies below does not know them',
-    from: /^server\/(?!features\/|(compose|app)\.ts$)/,
+    // The thread that draws papers draws those of features, too.
+    name: 'Only compose.ts, app.ts and paper-thread.ts know features; what lies below does not',
+    from: /^server\/(?!features\/|(compose|app|paper-thread)\.ts$)/,
     except: tests,
     to: /^server\/features\//,
   },

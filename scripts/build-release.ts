@@ -33,7 +33,7 @@ async function bundle(): Promise<RolldownOutput> {
     ...Object.entries(programs).map(([name, file]) => [`server/${name}`, file]),
     ['server/photo-process', 'src/server/photos/photo-process.ts'],
     ['server/backup-process', 'src/server/backups/backup-process.ts'],
-    ['server/receipt-thread', 'src/server/features/payments/receipt-thread.ts'],
+    ['server/paper-thread', 'src/server/paper-thread.ts'],
     ['server/pages', 'build/server/index.js'],
     ...globSync('migrations/*.ts').map((file) => [`migrations/${basename(file, '.ts')}`, file]),
   ];

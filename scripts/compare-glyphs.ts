@@ -4,8 +4,8 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
-import { mendLetters, type Shaper } from '../src/server/features/payments/pdf-letters.ts';
 import { fontFile } from '../src/server/folders.ts';
+import { mendLetters, type Shaper } from '../src/server/papers/pdf-letters.ts';
 import { when } from '../src/server/words/when.ts';
 
 const months = (language: 'te' | 'hi') =>

@@ -284,7 +284,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       await speed.stop();
       closing.settled();
       platform.photos.close();
-      payments.close();
+      platform.papers.close();
       mail.close?.();
       await database.close();
     },

@@ -24,12 +24,9 @@ export const backupProcess = join(
   root,
   isRelease ? 'server/backup-process.js' : 'src/server/backups/backup-process.ts',
 );
-export const receiptThread = join(
-  root,
-  isRelease ? 'server/receipt-thread.js' : 'src/server/features/payments/receipt-thread.ts',
-);
+export const paperThread = join(root, isRelease ? 'server/paper-thread.js' : 'src/server/paper-thread.ts');
 /** What a running process needs of its release, beside its own code, to start others. */
-export const startedLater = [process.execPath, photoProcess, backupProcess, receiptThread];
+export const startedLater = [process.execPath, photoProcess, backupProcess, paperThread];
 export const migrationExtension = code;
 
 /** A font as a file, for PDFs. */

@@ -18,6 +18,7 @@ import { createFingerprint } from './ids.ts';
 import { createJobQueue } from './jobs/jobs.repository.ts';
 import { alertMail } from './mail/alert.mail.tsx';
 import { createMailQueue } from './mail/mail-queue.ts';
+import { createPapers } from './papers/papers.ts';
 import { createPhotoPipeline, type PipelineRules } from './photos/photo-pipeline.ts';
 import { createCounters } from './security/counters.repository.ts';
 import { createDevices } from './security/device.ts';
@@ -56,6 +57,7 @@ export function createPlatform(given: {
   const owners = createOwnersContent();
   const mailQueue = createMailQueue(queue, mailer, owners.company, clock);
   const xsrf = createXsrf(secrets);
+  const papers = createPapers({ database, files: given.files, queue, clock });
   const contentListeners: (() => void)[] = [];
 
   return {
@@ -68,6 +70,7 @@ export function createPlatform(given: {
     strangers: createStrangersLane(clock),
     idempotency,
     mailQueue,
+    papers,
     fingerprint,
     uploadGate: createUploadGate({ ...uploadRules, ...given.uploadRules }),
     photos: createPhotoPipeline(given.photoRules, health),
@@ -116,8 +119,9 @@ export function createPlatform(given: {
     ownParts: {
       words,
       personalData: mailQueue.personalData,
-      jobs: mailQueue.jobs,
+      jobs: [...mailQueue.jobs, ...papers.ownParts.jobs],
       sweeps: {
+        ...papers.ownParts.sweeps,
         jobs: (signal) => queue.sweep(signal, clock() - company.retention.undeliveredDays * dayMs),
         // What the sweeps of the hour before deleted.
         log: () => database.emptyLog(),

@@ -188,7 +188,8 @@ export async function restoreBackup(
       return;
     }
     if (there) throw new Error(`There is another ${photo.key} already; restoring would mix two sites`);
-    await files.put(photo.key, await readPhoto(store, manifest.key, photo, own), 'image/webp');
+    const type = photo.key.endsWith('.pdf') ? 'application/pdf' : 'image/webp';
+    await files.put(photo.key, await readPhoto(store, manifest.key, photo, own), type);
   });
   if (photos !== manifest.photos.count)
     throw new BrokenBackup(`There are ${photos} photos, the manifest says ${manifest.photos.count}`);

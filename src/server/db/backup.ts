@@ -32,6 +32,7 @@ export const tableNames = [
   'booking_photos',
   'booking_events',
   'photo_uploads',
+  'paper_files',
   'crews',
   'crew_days_off',
   'visit_slots',

@@ -105,6 +105,7 @@ export const columnClasses: Record<keyof Tables, Classes> = {
     ['link', 'booking_id'],
     ['plain', 'created_at'],
   ],
+  paper_files: [['plain', 'key created_at']],
   crews: [['plain', 'id name capacity localities active created_at']],
   crew_days_off: [['plain', 'crew_id day']],
   visit_slots: [['plain', 'crew_id day window regular capacity taken']],

@@ -283,6 +283,12 @@ export interface PhotoUploadRow {
   created_at: number;
 }
 
+/** A file that no row has claimed yet. */
+export interface PaperFileRow {
+  key: string;
+  created_at: number;
+}
+
 export type PaymentState =
   | 'created'
   | 'pending'
@@ -577,6 +583,7 @@ export interface Tables {
   booking_photos: BookingPhotoRow;
   booking_events: BookingEventRow;
   photo_uploads: PhotoUploadRow;
+  paper_files: PaperFileRow;
   crews: CrewRow;
   crew_days_off: CrewDayOffRow;
   visit_slots: VisitSlotRow;

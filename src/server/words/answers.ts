@@ -84,7 +84,7 @@ export const answers = {
   manyUploads: 'Many people are sending photos right now. Please try again in a moment.',
   anotherUpload: 'Another upload of yours is still under way. Please try again in a moment.',
   cannotOpenPhotos: 'We cannot open photos at this moment. Please try again shortly, or call us.',
-  cannotDrawReceipt: 'We cannot draw this receipt at this moment. Please try again shortly, or call us.',
+  cannotDrawPaper: 'We cannot draw this paper at this moment. Please try again shortly, or call us.',
   cannotKeepPhotos: 'We cannot keep your photos at this moment. Please try again shortly, or call us.',
   cannotShowPhotos: 'Photos cannot be shown at this moment. Please try again shortly.',
 

@@ -15,7 +15,6 @@ import { createPaymentService } from './payments.service.ts';
 import { createPaymentStaffService } from './payments.staff.service.ts';
 import { reviewed as hi } from './payments.words.hi.ts';
 import { reviewed as te } from './payments.words.te.ts';
-import { createReceiptDrawer } from './receipt-drawer.ts';
 import { createReceiptService, type DescribeBooking } from './receipts.service.ts';
 import { createRefundService, type OnSettled } from './refunds.service.ts';
 import { taxFacts } from './tax.ts';
@@ -62,10 +61,8 @@ export function createPayments(
       return { tax: tax && JSON.stringify(tax), bill_to: billTo?.gstin ? JSON.stringify(billTo) : null };
     },
   });
-  const drawer = createReceiptDrawer();
   const receipts = createReceiptService({
     ...platform,
-    drawer,
     repository,
     issuer: () => platform.company(database.query),
     describeBooking,
@@ -80,7 +77,6 @@ export function createPayments(
     cancelled: refunds.onCancelled,
     desk: createPaymentStaffService({ database, repository, refunds }),
     pdfForStaff: receipts.pdfForStaff,
-    close: drawer.close,
 
     routes: (app, context) =>
       paymentRoutes(app, context, {

@@ -4,11 +4,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Company, company } from '#contract/company.ts';
 import { locales } from '#contract/languages.ts';
 import { fontFile } from '#server/folders.ts';
+import { createPaperDrawer } from '#server/papers/paper-drawer.ts';
+import { mendLetters, type Shaper } from '#server/papers/pdf-letters.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { stateNamedIn } from './indian-states.ts';
-import { mendLetters, type Shaper } from './pdf-letters.ts';
 import { paymentWordsIn, renderVoucher, type Voucher } from './receipt.ts';
-import { createReceiptDrawer } from './receipt-drawer.ts';
 import { taxFacts, taxIncluded } from './tax.ts';
 
 const registered: Company = { ...company, gstin: '36AAACH1234A1Z5' };
@@ -41,7 +41,7 @@ async function read(given: Voucher, issuer = registered) {
 }
 
 test('the site’s own thread has next to nothing to do with a drawing, whose first loads a font', async () => {
-  const drawer = createReceiptDrawer();
+  const drawer = createPaperDrawer();
   onTestFinished(drawer.close);
   // In this thread's own time, which no other work on the machine makes longer.
   const spent = async (work: () => Promise<Buffer>) => {

@@ -3,16 +3,15 @@
 import type { BillTo } from '#contract/bookings.ts';
 import type { Company } from '#contract/company.ts';
 import { fill, type Translated } from '#contract/fill.ts';
-import { type Language, locales } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { rupeesAndPaise } from '#contract/money.ts';
 import { palette } from '#contract/palette.ts';
-import { fontFile } from '#server/folders.ts';
+import { openSheet } from '#server/papers/sheet.ts';
 import { serviceIn } from '#server/words/services.ts';
 import { when } from '#server/words/when.ts';
 import { paymentWords as hindi } from './payments.words.hi.ts';
 import { paymentWords as telugu } from './payments.words.te.ts';
 import { paymentWords as english } from './payments.words.ts';
-import { openFont } from './pdf-fonts.ts';
 import { type TaxFacts, taxIncluded } from './tax.ts';
 
 export interface Voucher {
@@ -33,14 +32,6 @@ export interface Voucher {
   /** Of a refund: the receipt that it takes back; null when the money was sent back without one. */
   receipt: { number: string; issuedAt: number } | null;
 }
-
-/** What customers here write their names and streets in. Each family has the Latin letters, too. */
-const scripts = [
-  { family: 'Telugu', letters: /\p{Script=Telugu}/u },
-  { family: 'Devanagari', letters: /\p{Script=Devanagari}/u },
-];
-const familyFor = (text: string) => scripts.find(({ letters }) => letters.test(text))?.family ?? 'Latin';
-const { ink, mute, line: hairline } = palette;
 
 type Words = Translated<typeof english>;
 export const paymentWordsIn: Record<Language, Words> = { en: english, te: telugu, hi: hindi };
@@ -99,8 +90,6 @@ function supplyRows(voucher: Voucher): Row[] {
 }
 
 export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<Buffer> {
-  // With the first receipt: it is large, and most processes of a day print none.
-  const { default: PDFDocument } = await import('pdfkit');
   const { kind, number, issuedAt, amountPaise, tax, language } = voucher;
   const title = voucherTitle(voucher);
   const { [kind]: words, paper } = paymentWordsIn[language];
@@ -109,137 +98,86 @@ export async function renderVoucher(voucher: Voucher, issuer: Issuer): Promise<B
     name: issuer.name,
     address: `${issuer.address.landmark}, ${issuer.address.oneLine}, ${issuer.address.state}`,
   };
-  return new Promise((resolve, reject) => {
-    const page = new PDFDocument({
-      size: 'A4',
-      margin: 0,
-      // Otherwise the library looks for a font of its own beside its code.
-      font: '',
-      lang: locales[language],
-      // Structure is read aloud from this version on.
-      pdfVersion: '1.7',
-      tagged: true,
-      info: { Title: `${title} ${number}`, Author: supplier.name },
-    });
-    const chunks: Buffer[] = [];
-    page.on('data', (chunk: Buffer) => chunks.push(chunk));
-    page.on('end', () => resolve(Buffer.concat(chunks)));
-    page.on('error', reject);
+  const sheet = await openSheet({ language, info: { Title: `${title} ${number}`, Author: supplier.name } });
+  const { page, left, right, width, face, decorate, bold, regular, rule } = sheet;
+  const atRight = { width, align: 'right' };
+  // Lines of these scripts are higher, and a receipt is one sheet.
+  const [titleSize, labelSize, gap] = translated ? [23, 10, 2] : [27, 11, 4];
 
-    const left = 52;
-    const right = page.page.width - 52;
-    const width = right - left;
-    /** The face that has the letters of `text`. */
-    const face = (text: string, weight: '400Regular' | '700Bold') => {
-      openFont(page, fontFile(familyFor(text), weight));
-      return page;
-    };
-    const sheet = page.struct('Document');
-    page.addStructure(sheet);
-    /**
-     * Shaped glyphs differ from the typed letters in form and order: /ActualText gives searching, copying and screen
-     * readers the letters.
-     */
-    const readable = (text: string, draw: () => void) => {
-      const lang = familyFor(text) === 'Latin' ? locales.en : locales[language];
-      sheet.add(page.struct('P', { lang }, [page.markStructureContent('Span', { actual: text, lang })]));
-      draw();
-      page.endMarkedContent();
-    };
-    /** Lines and tints say nothing. */
-    const decorate = (draw: () => void) => {
-      page.markContent('Artifact');
-      draw();
-      page.endMarkedContent();
-    };
-    const write =
-      (weight: '400Regular' | '700Bold', usual: string) =>
-      (size: number, text: string, x: number, y: number, options: object = {}, colour = usual) =>
-        readable(text, () => face(text, weight).fontSize(size).fillColor(colour).text(text, x, y, options));
-    const bold = write('700Bold', ink);
-    const regular = write('400Regular', mute);
-    const rule = (y: number, colour = hairline, weight = 0.6) =>
-      decorate(() => page.moveTo(left, y).lineTo(right, y).lineWidth(weight).stroke(colour));
-    const atRight = { width, align: 'right' };
-    // Lines of these scripts are higher, and a receipt is one sheet.
-    const [titleSize, labelSize, gap] = translated ? [23, 10, 2] : [27, 11, 4];
+  decorate(() => page.rect(0, 0, page.page.width, 9).fill(palette.rain));
+  bold(16, supplier.name, left, 40, { width });
+  regular(9.5, supplier.address, left, page.y + 3, { width });
+  regular(9.5, `${issuer.phone.display}, ${issuer.email}`, left, page.y, { width });
+  if (tax) bold(10, `GSTIN ${tax.supplier.gstin}`, left, page.y + 3, { width });
+  rule(page.y + 12, palette.ink, 1.4);
 
-    decorate(() => page.rect(0, 0, page.page.width, 9).fill(palette.rain));
-    bold(16, supplier.name, left, 40, { width });
-    regular(9.5, supplier.address, left, page.y + 3, { width });
-    regular(9.5, `${issuer.phone.display}, ${issuer.email}`, left, page.y, { width });
-    if (tax) bold(10, `GSTIN ${tax.supplier.gstin}`, left, page.y + 3, { width });
-    rule(page.y + 12, ink, 1.4);
+  const top = page.y + 28;
+  bold(titleSize, title, left, top, { width: width * 0.6 });
+  const afterTitle = page.y;
+  regular(9.5, paper.number, left, top + 3, atRight);
+  bold(13, number, left, page.y, atRight);
+  regular(9.5, paper.issued, left, page.y + 5, atRight);
+  bold(13, when[language].date(issuedAt), left, page.y, atRight);
+  const afterNumber = page.y;
+  if (tax) {
+    const legal = translated ? `${english[kind].taxed}, ${rules[kind]}` : rules[kind];
+    regular(9.5, legal, left, afterTitle, { width: width * 0.6 });
+  }
 
-    const top = page.y + 28;
-    bold(titleSize, title, left, top, { width: width * 0.6 });
-    const afterTitle = page.y;
-    regular(9.5, paper.number, left, top + 3, atRight);
-    bold(13, number, left, page.y, atRight);
-    regular(9.5, paper.issued, left, page.y + 5, atRight);
-    bold(13, when[language].date(issuedAt), left, page.y, atRight);
-    const afterNumber = page.y;
-    if (tax) {
-      const legal = translated ? `${english[kind].taxed}, ${rules[kind]}` : rules[kind];
-      regular(9.5, legal, left, afterTitle, { width: width * 0.6 });
+  let y = Math.max(afterNumber, page.y) + 16;
+  const labelled = (rows: readonly Row[]) => {
+    for (const { label, value, legal } of rows) {
+      rule(y);
+      regular(labelSize, label, left, y + 5, { width: 120 });
+      if (translated && legal) regular(7.5, legal, left, page.y - 2, { width: 120 });
+      const afterLabel = translated ? page.y : y + 19;
+      const lineHeight = face(value, '700Bold').fontSize(11).currentLineHeight(true);
+      // Whatever a customer entered, a receipt is one sheet.
+      bold(11, value, left + 130, y + 5, { width: width - 130, height: 4 * lineHeight, ellipsis: true });
+      y = Math.max(page.y, afterLabel, y + 19) + gap;
     }
+  };
+  labelled(recipientRows(voucher));
+  rule(y, palette.ink, 1.4);
+  y += 1;
+  labelled(supplyRows(voucher));
+  rule(y, palette.ink, 1.4);
 
-    let y = Math.max(afterNumber, page.y) + 16;
-    const labelled = (rows: readonly Row[]) => {
-      for (const { label, value, legal } of rows) {
-        rule(y);
-        regular(labelSize, label, left, y + 5, { width: 120 });
-        if (translated && legal) regular(7.5, legal, left, page.y - 2, { width: 120 });
-        const afterLabel = translated ? page.y : y + 19;
-        const lineHeight = face(value, '700Bold').fontSize(11).currentLineHeight(true);
-        // Whatever a customer entered, a receipt is one sheet.
-        bold(11, value, left + 130, y + 5, { width: width - 130, height: 4 * lineHeight, ellipsis: true });
-        y = Math.max(page.y, afterLabel, y + 19) + gap;
-      }
-    };
-    labelled(recipientRows(voucher));
-    rule(y, ink, 1.4);
-    y += 1;
-    labelled(supplyRows(voucher));
-    rule(y, ink, 1.4);
+  const amountRow = (label: string, paise: number, legal = '') => {
+    regular(11, label, left, y + 6);
+    const beside = left + page.widthOfString(label) + 8;
+    if (translated && legal) regular(8, legal, beside, y + 8);
+    bold(11, rupeesAndPaise(paise), left, y + 6, { width: width - 14, align: 'right' });
+    y += 21;
+  };
+  y += 4;
+  if (tax) {
+    const { taxablePaise, lines } = taxIncluded(amountPaise, tax);
+    amountRow(paper.taxableValue, taxablePaise, english.paper.taxableValue);
+    for (const line of lines)
+      amountRow(fill(paper.taxAt, { tax: line.name, rate: line.ratePercent }), line.paise);
+  }
+  decorate(() => page.rect(left, y + 6, width, 42).fill(palette.sky));
+  const withLegal = translated && tax;
+  regular(11, tax ? words.amount : words.plainAmount, left + 14, y + (withLegal ? 11 : 20), {}, palette.ink);
+  if (withLegal) regular(8, english[kind].amount, left + 14, y + 30, {}, palette.ink);
+  bold(18, rupeesAndPaise(amountPaise), left, y + 15, { width: width - 14, align: 'right' });
+  y += 62;
 
-    const amountRow = (label: string, paise: number, legal = '') => {
-      regular(11, label, left, y + 6);
-      const beside = left + page.widthOfString(label) + 8;
-      if (translated && legal) regular(8, legal, beside, y + 8);
-      bold(11, rupeesAndPaise(paise), left, y + 6, { width: width - 14, align: 'right' });
-      y += 21;
-    };
-    y += 4;
-    if (tax) {
-      const { taxablePaise, lines } = taxIncluded(amountPaise, tax);
-      amountRow(paper.taxableValue, taxablePaise, english.paper.taxableValue);
-      for (const line of lines)
-        amountRow(fill(paper.taxAt, { tax: line.name, rate: line.ratePercent }), line.paise);
-    }
-    decorate(() => page.rect(left, y + 6, width, 42).fill(palette.sky));
-    const withLegal = translated && tax;
-    regular(11, tax ? words.amount : words.plainAmount, left + 14, y + (withLegal ? 11 : 20), {}, ink);
-    if (withLegal) regular(8, english[kind].amount, left + 14, y + 30, {}, ink);
-    bold(18, rupeesAndPaise(amountPaise), left, y + 15, { width: width - 14, align: 'right' });
-    y += 62;
-
-    if (!tax) regular(9.5, paper.plainNote, left, y, { width });
-    else {
-      regular(9.5, paper.electronic, left, y + 34, { width: width * 0.55 });
-      regular(9.5, fill(paper.forCompany, { company: supplier.name }), left, y, atRight);
-      decorate(() =>
-        page
-          .moveTo(right - 180, y + 44)
-          .lineTo(right, y + 44)
-          .lineWidth(0.6)
-          .stroke(ink),
-      );
-      bold(10, tax.signatory || ' ', left, y + 29, atRight);
-      regular(9.5, paper.signatory, left, y + 48, atRight);
-      if (translated) regular(8, english.paper.signatory, left, page.y, atRight);
-    }
-    sheet.end();
-    page.end();
-  });
+  if (!tax) regular(9.5, paper.plainNote, left, y, { width });
+  else {
+    regular(9.5, paper.electronic, left, y + 34, { width: width * 0.55 });
+    regular(9.5, fill(paper.forCompany, { company: supplier.name }), left, y, atRight);
+    decorate(() =>
+      page
+        .moveTo(right - 180, y + 44)
+        .lineTo(right, y + 44)
+        .lineWidth(0.6)
+        .stroke(palette.ink),
+    );
+    bold(10, tax.signatory || ' ', left, y + 29, atRight);
+    regular(9.5, paper.signatory, left, y + 48, atRight);
+    if (translated) regular(8, english.paper.signatory, left, page.y, atRight);
+  }
+  return sheet.finish();
 }

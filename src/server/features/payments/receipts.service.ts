@@ -14,7 +14,6 @@ import { say } from '#server/words/answers.ts';
 import { receiptMail, refundMail } from './payments.mail.tsx';
 import type { PaymentRepository } from './payments.repository.ts';
 import type { Voucher } from './receipt.ts';
-import type { createReceiptDrawer } from './receipt-drawer.ts';
 import { transactionOf } from './refunds.service.ts';
 import type { TaxFacts } from './tax.ts';
 
@@ -49,10 +48,9 @@ const tooManyAtDesk = inEnglish('You have opened receipts many times. Please wai
 export type ReceiptService = ReturnType<typeof createReceiptService>;
 
 export function createReceiptService(
-  deps: Pick<Platform, 'database' | 'mailQueue' | 'limiter' | 'log'> & {
+  deps: Pick<Platform, 'database' | 'mailQueue' | 'limiter' | 'log' | 'papers'> & {
     repository: PaymentRepository;
     files: Pick<FileStore, 'get' | 'put' | 'remove'>;
-    drawer: ReturnType<typeof createReceiptDrawer>;
     describeBooking: DescribeBooking;
     /** The company as it is now, with its GSTIN. */
     issuer(): Promise<Company>;
@@ -96,7 +94,7 @@ export function createReceiptService(
     // Whether it is kept or not, the customer gets it.
     const kept = await deps.files.get(file).catch(notKept);
     if (kept) return Buffer.from(kept);
-    const pdf = await deps.drawer.draw({ voucher, issuer });
+    const pdf = await deps.papers.draw({ voucher, issuer });
     await deps.files.put(file, pdf, 'application/pdf').catch(notKept);
     // Erased meanwhile: the job that removes the folder may have run already.
     if (!(await read(row))) await deps.files.remove(file).catch(notKept);

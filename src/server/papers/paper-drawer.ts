@@ -1,23 +1,24 @@
-// Keeps the thread that draws receipts: started with the first, ended when none has come for a while or when one takes
+// Keeps the thread that draws papers: started with the first, ended when none has come for a while or when one takes
 // too long.
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#server/app-error.ts';
-import { receiptThread } from '#server/folders.ts';
+import { paperThread } from '#server/folders.ts';
 import { say } from '#server/words/answers.ts';
-import type { Drawn, ReceiptOrder } from './receipt-thread.ts';
+
+export type Drawn = { pdf: Uint8Array } | { fault: string };
 
 const patienceMs = 20_000;
 const idleMs = 60_000;
 
 const unavailable = (cause: unknown) =>
-  new AppError('unavailable', say.cannotDrawReceipt, {
+  new AppError('unavailable', say.cannotDrawPaper, {
     retryAfterSeconds: 30,
     cause,
   });
 
-export function createReceiptDrawer() {
+export function createPaperDrawer() {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -28,13 +29,13 @@ export function createReceiptDrawer() {
     thread = undefined;
   };
 
-  const drawOne = async (order: ReceiptOrder): Promise<Buffer> => {
+  const drawOne = async (order: object): Promise<Buffer> => {
     clearTimeout(idle);
     // It needs no setting of the site's and must know no secret.
-    thread ??= new Worker(receiptThread, { env: {}, execArgv: [] }).on('error', end);
+    thread ??= new Worker(paperThread, { env: {}, execArgv: [] }).on('error', end);
     const done = new AbortController();
     const late = sleep(patienceMs, undefined, { signal: done.signal }).then(() => {
-      throw new Error('The receipt took too long to draw');
+      throw new Error('The paper took too long to draw');
     });
     late.catch(() => {});
     try {
@@ -54,8 +55,8 @@ export function createReceiptDrawer() {
   };
 
   return {
-    /** One receipt at a time, off the main thread. */
-    draw(order: ReceiptOrder): Promise<Buffer> {
+    /** One paper at a time, off the main thread; `paper-thread.ts` knows the orders. */
+    draw(order: object): Promise<Buffer> {
       const drawn = last.then(() => drawOne(order));
       last = drawn.catch(() => {});
       return drawn;

@@ -1,0 +1,118 @@
+// Papers: the same facts give one hash, a sheet can be read again in three languages, and a file without a row goes.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hourMs } from '#contract/durations.ts';
+import { locales } from '#contract/languages.ts';
+import { createJobQueue } from '../jobs/jobs.repository.ts';
+import { readPdf } from '../testing/read-pdf.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { plainJpeg } from '../testing/test-photos.ts';
+import { canonicalJson, sha256Hex } from './canonical.ts';
+import { drawPaper, type Paper } from './paper.ts';
+import { createPapers } from './papers.ts';
+
+test('the same facts are the same bytes, and what has no place in a paper is refused', () => {
+  expect(canonicalJson({ b: [1, { d: 'ప', c: null }], a: true })).toBe(
+    '{"a":true,"b":[1,{"c":null,"d":"ప"}]}',
+  );
+  expect(sha256Hex(canonicalJson({}))).toBe(
+    '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a',
+  );
+  for (const wrong of [{ a: 0.5 }, { a: undefined }, { a: Number.NaN }, { a: '\ud800' }])
+    expect(() => canonicalJson(wrong)).toThrow();
+});
+
+const words = {
+  en: { title: 'Quotation', heading: 'What we do', text: 'Hack out the loose plaster and seal the joint.' },
+  te: { title: 'కొటేషన్', heading: 'మేము చేసేది', text: 'వదులైన ప్లాస్టర్‌ను తీసి, కీలును మూసివేస్తాం.' },
+  hi: { title: 'कोटेशन', heading: 'हम क्या करेंगे', text: 'ढीला प्लास्टर हटाकर जोड़ को सील करेंगे।' },
+} as const;
+
+const paperOf = async (language: keyof typeof words, lines: number): Promise<Paper> => ({
+  language,
+  issuer: { name: 'Hyderabad Building Care', lines: ['Himayatnagar, Hyderabad 500029'] },
+  title: words[language].title,
+  number: 'QT-2627-000001',
+  facts: [{ label: 'Number', value: 'QT-2627-000001' }],
+  madeAt: 0,
+  blocks: [
+    { kind: 'heading', text: words[language].heading },
+    { kind: 'text', text: words[language].text },
+    { kind: 'quote', text: 'As it was written' },
+    { kind: 'list', items: ['One', 'Two'] },
+    { kind: 'rows', rows: [{ label: 'Cause', value: words[language].heading }] },
+    {
+      kind: 'pictures',
+      columns: 2,
+      pictures: [{ bytes: await plainJpeg({ r: 120, g: 140, b: 150 }), alt: 'A wall', caption: 'Wall' }],
+    },
+    {
+      kind: 'table',
+      widths: [6, 2],
+      right: [1],
+      head: ['Work', 'Amount'],
+      rows: Array.from({ length: lines }, (_, index) => [`Line ${index}`, `₹${index}.00`]),
+    },
+    { kind: 'sums', rows: [{ label: 'Tax', value: '₹18.00' }], total: { label: 'Total', value: '₹118.00' } },
+    { kind: 'text', text: 'a'.repeat(64), tone: 'small' },
+  ],
+});
+
+describe('a drawn paper', () => {
+  test.each(['en', 'te', 'hi'] as const)('is read again as it was written: %s', async (language) => {
+    const paper = await paperOf(language, 3);
+    const { pages, said, boxes, language: spoken } = readPdf(await drawPaper(paper));
+    expect([pages, boxes, spoken]).toEqual([1, 0, locales[language]]);
+    const { title, heading, text } = words[language];
+    expect(said).toEqual(expect.arrayContaining([title, heading, text, 'One', 'Line 2', '₹118.00']));
+  });
+
+  test('of two hundred lines takes several sheets, each with its page, and says every line once', async () => {
+    const { pages, said, lines } = readPdf(await drawPaper(await paperOf('en', 200)));
+    expect(pages).toBeGreaterThan(3);
+    expect(said.filter((line) => line === 'Line 150')).toHaveLength(1);
+    for (let page = 1; page <= pages; page += 1)
+      expect(lines.join('\n')).toContain(`QT-2627-000001   ${page} / ${pages}`);
+  });
+});
+
+describe('a stored paper', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp('sqlite');
+  });
+  afterAll(() => app.stop());
+
+  test('is its row’s once claimed, and goes with a transaction that never came', async () => {
+    const { database } = app.server;
+    const files = new Map<string, Uint8Array>();
+    const store = {
+      put: async (key: string, bytes: Uint8Array) => void files.set(key, bytes),
+      get: async (key: string) => files.get(key),
+      remove: async (key: string) => void files.delete(key),
+    };
+    const queue = createJobQueue(database, app.now);
+    const papers = createPapers({ database, files: store as never, queue, clock: app.now });
+    const paper = await paperOf('en', 1);
+    const kept = await papers.keep(paper, async ({ key, sha256, claim }) => {
+      await database.transaction(claim);
+      return { pdf_key: key, pdf_sha256: sha256 };
+    });
+    await expect(papers.keep(paper, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+    const jobs = () =>
+      database.query.selectFrom('jobs').select('payload').where('kind', '=', 'paper-remove').execute();
+    const waiting = await jobs();
+    expect(waiting).toHaveLength(1);
+    expect(waiting[0]?.payload).not.toContain(kept.pdf_key);
+    expect(sha256Hex(await papers.read(kept))).toBe(kept.pdf_sha256);
+    // A process that died in between left a note.
+    await database.query
+      .insertInto('paper_files')
+      .values({ key: 'papers/x.pdf', created_at: app.now() - 2 * hourMs })
+      .execute();
+    await papers.ownParts.sweeps.paperFiles(new AbortController().signal);
+    expect(await jobs()).toHaveLength(2);
+    files.set(kept.pdf_key, Buffer.from('other'));
+    await expect(papers.read(kept)).rejects.toThrow('not what was stored');
+    papers.close();
+  });
+});

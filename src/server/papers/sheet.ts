@@ -1,0 +1,106 @@
+// The ground of every paper: a tagged PDF in its reader's language, in the faces that have the letters, and what
+// searching, copying and screen readers get of it.
+import { type Language, locales } from '#contract/languages.ts';
+import { palette } from '#contract/palette.ts';
+import { fontFile } from '#server/folders.ts';
+import { openFont } from './pdf-fonts.ts';
+
+/** What customers here write their names and streets in. Each family has the Latin letters, too. */
+const scripts = [
+  { family: 'Telugu', language: 'te', letters: /\p{Script=Telugu}/u },
+  { family: 'Devanagari', language: 'hi', letters: /\p{Script=Devanagari}/u },
+] as const;
+const scriptOf = (text: string) => scripts.find(({ letters }) => letters.test(text));
+const familyFor = (text: string) => scriptOf(text)?.family ?? 'Latin';
+/** What words are written in, as far as their letters say. */
+export const localeOf = (text: string): string => locales[scriptOf(text)?.language ?? 'en'];
+
+type Weight = '400Regular' | '700Bold';
+export type Sheet = Awaited<ReturnType<typeof openSheet>>;
+
+export async function openSheet(given: {
+  language: Language;
+  info: PDFKit.DocumentInfo;
+  margins?: PDFKit.PDFDocumentOptions['margins'];
+}) {
+  // With the first paper: it is large, and most processes of a day print none.
+  const { default: PDFDocument } = await import('pdfkit');
+  const { language, info, margins } = given;
+  const page = new PDFDocument({
+    size: 'A4',
+    ...(margins ? { margins, bufferPages: true } : { margin: 0 }),
+    // Otherwise the library looks for a font of its own beside its code.
+    font: '',
+    lang: locales[language],
+    // Structure is read aloud from this version on.
+    pdfVersion: '1.7',
+    tagged: true,
+    info,
+  });
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    page.on('data', (chunk: Buffer) => chunks.push(chunk));
+    page.on('end', () => resolve(Buffer.concat(chunks)));
+    page.on('error', reject);
+  });
+
+  const left = 52;
+  const right = page.page.width - 52;
+  const width = right - left;
+  const { ink, mute, line: hairline } = palette;
+
+  /** The face that has the letters of `text`. */
+  const face = (text: string, weight: Weight) => {
+    openFont(page, fontFile(familyFor(text), weight));
+    return page;
+  };
+  const body = page.struct('Document');
+  page.addStructure(body);
+  /**
+   * Shaped glyphs differ from the typed letters in form and order: /ActualText gives searching, copying and screen
+   * readers the letters.
+   */
+  const readable = (
+    text: string,
+    draw: () => void,
+    {
+      parent = body,
+      tag = 'P',
+      lang = familyFor(text) === 'Latin' ? locales.en : locales[language],
+    }: { parent?: PDFKit.PDFStructureElement; tag?: string; lang?: string } = {},
+  ) => {
+    parent.add(page.struct(tag, { lang }, [page.markStructureContent('Span', { actual: text, lang })]));
+    draw();
+    page.endMarkedContent();
+  };
+  /** Lines and tints say nothing. */
+  const decorate = (draw: () => void) => {
+    page.markContent('Artifact');
+    draw();
+    page.endMarkedContent();
+  };
+  const write =
+    (weight: Weight, usual: string) =>
+    (size: number, text: string, x: number, y: number, options: object = {}, colour = usual) =>
+      readable(text, () => face(text, weight).fontSize(size).fillColor(colour).text(text, x, y, options));
+
+  return {
+    page,
+    body,
+    left,
+    right,
+    width,
+    face,
+    readable,
+    decorate,
+    bold: write('700Bold', ink),
+    regular: write('400Regular', mute),
+    rule: (y: number, colour = hairline, weight = 0.6) =>
+      decorate(() => page.moveTo(left, y).lineTo(right, y).lineWidth(weight).stroke(colour)),
+    finish(): Promise<Buffer> {
+      body.end();
+      page.end();
+      return finished;
+    },
+  };
+}
