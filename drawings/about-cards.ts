@@ -124,6 +124,6 @@ export const aboutCardDrawings: Drawing[] = [
   createCard('about-layers', 'Slab, screed, membrane, tile and a pipe in one section', allLayers),
   createCard('about-materials', 'A pail of coating beside its data sheet', pailAndSheet),
   createCard('about-sections', 'An old terrace and a new slab, each with its own layers', twoSections),
-  createCard('about-quotation', 'One sheet with cause, remedy and price', quotation),
+  createCard('about-quotation', 'A quotation with the remedy and a sum at its foot', quotation),
   createCard('about-test', 'A ponded floor with its level marked, dry below', ponded),
 ];

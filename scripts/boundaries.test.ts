@@ -317,6 +317,11 @@ const texts: Record<string, { from: string; forbidden: string[]; allowed: string
     forbidden: [palette.ink, palette.ink.toUpperCase(), `fill="${palette.rain}"`],
     allowed: [`${palette.ink}80`, '#123456'],
   },
+  'A paper that was sent never changes': {
+    from: 'server/sample.repository.ts',
+    forbidden: ["trx.updateTable('finding_sheets').set({ content })", "updateTable(\n  'finding_sheets',"],
+    allowed: ["trx.deleteFrom('finding_sheets')", "updateTable('finding_dues')"],
+  },
   'No literal is spread': {
     from: 'server/sample.ts',
     // Put together, or this file would break the rule itself.

@@ -2,6 +2,7 @@
 // many states there are. Usage: npm run finder
 import { writeFileSync } from 'node:fs';
 import { diagnose, points, pointsOf, weigh } from '#contract/finder.ts';
+import { finderCauses } from '#contract/finder-cause-words.ts';
 import {
   type Cause,
   type CauseId,
@@ -26,7 +27,6 @@ import { everyState } from '#contract/finder-walk.ts';
 import { english } from '#web/content/english.ts';
 import { finderWords } from '#web/content/finder.ts';
 import type { AnswerWords } from '#web/content/finder.types.ts';
-import { finderCauses } from '#web/content/finder-causes.ts';
 import { sources } from '#web/content/finder-sources.ts';
 import { findSolution } from '#web/content/solutions.ts';
 

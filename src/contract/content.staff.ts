@@ -152,6 +152,8 @@ const visitsSection = z.strictObject({
     ),
   /** How many hours ahead customers may still choose a window by themselves. Absent from what the release before saved. */
   noticeHours: z.optional(whole('Hours of notice', 0, 72)),
+  /** Working hours in which the office may look at a finding sheet before it goes out; 0: it goes out at once. */
+  sheetHours: z.optional(whole('Hours for a look at the sheet', 0, 40)),
 });
 export type VisitSettings = z.infer<typeof visitsSection>;
 export const shippedVisits: VisitSettings = {
@@ -164,6 +166,8 @@ export const shippedVisits: VisitSettings = {
 };
 /** A crew without network learns of a new visit when it looks again. */
 export const shippedNoticeHours = 3;
+/** Somebody reads it the same day or the next, and no customer waits longer. */
+export const shippedSheetHours = 4;
 /** The ids of the windows of a day. */
 export const windowsOfDay = ({ windows }: VisitSettings): string[] =>
   windows.map(({ from, until }) => windowId(from, until));

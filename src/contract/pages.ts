@@ -95,6 +95,10 @@ export const pages = {
   'my-data': { examples: ['/my-data'], unlisted: 'for somebody who logs in' },
   'book-now': { examples: ['/book-now'] },
   'my-booking': { examples: ['/my-booking'], unlisted: 'for somebody who logs in' },
+  'my-booking/finding/:number': {
+    examples: ['/my-booking/finding/FS-2627-000001'],
+    unlisted: 'about one booking',
+  },
   'booking/success/:id': {
     examples: [`/booking/success/${'0'.repeat(26)}`],
     unlisted: 'about one booking',

@@ -7,6 +7,7 @@ import { type EndpointRow, schemaOf } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { firstFailure, nameField } from './fields.ts';
 import type { Translated } from './fill.ts';
+import { findingEndpoints } from './findings.ts';
 import { hindiMessages } from './messages.hi.ts';
 import { teluguMessages } from './messages.te.ts';
 import { messages } from './messages.ts';
@@ -61,7 +62,12 @@ function saidBy(schema: unknown, seen = new Set<unknown>()): string[] {
 }
 
 test('every check of a visitor’s call says a sentence of the table, or one that says it is for programs', () => {
-  const said = Object.values({ ...endpoints, ...visitEndpoints, ...accountEndpoints }).flatMap((row) => {
+  const said = Object.values({
+    ...endpoints,
+    ...visitEndpoints,
+    ...findingEndpoints,
+    ...accountEndpoints,
+  }).flatMap((row) => {
     const { params, query, body }: EndpointRow = row;
     return saidBy([params, query, body].map((schema) => schema && schemaOf(schema)));
   });

@@ -27,6 +27,7 @@ import { createBookingRequestsService } from './features/bookings/bookings.reque
 import { createContent } from './features/content/content.feature.ts';
 import { createCrews } from './features/crews/crews.feature.ts';
 import { createDay } from './features/day/day.feature.ts';
+import { createFindings } from './features/findings/findings.feature.ts';
 import { createOperations } from './features/operations/operations.feature.ts';
 import { createPayments } from './features/payments/payments.feature.ts';
 import { createReports } from './features/reports/reports.feature.ts';
@@ -169,7 +170,9 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const crews = await createCrews(platform, { staff, content, forecast });
   const bookings = createBookings(platform, { records, staff, content, requests, payments, crews });
   const day = createDay(platform, { requests, crews, bookings });
-  const holders: readonly Feature[] = [platform.ownParts, day, bookings, payments, requests];
+  const findings = createFindings(platform, { staff, content, bookings });
+  // What hangs on bookings before them.
+  const holders: readonly Feature[] = [platform.ownParts, findings, day, bookings, payments, requests];
   const account = createAccount(platform, {
     auth,
     content,
@@ -192,6 +195,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     crews,
     bookings,
     day,
+    findings,
     account,
     speed,
     reports,

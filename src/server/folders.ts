@@ -36,3 +36,7 @@ export const fontFile = (family: string, weight: string): string =>
     isRelease ? 'fonts' : `node_modules/@expo-google-fonts/anek-${family.toLowerCase()}/${weight}`,
     `Anek${family}_${weight}.ttf`,
   );
+
+/** A drawing as a file, for PDFs and for pages that the server writes itself. */
+export const drawingFile = (name: string): string =>
+  join(root, isRelease ? 'drawings' : '.cache/drawings', `${name}.svg`);

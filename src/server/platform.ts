@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import type { Database, Trx } from './db/client.ts';
 import { createOwnersContent } from './db/owners-content.ts';
 import { untilAnswered } from './db/start-database.ts';
+import { createEvidence } from './evidence.ts';
 import type { Feature } from './feature.ts';
 import type { ServiceHealth } from './health/service-health.repository.ts';
 import type { Traffic } from './http/traffic.ts';
@@ -71,6 +72,7 @@ export function createPlatform(given: {
     idempotency,
     mailQueue,
     papers,
+    evidence: createEvidence(),
     fingerprint,
     uploadGate: createUploadGate({ ...uploadRules, ...given.uploadRules }),
     photos: createPhotoPipeline(given.photoRules, health),

@@ -35,6 +35,7 @@ const files: Record<PagePath, string> = {
   'my-data': 'pages/my-data.tsx',
   'book-now': 'pages/book-now.tsx',
   'my-booking': 'pages/my-booking.tsx',
+  'my-booking/finding/:number': 'pages/finding.tsx',
   'booking/success/:id': 'pages/booking-success.tsx',
   'booknow/payment/verify/:tid': 'pages/payment-verify.tsx',
 };

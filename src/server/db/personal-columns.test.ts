@@ -99,6 +99,7 @@ const said = {
   news: 'Scaffoldnews',
   readings: 'Moisturex 22',
   words: 'Openjointly',
+  held: 'Lookagainish',
 };
 
 /** Personal, and empty after any journey that ends well. */
@@ -151,6 +152,25 @@ test('what a customer says is in their copy, and nowhere once they are erased', 
   const image = await smallPhoto();
   await ok(engineer.post('/day/photo', { visit, image }, { 'idempotency-key': 'privacy-photo' }));
   await world.after(180_000);
+  // In writing: held back, let go, shown, corrected, and held back again.
+  const written = async () => (await ok(owner.get(`/findings/booking/${bookingId}`))).visits[0];
+  const hold = async () => {
+    const { token } = (await written()).due;
+    await ok(owner.post('/findings/hold', { visit, token, reason: said.held }));
+    return { visit, token };
+  };
+  await ok(owner.post('/findings/approve', await hold()));
+  await world.work();
+  const sheet = `/finding/${(await written()).sheets[0].number}`;
+  await ok(app.post(`${sheet}/share`, {}, customer.headers));
+  await ok(app.post(`${sheet}/unshare`, {}, customer.headers));
+  await ok(owner.post('/findings/correct', { visit, cause: 'soaked-terrace', readings, words }));
+  await world.work();
+  const again = { visit, at: app.now(), step: 'correct', cause: 'parapet-joint', readings, words };
+  await ok(engineer.post('/day/step', again, { 'idempotency-key': 'privacy-correct' }));
+  await hold();
+  app.advance(61_000);
+  await world.work();
   const { hash } = await ok(app.post('/account/erase/otp', {}, customer.headers));
   const otp = await readCode(app, email);
   app.advance(61_000);

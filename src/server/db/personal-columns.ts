@@ -5,9 +5,17 @@ import type { Tables } from './tables.ts';
 
 export interface PersonalRule {
   /** Section of the customer's copy (`PersonalData.section`), or why it is not in there. */
-  copy: 'account' | 'sessions' | 'mailsToBeSent' | 'bookings' | 'visits' | 'requests' | { not: string };
+  copy:
+    | 'account'
+    | 'sessions'
+    | 'mailsToBeSent'
+    | 'bookings'
+    | 'visits'
+    | 'findings'
+    | 'requests'
+    | { not: string };
   /** The feature that erases it with the account, or why it stays. */
-  erase: 'auth' | 'platform' | 'bookings' | 'requests' | { stays: string };
+  erase: 'auth' | 'platform' | 'bookings' | 'findings' | 'requests' | { stays: string };
   /** The period after which a sweep removes it; `account`: it lives as long as the account. */
   until: keyof Company['retention'] | 'account';
 }
@@ -32,6 +40,8 @@ const booking: PersonalRule = { copy: 'bookings', erase: 'bookings', until: 'acc
 const siteContact: PersonalRule = { ...booking, until: 'bookingPhotoMonths' };
 const toldByMail: PersonalRule = { ...booking, copy: { not: 'Was mailed to them' } };
 const visit: PersonalRule = { copy: 'visits', erase: 'bookings', until: 'account' };
+/** With the photos that stand on them; longer where they are evidence of an accepted job. */
+const sheet: PersonalRule = { copy: 'findings', erase: 'findings', until: 'bookingPhotoMonths' };
 const request: PersonalRule = { copy: 'requests', erase: 'requests', until: 'enquiryMonths' };
 const searched: PersonalRule = { ...request, copy: { not: 'Words of the request, to find it by' } };
 const books: PersonalRule = {
@@ -119,6 +129,22 @@ export const columnClasses: Record<keyof Tables, Classes> = {
   visit_photos: [
     ['link', 'id visit_id'],
     ['plain', 'position width height bytes'],
+  ],
+  finding_sheets: [
+    ['link', 'id booking_id visit_id pdf_key'],
+    ['staff', 'made_by'],
+    [sheet, 'number content sha256 pdf_sha256 language made_at replaces'],
+  ],
+  finding_dues: [
+    ['link', 'visit_id booking_id'],
+    ['staff', 'approved_by held_by'],
+    ['plain', 'token not_before'],
+    [sheet, 'due_at held_at held_reason'],
+  ],
+  finding_links: [
+    ['link', 'sheet_id'],
+    ['plain', 'token_hash'],
+    [sheet, 'made_at revoked_at'],
   ],
   rain_days: [
     ['plain', 'day rain source marked_at proposed_at'],

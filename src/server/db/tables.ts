@@ -289,6 +289,47 @@ export interface PaperFileRow {
   created_at: number;
 }
 
+/** Inserted and deleted, and never changed: a correction is another one, which names the one it replaces. */
+export interface FindingSheetRow {
+  id: string;
+  booking_id: string;
+  visit_id: string;
+  /** FS-2627-000012 */
+  number: string;
+  /** Canonical JSON; `sha256` is of its bytes. */
+  content: string;
+  sha256: string;
+  pdf_key: string;
+  pdf_sha256: string;
+  language: Language;
+  made_at: number;
+  /** Who let it go out; null where it went by itself. */
+  made_by: string | null;
+  replaces: string | null;
+}
+
+/** A sheet that is still to go out. */
+export interface FindingDueRow {
+  visit_id: string;
+  booking_id: string;
+  /** Another one with each change of what was found. */
+  token: string;
+  due_at: number;
+  /** Until then the engineer may take the last step back. */
+  not_before: number;
+  approved_by: string | null;
+  held_at: number | null;
+  held_by: string | null;
+  held_reason: string;
+}
+
+export interface FindingLinkRow {
+  token_hash: string;
+  sheet_id: string;
+  made_at: number;
+  revoked_at: number | null;
+}
+
 export type PaymentState =
   | 'created'
   | 'pending'
@@ -584,6 +625,9 @@ export interface Tables {
   booking_events: BookingEventRow;
   photo_uploads: PhotoUploadRow;
   paper_files: PaperFileRow;
+  finding_sheets: FindingSheetRow;
+  finding_dues: FindingDueRow;
+  finding_links: FindingLinkRow;
   crews: CrewRow;
   crew_days_off: CrewDayOffRow;
   visit_slots: VisitSlotRow;

@@ -7,6 +7,7 @@ import { apiPrefix } from '#contract/constants.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { errorStatuses } from '#contract/errors.ts';
+import { findingEndpoints } from '#contract/findings.ts';
 import { staffPrefix } from '#contract/staff.ts';
 import { visitEndpoints } from '#contract/visits.ts';
 import { sendHtml } from './html-page.tsx';
@@ -65,7 +66,12 @@ export function apiDocsRoutes(app: FastifyInstance): void {
             ))}
           </tbody>
         </table>
-        {Object.values<Endpoint>({ ...endpoints, ...visitEndpoints, ...accountEndpoints }).map((endpoint) => {
+        {Object.values<Endpoint>({
+          ...endpoints,
+          ...visitEndpoints,
+          ...findingEndpoints,
+          ...accountEndpoints,
+        }).map((endpoint) => {
           const path = apiPrefix + endpoint.path.replace(/:(\w+)/g, '{$1}');
           const operation = paths[path]?.[endpoint.method.toLowerCase()];
           const request = operation?.requestBody?.content['application/json']?.schema;

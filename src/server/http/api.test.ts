@@ -5,10 +5,16 @@ import { accountEndpoints } from '#contract/account.ts';
 import { apiPrefix } from '#contract/constants.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { findingEndpoints } from '#contract/findings.ts';
 import { visitEndpoints } from '#contract/visits.ts';
 import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
-const rows = Object.entries<Endpoint>({ ...endpoints, ...visitEndpoints, ...accountEndpoints });
+const rows = Object.entries<Endpoint>({
+  ...endpoints,
+  ...visitEndpoints,
+  ...findingEndpoints,
+  ...accountEndpoints,
+});
 
 describe.each(engines)('the API on %s', (engine) => {
   let app: TestApp;

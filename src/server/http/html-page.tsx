@@ -6,7 +6,7 @@ import { palette } from '#contract/palette.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const { alarm, ink, line, monsoon, mute, paper, plaster } = palette;
-const style = `
+const base = `
 :root{color-scheme:light}
 body{margin:0;background:${plaster};color:${ink};font:400 17px/1.55 "Anek Latin",system-ui,sans-serif}
 main{max-width:900px;margin:0 auto;padding:36px 20px 72px}
@@ -31,7 +31,18 @@ export function sendHtml(
   reply: FastifyReply,
   title: string,
   body: ReactNode,
-  { frames = "'none'", lang = 'en-IN' }: { frames?: "'none'" | "'self'"; lang?: string } = {},
+  {
+    frames = "'none'",
+    lang = 'en-IN',
+    style = '',
+    caching = 'no-store',
+  }: {
+    frames?: "'none'" | "'self'";
+    lang?: string;
+    /** Beside what all of them have. */
+    style?: string;
+    caching?: string;
+  } = {},
 ): FastifyReply {
   const html = `<!doctype html>${renderToStaticMarkup(
     <html lang={lang}>
@@ -41,7 +52,7 @@ export function sendHtml(
         <meta name="robots" content="noindex" />
         <title>{title}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed into the policy */}
-        <style dangerouslySetInnerHTML={{ __html: style }} />
+        <style dangerouslySetInnerHTML={{ __html: base + style }} />
       </head>
       <body>
         <main>{body}</main>
@@ -54,7 +65,7 @@ export function sendHtml(
   );
   return reply
     .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
+    .header('cache-control', caching)
     .type('text/html; charset=utf-8')
     .send(html);
 }

@@ -29,6 +29,7 @@ const jobPayloads = {
   'request-escalation': escalation,
   // A booking's photos lie in one folder, each photo taken at a visit in one of its own.
   'photos-remove': z.object({ folderId: z.string() }),
+  'finding-send': z.object({ visitId: z.string(), token: z.string() }),
   'paper-remove': z.object({ key: z.string() }),
   // As the release before called these two: what it queued, or queues while both run, is done as well. A migration
   // (0027) queues the first under this name too, so it stays as long as databases from before that are upgraded.

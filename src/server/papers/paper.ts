@@ -269,10 +269,11 @@ function drawTable(sheet: Sheet, block: Extract<Block, { kind: 'table' }>): void
   const headed = { size: 8.5, weight: '700Bold' as const };
   /** The first is read; those of later sheets are there for the eye. */
   const drawHeading = (first: boolean) => {
-    const row = page.struct('TR');
-    if (first) table.add(row);
+    // One that is never added would keep the document from ending.
+    const row = first ? page.struct('TR') : undefined;
+    if (row) table.add(row);
     drawCells(block.head, headed).each((cell, { x, width: wide, align }) => {
-      if (first) {
+      if (row) {
         const how = { ...headed, colour: mute, align, tag: 'TH', parent: row };
         writeAt(sheet, cell, x, page.y, wide, how);
       } else

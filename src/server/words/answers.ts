@@ -91,6 +91,8 @@ export const answers = {
   // Payments and the account
   noSuchPayment: 'There is no such payment',
   noSuchReceipt: 'There is no such receipt',
+  noSuchSheet: 'There is no such sheet',
+  manyLinks: 'You have made many links to this sheet. Close those you no longer need, or try again tomorrow.',
   manyTries: 'You have tried many times within the hour. Please wait a while, or call us.',
   paymentNotAgain: 'This payment cannot be tried again now. Please look at My Booking.',
   payPageSilent: 'The payment page does not answer. Please try again in a minute.',

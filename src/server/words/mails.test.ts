@@ -14,6 +14,7 @@ import {
 } from '../features/bookings/bookings.mail.tsx';
 import { statusMail } from '../features/bookings/bookings.staff.mail.tsx';
 import * as visits from '../features/bookings/bookings.visit.mail.tsx';
+import { findingMail } from '../features/findings/findings.mail.tsx';
 import { receiptMail, refundMail } from '../features/payments/payments.mail.tsx';
 import type { NewRequest } from '../features/requests/new-request.ts';
 import { closedMail, quotedMail } from '../features/requests/requests.customer-mail.tsx';
@@ -166,6 +167,26 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
   rainMail: (language) => visits.rainMail(visit(language), { window, free: [window] }),
   receiptMail: (language) => receiptMail({ ...voucher, kind: 'receipt', language }, new Uint8Array()),
   refundMail: (language) => refundMail({ ...voucher, kind: 'refund', language }, new Uint8Array()),
+  findingMail: (language) =>
+    findingMail(
+      { language, number: 'FS-2627-000012', replaces: null, reference: 'HB-2617', cause: 'parapet-joint' },
+      customer.email,
+      link,
+      new Uint8Array(),
+    ),
+  'findingMail, corrected': (language) =>
+    findingMail(
+      {
+        language,
+        number: 'FS-2627-000013',
+        replaces: 'FS-2627-000012',
+        reference: 'HB-2617',
+        cause: 'not-found',
+      },
+      customer.email,
+      link,
+      new Uint8Array(),
+    ),
   'closedMail, wrong number': (language) => closedMail(told(language), 'wrong_number'),
   'closedMail, not interested': (language) => closedMail(told(language), 'not_interested'),
   quotedMail: (language) => quotedMail(told(language)),
@@ -238,7 +259,7 @@ describe.each(Object.entries(templates))('%s', (_name, template) => {
       expect(text).toMatch(scripts[language]);
       expect(text).not.toMatch(/\{\w*\}|undefined|NaN/);
       const ours = asTheyAre.reduce((rest, word) => rest.replaceAll(word, ''), text);
-      expect(ours.replace(/http\S+|\b(?:HB|RC)-[\d-]+/g, '')).not.toMatch(/[A-Za-z]{2}/);
+      expect(ours.replace(/http\S+|\b(?:HB|RC|FS)-[\d-]+/g, '')).not.toMatch(/[A-Za-z]{2}/);
     }
   });
 });

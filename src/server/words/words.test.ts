@@ -49,7 +49,7 @@ const cases = rows.flatMap(([name, source, telugu, hindi]) => [
 ]);
 
 /** What is written in Latin letters in every language: terms of the law, of money and of files. */
-const latin = /\b(?:GSTIN|UIN|SAC|GST|CGST|PDF|JPEG|PNG|WebP|HEIC|MB|No|WhatsApp)\b|\{\w+\}/g;
+const latin = /\b(?:GSTIN|UIN|SAC|GST|CGST|PDF|JPEG|PNG|WebP|HEIC|SHA|MB|No|WhatsApp)\b|\{\w+\}/g;
 const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe.each(cases)('%s in %s', (_name, _language, source, translated, script, other) => {

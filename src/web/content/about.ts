@@ -58,7 +58,7 @@ export const whyCards: readonly TitledText[] = [
   },
   {
     title: 'Affordable and Transparent Pricing',
-    text: 'Cause, remedy and price on one sheet, measured by area and by item. If we find something else once it is open, work stops until you have agreed to the change.',
+    text: 'What we found in writing, then a quotation measured by area and by item. If we find something else once it is open, work stops until you have agreed to the change.',
   },
   {
     title: 'Customer Satisfaction',

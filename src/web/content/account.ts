@@ -21,12 +21,12 @@ export const account = {
   },
   copy: {
     title: 'Take a copy',
-    text: 'One zip file with all we hold under your address: the account, your messages, your bookings and their photos.',
+    text: 'One zip file with all we hold under your address: the account, your messages, your bookings, their photos and finding sheets.',
     button: 'Download my data',
   },
   erase: {
     title: 'Erase it',
-    text: 'Your name, mobile, e-mail, messages, bookings and photos are removed for good, and a visit that is still open is cancelled. Records of payments stay {years} years without your name, as the law asks.',
+    text: 'Your name, mobile, e-mail, messages, bookings, photos and finding sheets are removed for good, links to them close, and a visit that is still open is cancelled. Records of payments stay {years} years without your name, as the law asks.',
     button: 'Erase my account',
     sending: 'Sending a code',
     sent: 'We sent a code to {email}. Entering it erases your account at once; it cannot be brought back.',

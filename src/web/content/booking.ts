@@ -115,9 +115,9 @@ export const booking = {
       text: 'An engineer, a ladder and a damp meter. About forty minutes.',
     },
     sheet: {
-      when: 'Before we leave',
-      title: 'One sheet',
-      text: 'Cause, remedy and price, marked on a section of your building.',
+      when: 'After the visit',
+      title: 'In writing',
+      text: 'What we found, marked on a section of a building. The price follows as a quotation.',
     },
     tools: 'What we bring along.',
     dripping: 'Dripping right now?',

@@ -2,13 +2,14 @@
 // reaches the browser.
 
 import { causeNames } from '#contract/finder-cause-names.ts';
+import { finderCauses } from '#contract/finder-cause-words.ts';
 import type { messages } from '#contract/messages.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import * as contact from './contact.ts';
 import { finderWords } from './finder.ts';
-import { finderCauses } from './finder-causes.ts';
+import { findings } from './findings.ts';
 import { flooring } from './flooring.ts';
 import { forms } from './forms.ts';
 import * as home from './home.ts';
@@ -42,6 +43,7 @@ export const english = {
   auth,
   booking,
   myBooking,
+  findings,
   payments,
   pageParts,
   services,

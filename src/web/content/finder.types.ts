@@ -1,7 +1,7 @@
 // The shape of the leak finder's words. The ids are the contract's: a sentence that is missing does not compile.
 import type { Company } from '#contract/company.ts';
 import type { Likelihood } from '#contract/finder.ts';
-import type { CauseId, Urgency } from '#contract/finder-causes.ts';
+import type { Urgency } from '#contract/finder-causes.ts';
 import type { AnswerId, Danger, Question } from '#contract/finder-questions.ts';
 import type { FinderScore } from '#contract/reports.ts';
 
@@ -25,25 +25,6 @@ export interface FirstAid {
   steps: readonly string[];
   /** Until somebody has looked at it. */
   tonight: string;
-}
-
-export interface CauseWords {
-  /** A few words: lists, the desk. */
-  label: string;
-  /** A sentence: heading of its page. */
-  title: string;
-  /** What is happening, in two or three sentences. */
-  what: string;
-  /** Before an inspection. */
-  now: string;
-  /** The one check an owner can make safely. */
-  check: string;
-  engineer: string;
-  /** Two to four photos that say most. */
-  shots: readonly string[];
-  remedy: string;
-  /** For what may need no work: how one knows, and what to do instead. */
-  withoutUs?: string;
 }
 
 export interface FinderWords {
@@ -161,5 +142,3 @@ export interface FinderWords {
     Record<AnswerId<'where'>, readonly { to: Exclude<AnswerId<'where'>, 'danger'>; label: string }[]>
   >;
 }
-
-export type FinderCauses = Record<CauseId, CauseWords>;

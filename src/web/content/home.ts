@@ -31,7 +31,7 @@ export const aboutBlock = {
   title: 'We look first. Then we quote.',
   paragraphs: [
     'The stain is rarely where the leak is. Water enters at a parapet, runs along a slab and shows up two rooms away. So an engineer comes up your stairs, traces it back, and marks it on a section of your building.',
-    'You get the cause, the remedy and the price on one sheet. Our own crew does the work, and we test it with water before we leave.',
+    'You get what we found in writing, then a quotation with the remedy and the price. Our own crew does the work, and we test it with water before we leave.',
   ],
   tools: ['Torch', 'Damp meter', 'Hammer', 'Dye', 'Your section'],
   servicesTitle: 'Four kinds of work',
@@ -96,7 +96,7 @@ export const steps = ({ workingHours }: Company): readonly HomeStep[] => [
   },
   {
     title: 'Get The Solution',
-    text: 'Cause, remedy and price on one sheet. Then the work, tested with water.',
+    text: 'What we found, in writing. Then the remedy and its price, then the work, tested with water.',
   },
 ];
 

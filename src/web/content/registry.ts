@@ -2,6 +2,8 @@
 import type { Company } from '#contract/company.ts';
 import { hindiCauseNames } from '#contract/finder-cause-names.hi.ts';
 import { teluguCauseNames } from '#contract/finder-cause-names.te.ts';
+import * as hiCauses from '#contract/finder-cause-words.hi.ts';
+import * as teCauses from '#contract/finder-cause-words.te.ts';
 import type { Language, WordsRead } from '#contract/languages.ts';
 import { hindiMessages } from '#contract/messages.hi.ts';
 import { teluguMessages } from '#contract/messages.te.ts';
@@ -15,7 +17,7 @@ import * as hiBooking from './hi/booking.ts';
 import * as hiContact from './hi/contact.ts';
 import * as hiDrawn from './hi/drawing-notes.ts';
 import * as hiFinder from './hi/finder.ts';
-import * as hiCauses from './hi/finder-causes.ts';
+import * as hiFindings from './hi/findings.ts';
 import * as hiFlooring from './hi/flooring.ts';
 import * as hiForms from './hi/forms.ts';
 import * as hiHome from './hi/home.ts';
@@ -42,7 +44,7 @@ import * as teBooking from './te/booking.ts';
 import * as teContact from './te/contact.ts';
 import * as teDrawn from './te/drawing-notes.ts';
 import * as teFinder from './te/finder.ts';
-import * as teCauses from './te/finder-causes.ts';
+import * as teFindings from './te/findings.ts';
 import * as teFlooring from './te/flooring.ts';
 import * as teForms from './te/forms.ts';
 import * as teHome from './te/home.ts';
@@ -70,6 +72,7 @@ const modules = {
     teAuth,
     teBooking,
     teMyBooking,
+    teFindings,
     tePayments,
     teContact,
     teDrawn,
@@ -98,6 +101,7 @@ const modules = {
     hiAuth,
     hiBooking,
     hiMyBooking,
+    hiFindings,
     hiPayments,
     hiContact,
     hiDrawn,
@@ -150,6 +154,7 @@ const raw: Record<Language, Raw> = unbroken({
       auth: teAuth.auth,
       booking: teBooking.booking,
       myBooking: teMyBooking.myBooking,
+      findings: teFindings.findings,
       payments: tePayments.payments,
       pageParts: tePageParts.pageParts,
       services: teServices,
@@ -162,7 +167,7 @@ const raw: Record<Language, Raw> = unbroken({
       serviceOverview: teOverview.serviceOverview,
       solutionPages: { old: teOldSolutions.oldSolutions, new: teNewSolutions.newSolutions },
       finder: teFinder.finderWords,
-      finderCauses: teCauses.finderCauses,
+      finderCauses: teCauses.teluguCauses,
       causeNames: teluguCauseNames,
     }),
     messages: teluguMessages,
@@ -182,6 +187,7 @@ const raw: Record<Language, Raw> = unbroken({
       auth: hiAuth.auth,
       booking: hiBooking.booking,
       myBooking: hiMyBooking.myBooking,
+      findings: hiFindings.findings,
       payments: hiPayments.payments,
       pageParts: hiPageParts.pageParts,
       services: hiServices,
@@ -194,7 +200,7 @@ const raw: Record<Language, Raw> = unbroken({
       serviceOverview: hiOverview.serviceOverview,
       solutionPages: { old: hiOldSolutions.oldSolutions, new: hiNewSolutions.newSolutions },
       finder: hiFinder.finderWords,
-      finderCauses: hiCauses.finderCauses,
+      finderCauses: hiCauses.hindiCauses,
       causeNames: hindiCauseNames,
     }),
     messages: hindiMessages,

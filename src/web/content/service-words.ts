@@ -34,7 +34,7 @@ export const serviceWords = {
   titleBlock: {
     place: 'Place',
     visit: { label: 'First visit', value: 'An engineer, a meter, no hammer' },
-    outcome: { label: 'You get', value: 'Cause, remedy and price on one sheet' },
+    outcome: { label: 'You get', value: 'What we found, in writing; then a quotation' },
     action: 'Book Now',
   },
 } as const;

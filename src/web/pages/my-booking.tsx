@@ -1,10 +1,12 @@
 // /my-booking : the customer's own bookings and how far each has come.
+import type { ComponentProps } from 'react';
 import { drawing as terrace } from '#drawings/roof-bookings.ts';
 import { loadWords } from '#web/content/load-words.ts';
 import { CustomerOnly } from '#web/features/bookings/customer-only.tsx';
 import { Gate } from '#web/features/bookings/gates.tsx';
 import { MyBookings, MyBookingsSkeleton } from '#web/features/bookings/my-bookings.tsx';
 import { firstAidTexts } from '#web/features/finder/first-aid-words.ts';
+import { SheetLines, useFindings } from '#web/features/findings/sheet-lines.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { useWords } from '#web/lib/words.tsx';
@@ -24,9 +26,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  words: await loadWords(args, ['myBooking', 'payments', 'messages', 'causeNames'], 'myBooking'),
+  words: await loadWords(args, ['myBooking', 'findings', 'payments', 'messages', 'causeNames'], 'myBooking'),
   firstAid: firstAidTexts(args.request),
 });
+
+function Bookings(props: Omit<ComponentProps<typeof MyBookings>, 'papersOf'>) {
+  const findings = useFindings();
+  return (
+    <MyBookings
+      {...props}
+      papersOf={({ _id }) => <SheetLines findings={findings.find(({ booking }) => booking === _id)} />}
+    />
+  );
+}
 
 export default function MyBooking({ loaderData: { firstAid } }: Route.ComponentProps) {
   const { title, lede, gate } = useWords('myBooking');
@@ -37,7 +49,7 @@ export default function MyBooking({ loaderData: { firstAid } }: Route.ComponentP
       </PageHeader>
       <PageBody>
         <CustomerOnly waiting={<MyBookingsSkeleton />} gate={<Gate why={gate} />}>
-          {(customer) => <MyBookings customer={customer} firstAid={firstAid} />}
+          {(customer) => <Bookings customer={customer} firstAid={firstAid} />}
         </CustomerOnly>
       </PageBody>
     </>

@@ -5,7 +5,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Trx } from '#server/db/client.ts';
-import type { BookingRow } from '#server/db/tables.ts';
+import type { BookingRow, VisitRow } from '#server/db/tables.ts';
 import type { Platform } from '#server/platform.ts';
 import { say } from '#server/words/answers.ts';
 import type { WindowService } from '../crews/windows.service.ts';
@@ -19,6 +19,15 @@ import type { VisitNews } from './bookings.visit-news.service.ts';
 
 export type Handler = Pick<StaffMember, 'id' | 'role'>;
 
+/** What an engineer found: the visit is finished, that was taken back, or it says something else now. */
+export interface FoundNews {
+  kind: 'finished' | 'undone' | 'corrected';
+  visit: VisitRow;
+  /** A member of staff. */
+  by: string;
+}
+export type OnFound = (trx: Trx, news: FoundNews) => Promise<void>;
+
 export interface BookingParts extends Platform, BookingRecords {
   state: BookingState;
   windows: WindowService;
@@ -26,6 +35,8 @@ export interface BookingParts extends Platform, BookingRecords {
   payments: Payments;
   news: VisitNews;
   audit: Audit;
+  /** In the transaction of the step. */
+  tellFound: OnFound;
   staffNames(): Promise<Map<string, string>>;
   /** As its customer sees it. */
   find(id: string, userId: string): Promise<Booking>;

@@ -10,7 +10,7 @@ import type { Staff } from '../staff/staff.feature.ts';
 import { createAgreeVisit } from './agree-visit.ts';
 import { createBookingDetails } from './booking-details.ts';
 import { presentContact, reference } from './booking-names.ts';
-import type { BookingParts } from './booking-parts.ts';
+import type { BookingParts, OnFound } from './booking-parts.ts';
 import type { BookingRecords } from './booking-records.ts';
 import { createBookingState } from './booking-state.ts';
 import { createBookingCalendar } from './bookings.calendar.ts';
@@ -53,9 +53,13 @@ export function createBookings(
   const calendar = createBookingCalendar(platform);
   const shared = { ...platform, ...records, staffNames: staff.names, windows, requests, payments, calendar };
   const details = createBookingDetails(shared);
+  const foundListeners: OnFound[] = [];
   const parts: BookingParts = {
     ...shared,
     audit: staff.audit,
+    async tellFound(trx, news) {
+      for (const listen of foundListeners) await listen(trx, news);
+    },
     state: createBookingState(shared),
     news: createVisitNews(shared),
     find: details.find,
@@ -81,6 +85,11 @@ export function createBookings(
     news: parts.news,
     /** What engineers say from the visits. */
     visitSteps: { ...visitSteps, undoUntil },
+    onFound: (listen: OnFound): void => void foundListeners.push(listen),
+    /** Locks a booking: before what hangs on it is written. */
+    hold: repository.hold,
+    idsOf: repository.idsOf,
+    addEvent: repository.addEvent,
     referenceOf: ({ number }: { number: number }) => reference(number),
     contactOf: presentContact,
     readPhoto: photos.readPhoto,

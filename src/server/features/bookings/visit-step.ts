@@ -6,6 +6,7 @@ import { undoMs, type VisitStep } from '#contract/day.staff.ts';
 import { causeName } from '#contract/finder-cause-names.ts';
 import { indianDate, longDate, midnightOf } from '#contract/india-time.ts';
 import type { NextStep } from '#contract/owed.ts';
+import type { FoundCause } from '#contract/requests.staff.ts';
 import { type AppError, EnglishError } from '#server/app-error.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
 import type { VisitRow } from '#server/db/tables.ts';
@@ -33,6 +34,7 @@ import {
   withoutFacts,
 } from './visit-step.rules.ts';
 
+type FoundFacts = { found_cause: FoundCause; readings: string; words: string };
 type Correction = Extract<StepBody, { step: 'correct' }>;
 type Engineer = Pick<StaffSession, 'id' | 'name' | 'crew'>;
 type Happening = Parameters<Requests['follow']>[2]['kind'];
@@ -142,7 +144,10 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
       await follow(trx, held, 'visit-agreed');
     }
     if (step === 'arrived') await follow(trx, held, 'arrived');
-    if (step === 'next') await goOn(trx, held, body.next);
+    if (step === 'next') {
+      await goOn(trx, held, body.next);
+      await parts.tellFound(trx, { kind: 'finished', visit: after, by: staff.id });
+    }
     if (step === 'on_way' || step === 'next') {
       const left = await repository.findUnscoped(booking.id, trx);
       await mails.tellLater(trx, { ...held, visit: after, booking: left ?? booking }, at);
@@ -178,8 +183,25 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
         `Taken back: ${nextWords[nextStepOf(visit) ?? 'nothing']}`,
       );
       await follow(trx, held, 'step-undone');
+      await parts.tellFound(trx, { kind: 'undone', visit, by: staff.id });
     }
     return state;
+  };
+
+  /** What was found says something else from now on; undefined where it says the same. */
+  const rewrite = async (trx: Trx, held: Held, set: FoundFacts): Promise<VisitRow | undefined> => {
+    const { visit, booking, staff, now } = held;
+    if (visit.found_cause === set.found_cause && visit.readings === set.readings && visit.words === set.words)
+      return undefined;
+    const after = { ...visit, ...set, updated_at: now };
+    await visits.update(trx, visit.id, { ...set, updated_at: now });
+    const [cause, before] = [causeName(set.found_cause), causeName(visit.found_cause ?? '')];
+    await log(trx, held, 'visit: corrected', `${cause}, before: ${before}`);
+    await addEvent(trx, held, booking.status, `Corrected: ${cause}`);
+    await parts.requests.recordFoundAtVisit(trx, booking.id, staff.id, set.found_cause);
+    if (visit.next_step !== null)
+      await parts.tellFound(trx, { kind: 'corrected', visit: after, by: staff.id });
+    return after;
   };
 
   /**
@@ -191,23 +213,17 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
     held: Held,
     { at, cause, readings, words }: Correction,
   ): Promise<State> => {
-    const { visit, booking, staff, now } = held;
+    const { visit, staff, now } = held;
     if (visit.found_cause === null) throw conflict('“Found” has not arrived here yet.');
     if (indianDate(Math.min(at, now)) !== visit.day)
       throw conflict(
         'This visit is of another day: it can no longer be corrected here. Please call the office.',
       );
-    const set = { found_cause: cause, readings, words };
-    if (visit.found_cause === cause && visit.readings === readings && visit.words === words)
-      return visit.state;
-    await visits.update(trx, visit.id, { ...set, engineer_id: staff.id, updated_at: now });
-    await log(trx, held, 'visit: corrected', `${causeName(cause)}, before: ${causeName(visit.found_cause)}`);
-    await addEvent(trx, held, booking.status, `Corrected: ${causeName(cause)}`);
-    await parts.requests.recordFoundAtVisit(trx, booking.id, staff.id, cause);
-    if (visit.told === 'found') {
-      const after = { ...visit, ...set, engineer_id: staff.id };
-      await mails.tell(trx, { ...held, visit: after }, true);
-    }
+    const after = await rewrite(trx, held, { found_cause: cause, readings, words });
+    if (!after) return visit.state;
+    await visits.update(trx, visit.id, { engineer_id: staff.id });
+    if (visit.told === 'found')
+      await mails.tell(trx, { ...held, visit: { ...after, engineer_id: staff.id } }, true);
     return visit.state;
   };
 
@@ -241,6 +257,20 @@ export function createVisitStep(parts: BookingParts, mails: VisitStepMails) {
       const names = await parts.staffNames();
       const { result } = await parts.idempotency.once(once, (trx) => stepIn(trx, staff, body, names));
       return result;
+    },
+
+    /** By the office, of a finished visit of any day: the sheet that follows tells the customer. */
+    async correctAtDesk(staff: Engineer, visitId: string, set: FoundFacts): Promise<void> {
+      const names = await parts.staffNames();
+      await parts.database.transaction(async (trx) => {
+        const known = await visits.find(trx, visitId);
+        const booking = known && (await repository.hold(trx, known.booking_id));
+        const visit = booking && (await visits.find(trx, visitId));
+        if (!booking || !visit || visit.found_cause === null || visit.next_step === null)
+          throw new EnglishError('not_found', 'There is no finished visit to correct');
+        const held = { visit, booking, staff, now: clock(), names };
+        if (!(await rewrite(trx, held, set))) throw conflict('It says the same already.');
+      });
     },
 
     refusal,

@@ -7,6 +7,7 @@ import {
   type DeskContent,
   type OwnersContent,
   shippedNoticeHours,
+  shippedSheetHours,
   shippedVisits,
   windowsOfDay,
 } from '#contract/content.staff.ts';
@@ -128,6 +129,7 @@ export function createContentService(
         ...deadlineRulesOf(content),
         windows: windowsOfDay(visits),
         noticeHours: visits.noticeHours ?? shippedNoticeHours,
+        sheetHours: visits.sheetHours ?? shippedSheetHours,
       };
     },
 

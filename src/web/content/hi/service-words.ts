@@ -39,7 +39,7 @@ export const serviceWords: Translated<typeof english> = {
   titleBlock: {
     place: 'जगह',
     visit: { label: 'पहली विज़िट', value: 'इंजीनियर और मीटर, हथौड़ा नहीं' },
-    outcome: { label: 'आपको मिलेगा', value: 'वजह, इलाज और दाम, एक कागज़ पर' },
+    outcome: { label: 'आपको मिलेगा', value: 'जो मिला वह लिखित में, फिर कोटेशन' },
     action: 'बुक करें',
   },
 };

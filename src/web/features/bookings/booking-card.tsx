@@ -1,4 +1,5 @@
 // One booking on My Booking: photos, how far it has come, the money, and what can be done.
+import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { apiPrefix } from '#contract/constants.ts';
 import type { FirstAidTexts } from '#web/features/finder/first-aid-words.ts';
@@ -52,6 +53,7 @@ export function BookingCard({
   mobile,
   firstAid,
   shape,
+  papers,
   onChanged,
 }: {
   booking: Booking;
@@ -59,6 +61,8 @@ export function BookingCard({
   firstAid: FirstAidTexts;
   /** The newest leads; a last one without a partner takes the whole row. */
   shape: 'lead' | 'pair' | 'wide';
+  /** What there is in writing of what was found. */
+  papers?: ReactNode;
   onChanged: (booking: Booking) => void;
 }) {
   const { facts } = useWords('myBooking');
@@ -82,7 +86,7 @@ export function BookingCard({
       </p>
       {booking.images.length > 0 && <Gallery booking={booking} large={shape !== 'pair'} />}
       <Timeline booking={booking} detailed={shape === 'lead'} />
-      {booking.found && <FoundBlock found={booking.found} open={shape === 'lead'} />}
+      {booking.found && <FoundBlock found={booking.found} open={shape === 'lead'} papers={papers} />}
       <div className="card-rest">
         <PaymentNotice booking={booking} onChanged={onChanged} />
         <dl className="card-facts figures">

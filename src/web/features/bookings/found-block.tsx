@@ -1,5 +1,5 @@
 // What was found at a visit, as its engineer wrote it down: it belongs to the customer.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
@@ -86,7 +86,16 @@ function FoundAt({ finding }: { finding: Finding }) {
 }
 
 /** Newest first; folded where the card is small. */
-export function FoundBlock({ found, open }: { found: readonly Finding[]; open: boolean }) {
+export function FoundBlock({
+  found,
+  open,
+  papers,
+}: {
+  found: readonly Finding[];
+  open: boolean;
+  /** What there is of it in writing. */
+  papers: ReactNode;
+}) {
   const { title } = useWords('myBooking').found;
   if (found.length === 0) return null;
   return (
@@ -97,6 +106,7 @@ export function FoundBlock({ found, open }: { found: readonly Finding[]; open: b
       {found.toReversed().map((finding) => (
         <FoundAt key={finding.at} finding={finding} />
       ))}
+      {papers}
     </details>
   );
 }

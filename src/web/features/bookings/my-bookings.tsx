@@ -1,5 +1,5 @@
 // The customer's bookings, newest first, six a page (specification, section 2).
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { bookingsPerPage } from '#contract/constants.ts';
 import { fill } from '#contract/fill.ts';
@@ -129,7 +129,16 @@ export function cardShape(index: number, count: number): 'lead' | 'pair' | 'wide
   return index === count - 1 && count % 2 === 0 ? 'wide' : 'pair';
 }
 
-export function MyBookings({ customer, firstAid }: { customer: SessionUser; firstAid: FirstAidTexts }) {
+export function MyBookings({
+  customer,
+  firstAid,
+  papersOf,
+}: {
+  customer: SessionUser;
+  firstAid: FirstAidTexts;
+  /** What there is in writing of a booking. */
+  papersOf?: (booking: Booking) => ReactNode;
+}) {
   const { failed } = useWords('myBooking');
   const layout = useWords('layout');
   const { loaded, tryAgain, replace } = useBookings();
@@ -156,6 +165,7 @@ export function MyBookings({ customer, firstAid }: { customer: SessionUser; firs
             mobile={customer.mobile}
             firstAid={firstAid}
             shape={cardShape(index, bookings.length)}
+            papers={papersOf?.(booking)}
             onChanged={replace}
           />
         ))}

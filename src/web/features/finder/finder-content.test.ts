@@ -1,12 +1,12 @@
 // What the leak finder's words rely on, and what they must never tell a visitor to do.
 import { expect, test } from 'vitest';
+import { finderCauses } from '#contract/finder-cause-words.ts';
 import { causeIds, causes, solutionIds } from '#contract/finder-causes.ts';
 import { dangers, notSure, type Question, questions } from '#contract/finder-questions.ts';
 import { languages } from '#contract/languages.ts';
 import { english } from '#web/content/english.ts';
 import { finderWords } from '#web/content/finder.ts';
 import type { AnswerWords } from '#web/content/finder.types.ts';
-import { finderCauses } from '#web/content/finder-causes.ts';
 import { allWords } from '#web/content/registry.ts';
 import { findSolution } from '#web/content/solutions.ts';
 import { finderDrawing } from './finder-drawings.ts';

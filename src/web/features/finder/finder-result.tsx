@@ -1,5 +1,6 @@
 // A result without danger: what to do now and the ways on, then what it probably is and why, the check, the photos, the
 // work.
+
 import type { ReactNode } from 'react';
 import type { Company } from '#contract/company.ts';
 import {
@@ -11,9 +12,10 @@ import {
   stateWith,
   wouldTell,
 } from '#contract/finder.ts';
+import type { FinderCauses } from '#contract/finder-cause-words.ts';
 import { causes } from '#contract/finder-causes.ts';
 import { type AnswerRef, type Answers, unsureOfDanger } from '#contract/finder-questions.ts';
-import type { FinderCauses, FinderWords } from '#web/content/finder.types.ts';
+import type { FinderWords } from '#web/content/finder.types.ts';
 import { findSolution, solutionHref } from '#web/content/solutions.ts';
 import { useCompany } from '#web/lib/site-content.ts';
 import { useLanguage, usePath, useWords } from '#web/lib/words.tsx';

@@ -1,5 +1,6 @@
 // The open booking: whose it is, what happens next, its photos, its history and its money.
 
+import type { ReactNode } from 'react';
 import type { DeskBookingDetails } from '#contract/bookings.staff.ts';
 import { causeName } from '#contract/finder-cause-names.ts';
 import { languagesInEnglish } from '#contract/languages.ts';
@@ -110,7 +111,15 @@ function Timeline({ booking, now }: { booking: DeskBookingDetails; now: number }
   );
 }
 
-export function BookingPanel({ booking, staff, now }: PanelProps) {
+export function BookingPanel({
+  booking,
+  staff,
+  now,
+  papers,
+}: PanelProps & {
+  /** What there is of it in writing, and still to be. */
+  papers?: ReactNode;
+}) {
   const { name, mobile, reference, status, createdAt, thumbnails, images } = booking;
   return (
     <>
@@ -149,6 +158,7 @@ export function BookingPanel({ booking, staff, now }: PanelProps) {
           <DeskPhotos title={`Photos of ${reference}`} thumbnails={thumbnails} images={images} />
         </div>
         <div>
+          {papers}
           <Found booking={booking} now={now} />
           <FindingBlock requestId={booking.id} finding={booking.finding} />
           <Timeline booking={booking} now={now} />

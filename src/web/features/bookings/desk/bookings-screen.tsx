@@ -1,4 +1,5 @@
 // /desk/bookings: every booking by where it stands, and the open one with all that can be done about it.
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import {
   type BookingTab,
@@ -120,7 +121,17 @@ function BookingList({
   );
 }
 
-export function BookingsScreen({ staff, loaded }: ScreenData<Bookings>) {
+export function BookingsScreen({
+  staff,
+  loaded,
+  aboveList,
+  papers,
+}: ScreenData<Bookings> & {
+  /** What waits for somebody, whichever tab is open. */
+  aboveList?: ReactNode;
+  /** What there is of the open booking in writing, and still to be. */
+  papers?: ReactNode;
+}) {
   const query = useQuery();
   const { tab, id, search } = readPlace(query);
   const [typed, setTyped, field] = useTypedSearch(search);
@@ -161,6 +172,7 @@ export function BookingsScreen({ staff, loaded }: ScreenData<Bookings>) {
               }}
             />
           </div>
+          {aboveList}
           <WhenLoaded loaded={list}>
             {(listed, fault) => <BookingList listed={listed} fault={fault} query={query} now={now} />}
           </WhenLoaded>
@@ -176,7 +188,7 @@ export function BookingsScreen({ staff, loaded }: ScreenData<Bookings>) {
             </a>
             {booking ? (
               <WhenLoaded loaded={booking}>
-                {(value) => <BookingPanel key={id} booking={value} staff={staff} now={now} />}
+                {(value) => <BookingPanel key={id} booking={value} staff={staff} now={now} papers={papers} />}
               </WhenLoaded>
             ) : (
               <p className="screen-wait stack" aria-busy="true">

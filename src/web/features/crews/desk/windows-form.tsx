@@ -1,6 +1,6 @@
 // The windows of every day in which visits arrive, and how short notice customers may choose one at.
 
-import { shippedNoticeHours, shippedVisits } from '#contract/content.staff.ts';
+import { shippedNoticeHours, shippedSheetHours, shippedVisits } from '#contract/content.staff.ts';
 import { SectionForm, type SectionFormProps } from '#web/features/content/desk/section-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -82,9 +82,25 @@ export function WindowsForm(props: SectionFormProps) {
                   onChange={({ target }) => set({ ...value, noticeHours: target.valueAsNumber })}
                   error={errorAt('noticeHours')}
                 />
+                <Field
+                  name="sheetHours"
+                  idPrefix="windows"
+                  label="Working hours to look at a finding sheet before it goes out"
+                  type="number"
+                  min={0}
+                  max={40}
+                  wide
+                  value={value.sheetHours ?? shippedSheetHours}
+                  onChange={({ target }) => set({ ...value, sheetHours: target.valueAsNumber })}
+                  error={errorAt('sheetHours')}
+                />
               </FieldGrid>
             </div>
             <p>Customers are offered windows that begin after that. Staff can choose any window.</p>
+            <p>
+              A finding sheet goes out when an executive lets it, and by itself when these hours are over.
+              With 0 it goes out as soon as the engineer has finished.
+            </p>
           </>
         );
       }}

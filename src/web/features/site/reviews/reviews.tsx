@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/words.tsx';
 import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
-import { zoneIcons } from '../zone-icons.ts';
+import { zoneIcons } from '#web/ui/zone-icons.ts';
 import './reviews.css';
 
 export function Reviews() {

@@ -10,7 +10,7 @@ import { DrawingIcon } from '#web/ui/drawing-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NumberBadge } from '#web/ui/number-badge.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
-import { zoneIcons } from '../zone-icons.ts';
+import { zoneIcons } from '#web/ui/zone-icons.ts';
 import { ContractorQuestions } from './contractor-questions.tsx';
 import { DetailFigure } from './detail-figure.tsx';
 import { Prose } from './prose.tsx';

@@ -1,12 +1,11 @@
 // Hindi words of the causes. As in English, never here: flooding a terrace, climbing, opening electrics, tapping loose
 // concrete from below.
-import { hindiCauseNames } from '#contract/finder-cause-names.hi.ts';
-import type { FinderCauses } from '../finder.types.ts';
-import type { Translated } from '../translated.ts';
+import { hindiCauseNames } from './finder-cause-names.hi.ts';
+import type { FinderCauses } from './finder-cause-words.ts';
 
 export const reviewed = false;
 
-export const finderCauses: Translated<FinderCauses> = {
+export const hindiCauses: FinderCauses = {
   'soaked-terrace': {
     label: hindiCauseNames['soaked-terrace'],
     title: 'टेरेस भीग चुकी है और पानी नीचे छोड़ती है',

@@ -1,12 +1,11 @@
 // Telugu words of the leak finder about each cause. As in English: no flooding, no climbing, no opening of electrics, no
 // tapping of loose concrete from below.
-import { teluguCauseNames } from '#contract/finder-cause-names.te.ts';
-import type { FinderCauses } from '../finder.types.ts';
-import type { Translated } from '../translated.ts';
+import { teluguCauseNames } from './finder-cause-names.te.ts';
+import type { FinderCauses } from './finder-cause-words.ts';
 
 export const reviewed = false;
 
-export const finderCauses: Translated<FinderCauses> = {
+export const teluguCauses: FinderCauses = {
   'soaked-terrace': {
     label: teluguCauseNames['soaked-terrace'],
     title: 'టెర్రస్ నీళ్లు పీల్చుకుని, కిందికి వదులుతోంది',

@@ -1,7 +1,28 @@
-// What the leak finder says about each cause: what happens, what to check safely, what to photograph, what mends it.
+// What the leak finder and the sheet after a visit say about each cause: what happens, what to check safely, what to photograph, what mends it.
 // Never here: flooding a terrace, climbing, opening electrics, tapping loose concrete from below.
-import { causeNames } from '#contract/finder-cause-names.ts';
-import type { FinderCauses } from './finder.types.ts';
+import { causeNames } from './finder-cause-names.ts';
+import type { CauseId } from './finder-causes.ts';
+
+export interface CauseWords {
+  /** A few words: lists, the desk. */
+  label: string;
+  /** A sentence: heading of its page. */
+  title: string;
+  /** What is happening, in two or three sentences. */
+  what: string;
+  /** Before an inspection. */
+  now: string;
+  /** The one check an owner can make safely. */
+  check: string;
+  engineer: string;
+  /** Two to four photos that say most. */
+  shots: readonly string[];
+  remedy: string;
+  /** For what may need no work: how one knows, and what to do instead. */
+  withoutUs?: string;
+}
+
+export type FinderCauses = Record<CauseId, CauseWords>;
 
 export const finderCauses: FinderCauses = {
   'soaked-terrace': {

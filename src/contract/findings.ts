@@ -1,0 +1,102 @@
+// What was found, in writing: numbered sheets for a booking's customer, and links that show one to others.
+import * as z from 'zod/mini';
+import { buildingZones } from './content.ts';
+import { type Endpoint, written } from './endpoint.ts';
+import { languages } from './languages.ts';
+import { once } from './once.ts';
+
+/** FS-2627-000012; one that is no number leads nowhere. */
+const number = once(() => z.object({ number: z.string() }));
+
+/** A sheet as it is read: its own words, in its own language, from top to bottom. */
+export const findingSheet = once(() =>
+  z.object({
+    number: z.string(),
+    language: z.enum(languages),
+    /** Of what kind of paper it is, and what was found in one sentence. */
+    title: z.string(),
+    cause: z.string(),
+    /** As its language says it. */
+    date: z.string(),
+    facts: z.array(z.object({ label: z.string(), value: z.string() })),
+    /** Null where no key plan shows it. */
+    zone: z.nullable(z.enum(buildingZones)),
+    place: z.nullable(z.object({ heading: z.string(), name: z.string() })),
+    sections: z.array(
+      z.object({
+        heading: z.string(),
+        paragraphs: z.array(z.string()),
+        items: z.array(z.string()),
+        /** As the engineer wrote it, in whatever language. */
+        quote: z.nullable(z.string()),
+      }),
+    ),
+    photos: z.object({ heading: z.string(), images: z.array(z.string()), thumbnails: z.array(z.string()) }),
+    note: z.string(),
+    sha256: z.string(),
+  }),
+);
+export type FindingSheet = z.infer<ReturnType<typeof findingSheet>>;
+
+const listed = once(() =>
+  z.object({
+    booking: z.string(),
+    /** Newest first. */
+    sheets: z.array(
+      z.object({
+        number: z.string(),
+        madeAt: z.number(),
+        replaces: z.nullable(z.string()),
+        replaced: z.boolean(),
+        pdf: z.string(),
+      }),
+    ),
+    /** One that is still to come; `held`: the office looks at it again, and no time is promised. */
+    due: z.nullable(z.object({ by: z.number(), held: z.boolean() })),
+  }),
+);
+export type ListedFindings = z.infer<ReturnType<typeof listed>>;
+
+export const findingEndpoints = {
+  findingList: {
+    method: 'GET',
+    path: '/findings',
+    access: 'customer',
+    summary: 'The sheets of all one’s bookings, and those still to come',
+    response: () => z.object({ findings: z.array(listed()) }),
+  },
+  findingFind: {
+    method: 'GET',
+    path: '/finding/:number',
+    access: 'customer',
+    summary: 'One sheet of the person who is logged in',
+    params: number,
+    response: () =>
+      z.object({
+        sheet: findingSheet(),
+        /** The number of the sheet that corrects it. */
+        replacedBy: z.nullable(z.string()),
+        /** How many links show it to others at present. */
+        links: z.number(),
+        pdf: z.string(),
+      }),
+  },
+  findingShare: {
+    method: 'POST',
+    path: '/finding/:number/share',
+    access: 'customer',
+    summary: 'Make a link that shows the sheet without name, address, mobile or price; it is told this once',
+    params: number,
+    body: () => z.strictObject({}),
+    response: () => z.extend(written(), { link: z.string(), links: z.number() }),
+  },
+  findingUnshare: {
+    method: 'POST',
+    path: '/finding/:number/unshare',
+    access: 'customer',
+    summary: 'Close every link that shows the sheet',
+    params: number,
+    body: () => z.strictObject({}),
+    response: () => z.extend(written(), { links: z.number() }),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,233 @@
+// A sheet from the stored facts alone: its content, whose bytes are hashed, and from that content everything that is
+// read of it, on the page, on paper and by others.
+import type { buildingZones } from '#contract/content.ts';
+import { fill, type Translated } from '#contract/fill.ts';
+import { hindiCauses } from '#contract/finder-cause-words.hi.ts';
+import { teluguCauses } from '#contract/finder-cause-words.te.ts';
+import { type FinderCauses, finderCauses } from '#contract/finder-cause-words.ts';
+import { type Cause, type CauseId, causes } from '#contract/finder-causes.ts';
+import type { FindingSheet } from '#contract/findings.ts';
+import type { Language } from '#contract/languages.ts';
+import type { NextStep } from '#contract/owed.ts';
+import { canonicalJson, sha256Hex } from '#server/papers/canonical.ts';
+import { causeIn } from '#server/words/causes.ts';
+import { serviceIn } from '#server/words/services.ts';
+import { when } from '#server/words/when.ts';
+import { findingWords as hindi } from './findings.words.hi.ts';
+import { findingWords as telugu } from './findings.words.te.ts';
+import { findingWords as english } from './findings.words.ts';
+
+export const findingWordsIn: Record<Language, Translated<typeof english>> = {
+  en: english,
+  te: telugu,
+  hi: hindi,
+};
+const causeWordsIn: Record<Language, FinderCauses> = { en: finderCauses, te: teluguCauses, hi: hindiCauses };
+
+type Place = keyof typeof english.places;
+const isPlace = (where: string): where is Place => where in english.places;
+
+/** The key plan that shows a place, where one does. */
+const zones: Partial<Record<Place, (typeof buildingZones)[number]>> = {
+  roof: 'roof',
+  bathroom: 'bathroom',
+  'internal-walls': 'internal-walls',
+  'external-walls': 'external-walls',
+  tank: 'tank',
+  cracks: 'cracks',
+  concrete: 'cracks',
+  floors: 'floors',
+};
+
+/** What is known of a finished visit. */
+export interface FoundFacts {
+  language: Language;
+  reference: string;
+  service: string;
+  name: string;
+  location: string;
+  visitedAt: number;
+  /** First name; empty where nobody knows any more. */
+  engineer: string;
+  cause: string;
+  readings: string;
+  words: string;
+  next: NextStep;
+  /** What the leak finder was told and named, where it was asked. */
+  finding: string | null;
+  findingCauses: readonly string[];
+  photos: readonly string[];
+}
+
+/** As it is stored: every word that is printed stands in it. */
+export interface FindingContent {
+  version: 1;
+  number: string;
+  replaces: string | null;
+  language: Language;
+  madeAt: number;
+  company: { name: string; lines: readonly string[] };
+  reference: string;
+  service: string;
+  name: string;
+  location: string;
+  visitedAt: number;
+  engineer: string;
+  cause: string;
+  causeTitle: string;
+  place: string | null;
+  placeName: string;
+  zone: string | null;
+  readings: string;
+  words: string;
+  what: string;
+  not: readonly string[];
+  without: string;
+  proposal: readonly string[];
+  photos: readonly string[];
+}
+
+const isCause = (id: string): id is CauseId => Object.hasOwn(causes, id);
+
+/** Where the customer said it is, if this cause can be there; else where it usually is. */
+function placeOf({ finding, cause }: FoundFacts): Place | null {
+  const where = finding?.split('.')[0] ?? '';
+  const possible: readonly string[] = isCause(cause) ? causes[cause].places : [where];
+  const place = possible.includes(where) ? where : (possible[0] ?? '');
+  return isPlace(place) ? place : null;
+}
+
+function withoutIt(id: CauseId, { without }: Translated<typeof english>): string {
+  const { urgency, rain }: Cause = causes[id];
+  return without[urgency === 'rain' && !rain ? 'weeks' : urgency];
+}
+
+export function contentOf(
+  facts: FoundFacts,
+  made: Pick<FindingContent, 'number' | 'replaces' | 'madeAt' | 'company'>,
+): FindingContent {
+  const { language, cause, next } = facts;
+  const words = findingWordsIn[language];
+  const known = isCause(cause) ? causeWordsIn[language][cause] : undefined;
+  const place = placeOf(facts);
+  const others = facts.findingCauses.filter((id) => isCause(id) && id !== cause);
+  const nobody = next === 'nothing';
+  return {
+    ...made,
+    version: 1,
+    language,
+    reference: facts.reference,
+    service: serviceIn(language, facts.service),
+    name: facts.name,
+    location: facts.location,
+    visitedAt: facts.visitedAt,
+    engineer: facts.engineer,
+    cause,
+    causeTitle: known?.title ?? (cause === 'not-found' ? words.notFound : words.somethingElse),
+    place,
+    placeName: place ? words.places[place] : '',
+    zone: (place && zones[place]) ?? null,
+    readings: facts.readings,
+    words: facts.words,
+    what: known?.what ?? '',
+    not: others.map((id) => causeIn(language, id)),
+    without: isCause(cause) ? withoutIt(cause, words) : '',
+    proposal: [
+      nobody ? (known?.withoutUs ?? '') : next === 'again' ? '' : (known?.remedy ?? ''),
+      words.next[next],
+    ].filter(Boolean),
+    photos: facts.photos,
+  };
+}
+
+export function sealed(content: FindingContent): { content: string; sha256: string } {
+  const text = canonicalJson(content);
+  return { content: text, sha256: sha256Hex(text) };
+}
+
+/** What is read of a sheet, in its own language; `urlOf` says where its photos are for this reader. */
+export function sheetOf(
+  content: FindingContent,
+  sha256: string,
+  urlOf: (photo: string, size: 'display' | 'thumbnail', index: number) => string,
+): FindingSheet {
+  const { language } = content;
+  const words = findingWordsIn[language];
+  const { labels } = words;
+  const section = (
+    heading: string,
+    part: { paragraphs?: readonly string[]; items?: readonly string[]; quote?: string },
+  ) => ({
+    heading,
+    paragraphs: (part.paragraphs ?? []).filter(Boolean),
+    items: [...(part.items ?? [])],
+    quote: part.quote || null,
+  });
+  const replaces = content.replaces ? fill(words.replaces, { number: content.replaces }) : '';
+  const sections = [
+    section(words.cause, { paragraphs: [content.what] }),
+    section(words.words, { quote: content.words }),
+    section(labels.readings, { quote: content.readings }),
+    section(words.not, {
+      paragraphs: content.not.length > 0 ? [words.alsoNamed] : [],
+      items: content.not,
+    }),
+    section(words.ifNothing, { paragraphs: [content.without] }),
+    section(words.proposal, { paragraphs: content.proposal }),
+  ].filter(({ paragraphs, items, quote }) => paragraphs.length > 0 || items.length > 0 || quote !== null);
+  return {
+    number: content.number,
+    language,
+    title: words.title,
+    cause: content.causeTitle,
+    date: when[language].date(content.madeAt),
+    facts: [
+      { label: labels.booking, value: content.reference },
+      { label: labels.service, value: content.service },
+      { label: labels.name, value: content.name },
+      { label: labels.address, value: content.location },
+      { label: labels.visited, value: when[language].date(content.visitedAt) },
+      { label: labels.engineer, value: content.engineer },
+    ].filter(({ value }) => value !== ''),
+    zone: content.zone as FindingSheet['zone'],
+    place: content.placeName ? { heading: words.place, name: content.placeName } : null,
+    sections,
+    photos: {
+      heading: words.photos,
+      images: content.photos.map((photo, index) => urlOf(photo, 'display', index)),
+      thumbnails: content.photos.map((photo, index) => urlOf(photo, 'thumbnail', index)),
+    },
+    note: [replaces, words.limits, words.note].filter(Boolean).join(' '),
+    sha256,
+  };
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * For others than the customer: no name, no door, no number. An engineer may have written one into the sheet, so what
+ * identifies the customer is taken out of the engineer's words too.
+ */
+export function withoutPerson(content: FindingContent): FindingContent {
+  const names = content.name.split(/\s+/).filter((word) => word.length > 2);
+  const doors = content.location.split(/[\s,;]+/).filter((word) => /\d/.test(word));
+  const personal = [...names, ...doors].map(escaped);
+  const hide = (text: string) =>
+    [
+      ...(personal.length > 0
+        ? [new RegExp(`(?<![\\p{L}\\p{N}])(?:${personal.join('|')})(?![\\p{L}\\p{N}])`, 'giu')]
+        : []),
+      /[\w.+-]+@[\w-]+\.[\w.]+/g,
+      /\+?\d(?:[\s-]?\d){9,}/g,
+      /\b(?:flat|door|house|plot|unit|apt|apartment)(?:\s*(?:no\.?|number|#))?\s*[#:]?\s*[\w/-]*\d[\w/-]*/gi,
+    ].reduce((left, pattern) => left.replace(pattern, '…'), text);
+  return {
+    ...content,
+    name: '',
+    location: '',
+    reference: '',
+    engineer: content.engineer,
+    words: hide(content.words),
+    readings: hide(content.readings),
+  };
+}

@@ -1,0 +1,38 @@
+// What was found, in writing: numbered sheets that never change, and links that show one to others.
+import type { Feature } from '#server/feature.ts';
+import { handleJob } from '#server/jobs/job-payloads.ts';
+import type { Platform } from '#server/platform.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
+import type { Content } from '../content/content.feature.ts';
+import type { Staff } from '../staff/staff.feature.ts';
+import { sharedFindingRoutes } from './finding-shared.tsx';
+import { createFindingRepository } from './findings.repository.ts';
+import { findingRoutes, findingStaffRoutes } from './findings.routes.ts';
+import { createFindingService } from './findings.service.ts';
+import { reviewed as hi } from './findings.words.hi.ts';
+import { reviewed as te } from './findings.words.te.ts';
+import { createWriteSheet } from './write-sheet.ts';
+
+export function createFindings(
+  platform: Platform,
+  given: { staff: Staff; content: Content; bookings: Bookings },
+) {
+  const repository = createFindingRepository(platform.database);
+  const sheets = createWriteSheet({ ...platform, ...given, repository });
+  const service = createFindingService({ ...platform, ...given, repository, sheets });
+  given.bookings.onFound(sheets.onFound);
+
+  return {
+    routes: (app, context) => findingRoutes(app, context, service),
+    staffRoutes: (app, context) => findingStaffRoutes(app, context, service, sheets),
+    siteRoutes: (app) => sharedFindingRoutes(app, service, platform.companyLastKnown),
+    words: [{ te, hi }],
+    jobs: [handleJob('finding-send', sheets.run)],
+    sweeps: { findingSheets: service.forget },
+    personalData: {
+      section: 'findings',
+      collect: (user) => service.collect(user.id),
+      erase: (user, trx) => service.erase(user.id, trx),
+    },
+  } satisfies Feature;
+}

@@ -1,0 +1,300 @@
+// Finding sheets as they are read: by their customer, at the desk, by whoever is shown one, and in a person's copy.
+import { company } from '#contract/company.ts';
+import { apiPrefix } from '#contract/constants.ts';
+import { dayMs } from '#contract/durations.ts';
+import type { FindingDue, VisitInWriting } from '#contract/findings.staff.ts';
+import type { FindingSheet, ListedFindings } from '#contract/findings.ts';
+import { staffPrefix } from '#contract/staff.ts';
+import { AppError, EnglishError } from '#server/app-error.ts';
+import { monthsBefore } from '#server/clock.ts';
+import type { Trx } from '#server/db/client.ts';
+import type { FindingDueRow, FindingSheetRow } from '#server/db/tables.ts';
+import type { Staff as StaffSession } from '#server/http/mount-staff.ts';
+import { earliestId, randomBytes, sha256 } from '#server/ids.ts';
+import type { Platform } from '#server/platform.ts';
+import { say } from '#server/words/answers.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
+import type { Staff } from '../staff/staff.feature.ts';
+import { type FindingContent, sealed, sheetOf, withoutPerson } from './finding-content.ts';
+import type { FindingRepository } from './findings.repository.ts';
+import type { WriteSheet } from './write-sheet.ts';
+
+const missing = () => new AppError('not_found', say.noSuchSheet);
+const missingAtDesk = () => new EnglishError('not_found', 'There is no such finding sheet');
+
+/** A committee has many members; a program that guesses has many more tries. */
+const linkLimit = { name: 'finding:link', max: 120, windowMs: 600_000 };
+const shareLimit = { name: 'finding:share', max: 20, windowMs: dayMs };
+const openLinksAtMost = 10;
+const waitingAtMost = 100;
+
+const contentIn = ({ content }: FindingSheetRow): FindingContent => JSON.parse(content);
+
+const ownPdf = (number: string) => `${apiPrefix}/finding/${number}/pdf`;
+const deskPdf = (number: string) => `${staffPrefix}/findings/pdf/${number}`;
+const ownPhoto = (bookingId: string) => (id: string, size: string) =>
+  `${apiPrefix}/booking/visit-photo/${bookingId}/${id}/${size}`;
+const deskPhoto = (bookingId: string) => (id: string, size: string) =>
+  `${staffPrefix}/photo/${bookingId}/${id}/${size}`;
+
+export type FindingService = ReturnType<typeof createFindingService>;
+
+export function createFindingService(
+  deps: Pick<Platform, 'database' | 'clock' | 'papers' | 'limiter' | 'publicUrl' | 'evidence'> & {
+    repository: FindingRepository;
+    bookings: Pick<Bookings, 'idsOf' | 'hold' | 'referenceOf' | 'readPhoto'>;
+    staff: Pick<Staff, 'names'>;
+    sheets: Pick<WriteSheet, 'compose'>;
+  },
+) {
+  const { database, repository, clock, papers } = deps;
+
+  const own = async (number: string, userId: string): Promise<FindingSheetRow> => {
+    const row = await repository.sheetOfUser(number, userId);
+    if (!row) throw missing();
+    return row;
+  };
+
+  const presentDue = (due: FindingDueRow, names: ReadonlyMap<string, string>): FindingDue => ({
+    visit: due.visit_id,
+    token: due.token,
+    by: due.due_at,
+    notBefore: due.not_before,
+    approved: due.approved_by !== null,
+    held:
+      due.held_at === null
+        ? null
+        : { who: names.get(due.held_by ?? '') ?? 'Somebody', reason: due.held_reason, at: due.held_at },
+  });
+
+  const presentSheets = (rows: readonly FindingSheetRow[], names: ReadonlyMap<string, string>) =>
+    rows.map((row) => ({
+      number: row.number,
+      madeAt: row.made_at,
+      madeBy: row.made_by === null ? null : (names.get(row.made_by) ?? 'Somebody'),
+      replaces: row.replaces,
+      pdf: deskPdf(row.number),
+    }));
+
+  /** Of a visit that this person may see. */
+  const visitFor = async (staff: Pick<StaffSession, 'role' | 'crew'>, visitId: string) => {
+    const found = await repository.visit(database.query, visitId);
+    if (!found || (staff.role === 'engineer' && found.crew_id !== staff.crew)) throw missingAtDesk();
+    return found;
+  };
+
+  const sharedSheet = async (token: string, address: string) => {
+    await deps.limiter.takeFromNetwork(linkLimit, address, say.tooManyRequests, database.query);
+    return repository.sheetBehind(sha256(token));
+  };
+
+  const remove = async (trx: Trx, rows: readonly Pick<FindingSheetRow, 'id' | 'pdf_key'>[]) => {
+    const ids = rows.map(({ id }) => id);
+    await repository.removeLinks(trx, ids);
+    await repository.removeSheets(trx, ids);
+    for (const { pdf_key } of rows) await papers.remove(trx, pdf_key);
+  };
+
+  return {
+    async list(userId: string): Promise<ListedFindings[]> {
+      const ids = await repository.bookingsWithFindings(userId);
+      const [rows, dues] = await Promise.all([
+        repository.sheetsOf(database.query, ids),
+        repository.duesOf(ids),
+      ]);
+      const replaced = new Set(rows.map(({ replaces }) => replaces));
+      return ids.map((booking) => {
+        const due = dues.find(({ booking_id }) => booking_id === booking);
+        return {
+          booking,
+          sheets: rows
+            .filter(({ booking_id }) => booking_id === booking)
+            .map((row) => ({
+              number: row.number,
+              madeAt: row.made_at,
+              replaces: row.replaces,
+              replaced: replaced.has(row.number),
+              pdf: ownPdf(row.number),
+            })),
+          due: due ? { by: due.due_at, held: due.held_at !== null } : null,
+        };
+      });
+    },
+
+    async find(number: string, userId: string) {
+      const row = await own(number, userId);
+      return {
+        sheet: sheetOf(contentIn(row), row.sha256, ownPhoto(row.booking_id)),
+        replacedBy: (await repository.replacementOf(row.number)) ?? null,
+        links: await repository.openLinks(database.query, row.id),
+        pdf: ownPdf(row.number),
+      };
+    },
+
+    async pdf(number: string, userId: string): Promise<Buffer> {
+      return papers.read(await own(number, userId));
+    },
+
+    /** The token is told once; what is kept is its hash. */
+    async share(number: string, userId: string): Promise<{ link: string; links: number }> {
+      const row = await own(number, userId);
+      await deps.limiter.take(shareLimit, userId, say.manyLinks, database.query);
+      const token = randomBytes(16).toString('base64url');
+      const links = await database.transaction(async (trx) => {
+        if (!(await deps.bookings.hold(trx, row.booking_id))) throw missing();
+        const open = await repository.openLinks(trx, row.id);
+        if (open >= openLinksAtMost) throw new AppError('conflict', say.manyLinks);
+        const link = { token_hash: sha256(token), sheet_id: row.id, made_at: clock(), revoked_at: null };
+        await repository.insertLink(trx, link);
+        return open + 1;
+      });
+      return { link: `${deps.publicUrl}/findings/${token}`, links };
+    },
+
+    async unshare(number: string, userId: string): Promise<{ links: number }> {
+      const { id } = await own(number, userId);
+      await repository.revokeLinks(id, clock());
+      return { links: await repository.openLinks(database.query, id) };
+    },
+
+    /** Without whose it is; undefined for a token that opens nothing. */
+    async shared(token: string, address: string): Promise<FindingSheet | undefined> {
+      const row = await sharedSheet(token, address);
+      if (!row) return undefined;
+      const content = withoutPerson(contentIn(row));
+      return sheetOf(
+        content,
+        row.sha256,
+        (_photo, _size, index) => `/findings/${encodeURIComponent(token)}/photo/${index + 1}`,
+      );
+    },
+
+    async sharedPhoto(token: string, position: number, address: string): Promise<Uint8Array | undefined> {
+      const row = await sharedSheet(token, address);
+      const id = row && contentIn(row).photos[position - 1];
+      return id === undefined ? undefined : deps.bookings.readPhoto(id, id, 'display');
+    },
+
+    async waiting() {
+      const [rows, names] = await Promise.all([repository.waiting(waitingAtMost), deps.staff.names()]);
+      return rows.map((row) => ({
+        booking: row.booking_id,
+        reference: deps.bookings.referenceOf(row),
+        name: row.name,
+        cause: row.found_cause ?? '',
+        due: presentDue(row, names),
+      }));
+    },
+
+    async ofBooking(bookingId: string): Promise<VisitInWriting[]> {
+      const [visits, rows, dues, names] = await Promise.all([
+        repository.visitsOf(bookingId),
+        repository.sheetsOf(database.query, [bookingId]),
+        repository.duesOf([bookingId]),
+        deps.staff.names(),
+      ]);
+      return Promise.all(
+        visits.map(async (visit) => {
+          const due = dues.find(({ visit_id }) => visit_id === visit.id);
+          const sheets = rows.filter(({ visit_id }) => visit_id === visit.id);
+          const replaces = sheets[0]?.number ?? null;
+          const content =
+            due && (await deps.sheets.compose(visit, { number: '–', replaces, madeAt: clock() }));
+          return {
+            visit: visit.id,
+            at: visit.arrived_at ?? visit.updated_at,
+            cause: visit.found_cause ?? '',
+            readings: visit.readings,
+            words: visit.words,
+            due: due ? presentDue(due, names) : null,
+            sheets: presentSheets(sheets, names),
+            preview: content ? sheetOf(content, sealed(content).sha256, deskPhoto(bookingId)) : null,
+          };
+        }),
+      );
+    },
+
+    async ofVisit(staff: Pick<StaffSession, 'role' | 'crew'>, visitId: string) {
+      const found = await visitFor(staff, visitId);
+      const rows = await repository.sheetsOfVisit(database.query, found.id, found.booking_id);
+      return presentSheets(rows, await deps.staff.names());
+    },
+
+    async pdfAtDesk(staff: Pick<StaffSession, 'role' | 'crew'>, number: string): Promise<Buffer> {
+      const row = await repository.sheet(number);
+      if (!row) throw missingAtDesk();
+      if (staff.role === 'engineer') await visitFor(staff, row.visit_id);
+      return papers.read(row);
+    },
+
+    async collect(userId: string) {
+      const ids = await repository.bookingsWithFindings(userId);
+      const [rows, dues] = await Promise.all([
+        repository.sheetsOf(database.query, ids),
+        repository.duesOf(ids),
+      ]);
+      const links = await repository.linksOf(rows.map(({ id }) => id));
+      const pathOf = ({ number }: FindingSheetRow) => `papers/${number}.pdf`;
+      return {
+        records: [
+          ...rows.map((row) => ({
+            number: row.number,
+            madeAt: row.made_at,
+            language: row.language,
+            replaces: row.replaces,
+            sha256: row.sha256,
+            fileSha256: row.pdf_sha256,
+            says: contentIn(row),
+            file: pathOf(row),
+            links: links
+              .filter(({ sheet_id }) => sheet_id === row.id)
+              .map(({ made_at, revoked_at }) => ({ madeAt: made_at, closedAt: revoked_at })),
+          })),
+          ...dues.map((due) => ({ dueAt: due.due_at, heldAt: due.held_at, heldBecause: due.held_reason })),
+        ],
+        files: rows.map((row) => ({ path: pathOf(row), read: () => papers.read(row) })),
+      };
+    },
+
+    /** Papers of a job that is evidence stay; links to them do not. */
+    async erase(userId: string, trx: Trx): Promise<void> {
+      const ids = (await deps.bookings.idsOf(userId, trx)).toSorted();
+      // Nobody writes a sheet meanwhile: that takes the booking's lock, too.
+      for (const id of ids) await deps.bookings.hold(trx, id);
+      const rows = await repository.sheetsOf(trx, ids);
+      const kept = await deps.evidence.among(trx, ids);
+      await repository.removeLinks(
+        trx,
+        rows.map(({ id }) => id),
+      );
+      await repository.removeDues(trx, ids);
+      await remove(
+        trx,
+        rows.filter(({ booking_id }) => !kept.has(booking_id)),
+      );
+    },
+
+    /** They hold photos and go as those do, or with the books of account where they are evidence. */
+    async forget(signal: AbortSignal): Promise<void> {
+      const { bookingPhotoMonths, paymentYears } = company.retention;
+      const oldest = earliestId(monthsBefore(clock(), bookingPhotoMonths));
+      const oldestKept = earliestId(monthsBefore(clock(), 12 * paymentYears));
+      const slice = 100;
+      for (let after = ''; !signal.aborted; ) {
+        const rows = await repository.sheetsBefore(oldest, after, slice);
+        await database.transaction(async (trx) => {
+          const kept = await deps.evidence.among(
+            trx,
+            rows.map(({ booking_id }) => booking_id),
+          );
+          await remove(
+            trx,
+            rows.filter(({ id, booking_id }) => !kept.has(booking_id) || id < oldestKept),
+          );
+        });
+        if (rows.length < slice) return;
+        after = rows.at(-1)?.id ?? '';
+      }
+    },
+  };
+}

@@ -1,0 +1,381 @@
+// What was found, in writing: when a sheet goes out and who may keep it, what it says, who reads it, and that no sheet
+// ever changes.
+import { globSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deadlineFrom, defaultDeadlineRules } from '#contract/callback-deadline.ts';
+import { shippedSheetHours } from '#contract/content.staff.ts';
+import { dayMs } from '#contract/durations.ts';
+import { hindiCauses } from '#contract/finder-cause-words.hi.ts';
+import { teluguCauses } from '#contract/finder-cause-words.te.ts';
+import { finderCauses } from '#contract/finder-cause-words.ts';
+import { indianDate } from '#contract/india-time.ts';
+import { locales } from '#contract/languages.ts';
+import { sha256Hex } from '#server/papers/canonical.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
+import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { book, bookedId } from '#server/testing/test-bookings.ts';
+import { type Customer, createPerson, readCode, registerCustomer } from '#server/testing/test-customer.ts';
+import { smallPhoto } from '#server/testing/test-photos.ts';
+import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
+import { findingWordsIn } from './finding-content.ts';
+
+const finding = 'roof.none.corner-damp.rain.parapet';
+const found = { cause: 'parapet-joint', readings: 'Moisture 22 %', words: 'The joint is open.' };
+const causesIn = { en: finderCauses, te: teluguCauses, hi: hindiCauses };
+
+describe.each(engines)('findings on %s', (engine) => {
+  let app: TestApp;
+  let owner: TestStaff;
+  let executive: TestStaff;
+  let engineer: TestStaff;
+  let stranger: TestStaff;
+  let customer: Customer;
+  const crews: string[] = [];
+  let keys = 0;
+
+  beforeAll(async () => {
+    app = await startTestApp(engine);
+    owner = await hireStaff(app, 'owner', 'Meena');
+    for (const name of ['North', 'South']) {
+      const saved = await owner.post('/crews/save', { name, capacity: 50, localities: [], active: true });
+      crews.push(saved.json.crews.find((crew: { name: string }) => crew.name === name).id);
+    }
+    [executive, engineer, stranger, customer] = await Promise.all([
+      hireStaff(app, 'executive', 'Ravi'),
+      hireStaff(app, 'engineer', 'Anil', crews[0]),
+      hireStaff(app, 'engineer', 'Kiran', crews[1]),
+      registerCustomer(app, createPerson({ name: 'Lakshmi Narasamma' })),
+    ]);
+  });
+  afterAll(() => app.stop());
+
+  const step = async (visit: string, body: object, by = engineer) => {
+    keys += 1;
+    const key = { 'idempotency-key': `finding-test-${keys}` };
+    const answer = await by.post('/day/step', { visit, at: app.now(), ...body }, key);
+    expect(answer.status).toBe(200);
+  };
+
+  /** A finished visit with a photo, after the time in which it may be taken back. */
+  const finished = async (
+    more: { facts?: object; next?: string; language?: 'te' | 'hi'; by?: Customer } = {},
+  ) => {
+    const { facts = {}, next = 'quotation', language, by = customer } = more;
+    keys += 1;
+    const booking = await bookedId(book(app, by, { finding, location: `Flat 302, Abids, block ${keys}` }));
+    if (language)
+      await app.server.database.query
+        .updateTable('bookings')
+        .set({ language })
+        .where('id', '=', booking)
+        .execute();
+    const window = { day: indianDate(app.now()), window: '1600-1800', crew: crews[0] };
+    const agreed = await executive.post('/visits/agree', { booking, ...window });
+    expect({ status: agreed.status, json: agreed.json }).toMatchObject({ status: 200 });
+    const { id: visit } = await app.server.database.query
+      .selectFrom('visits')
+      .select('id')
+      .where('booking_id', '=', booking)
+      .executeTakeFirstOrThrow();
+    await step(visit, { step: 'on_way' });
+    await step(visit, { step: 'arrived' });
+    keys += 1;
+    const photo = { visit, image: await smallPhoto() };
+    await engineer.post('/day/photo', photo, { 'idempotency-key': `finding-test-${keys}` });
+    await step(visit, { step: 'found', ...found, ...facts });
+    await step(visit, { step: 'next', next });
+    app.advance(150_000);
+    return { booking, visit };
+  };
+  const atDesk = async (booking: string) =>
+    (await executive.get(`/findings/booking/${booking}`)).json.visits[0];
+  const approve = async (booking: string) => {
+    const { visit, due } = await atDesk(booking);
+    const answer = await executive.post('/findings/approve', { visit, token: due.token });
+    expect(answer.status).toBe(200);
+    return app.mails();
+  };
+  const listed = async (booking: string, by = customer) =>
+    (await app.get('/findings', by.headers)).json.findings.find(
+      (one: { booking: string }) => one.booking === booking,
+    );
+  const fetchBytes = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(app.url + path, { headers });
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
+  };
+  const rowsOf = (booking: string) =>
+    app.server.database.query
+      .selectFrom('finding_sheets')
+      .selectAll()
+      .where('booking_id', '=', booking)
+      .orderBy('id')
+      .execute();
+
+  test('an OK sends it once: numbered, mailed, and the same to the byte two years later', async () => {
+    const { booking, visit } = await finished();
+    const { due, preview } = await atDesk(booking);
+    const by = deadlineFrom(app.now() - 150_000, {
+      ...defaultDeadlineRules,
+      minutes: shippedSheetHours * 60,
+    });
+    expect(await listed(booking)).toEqual({ booking, sheets: [], due: { by, held: false } });
+    expect(preview.cause).toBe(finderCauses['parapet-joint'].title);
+    expect((await executive.get('/findings/waiting')).json.waiting).toContainEqual(
+      expect.objectContaining({ booking, cause: 'parapet-joint', due }),
+    );
+    // At the same time, from two desks: the second finds it sent or about to be.
+    const named = { visit, token: due.token };
+    await Promise.all([executive.post('/findings/approve', named), owner.post('/findings/approve', named)]);
+    const before = await app.mails();
+    const mails = before.filter(({ subject }) => subject?.startsWith('What we found, in writing'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.attachments).toHaveLength(1);
+    const { sheets, due: none } = await listed(booking);
+    expect([sheets.length, none]).toEqual([1, null]);
+    const [{ number, pdf }] = sheets;
+    expect(number).toMatch(/^FS-\d{4}-\d{6}$/);
+    const [row] = await rowsOf(booking);
+    expect(sha256Hex(row?.content ?? '')).toBe(row?.sha256);
+
+    const { sheet } = (await app.get(`/finding/${number}`, customer.headers)).json;
+    expect(sheet).toMatchObject({ number, zone: 'roof', cause: finderCauses['parapet-joint'].title });
+    expect(JSON.stringify(sheet)).toContain('The joint is open.');
+    const first = await fetchBytes(pdf, customer.headers);
+    expect(sha256Hex(first.bytes)).toBe(row?.pdf_sha256);
+    expect((await fetchBytes(`/api/staff/findings/pdf/${number}`, executive.headers)).bytes).toEqual(
+      first.bytes,
+    );
+    app.advance(1);
+    await executive.post('/findings/approve', named);
+    await app.mails();
+    expect(await rowsOf(booking)).toEqual([row]);
+  });
+
+  test('without a look it goes out by itself at its deadline, unless somebody holds it back', async () => {
+    const [one, two] = [await finished(), await finished({ next: 'nothing' })];
+    const { due } = await atDesk(two.booking);
+    const held = { visit: two.visit, token: due.token, reason: 'Wrong room' };
+    expect((await executive.post('/findings/hold', { ...held, reason: '' })).status).toBe(400);
+    expect((await executive.post('/findings/hold', held)).status).toBe(200);
+    expect((await listed(two.booking)).due.held).toBe(true);
+    app.advance((await atDesk(one.booking)).due.by - app.now() - 1000);
+    await app.mails();
+    expect(await rowsOf(one.booking)).toEqual([]);
+    app.advance(due.by - app.now() + 1000);
+    const mails = await app.mails();
+    expect(await rowsOf(one.booking)).toMatchObject([{ made_by: null }]);
+    expect(await rowsOf(two.booking)).toEqual([]);
+    expect(mails.filter(({ subject }) => subject?.includes('is late'))).toHaveLength(1);
+    [owner, executive, engineer, stranger] = await Promise.all([
+      hireStaff(app, 'owner', 'Meena'),
+      hireStaff(app, 'executive', 'Ravi'),
+      hireStaff(app, 'engineer', 'Anil', crews[0]),
+      hireStaff(app, 'engineer', 'Kiran', crews[1]),
+    ]);
+    await approve(two.booking);
+    const [sheet] = await rowsOf(two.booking);
+    expect(sheet?.content).toContain(findingWordsIn.en.next.nothing);
+  });
+
+  test('what was found may be taken back first, and a correction is another sheet that names the first', async () => {
+    const day = indianDate(app.now());
+    while (indianDate(app.now()) === day) app.advance(3_600_000);
+    app.advance(10 * 3_600_000);
+    [executive, engineer, stranger] = await Promise.all([
+      hireStaff(app, 'executive', 'Ravi'),
+      hireStaff(app, 'engineer', 'Anil', crews[0]),
+      hireStaff(app, 'engineer', 'Kiran', crews[1]),
+    ]);
+    customer = await registerCustomer(app, createPerson({ name: 'Lakshmi Narasamma' }));
+    const { booking, visit } = await finished();
+    await approve(booking);
+    const [first] = await rowsOf(booking);
+    const correction = { visit, ...found, cause: 'soaked-terrace', words: 'It was the terrace.' };
+    expect((await executive.post('/findings/correct', correction)).status).toBe(200);
+    expect((await executive.post('/findings/correct', correction)).status).toBe(409);
+    const mails = await app.mails();
+    expect(mails.filter(({ subject }) => subject?.startsWith('Corrected: what we found, in'))).toHaveLength(
+      1,
+    );
+    const [before, second] = await rowsOf(booking);
+    expect(before).toEqual(first);
+    expect(second?.replaces).toBe(first?.number);
+    expect(JSON.parse(second?.content ?? '').not).toEqual(['Joint at the parapet']);
+    expect((await app.get(`/finding/${first?.number}`, customer.headers)).json.replacedBy).toBe(
+      second?.number,
+    );
+    // By the engineer on the same day: it waits for a look again.
+    await step(visit, { step: 'correct', ...found, words: 'Both of them.' });
+    expect((await atDesk(booking)).due).toMatchObject({ approved: false, held: null });
+    expect(await rowsOf(booking)).toHaveLength(2);
+
+    const other = await bookedId(book(app, customer, { finding }));
+    await executive.post('/visits/agree', {
+      booking: other,
+      day: indianDate(app.now()),
+      window: '1600-1800',
+      crew: crews[0],
+    });
+    const { id } = await app.server.database.query
+      .selectFrom('visits')
+      .select('id')
+      .where('booking_id', '=', other)
+      .executeTakeFirstOrThrow();
+    for (const body of [
+      { step: 'on_way' },
+      { step: 'arrived' },
+      { step: 'found', ...found },
+      { step: 'next', next: 'work' },
+    ])
+      await step(id, body);
+    const { due } = await atDesk(other);
+    expect((await executive.post('/findings/approve', { visit: id, token: due.token })).status).toBe(409);
+    await step(id, { step: 'undo', undoes: 'next' });
+    expect(await listed(other)).toBeUndefined();
+  });
+
+  test.each(['te', 'hi'] as const)(
+    'in %s the paper says what the page says, and can be read again',
+    async (language) => {
+      const words = { te: 'జాయింట్ తెరుచుకుంది.', hi: 'जोड़ खुला है।' }[language];
+      const { booking } = await finished({ language, facts: { words } });
+      await approve(booking);
+      const [{ number, pdf }] = (await listed(booking)).sheets;
+      const {
+        said,
+        boxes,
+        pages,
+        language: spoken,
+      } = readPdf((await fetchBytes(pdf, customer.headers)).bytes);
+      expect([boxes, spoken]).toEqual([0, locales[language]]);
+      expect(pages).toBeLessThanOrEqual(2);
+      const { sheet } = (await app.get(`/finding/${number}`, customer.headers)).json;
+      const { title, what, remedy } = causesIn[language]['parapet-joint'];
+      const sentences = sheet.sections.flatMap((part: { paragraphs: string[]; items: string[] }) => [
+        ...part.paragraphs,
+        ...part.items,
+      ]);
+      expect(sentences).toEqual(expect.arrayContaining([what, remedy]));
+      expect(said).toEqual(expect.arrayContaining([title, words, ...sentences]));
+    },
+  );
+
+  test('nobody else reads it: other customers, guessed numbers, another crew, a role without findings', async () => {
+    const { booking, visit } = await finished({ facts: { words: '<script>alert(1)</script>' } });
+    await approve(booking);
+    const [{ number, pdf }] = (await listed(booking)).sheets;
+    const other = await registerCustomer(app);
+    const last = Number(number.slice(-6));
+    const guessed = `${number.slice(0, -6)}${String(last + 1).padStart(6, '0')}`;
+    const editor = await hireStaff(app, 'editor', 'Asha');
+    const refused = await Promise.all([
+      app.get(`/finding/${number}`, other.headers),
+      app.get(`/finding/${guessed}`, customer.headers),
+      app.post(`/finding/${number}/share`, {}, other.headers),
+      app.get(`/finding/${number}`),
+      editor.get(`/findings/booking/${booking}`),
+      engineer.get(`/findings/booking/${booking}`),
+      engineer.post('/findings/approve', { visit, token: 'x' }),
+      stranger.get(`/findings/visit/${visit}`),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 401, 403, 403, 403, 404]);
+    const files = await Promise.all([
+      fetchBytes(pdf, other.headers),
+      fetchBytes(`/api/staff/findings/pdf/${number}`, stranger.headers),
+      fetchBytes(`/api/staff/findings/pdf/${number}`, editor.headers),
+      fetchBytes(`/api/staff/findings/pdf/${number}`, engineer.headers),
+    ]);
+    expect(files.map(({ status }) => status)).toEqual([404, 404, 403, 200]);
+    expect((await engineer.get(`/findings/visit/${visit}`)).json.sheets).toHaveLength(1);
+    expect(await listed(booking, other)).toBeUndefined();
+  });
+
+  test('a link shows it without whose it is, leaves no trace in the log, and closes', async () => {
+    const secrets = `Lakshmi says: call 98480 12345 or write to lakshmi@example.in, flat 302. <b>Wet</b>`;
+    const { booking } = await finished({ facts: { words: secrets } });
+    await approve(booking);
+    const [{ number }] = (await listed(booking)).sheets;
+    const shared = await app.post(`/finding/${number}/share`, {}, customer.headers);
+    const { link, links } = shared.json;
+    const token = link.split('/').at(-1);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(16);
+    expect(links).toBe(1);
+    const { text, headers, status } = await app.request(`/findings/${token}`);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(text).toContain(number);
+    expect(text).toContain('&lt;b&gt;Wet');
+    const photo = /src="(\/findings\/[^"]+\/photo\/1)"/.exec(text)?.[1] ?? '';
+    const picture = await fetchBytes(photo, {});
+    expect(picture.status).toBe(200);
+    expect((await sharp(picture.bytes).metadata()).exif).toBeUndefined();
+    const { email, mobile } = customer;
+    for (const secret of [
+      'Lakshmi',
+      'Narasamma',
+      '302',
+      'Abids',
+      '98480',
+      email,
+      mobile,
+      '₹',
+      'HB-',
+      '<b>',
+      '<script',
+    ])
+      expect(text + picture.bytes.toString('latin1'), secret).not.toContain(secret);
+    const stored = await app.server.database.query.selectFrom('finding_links').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(app.logLines.join('\n')).not.toContain(token);
+
+    expect((await app.post(`/finding/${number}/unshare`, {}, customer.headers)).json.links).toBe(0);
+    for (const path of [`/findings/${token}`, photo, '/findings/AAAAAAAAAAAAAAAAAAAAAA'])
+      expect((await app.request(path)).status).toBe(404);
+  });
+
+  test('tokens that are tried one after another are stopped', async () => {
+    const from = createPerson().from;
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 125; tried += 1)
+      statuses.push((await app.request(`/findings/guess-${tried}`, { headers: from })).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
+  });
+
+  test('the copy has it, and the erasure leaves nothing but what is evidence', async () => {
+    const leaving = await registerCustomer(app, createPerson({ name: 'Somayya' }));
+    const { booking } = await finished({ by: leaving });
+    await approve(booking);
+    const [row] = await rowsOf(booking);
+    await app.post(`/finding/${row?.number}/share`, {}, leaving.headers);
+    const answer = await fetch(`${app.url}/api/user/account/download`, { headers: leaving.headers });
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(sha256Hex(files[`papers/${row?.number}.pdf`] ?? '')).toBe(row?.pdf_sha256);
+    expect(JSON.parse(strFromU8(files['my-data.json'] as Uint8Array)).findings[0]).toMatchObject({
+      number: row?.number,
+      says: { words: found.words },
+    });
+    const { hash } = (await app.post('/account/erase/otp', {}, leaving.headers)).json;
+    const otp = await readCode(app, leaving.email);
+    expect((await app.post('/account/erase/verify', { hash, otp }, leaving.headers)).status).toBe(200);
+    await app.mails();
+    expect(await rowsOf(booking)).toEqual([]);
+    const left = await app.server.database.query.selectFrom('finding_links').select('sheet_id').execute();
+    expect(left.map(({ sheet_id }) => sheet_id)).not.toContain(row?.id);
+  });
+
+  test('after two years the sheets are gone, with their files', async () => {
+    const { query } = app.server.database;
+    // What was still to go out has gone.
+    app.advance(7 * dayMs);
+    await app.mails();
+    expect(await query.selectFrom('finding_sheets').select('id').execute()).not.toEqual([]);
+    app.advance(26 * 31 * dayMs);
+    await app.server.sweep();
+    await app.mails();
+    expect(await query.selectFrom('finding_sheets').select('id').execute()).toEqual([]);
+    expect(globSync(`${app.dataDir}/files/papers/*.pdf`)).toEqual([]);
+  });
+});

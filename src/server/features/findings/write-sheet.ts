@@ -1,0 +1,227 @@
+// A sheet is due when an engineer has finished, waits for a look by the office, and is written once: numbered, drawn,
+// stored and mailed. It goes out by itself at its deadline unless somebody holds it back.
+import { deadlineFrom } from '#contract/callback-deadline.ts';
+import { undoMs } from '#contract/day.staff.ts';
+import { hourMs } from '#contract/durations.ts';
+import { pathIn } from '#contract/languages.ts';
+import { nextSteps } from '#contract/owed.ts';
+import type { FoundCause } from '#contract/requests.staff.ts';
+import { EnglishError } from '#server/app-error.ts';
+import type { Trx } from '#server/db/client.ts';
+import { createId } from '#server/ids.ts';
+import type { Platform } from '#server/platform.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
+import type { Content } from '../content/content.feature.ts';
+import type { Staff } from '../staff/staff.feature.ts';
+import { contentOf, type FindingContent, type FoundFacts, sealed } from './finding-content.ts';
+import { paperOf } from './finding-paper.ts';
+import { findingMail } from './findings.mail.tsx';
+import type { FindingRepository, FoundVisit } from './findings.repository.ts';
+
+type OnFound = Parameters<Bookings['onFound']>[0];
+type Named = { visit: string; token: string };
+
+const changed = () =>
+  new EnglishError('conflict', 'What was found has changed since, or the sheet has gone out. Look again.');
+
+export const findingPagePath = (number: string) => `/my-booking/finding/${number}`;
+
+export type WriteSheet = ReturnType<typeof createWriteSheet>;
+
+export function createWriteSheet(
+  deps: Pick<
+    Platform,
+    'database' | 'clock' | 'queue' | 'papers' | 'mailQueue' | 'company' | 'publicUrl' | 'alert'
+  > & {
+    repository: FindingRepository;
+    bookings: Pick<Bookings, 'hold' | 'addEvent' | 'referenceOf' | 'readPhoto' | 'visitSteps'>;
+    staff: Pick<Staff, 'names' | 'audit'>;
+    content: Pick<Content, 'visitRules'>;
+  },
+) {
+  const { database, repository, clock, queue, bookings } = deps;
+
+  const send = (trx: Trx, visitId: string, token: string, at?: number) =>
+    queue.enqueue(trx, 'finding-send', { visitId, token }, at);
+
+  /** Told to the customer: so many working hours after the visit, and not before the step is certain. */
+  const deadline = async (trx: Trx, notBefore: number): Promise<number> => {
+    const rules = await deps.content.visitRules(trx);
+    if (rules.sheetHours === 0) return notBefore;
+    const minutes = (rules.sheetHours * hourMs) / 60_000;
+    return Math.max(notBefore, deadlineFrom(clock(), { ...rules, minutes }));
+  };
+
+  const onFound: OnFound = async (trx, { kind, visit }) => {
+    if (kind === 'undone') return void (await repository.takeDue(trx, visit.id));
+    const [last] = await repository.sheetsOfVisit(trx, visit.id, visit.booking_id);
+    const before = await repository.due(trx, visit.id);
+    // Nothing was found, and no sheet says otherwise.
+    if (visit.found_cause === 'not-found' && !last) return void (await repository.takeDue(trx, visit.id));
+    const now = clock();
+    const notBefore = before?.not_before ?? (visit.stored_at === null ? now : visit.stored_at + undoMs);
+    const dueAt = before && before.due_at > now ? before.due_at : await deadline(trx, notBefore);
+    const token = createId(now);
+    await repository.putDue(trx, {
+      visit_id: visit.id,
+      booking_id: visit.booking_id,
+      token,
+      due_at: dueAt,
+      not_before: notBefore,
+      approved_by: null,
+      held_at: before?.held_at ?? null,
+      held_by: before?.held_by ?? null,
+      held_reason: before?.held_reason ?? '',
+    });
+    await send(trx, visit.id, token, dueAt);
+  };
+
+  const factsOf = async (found: FoundVisit): Promise<FoundFacts> => {
+    const [names, photos] = await Promise.all([deps.staff.names(), repository.photosOf(found.id)]);
+    return {
+      language: found.language,
+      reference: bookings.referenceOf(found),
+      service: found.service_name,
+      name: found.name,
+      location: found.location,
+      visitedAt: found.arrived_at ?? found.updated_at,
+      engineer: names.get(found.engineer_id ?? '')?.split(' ')[0] ?? '',
+      cause: found.found_cause ?? '',
+      readings: found.readings,
+      words: found.words,
+      next: nextSteps.find((step) => step === found.next_step) ?? 'nothing',
+      finding: found.finding,
+      findingCauses: found.finding_causes?.split(',').filter(Boolean) ?? [],
+      photos,
+    };
+  };
+
+  const compose = async (
+    found: FoundVisit,
+    made: Pick<FindingContent, 'number' | 'replaces' | 'madeAt'>,
+  ): Promise<FindingContent> => {
+    const { name, address, phone, email } = await deps.company(database.query);
+    const lines = [`${address.landmark}, ${address.oneLine}, ${address.state}`, `${phone.display}, ${email}`];
+    return contentOf(await factsOf(found), { ...made, company: { name, lines } });
+  };
+
+  /** Draws and stores before the transaction that makes it a sheet; who comes second finds nothing due. */
+  const write = async (visitId: string, token: string, approvedBy: string | null): Promise<void> => {
+    const found = await repository.visit(database.query, visitId);
+    if (!found) return;
+    const now = clock();
+    const [last] = await repository.sheetsOfVisit(database.query, visitId, found.booking_id);
+    const number = await repository.nextNumber(now);
+    const content = await compose(found, { number, replaces: last?.number ?? null, madeAt: now });
+    const photos = await Promise.all(content.photos.map((id) => bookings.readPhoto(id, id, 'display')));
+    const { content: text, sha256 } = sealed(content);
+    const paper = await paperOf(
+      content,
+      sha256,
+      photos.filter((bytes) => bytes !== undefined),
+    );
+    await deps.papers.keep(paper, (stored) =>
+      database.transaction(async (trx) => {
+        const booking = await bookings.hold(trx, found.booking_id);
+        if (!booking || !(await repository.takeDue(trx, visitId, token))) return;
+        await stored.claim(trx);
+        await repository.insert(trx, {
+          id: createId(now),
+          booking_id: booking.id,
+          visit_id: visitId,
+          number,
+          content: text,
+          sha256,
+          pdf_key: stored.key,
+          pdf_sha256: stored.sha256,
+          language: content.language,
+          made_at: now,
+          made_by: approvedBy,
+          replaces: content.replaces,
+        });
+        const link = deps.publicUrl + pathIn(content.language, findingPagePath(number));
+        await deps.mailQueue.add(trx, findingMail(content, found.email, link, stored.pdf));
+        const { id: bookingId, status } = booking;
+        const detail = `Customer mailed: finding sheet ${number}${last ? `, in place of ${last.number}` : ''}`;
+        await bookings.addEvent(trx, { bookingId, at: now, actor: 'system', status, detail });
+      }),
+    );
+  };
+
+  const log = (trx: Trx, staffId: string, action: string, visit: FoundVisit, detail = '') =>
+    deps.staff.audit(trx, { staffId, action, subject: bookings.referenceOf(visit), detail });
+
+  const decide = (
+    { visit, token }: Named,
+    act: (trx: Trx, found: FoundVisit, notBefore: number) => Promise<boolean>,
+  ): Promise<void> =>
+    database.transaction(async (trx) => {
+      const [due, found] = [await repository.due(trx, visit), await repository.visit(trx, visit)];
+      if (!due || !found || due.token !== token) throw changed();
+      if (!(await act(trx, found, due.not_before))) throw changed();
+    });
+
+  const approve = (staffId: string, named: Named): Promise<void> =>
+    decide(named, async (trx, found, notBefore) => {
+      if (notBefore > clock())
+        throw new EnglishError(
+          'conflict',
+          'The engineer may still take this back. Try again in two minutes.',
+        );
+      const place = { visit_id: named.visit, token: named.token };
+      const set = { approved_by: staffId, held_at: null, held_by: null, held_reason: '' };
+      if (!(await repository.changeDue(trx, place, set))) return false;
+      await log(trx, staffId, 'finding: let go out', found);
+      await send(trx, named.visit, named.token);
+      return true;
+    });
+
+  return {
+    onFound,
+    factsOf,
+    compose,
+    approve,
+
+    hold: (staffId: string, { reason, ...named }: Named & { reason: string }): Promise<void> =>
+      decide(named, async (trx, found) => {
+        const place = { visit_id: named.visit, token: named.token };
+        const set = { approved_by: null, held_at: clock(), held_by: staffId, held_reason: reason };
+        if (!(await repository.changeDue(trx, place, set))) return false;
+        await log(trx, staffId, 'finding: held back', found);
+        return true;
+      }),
+
+    /** Whoever corrects it has looked at it: it goes out. */
+    async correct(
+      staff: { id: string; name: string },
+      {
+        visit,
+        cause,
+        readings,
+        words,
+      }: { visit: string; cause: FoundCause; readings: string; words: string },
+    ): Promise<void> {
+      await bookings.visitSteps.correctAtDesk({ ...staff, crew: undefined }, visit, {
+        found_cause: cause,
+        readings,
+        words,
+      });
+      const due = await repository.due(database.query, visit);
+      if (due && due.not_before <= clock()) await approve(staff.id, { visit, token: due.token });
+    },
+
+    /** The job: at once after an OK, else at the deadline. */
+    async run({ visitId, token }: { visitId: string; token: string }): Promise<void> {
+      const due = await repository.due(database.query, visitId);
+      if (due?.token !== token) return;
+      if (due.approved_by === null && due.due_at > clock()) return;
+      if (due.held_at === null) return write(visitId, token, due.approved_by);
+      const found = await repository.visit(database.query, visitId);
+      if (!found) return;
+      const words = `It was held back: ${due.held_reason}. The customer was told that it comes by now. Correct it or let it go out: ${deps.publicUrl}/desk/bookings?open=${due.booking_id}`;
+      await database.transaction((trx) =>
+        deps.alert(trx, `The finding sheet of ${bookings.referenceOf(found)} is late`, words),
+      );
+    },
+  };
+}

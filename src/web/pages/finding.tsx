@@ -1,0 +1,44 @@
+// /my-booking/finding/{number} : what was found, in writing, for the customer whose booking it is.
+import { useParams } from 'react-router';
+import { loadWords } from '#web/content/load-words.ts';
+import { CustomerOnly } from '#web/features/bookings/customer-only.tsx';
+import { Gate } from '#web/features/bookings/gates.tsx';
+import { FindingPage, FindingSkeleton } from '#web/features/findings/finding-page.tsx';
+import { NotFound } from '#web/features/site/layout/not-found.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
+import { useWords } from '#web/lib/words.tsx';
+import { PageBody } from '#web/ui/page-body.tsx';
+import type { Route } from './+types/finding.ts';
+
+export const handle: RouteHandle = {
+  interactive: true,
+  sameForEveryParameter: true,
+  callToAction: ({ myBooking }) => ({ title: myBooking.closing, compact: true }),
+};
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words.findings;
+  return pageMeta(matches, { path: '/my-booking', title, description, noIndex: true });
+};
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  words: await loadWords(args, ['findings', 'myBooking', 'messages', 'notFound']),
+});
+
+export default function Finding() {
+  const { number = '' } = useParams();
+  const { title, gate } = useWords('findings');
+  const closed = (
+    <PageBody>
+      <h1>{title}</h1>
+      <Gate why={gate} />
+    </PageBody>
+  );
+  return (
+    <CustomerOnly waiting={<FindingSkeleton />} gate={closed}>
+      {() => <FindingPage number={number} missing={<NotFound />} />}
+    </CustomerOnly>
+  );
+}
