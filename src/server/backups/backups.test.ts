@@ -271,11 +271,12 @@ test('verifying finds every part that is missing, cut short or changed, with and
   for (const key of stored.filter((name) => !name.endsWith('manifest.json'))) {
     const whole = await readFile(join(folder, key));
     const isPhoto = key.startsWith('files/');
+    const middle = whole.length >> 1;
     const damages = [
       () => rm(join(folder, key)),
       () => truncate(join(folder, key), whole.length - 1),
       () =>
-        writeFile(join(folder, key), Buffer.from(whole).fill(1, whole.length >> 1, (whole.length >> 1) + 1)),
+        writeFile(join(folder, key), Buffer.from(whole).fill((whole[middle] ?? 0) ^ 1, middle, middle + 1)),
     ];
     for (const [n, damage] of damages.entries()) {
       await damage();
