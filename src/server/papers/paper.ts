@@ -1,8 +1,8 @@
 // A paper of any kind as what stands on it, from top to bottom, and its drawing as a PDF: as many sheets as it takes,
 // each with its number and page.
-import type { Language } from '#contract/languages.ts';
+import { type Language, locales } from '#contract/languages.ts';
 import { palette } from '#contract/palette.ts';
-import { localeOf, openSheet, type Sheet } from './sheet.ts';
+import { localeOf, openSheet, type Sheet, type Weight } from './sheet.ts';
 
 export interface Picture {
   /** WebP, JPEG, PNG or SVG. */
@@ -10,11 +10,13 @@ export interface Picture {
   /** What is on it, for whoever cannot see it. */
   alt: string;
   caption?: string;
+  /** A drawing on the paper itself, without a frame. */
+  drawn?: boolean;
 }
 
 export type Block =
   | { kind: 'heading'; text: string }
-  /** A line of its own for each line of the text. `tone`: `lead` is larger, `small` for hashes and notes. */
+  /** A line of its own for each line of the text. `tone`: `lead` is larger and bold, `small` for hashes and notes. */
   | { kind: 'text'; text: string; tone?: 'lead' | 'small' }
   /** Words of a person as they were written, set off from ours. */
   | { kind: 'quote'; text: string }
@@ -61,12 +63,12 @@ async function asJpeg({ bytes }: Picture, width: number) {
   // Three pixels to a point: sharp in print. What is transparent becomes the paper.
   return sharp(bytes, { density: 216 })
     .resize({ width: Math.round(width * 3), withoutEnlargement: true })
-    .flatten({ background: palette.paper })
+    .flatten({ background: 'white' })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer({ resolveWithObject: true });
 }
 
-const sizes = { lead: 13, usual: 10.5, small: 8 } as const;
+const sizes = { lead: 15, usual: 10.5, small: 8 } as const;
 
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const sheet = await openSheet({
@@ -104,17 +106,18 @@ function makeRoom(sheet: Sheet, height: number): void {
   if (page.y + height > bottomOf(sheet) && height < bottomOf(sheet) - top && page.y > top) page.addPage();
 }
 
-const heightOf = (
-  sheet: Sheet,
-  text: string,
-  size: number,
-  width: number,
-  weight: '400Regular' | '700Bold',
-) => sheet.face(text, weight).fontSize(size).heightOfString(text, { width });
+/** Latin letters are lower than the others, and need a little air between their lines. */
+const gapOf = (text: string, size: number) => (localeOf(text) === locales.en ? size * 0.16 : 0);
+
+const heightOf = (sheet: Sheet, text: string, size: number, width: number, weight: Weight) =>
+  sheet
+    .face(text, weight)
+    .fontSize(size)
+    .heightOfString(text, { width, lineGap: gapOf(text, size) });
 
 interface Written {
   size: number;
-  weight?: '400Regular' | '700Bold';
+  weight?: Weight;
   colour?: string;
   tag?: string;
   parent?: PDFKit.PDFStructureElement;
@@ -126,7 +129,7 @@ function writeAt(sheet: Sheet, text: string, x: number, y: number, width: number
   const { size, weight = '400Regular', colour = ink, tag = 'P', parent = sheet.body, align = 'left' } = how;
   const draw = () => {
     sheet.face(text, weight).fontSize(size).fillColor(colour);
-    sheet.page.text(text, x, y, { width, align });
+    sheet.page.text(text, x, y, { width, align, lineGap: gapOf(text, size) });
   };
   sheet.readable(text, draw, { parent, tag, lang: localeOf(text) });
 }
@@ -150,11 +153,14 @@ function drawHead(sheet: Sheet, { issuer, title, facts }: Paper): void {
   page.y = Math.max(afterTitle, page.y) + 10;
 }
 
-function drawText(sheet: Sheet, text: string, size: number, indent = 0, colour = ink): void {
+function drawText(sheet: Sheet, text: string, tone: keyof typeof sizes): void {
   const { page, left, width } = sheet;
+  const size = sizes[tone];
+  const weight = tone === 'lead' ? '700Bold' : '400Regular';
+  const colour = tone === 'small' ? mute : ink;
   for (const line of text.split('\n').filter((some) => some.trim() !== '')) {
-    makeRoom(sheet, heightOf(sheet, line, size, width - indent, '400Regular'));
-    writeAt(sheet, line, left + indent, page.y, width - indent, { size, colour });
+    makeRoom(sheet, heightOf(sheet, line, size, width, weight));
+    writeAt(sheet, line, left, page.y, width, { size, colour, weight });
     page.y += size * 0.35;
   }
 }
@@ -171,8 +177,7 @@ async function drawBlock(sheet: Sheet, block: Block): Promise<void> {
       return;
     }
     case 'text': {
-      const size = sizes[block.tone ?? 'usual'];
-      drawText(sheet, block.text, size, 0, block.tone === 'small' ? mute : ink);
+      drawText(sheet, block.text, block.tone ?? 'usual');
       page.y += 3;
       return;
     }
@@ -246,11 +251,11 @@ function drawTable(sheet: Sheet, block: Extract<Block, { kind: 'table' }>): void
   }));
   const table = page.struct('Table');
   sheet.body.add(table);
-  const heights = (cells: readonly string[], size: number, weight: '400Regular' | '700Bold') =>
+  const heights = (cells: readonly string[], size: number, weight: Weight) =>
     Math.max(
       ...cells.map((cell, index) => heightOf(sheet, cell, size, columns[index]?.width ?? width, weight)),
     );
-  const drawCells = (cells: readonly string[], how: { size: number; weight: '400Regular' | '700Bold' }) => {
+  const drawCells = (cells: readonly string[], how: { size: number; weight: Weight }) => {
     const height = heights(cells, how.size, how.weight);
     const y = page.y;
     return {
@@ -351,7 +356,8 @@ async function drawPictures(sheet: Sheet, block: Extract<Block, { kind: 'picture
       sheet.body.add(figure);
       page.image(picture.data, x, y, { width: picture.width, height: picture.height });
       page.endMarkedContent();
-      sheet.decorate(() => page.rect(x, y, picture.width, picture.height).lineWidth(0.5).stroke(hairline));
+      if (!picture.drawn)
+        sheet.decorate(() => page.rect(x, y, picture.width, picture.height).lineWidth(0.5).stroke(hairline));
       if (picture.caption !== '')
         writeAt(sheet, picture.caption, x, y + picture.height + 3, wide, { size: 8.5, colour: mute });
     }

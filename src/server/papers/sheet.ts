@@ -15,7 +15,7 @@ const familyFor = (text: string) => scriptOf(text)?.family ?? 'Latin';
 /** What words are written in, as far as their letters say. */
 export const localeOf = (text: string): string => locales[scriptOf(text)?.language ?? 'en'];
 
-type Weight = '400Regular' | '700Bold';
+export type Weight = '400Regular' | '700Bold';
 export type Sheet = Awaited<ReturnType<typeof openSheet>>;
 
 export async function openSheet(given: {

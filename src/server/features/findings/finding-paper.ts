@@ -57,8 +57,8 @@ export async function paperOf(
                 {
                   kind: 'pictures',
                   columns: 3,
-                  maxHeight: 110,
-                  pictures: [{ bytes: plan, alt: sheet.place.name, caption: sheet.place.name }],
+                  maxHeight: 84,
+                  pictures: [{ bytes: plan, alt: sheet.place.name, caption: sheet.place.name, drawn: true }],
                 },
               ] as const)
             : ([{ kind: 'text', text: sheet.place.name }] as const)),

@@ -199,7 +199,7 @@ export function createFindingService(
           const sheets = rows.filter(({ visit_id }) => visit_id === visit.id);
           const replaces = sheets[0]?.number ?? null;
           const content =
-            due && (await deps.sheets.compose(visit, { number: '–', replaces, madeAt: clock() }));
+            due && (await deps.sheets.compose(visit, { number: 'FS-…', replaces, madeAt: clock() }));
           return {
             visit: visit.id,
             at: visit.arrived_at ?? visit.updated_at,

@@ -5,7 +5,7 @@ import type { findingWords as english } from './findings.words.ts';
 export const reviewed = false;
 
 export const findingWords: Translated<typeof english> = {
-  title: 'हमने क्या पाया',
+  title: 'विज़िट में क्या मिला',
   labels: {
     number: 'नंबर',
     date: 'तारीख',
@@ -59,9 +59,9 @@ export const findingWords: Translated<typeof english> = {
   note: 'विज़िट में इंजीनियर ने जो दर्ज किया, उसी से बना। इंजीनियर के शब्द वैसे ही हैं जैसे लिखे गए।',
   hash: 'सामग्री का SHA-256: {hash}',
   mail: {
-    subject: 'हमने क्या पाया, लिखित में: {number}',
-    subjectCorrected: 'सुधार: हमने क्या पाया, लिखित में: {number}',
-    title: 'हमने क्या पाया, लिखित में',
+    subject: 'विज़िट में क्या मिला, लिखित में: {number}',
+    subjectCorrected: 'सुधार: विज़िट में क्या मिला, लिखित में: {number}',
+    title: 'विज़िट में क्या मिला, लिखित में',
     attached: 'आपके यहाँ हमने जो पाया, उसका कागज़ {number} यह है। PDF साथ में है, और मेरी बुकिंग में भी मिलेगा।',
     corrected:
       'कागज़ {number}, {before} को ठीक करता है और उसकी जगह लेता है। PDF साथ में है, और मेरी बुकिंग में भी मिलेगा।',
@@ -75,7 +75,7 @@ export const findingWords: Translated<typeof english> = {
     photo: '{count} में से फ़ोटो {number}',
     call: 'आपकी अपनी जगह के बारे में सवाल: {phone}',
     gone: 'यह लिंक बंद है',
-    goneText: 'जिन्होंने आपको दिया, उन्होंने इसे बंद कर दिया है, या लिंक अधूरा कॉपी हुआ। कृपया उनसे दूसरा लिंक माँगें।',
+    goneText: 'जिन्होंने आपको दिया, उन्होंने इसे बंद कर दिया है, या लिंक अधूरा कॉपी हुआ। उनसे दूसरा लिंक माँगें।',
     site: 'वेबसाइट पर जाएँ',
   },
 };

@@ -5,7 +5,7 @@ import type { findingWords as english } from './findings.words.ts';
 export const reviewed = false;
 
 export const findingWords: Translated<typeof english> = {
-  title: 'మేం గుర్తించినది',
+  title: 'విజిట్‌లో ఏం తేలింది',
   labels: {
     number: 'నంబర్',
     date: 'తేదీ',
@@ -58,9 +58,9 @@ export const findingWords: Translated<typeof english> = {
   note: 'విజిట్‌లో ఇంజనీర్ నమోదు చేసిన వివరాల నుంచి తయారైంది. ఇంజనీర్ మాటలు రాసినవి రాసినట్టే ఉన్నాయి.',
   hash: 'విషయం SHA-256: {hash}',
   mail: {
-    subject: 'మేం గుర్తించినది, రాతపూర్వకంగా: {number}',
-    subjectCorrected: 'సరిచేసినది: మేం గుర్తించినది, రాతపూర్వకంగా: {number}',
-    title: 'మేం గుర్తించినది, రాతపూర్వకంగా',
+    subject: 'విజిట్‌లో తేలింది, రాతపూర్వకంగా: {number}',
+    subjectCorrected: 'సవరణ: విజిట్‌లో తేలింది, రాతపూర్వకంగా: {number}',
+    title: 'విజిట్‌లో తేలింది, రాతపూర్వకంగా',
     attached: 'మీ చోట మేం గుర్తించిన దాని గురించిన పత్రం {number} ఇది. PDF జతచేశాం; నా బుకింగ్‌లో కూడా ఉంటుంది.',
     corrected: 'పత్రం {number}, {before} ను సరిచేసి దాని స్థానంలో నిలుస్తుంది. PDF జతచేశాం; నా బుకింగ్‌లో కూడా ఉంటుంది.',
     share: 'మీ పొరుగువారికి లేదా కమిటీకి చూపించాలా? మీ పేరు, అడ్రస్, ధర లేకుండా చూపించే లింక్‌ను నా బుకింగ్‌లో తయారు చేసుకోవచ్చు.',
