@@ -93,7 +93,6 @@ const modules = {
     teRepair,
     teFlooring,
     teFinder,
-    teCauses,
     teSpoken,
   ],
   hi: [
@@ -122,7 +121,6 @@ const modules = {
     hiRepair,
     hiFlooring,
     hiFinder,
-    hiCauses,
     hiSpoken,
   ],
 };
