@@ -6,7 +6,7 @@ import { finderCauses } from '#contract/finder-cause-words.ts';
 import { type Language, pathIn } from '#contract/languages.ts';
 import { allWords } from '#web/content/registry.ts';
 import { bookQuickly, registerQuickly } from './bookings.ts';
-import { changeDatabase, fromOwnNetwork } from './customer.ts';
+import { changeDatabase, fromOwnNetwork, queryDatabase } from './customer.ts';
 import { withAnything } from './in-language.ts';
 import {
   addVisitPhoto,
@@ -66,7 +66,9 @@ async function showToCommittee(page: Page, context: BrowserContext, language: La
   changeDatabase('update finding_dues set not_before = 0 where booking_id = ?', booking);
   const desk = await executive.context.newPage();
   await desk.goto('/desk/bookings');
-  await desk.getByRole('region', { name: 'Finding sheets to look at' }).getByText(name).click();
+  const [{ number } = {}] = queryDatabase('select number from bookings where id = ?', booking);
+  const waiting = desk.getByRole('region', { name: 'Finding sheets to look at' });
+  await waiting.getByRole('link', { name: `HB-${number},` }).click();
   await desk.getByText('As the customer will read it').click();
   await expect(desk.locator('.finding-preview')).toContainText(title);
   await expectSound(desk);
