@@ -6,8 +6,8 @@ import { legalMarkdown } from './scripts/legal-markdown.ts';
 
 /**
  * Each component imports its own stylesheet; where it lies decides the file it is sent in (docs/decisions/0002). What
- * is not named here comes with its route: the screens of the desk, and the photos at full size that customers and
- * staff see.
+ * is not named here comes with its route: the screens of the desk, the sheets of what was found, and the photos at full
+ * size that customers and staff see.
  */
 const stylesheets = [
   { name: 'desk', test: /(web|staff|requests)[\\/]desk[\\/].*\.css$/ },
@@ -16,7 +16,7 @@ const stylesheets = [
     name: 'booking',
     test: /(features[\\/](bookings|payments)[\\/](?!desk).*|[\\/](deadline-panel|page-body|notice))\.css$/,
   },
-  { name: 'site', test: /src[\\/]web[\\/](?!.*([\\/]desk[\\/]|lightbox)).*\.css$/ },
+  { name: 'site', test: /src[\\/]web[\\/](?!.*([\\/](desk|findings)[\\/]|lightbox)).*\.css$/ },
 ];
 
 export default defineConfig({
@@ -39,7 +39,7 @@ export default defineConfig({
                   name: 'shared',
                   // What pages with scripts have in common. Not what pages that only inform, the desk or a few private
                   // pages need: a file is loaded whole, and brings along what it imports.
-                  test: /(src[\\/](web[\\/](ui|lib)|contract)|\.cache[\\/]drawings)[\\/](?!([\w-]+\.)?staff\b|auth|requests\b|visit|blog|use-api-form|honeypot|status|section|more-link|operations|finder|sign-|(login|verify)-scene|structured-data|fit-meta|byline|link-card|keyplan-(?:bath|external|internal|roof|tank)|[\w-]+-(?:before|after)\b|lightbox|notice|page-body|contents-list|breadcrumb)|[\\/](service-names|service-choices|deadline-bar|callback-deadline|return-path|dead-end)\.tsx?$/,
+                  test: /(src[\\/](web[\\/](ui|lib)|contract)|\.cache[\\/]drawings)[\\/](?!([\w-]+\.)?staff\b|auth|findings\b|zone-icons|not-found|requests\b|visit|blog|use-api-form|honeypot|status|section|more-link|operations|finder|sign-|(login|verify)-scene|structured-data|fit-meta|byline|link-card|keyplan-(?:bath|external|internal|roof|tank)|[\w-]+-(?:before|after)\b|lightbox|notice|page-body|contents-list|breadcrumb)|[\\/](service-names|service-choices|deadline-bar|callback-deadline|return-path|dead-end)\.tsx?$/,
                   minShareCount: 3,
                 },
                 // What the leak finder said, in the two forms that carry it.
