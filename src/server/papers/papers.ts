@@ -25,8 +25,6 @@ export interface StoredPaper {
 
 const abandonedAfterMs = 3_600_000;
 
-export type Papers = ReturnType<typeof createPapers>;
-
 export function createPapers(given: { database: Database; files: FileStore; queue: JobQueue; clock: Clock }) {
   const { database, files, queue, clock } = given;
   const repository = createPaperRepository(database);

@@ -3,7 +3,7 @@
 import { globSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { deadlineFrom, defaultDeadlineRules } from '#contract/callback-deadline.ts';
 import { shippedSheetHours } from '#contract/content.staff.ts';
 import { dayMs } from '#contract/durations.ts';
@@ -12,6 +12,9 @@ import { teluguCauses } from '#contract/finder-cause-words.te.ts';
 import { finderCauses } from '#contract/finder-cause-words.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { locales } from '#contract/languages.ts';
+import type { Trx } from '#server/db/client.ts';
+import { createEvidence } from '#server/evidence.ts';
+import { createId } from '#server/ids.ts';
 import { sha256Hex } from '#server/papers/canonical.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
@@ -20,6 +23,8 @@ import { type Customer, createPerson, readCode, registerCustomer } from '#server
 import { smallPhoto } from '#server/testing/test-photos.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 import { findingWordsIn } from './finding-content.ts';
+import { createFindingRepository } from './findings.repository.ts';
+import { createFindingService } from './findings.service.ts';
 
 const finding = 'roof.none.corner-damp.rain.parapet';
 const found = { cause: 'parapet-joint', readings: 'Moisture 22 %', words: 'The joint is open.' };
@@ -378,4 +383,43 @@ describe.each(engines)('findings on %s', (engine) => {
     expect(await query.selectFrom('finding_sheets').select('id').execute()).toEqual([]);
     expect(globSync(`${app.dataDir}/files/papers/*.pdf`)).toEqual([]);
   });
+});
+
+test('of the papers of a job that is evidence none goes, neither by erasure nor in eight years', async () => {
+  const app = await startTestApp('sqlite');
+  onTestFinished(() => app.stop());
+  const { database } = app.server;
+  const repository = createFindingRepository(database);
+  const evidence = createEvidence();
+  evidence.keptBy(async (_db, ids) => ids.filter((id) => id === 'accepted'));
+  const removed: string[] = [];
+  let now = app.now();
+  const service = createFindingService({
+    database,
+    repository,
+    evidence,
+    clock: () => now,
+    papers: { remove: async (_trx: Trx, key: string) => void removed.push(key) },
+    bookings: { idsOf: async () => ['accepted', 'other'], hold: async () => undefined },
+  } as unknown as Parameters<typeof createFindingService>[0]);
+  await database.transaction(async (trx) => {
+    for (const booking of ['accepted', 'other']) {
+      const id = createId(now);
+      const text = { content: '{}', sha256: '', pdf_sha256: '', language: 'en' as const };
+      const links = { booking_id: booking, visit_id: booking, pdf_key: booking };
+      const made = { made_at: now, made_by: null, replaces: null };
+      await repository.insert(trx, { id, number: booking, ...text, ...links, ...made });
+      const link = { token_hash: booking, sheet_id: id, made_at: now, revoked_at: null };
+      await repository.insertLink(trx, link);
+    }
+    await service.erase('u', trx);
+  });
+  expect(removed).toEqual(['other']);
+  expect(await database.query.selectFrom('finding_links').selectAll().execute()).toEqual([]);
+  now += 7 * 366 * dayMs;
+  await service.forget(new AbortController().signal);
+  expect(removed).toEqual(['other']);
+  now += 366 * dayMs;
+  await service.forget(new AbortController().signal);
+  expect(removed).toEqual(['other', 'accepted']);
 });
