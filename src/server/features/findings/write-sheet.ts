@@ -156,8 +156,11 @@ export function createWriteSheet(
     act: (trx: Trx, found: FoundVisit, notBefore: number) => Promise<boolean>,
   ): Promise<void> =>
     database.transaction(async (trx) => {
-      const [due, found] = [await repository.due(trx, visit), await repository.visit(trx, visit)];
-      if (!due || !found || due.token !== token) throw changed();
+      const found = await repository.visit(trx, visit);
+      // Lock order: the booking first, as the engineer's steps do.
+      if (!found || !(await bookings.hold(trx, found.booking_id))) throw changed();
+      const due = await repository.due(trx, visit);
+      if (due?.token !== token) throw changed();
       if (!(await act(trx, found, due.not_before))) throw changed();
     });
 
