@@ -17,6 +17,7 @@ export const featureOrder = [
   'bookings',
   'day',
   'findings',
+  'quotations',
   'account',
   'speed',
   'reports',

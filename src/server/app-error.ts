@@ -1,5 +1,5 @@
 // The errors services throw on purpose: a code from the closed list and words a person may read.
-import type { ErrorCode } from '#contract/errors.ts';
+import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
 import { inEnglish, write } from '#contract/sentences.ts';
 import type { VisitWindow } from '#contract/visit-window.ts';
 import { english, type Sentence } from './words/answers.ts';
@@ -9,6 +9,8 @@ interface More {
   retryAfterSeconds?: number;
   windows?: readonly VisitWindow[];
   needsNewCode?: true;
+  /** 410: it was there, and something else has taken its place. */
+  status?: 410;
   /** For the log alone. */
   cause?: unknown;
 }
@@ -20,6 +22,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly windows: readonly VisitWindow[] | undefined;
   readonly needsNewCode: true | undefined;
+  readonly status: number;
   constructor(code: ErrorCode, sentence: Sentence, more: More = {}) {
     super(write(english, sentence), { cause: more.cause });
     this.code = code;
@@ -28,6 +31,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.windows = more.windows;
     this.needsNewCode = more.needsNewCode;
+    this.status = more.status ?? errorStatuses[code];
   }
 }
 

@@ -30,6 +30,7 @@ import { createDay } from './features/day/day.feature.ts';
 import { createFindings } from './features/findings/findings.feature.ts';
 import { createOperations } from './features/operations/operations.feature.ts';
 import { createPayments } from './features/payments/payments.feature.ts';
+import { createQuotations } from './features/quotations/quotations.feature.ts';
 import { createReports } from './features/reports/reports.feature.ts';
 import { createRequests } from './features/requests/requests.feature.ts';
 import { createSite } from './features/site/site.feature.ts';
@@ -171,8 +172,17 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const bookings = createBookings(platform, { records, staff, content, requests, payments, crews });
   const day = createDay(platform, { requests, crews, bookings });
   const findings = createFindings(platform, { staff, content, bookings });
+  const quotations = createQuotations(platform, { auth, staff, payments, bookings });
   // What hangs on bookings before them.
-  const holders: readonly Feature[] = [platform.ownParts, findings, day, bookings, payments, requests];
+  const holders: readonly Feature[] = [
+    platform.ownParts,
+    findings,
+    quotations,
+    day,
+    bookings,
+    payments,
+    requests,
+  ];
   const account = createAccount(platform, {
     auth,
     content,
@@ -196,6 +206,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     bookings,
     day,
     findings,
+    quotations,
     account,
     speed,
     reports,

@@ -8,6 +8,7 @@ import type { Answer } from '../testing/start-test-app.ts';
 import { createPerson, readCode, registerCustomer } from '../testing/test-customer.ts';
 import { type PaymentWorld, startPaymentWorld } from '../testing/test-payments.ts';
 import { smallPhoto } from '../testing/test-photos.ts';
+import { acceptByCode, quote } from '../testing/test-quotations.ts';
 import { hireStaff } from '../testing/test-staff.ts';
 import { localTables, tableNames } from './backup.ts';
 import { type ColumnClass, columnClasses } from './personal-columns.ts';
@@ -100,6 +101,11 @@ const said = {
   readings: 'Moisturex 22',
   words: 'Openjointly',
   held: 'Lookagainish',
+  terms: 'Termsandmore',
+  reference: 'Callattenpast',
+  objection: 'Nevercalledyou',
+  reason: 'Toodearforus',
+  agent: 'Quxbrowser',
 };
 
 /** Personal, and empty after any journey that ends well. */
@@ -171,6 +177,20 @@ test('what a customer says is in their copy, and nowhere once they are erased', 
   await hold();
   app.advance(61_000);
   await world.work();
+  // One is accepted, with an objection to it; another is declined and goes with the account.
+  const quotation = await quote(owner, bookingId, { draft: { terms: said.terms } });
+  const sha256 = quotation.sent?.sha256;
+  const accepting = { name, method: 'phone', reference: said.reference, version: 1, sha256 };
+  await ok(owner.post(`/quotations/${quotation.id}/accept`, accepting));
+  await ok(app.post(`/quotations/${quotation.id}/object`, { words: said.objection }, customer.headers));
+  const extra = await quote(owner, bookingId, { kind: 'extra' });
+  await ok(
+    acceptByCode(app, { ...customer, headers: { ...customer.headers, 'user-agent': said.agent } }, extra),
+  );
+  const declined = await quote(owner, bookingId);
+  const answer = { version: 1, reason: said.reason };
+  await ok(app.post(`/quotations/${declined.id}/decline`, answer, customer.headers));
+  app.advance(61_000);
   const { hash } = await ok(app.post('/account/erase/otp', {}, customer.headers));
   const otp = await readCode(app, email);
   app.advance(61_000);
@@ -225,7 +245,15 @@ test('what a customer says is in their copy, and nowhere once they are erased', 
     columnsWith(after, marks).filter((column) => !mayStay(column)),
     'left after the erasure',
   ).toEqual([]);
-  // A business with a GSTIN stays on its receipt; whoever lives there does not.
+  // A business with a GSTIN stays on its receipt, and whoever lives there on the papers of an accepted job alone.
   const ownWords = marks.filter((mark) => mark !== bill_name && mark !== bill_gstin);
-  expect(columnsWith(after, ownWords)).toEqual([]);
+  expect(columnsWith(after, ownWords).map((column) => column.split('.')[0])).toEqual([
+    'quotation_versions',
+    'acceptances',
+    'acceptances',
+    'acceptances',
+    'objections',
+  ]);
+  const left = new Map(after).get('quotations') ?? [];
+  expect(left.map(({ number }) => number).sort()).toEqual([quotation.number, extra.number].sort());
 });

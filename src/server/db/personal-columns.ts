@@ -12,12 +12,13 @@ export interface PersonalRule {
     | 'bookings'
     | 'visits'
     | 'findings'
+    | 'quotations'
     | 'requests'
     | { not: string };
   /** The feature that erases it with the account, or why it stays. */
-  erase: 'auth' | 'platform' | 'bookings' | 'findings' | 'requests' | { stays: string };
+  erase: 'auth' | 'platform' | 'bookings' | 'findings' | 'quotations' | 'requests' | { stays: string };
   /** The period after which a sweep removes it; `account`: it lives as long as the account. */
-  until: keyof Company['retention'] | 'account';
+  until: keyof Company['retention'] | 'account' | 'networkYears';
 }
 
 export type ColumnClass =
@@ -47,6 +48,16 @@ const searched: PersonalRule = { ...request, copy: { not: 'Words of the request,
 const books: PersonalRule = {
   copy: 'bookings',
   erase: { stays: 'The law asks for books of account. They name nobody but a business with a GSTIN.' },
+  until: 'paymentYears',
+};
+
+const quoted: PersonalRule = { copy: 'quotations', erase: 'quotations', until: 'account' };
+/** Of what was accepted; the rest goes with the account. */
+const evidence: PersonalRule = {
+  copy: 'quotations',
+  erase: {
+    stays: 'The papers of an accepted job are evidence for both sides, unchanged for as long as books.',
+  },
   until: 'paymentYears',
 };
 
@@ -145,6 +156,42 @@ export const columnClasses: Record<keyof Tables, Classes> = {
     ['link', 'sheet_id'],
     ['plain', 'token_hash'],
     [sheet, 'made_at revoked_at'],
+  ],
+  quotations: [
+    ['link', 'id booking_id choice_id'],
+    ['plain', 'kind current_version accepted_version valid_until reminded tab tab_at created_at'],
+    ['plain', 'declined_at declined_by'],
+    [evidence, 'number declined_why'],
+  ],
+  quotation_drafts: [
+    ['link', 'quotation_id'],
+    [quoted, 'content'],
+    ['plain', 'edited_at'],
+    ['staff', 'edited_by'],
+  ],
+  quotation_versions: [
+    ['link', 'quotation_id pdf_key'],
+    [evidence, 'content'],
+    ['plain', 'version sha256 pdf_sha256 total_paise sent_at'],
+    ['staff', 'sent_by'],
+  ],
+  acceptances: [
+    ['link', 'quotation_id choice_id credited_payment pdf_key'],
+    ['plain', 'version sha256 origin keep_until pdf_sha256'],
+    ['staff', 'staff_id'],
+    [evidence, 'name method reference at'],
+    [{ ...evidence, until: 'networkYears' }, 'network agent'],
+  ],
+  objections: [
+    ['link', 'quotation_id'],
+    [evidence, 'at words'],
+    ['plain', 'decision decided_at'],
+    ['staff', 'decided_by'],
+  ],
+  // Their files are evidence of an accepted job; nothing here leads to whose they were.
+  kept_photos: [
+    ['link', 'folder_id'],
+    ['plain', 'until_at'],
   ],
   rain_days: [
     ['plain', 'day rain source marked_at proposed_at'],

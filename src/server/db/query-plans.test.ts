@@ -3,6 +3,7 @@ import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingTabs } from '#contract/bookings.staff.ts';
 import { indianDate } from '#contract/india-time.ts';
+import { quotationTabs } from '#contract/quotations.staff.ts';
 import { requestTabs } from '#contract/requests.staff.ts';
 import { createBookingPhotoRepository } from '../features/bookings/booking-photos.repository.ts';
 import { createBookingRepository } from '../features/bookings/bookings.repository.ts';
@@ -14,6 +15,7 @@ import { createWindowRepository } from '../features/crews/windows.repository.ts'
 import { createDayRepository } from '../features/day/day.repository.ts';
 import { createStatusRepository } from '../features/operations/status.repository.ts';
 import { createPaymentRepository } from '../features/payments/payments.repository.ts';
+import { createQuotationRepository } from '../features/quotations/quotations.repository.ts';
 import { createReportRepository } from '../features/reports/reports.repository.ts';
 import { createRequestRepository } from '../features/requests/requests.repository.ts';
 import { createStaffRepository } from '../features/staff/staff.repository.ts';
@@ -264,10 +266,27 @@ describe.each(engines)('the plans of %s', (engine) => {
       await expectIndexes(work, 'sorted');
   });
 
+  test('quotations: their lists, one booking’s, the counts and the check of a file', async () => {
+    const own = createQuotationRepository(watched);
+    const after = { at: now, id };
+    for (const tab of quotationTabs) await expectIndexes(() => own.listTab(tab, after, 50), 'ordered');
+    const day = indianDate(now);
+    for (const work of [
+      () => own.ofBookings(watched.query, [id]),
+      () => own.lastFinding(watched.query, id),
+      () => own.counts({ from: now - 86_400_000, until: now, fromDay: day, untilDay: day }),
+      () => own.findPdf('0'.repeat(64)),
+      () => own.acceptedBefore(now, 500),
+      () => own.forgetNetworksBefore(now, 500),
+    ])
+      await expectIndexes(work, 'sorted');
+    await expectIndexes(() => own.newestVersions(40), 'ordered');
+  });
+
   test('the sweeps', async () => {
     const own = createBookingPhotoRepository(watched);
     await expectIndexes(() => own.abandonedUploads(now, 500), 'sorted');
-    await expectIndexes(() => own.withPhotosBefore(id, 500), 'ordered');
+    await expectIndexes(() => own.withPhotosBefore(id, now, 500), 'ordered');
     await expectIndexes(
       () => createBookingRepository(watched).forgetContactsBefore(now - 86_400_000, 500),
       'sorted',

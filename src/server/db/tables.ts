@@ -3,6 +3,8 @@ import type { BookingStatus, BookingType } from '#contract/bookings.ts';
 import type { VisitState } from '#contract/chosen-window.staff.ts';
 import type { Language } from '#contract/languages.ts';
 import type { OwedReason, OwedStep } from '#contract/owed.ts';
+import type { QuotationTab } from '#contract/quotations.staff.ts';
+import type { AcceptMethod, QuotationKind } from '#contract/quotations.ts';
 import type { Outcome, RequestEventKind, RequestKind, RequestState } from '#contract/requests.staff.ts';
 import type { PageKind, SpeedMetric } from '#contract/speed.ts';
 import type { Role } from '#contract/staff.ts';
@@ -32,7 +34,7 @@ export interface UserRow {
 export interface OtpChallengeRow {
   /** The `hash` a browser holds. */
   id: string;
-  purpose: 'login' | 'register' | 'erase';
+  purpose: 'login' | 'register' | 'erase' | 'accept';
   email: string;
   /** What registration will make the account from; empty otherwise. */
   name: string;
@@ -255,6 +257,91 @@ export interface VisitRow {
   rain_told: string | null;
   created_at: number;
   updated_at: number;
+}
+
+export interface QuotationRow {
+  id: string;
+  booking_id: string;
+  /** 'QT-2627-000041' */
+  number: string;
+  kind: QuotationKind;
+  /** Its own id, or that of the first of several options: one of them can be accepted. */
+  choice_id: string;
+  /** 0 until it is sent. */
+  current_version: number;
+  accepted_version: number | null;
+  valid_until: number;
+  declined_at: number | null;
+  /** option: another one was accepted. */
+  declined_by: 'customer' | 'office' | 'option' | null;
+  declined_why: string;
+  /** The version of which its customer was reminded before it ends. */
+  reminded: number | null;
+  /** Where the desk lists it, and by what time. */
+  tab: QuotationTab;
+  tab_at: number;
+  created_at: number;
+}
+
+/** The only words of a quotation that can change. */
+export interface QuotationDraftRow {
+  quotation_id: string;
+  content: string;
+  edited_at: number;
+  edited_by: string;
+}
+
+/** Insert only: what was sent stays as it was sent. */
+export interface QuotationVersionRow {
+  quotation_id: string;
+  version: number;
+  /** Canonical JSON: page and paper are made from it alone. */
+  content: string;
+  /** Of the content's bytes, in hexadecimal. */
+  sha256: string;
+  pdf_key: string;
+  pdf_sha256: string;
+  total_paise: number;
+  sent_at: number;
+  sent_by: string;
+}
+
+export interface AcceptanceRow {
+  quotation_id: string;
+  choice_id: string;
+  /** The payment whose amount was credited: each is credited once. */
+  credited_payment: string | null;
+  version: number;
+  /** Of the version's content: a key leads there, so it cannot name words that were not sent. */
+  sha256: string;
+  origin: 'customer' | 'on_behalf';
+  name: string;
+  method: AcceptMethod | null;
+  reference: string;
+  staff_id: string | null;
+  at: number;
+  /** Where the customer accepted from; forgotten after a year. */
+  network: string | null;
+  agent: string | null;
+  /** Until when photos of the job are kept. */
+  keep_until: number;
+  pdf_key: string;
+  pdf_sha256: string;
+}
+
+export interface ObjectionRow {
+  quotation_id: string;
+  at: number;
+  words: string;
+  decision: 'stands' | 'void' | null;
+  decided_at: number | null;
+  decided_by: string | null;
+}
+
+/** A folder of photos whose rows went with an erased account, kept as evidence of an accepted job. */
+export interface KeptPhotoRow {
+  folder_id: string;
+  until_at: number;
 }
 
 /** What the engineer photographed. */
@@ -632,6 +719,12 @@ export interface Tables {
   crew_days_off: CrewDayOffRow;
   visit_slots: VisitSlotRow;
   visits: VisitRow;
+  quotations: QuotationRow;
+  quotation_drafts: QuotationDraftRow;
+  quotation_versions: QuotationVersionRow;
+  acceptances: AcceptanceRow;
+  objections: ObjectionRow;
+  kept_photos: KeptPhotoRow;
   visit_photos: VisitPhotoRow;
   rain_days: RainDayRow;
   payments: PaymentRow;

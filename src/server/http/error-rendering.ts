@@ -1,6 +1,6 @@
 // The one place where an error becomes an answer.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, errorStatuses, type FailureBody } from '#contract/errors.ts';
+import type { ErrorCode, FailureBody } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { inEnglish } from '#contract/sentences.ts';
 import { AppError } from '../app-error.ts';
@@ -55,9 +55,9 @@ export function renderError(error: unknown, request: FastifyRequest, reply: Fast
   known ??= new AppError('internal', say.ourFault({ id: request.id }));
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
   return reply
-    .code(errorStatuses[known.code])
+    .code(known.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send(failure(known, errorStatuses[known.code] >= 500 ? request.id : undefined, languageOf(request)));
+    .send(failure(known, known.status >= 500 ? request.id : undefined, languageOf(request)));
 }

@@ -11,6 +11,47 @@ export const filledId = (n: number): string => String(n).padStart(26, '0');
 export const filledUser = (n: number): string => `user-${Math.floor(n / 20)}`;
 export const filledMobile = (n: number): string => String(9_000_000_000 + n);
 
+/** As one of them was sent. */
+const filledContent = JSON.stringify({
+  number: 'QT-1',
+  version: 1,
+  kind: 'main',
+  title: 'Terrace',
+  language: 'en',
+  written: 'en',
+  sentAt: 0,
+  validUntil: 0,
+  company: { name: 'C', address: 'A', phone: '9', email: 'c@d.example', gstin: null },
+  customer: 'Asha',
+  billTo: null,
+  booking: 'HB-1',
+  service: 'Water Leakage Old Building',
+  location: 'Alwal',
+  found: null,
+  lines: [
+    {
+      words: 'Membrane',
+      unit: 'sq m',
+      quantity: 4250,
+      ratePaise: 65_000,
+      amountPaise: 2_762_500,
+      taxPaise: 0,
+    },
+  ],
+  stages: [],
+  days: 3,
+  warrantyYears: 5,
+  terms: 'Terms',
+  tax: null,
+  taxablePaise: 2_762_500,
+  taxes: [],
+  totalPaise: 2_762_500,
+  credit: null,
+  advancePercent: 30,
+  advancePaise: 828_750,
+  restPaise: 1_933_750,
+});
+
 /** Crews of the filled desk; each has eight visits a day. */
 export const filledCrew = (n: number): string => filledId(900 + n);
 const crewCount = 5;
@@ -75,10 +116,30 @@ export async function fillDesk(database: Database, size: number, now: number): P
     );
     await run(
       `insert into visits (id, booking_id, crew_id, day, "window", from_at, until_at, state, overbooked, moves, sequence,
-         needs_dry, agreed_at, readings, words, created_at, updated_at)
+         needs_dry, agreed_at, readings, words, next_step, created_at, updated_at)
        select ${padded}, ${padded}, ${crew(`n % ${perDay} / 8`)}, ${dayText}, ${windowOf('n % 8 / 2')}, ${visitAt},
          ${visitAt} + 7200000, case n % 90 when 3 then 'agreed' when 4 then 'cancelled' else 'done' end, 0, 0, 1,
-         0, ${at}, '', '', ${at}, ${at} ${rows}`,
+         0, ${at}, '', '', case when n % 4 = 0 then 'quotation' else 'nothing' end, ${at}, ${at} ${rows}`,
+    );
+    // Every fourth was quoted, every eighth accepted; the newest wait for an answer.
+    const open = `n % 8 = 0 and n >= ${size - 800}`;
+    await run(
+      `insert into quotations (id, booking_id, number, kind, choice_id, current_version, accepted_version, valid_until,
+         declined_why, tab, tab_at, created_at)
+       select ${padded}, ${padded}, 'QT-' || n, 'main', ${padded}, 1, case when n % 8 = 0 and not (${open}) then 1 end,
+         ${at} + 2592000000, '', case when ${open} then 'sent' when n % 8 = 0 then 'accepted' else 'declined' end,
+         ${at}, ${at} ${rows} where n % 4 = 0`,
+    );
+    await run(
+      `insert into quotation_versions (quotation_id, version, content, sha256, pdf_key, pdf_sha256, total_paise, sent_at,
+         sent_by)
+       select ${padded}, 1, '${filledContent}', 'hash', '', ${padded}, 2762500, ${at}, '' ${rows} where n % 4 = 0`,
+    );
+    await run(
+      `insert into acceptances (quotation_id, choice_id, version, sha256, origin, name, reference, at, keep_until,
+         pdf_key, pdf_sha256)
+       select ${padded}, ${padded}, 1, 'hash', 'customer', 'Asha', '', ${at}, ${at} + 6 * ${yearMs}, '', 'a' || ${padded}
+       ${rows} where n % 8 = 0 and not (${open})`,
     );
     // Every eighth of them stands for its crew's day: all four windows of it.
     await run(

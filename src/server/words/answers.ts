@@ -100,6 +100,21 @@ export const answers = {
   manyReceipts:
     'You have opened receipts many times. Please wait ten minutes, or look at the mail: the receipt is in it.',
 
+  // Quotations
+  noSuchQuotation: 'There is no such quotation',
+  newerQuotation: 'There is a newer version of this quotation: {number}, version {version}.',
+  quotationExpired: 'This quotation was valid until {date}. Please call us for a new one.',
+  quotationDeclined: 'This quotation was declined. Please call us if you want a new one.',
+  quotationClosed: 'This quotation is closed: another option was accepted, or the booking is over.',
+  quotationAccepted: 'This quotation is accepted already.',
+  quotationWordsDiffer: 'These are not the words of the quotation. Please open it again.',
+  creditUsed:
+    'What you paid with the booking has been used or sent back since. Please call us for a new version of this quotation.',
+  reasonRequired: 'Please say why, in a few words',
+  cannotObject: 'This acceptance can no longer be objected to here. Please call us.',
+  codeForSomethingElse: 'This code was mailed for another quotation. Ask for a new one.',
+  manyChecks: 'Many files were checked from your network. Please wait a while, or call us.',
+
   // Visits that stay where they are
   refusedCallUs: '{why} Please call us: {phone}.',
 } as const satisfies Record<string, string> & { [Key in keyof typeof messages]?: never };

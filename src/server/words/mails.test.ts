@@ -16,11 +16,13 @@ import { statusMail } from '../features/bookings/bookings.staff.mail.tsx';
 import * as visits from '../features/bookings/bookings.visit.mail.tsx';
 import { findingMail } from '../features/findings/findings.mail.tsx';
 import { receiptMail, refundMail } from '../features/payments/payments.mail.tsx';
+import * as quotations from '../features/quotations/quotations.mail.tsx';
 import type { NewRequest } from '../features/requests/new-request.ts';
 import { closedMail, quotedMail } from '../features/requests/requests.customer-mail.tsx';
 import { callbackMail } from '../features/requests/requests.mail.tsx';
 import type { MailTemplate } from '../mail/mail-layout.tsx';
 import { serviceIn } from './services.ts';
+import { when } from './when.ts';
 
 const at = Date.parse('2026-07-18T10:00:00+05:30');
 const window = { from: at, until: at + 7_200_000 };
@@ -190,8 +192,40 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
   'closedMail, wrong number': (language) => closedMail(told(language), 'wrong_number'),
   'closedMail, not interested': (language) => closedMail(told(language), 'not_interested'),
   quotedMail: (language) => quotedMail(told(language)),
+  sentMail: (language) => quotations.sentMail(quoted(language), new Uint8Array()),
+  'sentMail, revised': (language) => quotations.sentMail(quoted(language, 2), new Uint8Array()),
+  endsMail: (language) => quotations.endsMail(quoted(language)),
+  acceptedMail: (language) => quotations.acceptedMail(quoted(language), when[language].due(at, at), []),
+  behalfMail: (language) =>
+    quotations.behalfMail(
+      quoted(language),
+      {
+        staff: 'Ravi',
+        method: 'phone',
+        reference: '10:05',
+        objectUntil: at,
+        due: when[language].due(at, at),
+      },
+      [],
+    ),
+  'decidedMail, it stands': (language) => quotations.decidedMail(quoted(language), 'stands'),
+  'decidedMail, it is void': (language) => quotations.decidedMail(quoted(language), 'void'),
+  acceptCodeMail: (language) => quotations.acceptCodeMail(quoted(language), '4821', at),
 };
 const found = { at, cause: 'parapet-joint', readings: '22 %', words: '', engineer: 'Ravi' } as const;
+const quoted = (language: Language, version = 1) => ({
+  email: customer.email,
+  link,
+  content: {
+    language,
+    version,
+    number: 'QT-2627-000041',
+    booking: 'HB-2617',
+    title: 'Terrace',
+    totalPaise: 3_151_925,
+    validUntil: at,
+  },
+});
 const told = (language: Language) => ({
   language,
   email: customer.email,
@@ -219,6 +253,7 @@ const asTheyAre = [
   'Lake View, GSTIN 27AAPFU0939F1ZV',
   'PDF',
   'T26',
+  'Terrace',
   'WhatsApp',
 ];
 const scripts = { te: /\p{Script=Telugu}/u, hi: /\p{Script=Devanagari}/u };
@@ -229,6 +264,7 @@ const toUs = [
   'cancellationNotice',
   'movedNotice',
   'erasedNotice',
+  'quotationNotice',
   'visitOutcomeMail',
   'callbackMail',
   'contactMail',
@@ -259,7 +295,7 @@ describe.each(Object.entries(templates))('%s', (_name, template) => {
       expect(text).toMatch(scripts[language]);
       expect(text).not.toMatch(/\{\w*\}|undefined|NaN/);
       const ours = asTheyAre.reduce((rest, word) => rest.replaceAll(word, ''), text);
-      expect(ours.replace(/http\S+|\b(?:HB|RC|FS)-[\d-]+/g, '')).not.toMatch(/[A-Za-z]{2}/);
+      expect(ours.replace(/http\S+|\b(?:HB|RC|FS|QT)-[\d-]+/g, '')).not.toMatch(/[A-Za-z]{2}/);
     }
   });
 });

@@ -55,6 +55,9 @@ export function createAuth(platform: Platform) {
     redeemErasureCode: service.redeemErasureCode,
     requestErasureCode: async (user: User, address: string) =>
       presentChallenge(await service.requestErasureCode(user, address)),
+    redeemAcceptCode: service.redeemAcceptCode,
+    requestAcceptCode: async (...asked: Parameters<typeof service.requestAcceptCode>) =>
+      presentChallenge(await service.requestAcceptCode(...asked)),
     sessions: door.sessions,
     devices: door.devices,
     authenticate: door.sessions.authenticate,

@@ -13,6 +13,7 @@ import type { Platform } from '#server/platform.ts';
 import { AppError } from '../../app-error.ts';
 import type { Trx } from '../../db/client.ts';
 import { createId } from '../../ids.ts';
+import type { MailTemplate } from '../../mail/mail-layout.tsx';
 import { say } from '../../words/answers.ts';
 import {
   alreadyRegisteredMail,
@@ -34,6 +35,8 @@ export type StartSession = (userId: string, trx: Trx) => Promise<void>;
 
 /** A logged-in session is rate-limited per account, however many codes strangers request for the address. */
 const insider = { id: 'account', isNew: false, knows: () => true };
+/** A code that accepts something is good for that alone. */
+const insiderFor = (what: string) => ({ ...insider, id: `accept:${what}` });
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -200,6 +203,35 @@ export function createAuthService(
       const { address, ...code } = attempt;
       const asker = { address, device: insider };
       return challenges.redeem({ ...code, asker, email, purpose: 'erase' }, (_challenge, trx) => proven(trx));
+    },
+
+    requestAcceptCode: (
+      { email, language }: User,
+      address: string,
+      what: string,
+      mail: (code: string, expiresAt: number) => MailTemplate,
+    ): Promise<IssuedChallenge> =>
+      challenges.issue({
+        purpose: 'accept',
+        email,
+        language,
+        asker: { address, device: insiderFor(what) },
+        passable: true,
+        mail: { code: mail },
+      }),
+
+    /** In the transaction that uses the code up; one that was mailed for something else does not fit. */
+    redeemAcceptCode: <T>(
+      { email }: User,
+      { address, what, ...code }: { hash: string; otp: string; address: string; what: string },
+      proven: (trx: Trx) => Promise<T>,
+    ): Promise<T> => {
+      const asker = { address, device: insiderFor(what) };
+      return challenges.redeem({ ...code, asker, email, purpose: 'accept' }, ({ device }, trx) => {
+        if (device !== asker.device.id)
+          throw new AppError('invalid', say.codeForSomethingElse, { field: 'otp', needsNewCode: true });
+        return proven(trx);
+      });
     },
 
     setLanguage: (userId: string, language: Language, trx: Trx): Promise<void> =>

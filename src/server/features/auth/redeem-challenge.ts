@@ -74,7 +74,7 @@ export function createRedeemChallenge(deps: {
     ): Promise<T> {
       const { asker } = attempt;
       const { phone } = await deps.company();
-      const wayOn = attempt.purpose === 'erase' ? say.tryTomorrow({ phone: phone.display }) : say.askForLink;
+      const wayOn = asLink ? say.askForLink : say.tryTomorrow({ phone: phone.display });
       const outcome = await database.transaction(async (trx) => {
         const challenge = await repository.find(attempt.hash, trx);
         if (!challenge) throw lastRefusal(say.codeUnknown);

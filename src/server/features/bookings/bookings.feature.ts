@@ -83,6 +83,8 @@ export function createBookings(
   return {
     /** What customers are told about their visits. */
     news: parts.news,
+    /** Tells the queue what happened to a booking; answers what is owed now. */
+    follow: parts.state.follow,
     /** What engineers say from the visits. */
     visitSteps: { ...visitSteps, undoUntil },
     onFound: (listen: OnFound): void => void foundListeners.push(listen),
@@ -122,6 +124,7 @@ export function createBookings(
       uploads: photos.sweepAbandonedUploads,
       photos: forget.ofBookings,
       visitPhotos: forget.ofVisits,
+      keptPhotos: forget.kept,
       contacts: forget.contacts,
     },
     personalData: {

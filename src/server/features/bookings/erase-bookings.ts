@@ -10,7 +10,7 @@ import type { createCancelBooking } from './cancel-booking.ts';
 export const createEraseBookings =
   (parts: BookingParts, cancelBooking: ReturnType<typeof createCancelBooking>) =>
   async (userId: string, trx: Trx): Promise<void> => {
-    const { repository, visits, windows, state, mailQueue, queue } = parts;
+    const { repository, photoRepository, visits, windows, state, mailQueue, queue } = parts;
     const removePhotos = (folderId: string) => queue.enqueue(trx, 'photos-remove', { folderId });
     const ids = (await repository.idsOf(userId, trx)).toSorted();
     const crews = await windows.crewNames(trx);
@@ -34,7 +34,10 @@ export const createEraseBookings =
           await windows.release(trx, { crewId: visit.crew_id, day: visit.day, window: visit.window });
       const photos = (await visits.photosOf(trx, [id])).map((photo) => photo.id);
       await visits.removePhotos(trx, photos);
-      for (const folderId of [id, ...photos]) await removePhotos(folderId);
+      // Photos are evidence of an accepted job, for both sides.
+      const until = await photoRepository.keptUntil(trx, id, parts.clock());
+      if (until !== undefined) await photoRepository.keep(trx, [id, ...photos], until);
+      else for (const folderId of [id, ...photos]) await removePhotos(folderId);
     }
     // The queue after all bookings, as everywhere. What it holds of this person it erases itself; what others merged
     // with theirs goes on without them.

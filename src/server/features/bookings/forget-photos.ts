@@ -20,7 +20,11 @@ export function createForgetPhotos({
   return {
     async ofBookings(signal: AbortSignal): Promise<void> {
       await removeInSlices(signal, async (limit) => {
-        const { bookingIds, photos } = await photoRepository.withPhotosBefore(earliestId(oldest()), limit);
+        const { bookingIds, photos } = await photoRepository.withPhotosBefore(
+          earliestId(oldest()),
+          clock(),
+          limit,
+        );
         for (const bookingId of bookingIds) {
           await database.transaction(async (trx) => {
             await photoRepository.removePhotos(bookingId, trx);
@@ -34,12 +38,25 @@ export function createForgetPhotos({
     /** Each has a folder of its own. */
     async ofVisits(signal: AbortSignal): Promise<void> {
       await removeInSlices(signal, async (limit) => {
-        const ids = await visits.photosBefore(earliestId(oldest()), limit);
+        const ids = await visits.photosBefore(earliestId(oldest()), clock(), limit);
         await database.transaction(async (trx) => {
           await visits.removePhotos(trx, ids);
           for (const folderId of ids) await queue.enqueue(trx, 'photos-remove', { folderId });
         });
         return ids.length;
+      });
+    },
+
+    /** Of erased customers, once the warranty of the accepted job and a year more are over. */
+    async kept(signal: AbortSignal): Promise<void> {
+      await removeInSlices(signal, async (limit) => {
+        const folders = await photoRepository.keptBefore(clock(), limit);
+        for (const folderId of folders)
+          await database.transaction(async (trx) => {
+            await photoRepository.keepNoLonger(trx, folderId);
+            await queue.enqueue(trx, 'photos-remove', { folderId });
+          });
+        return folders.length;
       });
     },
 

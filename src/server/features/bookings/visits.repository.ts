@@ -4,6 +4,7 @@ import { openVisitStates, type VisitState } from '#contract/chosen-window.staff.
 import type { Database, Queryable, Trx } from '#server/db/client.ts';
 import { anyRow } from '#server/db/rows.ts';
 import type { VisitRow } from '#server/db/tables.ts';
+import { isNotKept } from './booking-photos.repository.ts';
 
 export function createVisitRepository(database: Database) {
   return {
@@ -159,12 +160,14 @@ export function createVisitRepository(database: Database) {
     },
 
     /** Older than the id says; ids sort by time. */
-    async photosBefore(photoId: string, limit: number): Promise<string[]> {
+    async photosBefore(photoId: string, now: number, limit: number): Promise<string[]> {
       const rows = await database.query
         .selectFrom('visit_photos')
-        .select('id')
-        .where('id', '<', photoId)
-        .orderBy('id')
+        .innerJoin('visits', 'visits.id', 'visit_photos.visit_id')
+        .select('visit_photos.id')
+        .where('visit_photos.id', '<', photoId)
+        .where(isNotKept('visits.booking_id', now))
+        .orderBy('visit_photos.id')
         .limit(limit)
         .execute();
       return rows.map(({ id }) => id);

@@ -76,6 +76,8 @@ export function createPayments(
     /** In the transaction that cancels a booking. */
     cancelled: refunds.onCancelled,
     desk: createPaymentStaffService({ database, repository, refunds }),
+    /** What is said about tax for work at this place; null without a GSTIN. */
+    taxAt: async (location: string) => taxFacts(await platform.company(database.query), location),
     pdfForStaff: receipts.pdfForStaff,
 
     routes: (app, context) =>

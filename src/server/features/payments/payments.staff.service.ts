@@ -1,7 +1,7 @@
 // Payments as the desk sees them: every attempt with its history, and what a person may decide about it.
 import { type DeskPayment, deskVoucherUrl } from '#contract/bookings.staff.ts';
 import { AppError, EnglishError } from '#server/app-error.ts';
-import type { Trx } from '#server/db/client.ts';
+import type { Queryable, Trx } from '#server/db/client.ts';
 import type { PaymentEventRow } from '#server/db/tables.ts';
 import { say } from '#server/words/answers.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -93,6 +93,13 @@ export function createPaymentStaffService(
       return rows.flatMap(({ paid_at: paidAt, amount_paise: amountPaise, state }) =>
         paidAt === null ? [] : [{ paidAt, amountPaise, kept: state === 'paid' }],
       );
+    },
+
+    /** The payment whose money was kept: at most one of a booking. */
+    async kept(db: Queryable, bookingId: string): Promise<{ tid: string; amountPaise: number } | undefined> {
+      const rows = await repository.ofBookings([bookingId], db);
+      const paid = rows.find(({ state }) => state === 'paid');
+      return paid && { tid: paid.tid, amountPaise: paid.amount_paise };
     },
 
     async holdsMoney(trx: Trx, bookingId: string): Promise<boolean> {

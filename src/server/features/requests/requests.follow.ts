@@ -30,6 +30,10 @@ const happeningWords: Partial<Record<Happening, string>> = {
   'found-again': 'Visited: we come again',
   'found-work': 'Visited: work begins',
   'found-nothing': 'Visited: nothing to do',
+  'quotation-sent': 'Quotation sent',
+  'quotation-accepted': 'Quotation accepted',
+  'quotation-declined': 'Quotation declined',
+  'quotation-objected': 'The customer objects to the acceptance',
   'step-undone': 'The last step at the visit was taken back',
 };
 

@@ -15,6 +15,9 @@ export const requestHappenings = [
   'call-no-answer',
   'call-ended',
   'quotation-sent',
+  'quotation-accepted',
+  'quotation-declined',
+  'quotation-objected',
   'visit-agreed',
   'visit-moved',
   'visit-called-off',
@@ -62,6 +65,8 @@ const missed = call('deadline', 'missed');
 const unfinished = call('deadline', 'unfinished');
 const toQuote = quote('quotation', 'found');
 const toCome = come('deadline', 'found');
+/** Whoever accepts, or says they did not, is called: about the day that work begins, or about what went wrong. */
+const accepted = call('deadline', 'asked');
 
 /** In the order of the stages: waiting, again, to_quote, to_come, visit, done. */
 // biome-ignore format: a table is read by its columns
@@ -70,7 +75,10 @@ const table: Record<Happening, readonly [Cell, Cell, Cell, Cell, Cell, Cell]> = 
   'call-later':       [call('given', 'later'), call('given', 'later'), quote('given', 'later'), come('given', 'later'), never, never],
   'call-no-answer':   [call('retry', 'no_answer'), call('retry', 'no_answer'), stay, come('retry', 'no_answer'), stay, never],
   'call-ended':       [done, done, done, done, never, never],
-  'quotation-sent':   [never, never, done, never, never, never],
+  'quotation-sent':   [stay, stay, done, stay, stay, stay],
+  'quotation-accepted': [stay, stay, quote('deadline', 'asked'), stay, accepted, accepted],
+  'quotation-declined': [stay, stay, stay, stay, stay, stay],
+  'quotation-objected': [stay, stay, quote('deadline', 'asked'), stay, accepted, accepted],
   'visit-agreed':     [visit, visit, stay, visit, visit, visit],
   'visit-moved':      [unlikely(visit), visit, stay, unlikely(visit), visit, unlikely(visit)],
   'visit-called-off': [unlikely(calledOff), stay, quote('deadline', 'called_off'), unlikely(calledOff), calledOff, unlikely(calledOff)],

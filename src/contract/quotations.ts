@@ -1,0 +1,259 @@
+// What work costs, in writing: what was sent, as its customer reads, accepts or declines it. Making one is the desk's
+// (quotations.staff.ts).
+import * as z from 'zod/mini';
+import { challenge, hashField, otpField } from './auth.ts';
+import { billTo } from './bookings.ts';
+import { type Endpoint, written } from './endpoint.ts';
+import { idField, messageField, nameField } from './fields.ts';
+import { languages } from './languages.ts';
+import { messages } from './messages.ts';
+import { once } from './once.ts';
+
+export const quotationRules = {
+  /** Of the total, before work begins: more would be an unfair term. */
+  advancePercent: 30,
+  validDays: 30,
+  /** A customer for whom the office accepted can object within so many days. */
+  objectDays: 7,
+  /** Before it ends its customer is reminded, once. */
+  remindDays: 3,
+  /** Where a customer accepted from is forgotten after so many years. */
+  networkYears: 1,
+  lines: 200,
+  stages: 20,
+} as const;
+
+/** extra: more work, found while the first was under way; it has an acceptance of its own. */
+export const quotationKinds = ['main', 'extra'] as const;
+export type QuotationKind = (typeof quotationKinds)[number];
+
+/**
+ * closed: another option was accepted, or the booking is over. objected: its customer says that they never accepted it,
+ * and the owner decides. void: the owner agreed with them.
+ */
+export const quotationStates = [
+  'open',
+  'expired',
+  'declined',
+  'closed',
+  'accepted',
+  'objected',
+  'void',
+] as const;
+export type QuotationState = (typeof quotationStates)[number];
+
+export const acceptMethods = ['phone', 'whatsapp', 'in_person', 'letter'] as const;
+export type AcceptMethod = (typeof acceptMethods)[number];
+
+/** What page and paper print is made from this alone; its SHA-256 is what an acceptance names. */
+export const quotationContent = once(() =>
+  z.object({
+    number: z.string(),
+    version: z.number(),
+    kind: z.enum(quotationKinds),
+    title: z.string(),
+    /** Of the labels on the paper. What the office wrote stands as written, in `written`. */
+    language: z.enum(languages),
+    written: z.enum(languages),
+    sentAt: z.number(),
+    validUntil: z.number(),
+    company: z.object({
+      name: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      gstin: z.nullable(z.string()),
+    }),
+    customer: z.string(),
+    billTo: z.nullable(billTo()),
+    booking: z.string(),
+    service: z.string(),
+    location: z.string(),
+    found: z.nullable(
+      z.object({ at: z.number(), cause: z.string(), readings: z.string(), words: z.string() }),
+    ),
+    lines: z.array(
+      z.object({
+        words: z.string(),
+        unit: z.string(),
+        /** In hundredths. */
+        quantity: z.number(),
+        ratePaise: z.number(),
+        amountPaise: z.number(),
+        taxPaise: z.number(),
+      }),
+    ),
+    stages: z.array(z.string()),
+    days: z.number(),
+    warrantyYears: z.number(),
+    terms: z.string(),
+    tax: z.nullable(
+      z.object({
+        rateBp: z.number(),
+        interState: z.boolean(),
+        place: z.string(),
+        sac: z.string(),
+      }),
+    ),
+    taxablePaise: z.number(),
+    taxes: z.array(
+      z.object({ name: z.enum(['CGST', 'SGST', 'IGST']), rateBp: z.number(), paise: z.number() }),
+    ),
+    totalPaise: z.number(),
+    /** What was paid with the booking, by that payment's id. */
+    credit: z.nullable(z.object({ paise: z.number(), payment: z.string() })),
+    advancePercent: z.number(),
+    advancePaise: z.number(),
+    restPaise: z.number(),
+  }),
+);
+export type QuotationContent = z.infer<ReturnType<typeof quotationContent>>;
+
+export const quotationSummary = once(() =>
+  z.object({
+    id: z.string(),
+    bookingId: z.string(),
+    number: z.string(),
+    version: z.number(),
+    kind: z.enum(quotationKinds),
+    /** The same for options of which one may be accepted. */
+    choice: z.string(),
+    title: z.string(),
+    totalPaise: z.number(),
+    sentAt: z.number(),
+    validUntil: z.number(),
+    state: z.enum(quotationStates),
+  }),
+);
+export type QuotationSummary = z.infer<ReturnType<typeof quotationSummary>>;
+
+export const acceptance = once(() =>
+  z.object({
+    at: z.number(),
+    version: z.number(),
+    origin: z.enum(['customer', 'on_behalf']),
+    name: z.string(),
+    method: z.nullable(z.enum(acceptMethods)),
+    reference: z.string(),
+    /** First name of who recorded it for them. */
+    by: z.nullable(z.string()),
+    pdf: z.string(),
+    pdfSha256: z.string(),
+    /** Until when its customer may object; null when they accepted it themselves. */
+    objectUntil: z.nullable(z.number()),
+    objection: z.nullable(
+      z.object({
+        at: z.number(),
+        words: z.string(),
+        decision: z.nullable(z.enum(['stands', 'void'])),
+        decidedAt: z.nullable(z.number()),
+      }),
+    ),
+  }),
+);
+
+export const quotation = once(() =>
+  z.extend(quotationSummary(), {
+    content: quotationContent(),
+    sha256: z.string(),
+    pdf: z.string(),
+    pdfSha256: z.string(),
+    acceptance: z.nullable(acceptance()),
+    declined: z.nullable(z.object({ at: z.number(), reason: z.string() })),
+  }),
+);
+export type Quotation = z.infer<ReturnType<typeof quotation>>;
+
+export const versionParam = once(() =>
+  z.object({
+    id: idField(messages.bookingUnknown),
+    version: z.string().check(z.regex(/^(?:[1-9]\d{0,3}|current)$/, messages.bookingUnknown)),
+  }),
+);
+export const quotationParam = once(() => z.object({ id: idField(messages.bookingUnknown) }));
+/** Which words were read: those of another version are not accepted by mistake. */
+export const versionField = once(() => z.int().check(z.gte(1), z.lte(9999)));
+export const sha256Field = once(() => z.string().check(z.regex(/^[0-9a-f]{64}$/, messages.checkEntries)));
+const changed = once(() => z.extend(written(), { quotation: quotation() }));
+
+export const quotationEndpoints = {
+  quotationList: {
+    method: 'GET',
+    path: '/quotations',
+    access: 'customer',
+    summary: 'What was quoted for one’s bookings, newest first',
+    response: () => z.object({ quotations: z.array(quotationSummary()) }),
+  },
+  quotationFind: {
+    method: 'GET',
+    path: '/quotations/:id/:version',
+    access: 'customer',
+    summary: 'One version as it was sent; 410 when there is a newer one',
+    params: versionParam,
+    response: () => z.object({ quotation: quotation() }),
+  },
+  quotationCode: {
+    method: 'POST',
+    path: '/quotations/:id/code',
+    access: 'customer',
+    summary: 'Mail a code for accepting this version',
+    params: quotationParam,
+    body: () => z.strictObject({ version: versionField() }),
+    response: challenge,
+  },
+  quotationAccept: {
+    method: 'POST',
+    path: '/quotations/:id/accept',
+    access: 'customer',
+    summary: 'Accept the version that was read, whole, with the mailed code',
+    params: quotationParam,
+    body: () =>
+      z.strictObject({
+        name: nameField(),
+        version: versionField(),
+        sha256: sha256Field(),
+        otp: otpField(),
+        hash: hashField(),
+      }),
+    response: changed,
+  },
+  quotationDecline: {
+    method: 'POST',
+    path: '/quotations/:id/decline',
+    access: 'customer',
+    summary: 'Decline the version that was read, with a reason',
+    params: quotationParam,
+    body: () => z.strictObject({ version: versionField(), reason: messageField() }),
+    response: changed,
+  },
+  quotationObject: {
+    method: 'POST',
+    path: '/quotations/:id/object',
+    access: 'customer',
+    summary: 'Object to an acceptance that the office recorded; the owner decides',
+    params: quotationParam,
+    body: () => z.strictObject({ words: messageField() }),
+    response: changed,
+  },
+} satisfies Record<string, Endpoint>;
+
+/** Which paper a file is, if it is one that was sent, to the byte. */
+export const checkedPapers = ['quotation', 'acceptance', 'finding'] as const;
+
+export const paperCheckEndpoints = {
+  paperCheck: {
+    method: 'POST',
+    path: '/papers/check',
+    access: 'public',
+    summary:
+      'Whether a file with this SHA-256 is a paper of ours as it was sent; the file itself stays where it is',
+    body: () => z.strictObject({ sha256: sha256Field() }),
+    response: () =>
+      z.object({
+        same: z.boolean(),
+        paper: z.nullable(z.enum(checkedPapers)),
+        /** Of a quotation: whether this very version was accepted. */
+        accepted: z.boolean(),
+      }),
+  },
+} satisfies Record<string, Endpoint>;

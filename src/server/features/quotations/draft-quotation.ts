@@ -1,0 +1,162 @@
+// Drafts: begun from what was found, changed at the desk as often as it takes, and thrown away unless they are sent.
+import { financialYear } from '#contract/india-time.ts';
+import type { DeskQuotations, DraftLine, QuotationDraft } from '#contract/quotations.staff.ts';
+import { type QuotationContent, type QuotationKind, quotationRules } from '#contract/quotations.ts';
+import { serviceNameOf } from '#contract/services.ts';
+import { EnglishError } from '#server/app-error.ts';
+import { createId } from '#server/ids.ts';
+import { canonicalJson, sha256Hex } from '#server/papers/canonical.ts';
+import { readContent, readDraft, writeContent } from './quotation-content.ts';
+import { quotationPaper, quotationWordsIn } from './quotation-paper.ts';
+import { hold, missing, type QuotationParts } from './quotation-parts.ts';
+
+/** Of so many versions lines can be copied. */
+const copiedVersions = 40;
+const copiedLines = 120;
+
+/** A draft that says again what was sent. */
+export const draftOf = (content: QuotationContent): QuotationDraft => ({
+  title: content.title,
+  written: content.written,
+  lines: content.lines.map(({ words, unit, quantity, ratePaise }) => ({ words, unit, quantity, ratePaise })),
+  stages: content.stages,
+  days: content.days,
+  warrantyYears: content.warrantyYears,
+  validDays: quotationRules.validDays,
+  advancePercent: content.advancePercent,
+  terms: content.terms,
+});
+
+export function createDraftQuotation(parts: QuotationParts) {
+  const { database, repository, clock, audit } = parts;
+
+  const load = async (id: string) => {
+    const quotation = await repository.find(database.query, id);
+    const [draft] = await repository.findDrafts(database.query, [id]);
+    const booking = quotation && (await repository.findBooking(database.query, quotation.booking_id));
+    if (!quotation || !draft || !booking) throw missing();
+    return { quotation, draft, booking };
+  };
+
+  return {
+    load,
+
+    async start(
+      staffId: string,
+      given: { booking: string; kind: QuotationKind; optionOf?: string | undefined },
+    ): Promise<DeskQuotations> {
+      const now = clock();
+      const id = createId(now);
+      await database.transaction(async (trx) => {
+        const booking = await repository.holdBooking(trx, given.booking);
+        if (!booking) throw missing();
+        if (booking.status === 'cancelled') throw new EnglishError('conflict', 'The booking is cancelled.');
+        let choice = id;
+        let content: QuotationDraft = {
+          title: serviceNameOf(booking.service_name),
+          written: 'en',
+          lines: [],
+          stages: [],
+          days: 3,
+          warrantyYears: 5,
+          validDays: quotationRules.validDays,
+          advancePercent: quotationRules.advancePercent,
+          terms: quotationWordsIn[booking.language].terms,
+        };
+        if (given.optionOf !== undefined) {
+          const other = await repository.find(trx, given.optionOf);
+          const [copied] = await repository.findDrafts(trx, [given.optionOf]);
+          if (!other || !copied || other.booking_id !== booking.id) throw missing();
+          if (other.accepted_version !== null || other.declined_by === 'option')
+            throw new EnglishError('conflict', 'One of these options is accepted already.');
+          choice = other.choice_id;
+          content = readDraft(copied);
+        }
+        const row = {
+          id,
+          booking_id: booking.id,
+          kind: given.kind,
+          choice_id: choice,
+          current_version: 0,
+          accepted_version: null,
+          valid_until: 0,
+          declined_at: null,
+          declined_by: null,
+          declined_why: '',
+          reminded: null,
+          tab: 'drafts',
+          tab_at: now,
+          created_at: now,
+        } as const;
+        const number = await repository.insert(trx, row, `QT-${financialYear(now)}`);
+        const draft = {
+          quotation_id: id,
+          content: JSON.stringify(content),
+          edited_at: now,
+          edited_by: staffId,
+        };
+        await repository.insertDraft(trx, draft);
+        const subject = parts.bookings.referenceOf(booking);
+        await audit(trx, { staffId, action: 'quotation: begun', subject, detail: number });
+      });
+      return parts.atDesk(given.booking);
+    },
+
+    async save(
+      id: string,
+      staffId: string,
+      { editedAt, content }: { editedAt: number; content: QuotationDraft },
+    ): Promise<DeskQuotations> {
+      const bookingId = await database.transaction(async (trx) => {
+        const { quotation } = await hold(parts, trx, id);
+        if (quotation.accepted_version !== null)
+          throw new EnglishError('conflict', 'It is accepted. More work is another quotation.');
+        const draft = {
+          quotation_id: id,
+          content: JSON.stringify(content),
+          // Never the instant it replaces: whoever saw that one must not overwrite this.
+          edited_at: Math.max(clock(), editedAt + 1),
+          edited_by: staffId,
+        };
+        if (!(await repository.saveDraft(trx, draft, editedAt)))
+          throw new EnglishError('conflict', 'Somebody else has just changed this draft. Look at it again.');
+        return quotation.booking_id;
+      });
+      return parts.atDesk(bookingId);
+    },
+
+    async discard(id: string, staffId: string): Promise<DeskQuotations> {
+      const bookingId = await database.transaction(async (trx) => {
+        const { quotation, booking } = await hold(parts, trx, id);
+        if (!(await repository.discard(trx, id)))
+          throw new EnglishError('conflict', 'What was sent cannot be thrown away.');
+        const subject = parts.bookings.referenceOf(booking);
+        await audit(trx, { staffId, action: 'quotation: discarded', subject, detail: quotation.number });
+        return booking.id;
+      });
+      return parts.atDesk(bookingId);
+    },
+
+    /** Computed as it would be sent now; nothing is stored. */
+    async preview(id: string): Promise<{ content: QuotationContent }> {
+      const { quotation, draft, booking } = await load(id);
+      return { content: await writeContent(parts, { quotation, draft: readDraft(draft), booking }) };
+    },
+
+    /** The paper as it would be sent now, in its customer's language. */
+    async pdf(id: string): Promise<{ name: string; bytes: Uint8Array }> {
+      const { content } = await this.preview(id);
+      const paper = quotationPaper(content, sha256Hex(canonicalJson(content)), parts.publicUrl);
+      return { name: `${content.number}-draft.pdf`, bytes: await parts.papers.draw({ paper }) };
+    },
+
+    /** Each once, the newest first. There is no price book: what was sent before is what it costs. */
+    async lines(): Promise<{ lines: DraftLine[] }> {
+      const found = new Map<string, DraftLine>();
+      for (const content of await repository.newestVersions(copiedVersions))
+        for (const line of draftOf(readContent({ content })).lines)
+          if (!found.has(line.words) && found.size < copiedLines) found.set(line.words, line);
+      return { lines: [...found.values()] };
+    },
+  };
+}

@@ -1,0 +1,112 @@
+// What a quotation says, from its draft and the facts of its booking: one value, from which page and paper are made.
+import { dayMs } from '#contract/durations.ts';
+import { indianMidnight } from '#contract/india-time.ts';
+import { quotationSums } from '#contract/quotation-money.ts';
+import { type QuotationDraft, quotationDraft } from '#contract/quotations.staff.ts';
+import { type QuotationContent, quotationContent } from '#contract/quotations.ts';
+import type { Queryable } from '#server/db/client.ts';
+import type { QuotationDraftRow, QuotationRow, QuotationVersionRow, VisitRow } from '#server/db/tables.ts';
+import type { QuotationParts } from './quotation-parts.ts';
+import type { QuotedBooking } from './quotations.repository.ts';
+
+export const readContent = ({ content }: Pick<QuotationVersionRow, 'content'>): QuotationContent =>
+  quotationContent().parse(JSON.parse(content));
+
+export const readDraft = ({ content }: Pick<QuotationDraftRow, 'content'>): QuotationDraft =>
+  quotationDraft.parse(JSON.parse(content));
+
+export const presentFinding = (visit: VisitRow | undefined): QuotationContent['found'] =>
+  visit?.found_cause
+    ? {
+        at: visit.ended_at ?? visit.arrived_at ?? visit.from_at,
+        cause: visit.found_cause,
+        readings: visit.readings,
+        words: visit.words,
+      }
+    : null;
+
+/** The tax on each line; null without a GSTIN. */
+export async function presentTax(
+  { payments }: Pick<QuotationParts, 'payments'>,
+  location: string,
+): Promise<QuotationContent['tax']> {
+  const facts = await payments.taxAt(location);
+  return (
+    facts && {
+      rateBp: Math.round(facts.ratePercent * 100),
+      interState: facts.interState,
+      place: `${facts.place.name} (${facts.place.code})`,
+      sac: facts.sac,
+    }
+  );
+}
+
+/** What was paid with the booking and no acceptance has used. */
+export async function creditOf(
+  { payments, repository }: Pick<QuotationParts, 'payments' | 'repository'>,
+  db: Queryable,
+  bookingId: string,
+) {
+  const paid = await payments.desk.kept(db, bookingId);
+  return paid && !(await repository.isCredited(db, paid.tid)) ? paid : undefined;
+}
+
+export async function writeContent(
+  parts: QuotationParts,
+  given: { quotation: QuotationRow; draft: QuotationDraft; booking: QuotedBooking },
+): Promise<QuotationContent> {
+  const { quotation, draft, booking } = given;
+  const { repository, bookings } = parts;
+  const { query } = parts.database;
+  const [company, tax, credit, visit] = await Promise.all([
+    parts.company(query),
+    presentTax(parts, booking.location),
+    creditOf(parts, query, booking.id),
+    repository.lastFinding(query, booking.id),
+  ]);
+  const now = parts.clock();
+  const { advancePercent } = draft;
+  const sums = quotationSums(draft.lines, { tax, advancePercent, paidPaise: credit?.amountPaise ?? 0 });
+  const { address } = company;
+  return {
+    number: quotation.number,
+    version: quotation.current_version + 1,
+    kind: quotation.kind,
+    title: draft.title,
+    language: booking.language,
+    written: draft.written,
+    sentAt: now,
+    // To the end of the day that is named.
+    validUntil: indianMidnight(now) + (draft.validDays + 1) * dayMs - 1,
+    company: {
+      name: company.name,
+      address: `${address.landmark}, ${address.oneLine}, ${address.state}`,
+      phone: company.phone.display,
+      email: company.email,
+      gstin: company.gstin ?? null,
+    },
+    customer: booking.customer_name,
+    billTo: booking.bill_name === null ? null : { name: booking.bill_name, gstin: booking.bill_gstin },
+    booking: bookings.referenceOf(booking),
+    service: booking.service_name,
+    location: booking.location,
+    found: presentFinding(visit),
+    lines: draft.lines.map((line, index) => ({
+      ...line,
+      amountPaise: sums.lines[index]?.amountPaise ?? 0,
+      taxPaise: sums.lines[index]?.taxPaise ?? 0,
+    })),
+    stages: draft.stages,
+    days: draft.days,
+    warrantyYears: draft.warrantyYears,
+    terms: draft.terms,
+    tax,
+    taxablePaise: sums.taxablePaise,
+    taxes: sums.taxes,
+    totalPaise: sums.totalPaise,
+    credit: credit && sums.creditPaise > 0 ? { paise: sums.creditPaise, payment: credit.tid } : null,
+    advancePercent,
+    advancePaise: sums.advancePaise,
+    restPaise: sums.restPaise,
+  };
+}

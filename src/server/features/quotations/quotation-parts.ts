@@ -1,0 +1,76 @@
+// What the use cases of quotations are made of, and what each of them asks of a quotation first.
+import { type Language, pathIn } from '#contract/languages.ts';
+import type { DeskQuotations } from '#contract/quotations.staff.ts';
+import type { Quotation, QuotationState } from '#contract/quotations.ts';
+import type { Attachment } from '#server/adapters/mail/mailer.port.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Trx } from '#server/db/client.ts';
+import type { BookingRow, QuotationRow } from '#server/db/tables.ts';
+import type { Platform } from '#server/platform.ts';
+import { say } from '#server/words/answers.ts';
+import type { Auth } from '../auth/auth.feature.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
+import type { Payments } from '../payments/payments.feature.ts';
+import type { Audit } from '../staff/staff.feature.ts';
+import type { QuotationRepository, QuotationWhole } from './quotations.repository.ts';
+
+export interface QuotationParts extends Platform {
+  repository: QuotationRepository;
+  auth: Auth;
+  payments: Payments;
+  bookings: Bookings;
+  audit: Audit;
+  staffNames(): Promise<Map<string, string>>;
+  ownersOf: (db: Platform['database']['query']) => Promise<string[]>;
+  /** As its customer sees it. */
+  shown(whole: QuotationWhole): Promise<Quotation>;
+  /** All of a booking, as the desk sees them. */
+  atDesk(bookingId: string): Promise<DeskQuotations>;
+}
+
+export const missing = () => new AppError('not_found', say.noSuchQuotation);
+
+export const newer = ({ number, current_version: version }: QuotationRow) =>
+  new AppError('not_found', say.newerQuotation({ number, version }), { status: 410 });
+
+export const attachPdf = (name: string, pdf: Uint8Array): Attachment => ({
+  filename: `${name}.pdf`,
+  contentType: 'application/pdf',
+  base64: Buffer.from(pdf).toString('base64'),
+});
+
+/** Where its customer reads it. */
+export const quotationLink = (publicUrl: string, language: Language, id: string, version: number): string =>
+  `${publicUrl}${pathIn(language, '/my-booking/quotation')}?id=${id}&version=${version}`;
+
+export const firstName = (name: string | undefined): string => name?.split(' ')[0] ?? '';
+
+export function stateOf(
+  { quotation, acceptance, objection }: Omit<QuotationWhole, 'version'>,
+  isOver: boolean,
+  now: number,
+): QuotationState {
+  if (acceptance && objection && objection.decision !== 'stands')
+    return objection.decision === 'void' ? 'void' : 'objected';
+  if (acceptance) return 'accepted';
+  if (quotation.declined_at !== null) return quotation.declined_by === 'option' ? 'closed' : 'declined';
+  if (isOver) return 'closed';
+  return quotation.valid_until <= now ? 'expired' : 'open';
+}
+
+/**
+ * Its booking, itself and the other options, kept from changing until the transaction ends: bookings before quotations
+ * before the queue, everywhere, so that two who change them do not wait for each other.
+ */
+export async function hold(
+  { repository }: Pick<QuotationParts, 'repository'>,
+  trx: Trx,
+  id: string,
+): Promise<{ quotation: QuotationRow; booking: BookingRow }> {
+  const known = await repository.find(trx, id);
+  const booking = known && (await repository.holdBooking(trx, known.booking_id));
+  if (!known || !booking) throw missing();
+  const quotation = (await repository.holdChoice(trx, known.choice_id)).find((row) => row.id === id);
+  if (!quotation) throw missing();
+  return { quotation, booking };
+}

@@ -1,0 +1,93 @@
+// What work costs, in writing: drafted at the desk, sent in versions that never change, accepted or declined whole.
+import { company } from '#contract/company.ts';
+import { quotationRules } from '#contract/quotations.ts';
+import { monthsBefore } from '#server/clock.ts';
+import type { Trx } from '#server/db/client.ts';
+import { removeInSlices } from '#server/db/remove-in-slices.ts';
+import type { Feature } from '#server/feature.ts';
+import { handleJob } from '#server/jobs/job-payloads.ts';
+import type { Platform } from '#server/platform.ts';
+import type { Auth } from '../auth/auth.feature.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
+import type { Payments } from '../payments/payments.feature.ts';
+import type { Staff } from '../staff/staff.feature.ts';
+import { createAcceptQuotation } from './accept-quotation.ts';
+import { createAnswerQuotation } from './answer-quotation.ts';
+import { createDraftQuotation } from './draft-quotation.ts';
+import type { QuotationParts } from './quotation-parts.ts';
+import { createQuotationRepository } from './quotations.repository.ts';
+import { quotationRoutes } from './quotations.routes.ts';
+import { quotationStaffRoutes } from './quotations.staff-routes.ts';
+import { reviewed as hi } from './quotations.words.hi.ts';
+import { reviewed as te } from './quotations.words.te.ts';
+import { createQuotationReader } from './read-quotations.ts';
+import { createSendQuotation } from './send-quotation.ts';
+
+export function createQuotations(
+  platform: Platform,
+  given: { auth: Auth; staff: Staff; payments: Payments; bookings: Bookings },
+) {
+  const { auth, staff, payments, bookings } = given;
+  const { database, clock } = platform;
+  const repository = createQuotationRepository(database);
+  const shared = {
+    ...platform,
+    repository,
+    auth,
+    payments,
+    bookings,
+    audit: staff.audit,
+    staffNames: staff.names,
+    ownersOf: staff.ownersOf,
+  };
+  platform.evidence.keptBy(repository.acceptedAmong);
+  const reader = createQuotationReader(shared);
+  const parts: QuotationParts = { ...shared, shown: reader.shown, atDesk: reader.atDesk };
+  const drafts = createDraftQuotation(parts);
+  const sending = createSendQuotation(parts, drafts);
+  const accept = createAcceptQuotation(parts);
+  const answer = createAnswerQuotation(parts, accept);
+
+  const remove = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+    await repository.removeObjections(trx, ids);
+    for (const key of await repository.remove(trx, ids)) await platform.papers.remove(trx, key);
+  };
+
+  return {
+    routes: (app, context) => quotationRoutes(app, context, { reader, accept, answer }),
+    staffRoutes: (app, context) =>
+      quotationStaffRoutes(app, context, { reader, drafts, sending, accept, answer }),
+    words: [{ te, hi }],
+    jobs: [handleJob('quotation-ends', sending.remind)],
+    sweeps: {
+      // The papers of an accepted job are kept as books are.
+      quotations: (signal) =>
+        removeInSlices(signal, async (limit) => {
+          const before = monthsBefore(clock(), 12 * company.retention.paymentYears);
+          const ids = await repository.acceptedBefore(before, limit);
+          for (const id of ids) await database.transaction((trx) => remove(trx, [id]));
+          return ids.length;
+        }),
+      acceptances: (signal) =>
+        removeInSlices(signal, (limit) =>
+          repository.forgetNetworksBefore(monthsBefore(clock(), 12 * quotationRules.networkYears), limit),
+        ),
+    },
+    personalData: {
+      section: 'quotations',
+      collect: (user) => reader.collect(user.id),
+      async erase(user, trx) {
+        for (const { id: bookingId } of await repository.bookingsOf(trx, user.id)) {
+          await repository.holdBooking(trx, bookingId);
+          const all = await repository.ofBookings(trx, [bookingId]);
+          const ids = (accepted: boolean) =>
+            all
+              .filter(({ acceptance }) => (acceptance !== undefined) === accepted)
+              .map(({ quotation }) => quotation.id);
+          await remove(trx, ids(false));
+          await repository.removeDrafts(trx, ids(true));
+        }
+      },
+    },
+  } satisfies Feature & Record<string, unknown>;
+}

@@ -1,0 +1,514 @@
+// Quotations in the database. Versions are inserted and read, never changed; every query a customer can cause takes the
+// owner's id.
+import type { QuotationTab } from '#contract/quotations.staff.ts';
+import type { Database, Queryable, Trx } from '#server/db/client.ts';
+import { nextNumber } from '#server/db/next-number.ts';
+import { anyRow, countRows, pageAfter } from '#server/db/rows.ts';
+import type {
+  AcceptanceRow,
+  BookingRow,
+  ObjectionRow,
+  QuotationDraftRow,
+  QuotationRow,
+  QuotationVersionRow,
+  VisitRow,
+} from '#server/db/tables.ts';
+import type { Place } from '#server/domain/paging.ts';
+
+/** Whom a quotation is for. */
+export interface QuotedBooking extends BookingRow {
+  customer_name: string;
+  customer_email: string;
+}
+
+/** A quotation with all that says where it stands. */
+export interface QuotationWhole {
+  quotation: QuotationRow;
+  /** The version asked for; undefined before one is sent. */
+  version: QuotationVersionRow | undefined;
+  acceptance: AcceptanceRow | undefined;
+  objection: ObjectionRow | undefined;
+}
+
+export type QuotationRepository = ReturnType<typeof createQuotationRepository>;
+
+export function createQuotationRepository(database: Database) {
+  const bookingsWithCustomers = (db: Queryable) =>
+    db
+      .selectFrom('bookings')
+      .innerJoin('users', 'users.id', 'bookings.user_id')
+      .selectAll('bookings')
+      .select(['users.name as customer_name', 'users.email as customer_email']);
+
+  const attach = async (
+    db: Queryable,
+    quotations: readonly QuotationRow[],
+    versionOf: (quotation: QuotationRow) => number = ({ current_version }) => current_version,
+  ): Promise<QuotationWhole[]> => {
+    if (quotations.length === 0) return [];
+    const ids = quotations.map(({ id }) => id);
+    const wanted = new Set(quotations.map((quotation) => `${quotation.id}:${versionOf(quotation)}`));
+    const versions = await db
+      .selectFrom('quotation_versions')
+      .selectAll()
+      .where('quotation_id', 'in', ids)
+      .where('version', 'in', [...new Set(quotations.map(versionOf))])
+      .execute();
+    const acceptances = await db
+      .selectFrom('acceptances')
+      .selectAll()
+      .where('quotation_id', 'in', ids)
+      .execute();
+    const objections = await db
+      .selectFrom('objections')
+      .selectAll()
+      .where('quotation_id', 'in', ids)
+      .execute();
+    return quotations.map((quotation) => ({
+      quotation,
+      version: versions.find(
+        ({ quotation_id, version }) =>
+          quotation_id === quotation.id && wanted.has(`${quotation_id}:${version}`),
+      ),
+      acceptance: acceptances.find(({ quotation_id }) => quotation_id === quotation.id),
+      objection: objections.find(({ quotation_id }) => quotation_id === quotation.id),
+    }));
+  };
+
+  return {
+    async findBooking(db: Queryable, id: string): Promise<QuotedBooking | undefined> {
+      return bookingsWithCustomers(db).where('bookings.id', '=', id).executeTakeFirst();
+    },
+
+    /** Its owner's alone; kept from changing until the transaction ends. */
+    async holdBooking(trx: Trx, id: string): Promise<BookingRow | undefined> {
+      const found = trx.selectFrom('bookings').selectAll().where('id', '=', id);
+      return (database.engine === 'postgres' ? found.forUpdate() : found).executeTakeFirst();
+    },
+
+    /** In the order in which they are locked everywhere. */
+    async bookingsOf(db: Queryable, userId: string): Promise<Pick<BookingRow, 'id' | 'status'>[]> {
+      return db
+        .selectFrom('bookings')
+        .select(['id', 'status'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute();
+    },
+
+    /** The last visit at which something was found. */
+    async lastFinding(db: Queryable, bookingId: string): Promise<VisitRow | undefined> {
+      return db
+        .selectFrom('visits')
+        .selectAll()
+        .where('booking_id', '=', bookingId)
+        .where('found_cause', 'is not', null)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+    },
+
+    async insert(trx: Trx, row: Omit<QuotationRow, 'number'>, series: string): Promise<string> {
+      const value = await nextNumber(trx, `quotation:${series}`);
+      const number = `${series}-${String(value).padStart(6, '0')}`;
+      await trx
+        .insertInto('quotations')
+        .values({ ...row, number })
+        .execute();
+      return number;
+    },
+
+    async find(db: Queryable, id: string): Promise<QuotationRow | undefined> {
+      return db.selectFrom('quotations').selectAll().where('id', '=', id).executeTakeFirst();
+    },
+
+    /** Held in the order of their ids: everywhere the same, against deadlocks. */
+    async holdChoice(trx: Trx, choiceId: string): Promise<QuotationRow[]> {
+      const found = trx.selectFrom('quotations').selectAll().where('choice_id', '=', choiceId).orderBy('id');
+      return (database.engine === 'postgres' ? found.forUpdate() : found).execute();
+    },
+
+    async findWhole(db: Queryable, id: string, version?: number): Promise<QuotationWhole | undefined> {
+      const quotation = await this.find(db, id);
+      if (!quotation) return undefined;
+      return (await attach(db, [quotation], () => version ?? quotation.current_version))[0];
+    },
+
+    /** A customer's own: a stranger's answers like one that does not exist. */
+    async findOwn(id: string, userId: string): Promise<QuotationRow | undefined> {
+      return database.query
+        .selectFrom('quotations')
+        .innerJoin('bookings', 'bookings.id', 'quotations.booking_id')
+        .selectAll('quotations')
+        .where('quotations.id', '=', id)
+        .where('quotations.current_version', '>', 0)
+        .where('bookings.user_id', '=', userId)
+        .executeTakeFirst();
+    },
+
+    /** Newest first. */
+    async ofBookings(db: Queryable, bookingIds: readonly string[]): Promise<QuotationWhole[]> {
+      if (bookingIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('quotations')
+        .selectAll()
+        .where('booking_id', 'in', [...bookingIds])
+        .orderBy('id', 'desc')
+        .execute();
+      return attach(db, rows);
+    },
+
+    async versionsOf(db: Queryable, ids: readonly string[]): Promise<QuotationVersionRow[]> {
+      if (ids.length === 0) return [];
+      return db
+        .selectFrom('quotation_versions')
+        .selectAll()
+        .where('quotation_id', 'in', [...ids])
+        .orderBy('quotation_id')
+        .orderBy('version')
+        .execute();
+    },
+
+    async findVersion(db: Queryable, id: string, version: number): Promise<QuotationVersionRow | undefined> {
+      return db
+        .selectFrom('quotation_versions')
+        .selectAll()
+        .where('quotation_id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+    },
+
+    async findAcceptance(db: Queryable, id: string): Promise<AcceptanceRow | undefined> {
+      return db.selectFrom('acceptances').selectAll().where('quotation_id', '=', id).executeTakeFirst();
+    },
+
+    async listTab(tab: QuotationTab, after: Place | undefined, limit: number) {
+      return pageAfter(
+        database.query
+          .selectFrom('quotations')
+          .leftJoin('bookings', 'bookings.id', 'quotations.booking_id')
+          .leftJoin('users', 'users.id', 'bookings.user_id')
+          .leftJoin('quotation_drafts', 'quotation_drafts.quotation_id', 'quotations.id')
+          .leftJoin('quotation_versions', (join) =>
+            join
+              .onRef('quotation_versions.quotation_id', '=', 'quotations.id')
+              .onRef('quotation_versions.version', '=', 'quotations.current_version'),
+          )
+          .leftJoin('objections', 'objections.quotation_id', 'quotations.id')
+          .selectAll('quotations')
+          .select([
+            'bookings.number as booking_number',
+            'bookings.status as booking_status',
+            'users.name as customer_name',
+            'quotation_drafts.content as draft',
+            'quotation_versions.content as sent',
+            'quotation_versions.total_paise',
+            'objections.at as objected_at',
+            'objections.decision',
+          ])
+          .where('quotations.tab', '=', tab),
+        ['quotations.tab_at', 'quotations.id'],
+        'desc',
+        after,
+      )
+        .limit(limit)
+        .execute();
+    },
+
+    async findDrafts(db: Queryable, ids: readonly string[]): Promise<QuotationDraftRow[]> {
+      if (ids.length === 0) return [];
+      return db
+        .selectFrom('quotation_drafts')
+        .selectAll()
+        .where('quotation_id', 'in', [...ids])
+        .execute();
+    },
+
+    async insertDraft(trx: Trx, row: QuotationDraftRow): Promise<void> {
+      await trx.insertInto('quotation_drafts').values(row).execute();
+    },
+
+    /** False when somebody else has saved since. */
+    async saveDraft(trx: Trx, row: QuotationDraftRow, seenAt: number): Promise<boolean> {
+      const { quotation_id, ...set } = row;
+      return anyRow(
+        trx
+          .updateTable('quotation_drafts')
+          .set(set)
+          .where('quotation_id', '=', quotation_id)
+          .where('edited_at', '=', seenAt)
+          .returning('quotation_id'),
+      );
+    },
+
+    /** One that was never sent. */
+    async discard(trx: Trx, id: string): Promise<boolean> {
+      return anyRow(
+        trx.deleteFrom('quotations').where('id', '=', id).where('current_version', '=', 0).returning('id'),
+      );
+    },
+
+    /** The next version becomes the one that counts, in one statement; false when another has. */
+    async raise(
+      trx: Trx,
+      id: string,
+      from: number,
+      set: Pick<QuotationRow, 'valid_until' | 'tab_at'>,
+    ): Promise<boolean> {
+      return anyRow(
+        trx
+          .updateTable('quotations')
+          .set({
+            ...set,
+            current_version: from + 1,
+            declined_at: null,
+            declined_by: null,
+            declined_why: '',
+            tab: 'sent',
+          })
+          .where('id', '=', id)
+          .where('current_version', '=', from)
+          .where('accepted_version', 'is', null)
+          .returning('id'),
+      );
+    },
+
+    async insertVersion(trx: Trx, row: QuotationVersionRow): Promise<void> {
+      await trx.insertInto('quotation_versions').values(row).execute();
+    },
+
+    /** One row or refused: the version that counts, undecided and not over. */
+    async accept(trx: Trx, id: string, version: number, now: number): Promise<boolean> {
+      return anyRow(
+        trx
+          .updateTable('quotations')
+          .set({ accepted_version: version, tab: 'accepted', tab_at: now })
+          .where('id', '=', id)
+          .where('current_version', '=', version)
+          .where('accepted_version', 'is', null)
+          .where('declined_at', 'is', null)
+          .where('valid_until', '>', now)
+          .returning('id'),
+      );
+    },
+
+    async insertAcceptance(trx: Trx, row: AcceptanceRow): Promise<void> {
+      await trx.insertInto('acceptances').values(row).execute();
+    },
+
+    async isCredited(db: Queryable, payment: string): Promise<boolean> {
+      return anyRow(
+        db.selectFrom('acceptances').select('quotation_id').where('credited_payment', '=', payment),
+      );
+    },
+
+    async decline(
+      trx: Trx,
+      id: string,
+      version: number,
+      set: Pick<QuotationRow, 'declined_at' | 'declined_by' | 'declined_why'>,
+    ): Promise<boolean> {
+      return anyRow(
+        trx
+          .updateTable('quotations')
+          .set({ ...set, tab: 'declined', tab_at: set.declined_at ?? 0 })
+          .where('id', '=', id)
+          .where('current_version', '=', version)
+          .where('accepted_version', 'is', null)
+          .where('declined_at', 'is', null)
+          .returning('id'),
+      );
+    },
+
+    /** Of the same choice: they can no longer be accepted. */
+    async closeOthers(trx: Trx, choiceId: string, accepted: string, now: number): Promise<void> {
+      await trx
+        .updateTable('quotations')
+        .set({ declined_at: now, declined_by: 'option', tab: 'declined', tab_at: now })
+        .where('choice_id', '=', choiceId)
+        .where('id', '!=', accepted)
+        .where('declined_at', 'is', null)
+        .execute();
+    },
+
+    /** True for the one who may write, and not again for this version. */
+    async markReminded(trx: Trx, id: string, version: number, now: number): Promise<boolean> {
+      return anyRow(
+        trx
+          .updateTable('quotations')
+          .set({ reminded: version })
+          .where('id', '=', id)
+          .where('current_version', '=', version)
+          .where('accepted_version', 'is', null)
+          .where('declined_at', 'is', null)
+          .where('valid_until', '>', now)
+          .where((where) => where.or([where('reminded', 'is', null), where('reminded', '<', version)]))
+          .returning('id'),
+      );
+    },
+
+    async insertObjection(trx: Trx, row: ObjectionRow): Promise<boolean> {
+      return anyRow(
+        trx
+          .insertInto('objections')
+          .values(row)
+          .onConflict((conflict) => conflict.column('quotation_id').doNothing())
+          .returning('quotation_id'),
+      );
+    },
+
+    async decideObjection(
+      trx: Trx,
+      id: string,
+      set: Pick<ObjectionRow, 'decision' | 'decided_at' | 'decided_by'>,
+    ): Promise<boolean> {
+      return anyRow(
+        trx
+          .updateTable('objections')
+          .set(set)
+          .where('quotation_id', '=', id)
+          .where('decision', 'is', null)
+          .returning('quotation_id'),
+      );
+    },
+
+    /** A void acceptance credits nothing: the payment can be credited again. */
+    async releaseCredit(trx: Trx, id: string): Promise<void> {
+      await trx
+        .updateTable('acceptances')
+        .set({ credited_payment: null })
+        .where('quotation_id', '=', id)
+        .execute();
+    },
+
+    async newestVersions(limit: number): Promise<string[]> {
+      const rows = await database.query
+        .selectFrom('quotation_versions')
+        .select('content')
+        .orderBy('sent_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ content }) => content);
+    },
+
+    async counts(month: { from: number; until: number; fromDay: string; untilDay: string }) {
+      const { query } = database;
+      const [found, quoted, accepted] = await Promise.all([
+        countRows(
+          query
+            .selectFrom('visits')
+            .where('next_step', '=', 'quotation')
+            .where('day', '>=', month.fromDay)
+            .where('day', '<', month.untilDay),
+        ),
+        countRows(
+          query
+            .selectFrom('quotation_versions')
+            .where('version', '=', 1)
+            .where('sent_at', '>=', month.from)
+            .where('sent_at', '<', month.until),
+        ),
+        countRows(
+          query.selectFrom('acceptances').where('at', '>=', month.from).where('at', '<', month.until),
+        ),
+      ]);
+      return { found, quoted, accepted };
+    },
+
+    /** Which paper has these bytes. */
+    async findPdf(
+      sha256: string,
+    ): Promise<{ paper: 'quotation' | 'acceptance' | 'finding'; accepted: boolean } | undefined> {
+      const version = await database.query
+        .selectFrom('quotation_versions')
+        .select(['quotation_id', 'version'])
+        .where('pdf_sha256', '=', sha256)
+        .executeTakeFirst();
+      const quotation = version && (await this.find(database.query, version.quotation_id));
+      if (quotation) return { paper: 'quotation', accepted: version.version === quotation.accepted_version };
+      const paper = await database.query
+        .selectFrom('acceptances')
+        .select('quotation_id')
+        .where('pdf_sha256', '=', sha256)
+        .executeTakeFirst();
+      if (paper) return { paper: 'acceptance', accepted: true };
+      const sheet = await database.query
+        .selectFrom('finding_sheets')
+        .select('id')
+        .where('pdf_sha256', '=', sha256)
+        .executeTakeFirst();
+      return sheet && { paper: 'finding', accepted: false };
+    },
+
+    /** What was sent and not accepted, with its drafts; answers where its papers lie. */
+    async remove(trx: Trx, ids: readonly string[]): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const own = [...ids];
+      const acceptances = await trx
+        .deleteFrom('acceptances')
+        .where('quotation_id', 'in', own)
+        .returning('pdf_key')
+        .execute();
+      const versions = await trx
+        .deleteFrom('quotation_versions')
+        .where('quotation_id', 'in', own)
+        .returning('pdf_key')
+        .execute();
+      await trx.deleteFrom('quotations').where('id', 'in', own).execute();
+      return [...acceptances, ...versions].map(({ pdf_key }) => pdf_key);
+    },
+
+    async removeDrafts(trx: Trx, ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      await trx
+        .deleteFrom('quotation_drafts')
+        .where('quotation_id', 'in', [...ids])
+        .execute();
+    },
+
+    async removeObjections(trx: Trx, ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      await trx
+        .deleteFrom('objections')
+        .where('quotation_id', 'in', [...ids])
+        .execute();
+    },
+
+    async acceptedBefore(at: number, limit: number): Promise<string[]> {
+      const rows = await database.query
+        .selectFrom('acceptances')
+        .select('quotation_id')
+        .where('at', '<', at)
+        .limit(limit)
+        .execute();
+      return rows.map(({ quotation_id }) => quotation_id);
+    },
+
+    /** Those of these bookings for which something was accepted. */
+    async acceptedAmong(db: Queryable, bookingIds: readonly string[]): Promise<string[]> {
+      if (bookingIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('quotations')
+        .innerJoin('acceptances', 'acceptances.quotation_id', 'quotations.id')
+        .select('quotations.booking_id')
+        .where('quotations.booking_id', 'in', [...bookingIds])
+        .execute();
+      return rows.map(({ booking_id }) => booking_id);
+    },
+
+    async forgetNetworksBefore(at: number, limit: number): Promise<number> {
+      const old = database.query
+        .selectFrom('acceptances')
+        .select('quotation_id')
+        .where('network', 'is not', null)
+        .where('at', '<', at)
+        .limit(limit);
+      const { numUpdatedRows } = await database.query
+        .updateTable('acceptances')
+        .set({ network: null, agent: null })
+        .where('quotation_id', 'in', old)
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+  };
+}

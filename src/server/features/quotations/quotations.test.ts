@@ -1,0 +1,433 @@
+// Quotations over HTTP: what is sent never changes, only the version that counts is accepted, once, and nobody else's.
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { dayMs } from '#contract/durations.ts';
+import type { DeskQuotation } from '#contract/quotations.staff.ts';
+import { sha256Hex } from '#server/papers/canonical.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
+import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { book, bookedId, storedFiles } from '#server/testing/test-bookings.ts';
+import { type Customer, readCode, registerCustomer, sessionHeaders } from '#server/testing/test-customer.ts';
+import {
+  acceptByCode,
+  draftQuotation,
+  fine,
+  quote,
+  revise,
+  sampleDraft,
+  sendDraft,
+} from '#server/testing/test-quotations.ts';
+import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
+
+/** The bytes as they are stored, by whoever may read them. */
+const pdfOf = async (app: TestApp, path: string, headers: Record<string, string>) => {
+  const answer = await fetch(`${app.url}${path}`, { headers });
+  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+describe.each(engines)('on %s', (engine) => {
+  let app: TestApp;
+  let executive: TestStaff;
+  let owner: TestStaff;
+  let customer: Customer;
+  beforeAll(async () => {
+    app = await startTestApp(engine);
+    [executive, owner] = [await hireStaff(app, 'executive', 'Ravi Kumar'), await hireStaff(app, 'owner')];
+    customer = await registerCustomer(app);
+  });
+  afterAll(() => app.stop());
+
+  const newBooking = () => bookedId(book(app, customer));
+  const shown = (quotation: DeskQuotation, version: number | 'current' = 'current') =>
+    app.get(`/quotations/${quotation.id}/${version}`, customer.headers);
+  const mailsTo = async (address: string, subject: RegExp) =>
+    (await app.mails()).filter(
+      (mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''),
+    );
+
+  test('is drafted, sent, read, accepted with a code; both sides get the papers, and the office owes a call', async () => {
+    const bookingId = await newBooking();
+    const { query } = app.server.database;
+    const { number: bookingNumber } = await query
+      .selectFrom('bookings')
+      .select('number')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow();
+    // As after a visit that ended with a promise.
+    await query
+      .updateTable('requests')
+      .set({ state: 'again', owed: 'quotation', owed_reason: 'found' })
+      .where('id', '=', bookingId)
+      .execute();
+    const draft = await draftQuotation(executive, bookingId);
+    expect((await shown(draft)).status).toBe(404);
+    const preview = await fine(executive.get(`/quotations/${draft.id}/preview`));
+    const quotation = await sendDraft(executive, draft);
+    expect(quotation).toMatchObject({ state: 'open', sent: { version: 1, state: 'open' } });
+    const { quotation: read } = await fine(shown(quotation, 1));
+    // What was looked at is what is sent.
+    expect({ ...read.content, sentAt: 0 }).toEqual({ ...preview.content, sentAt: 0 });
+    // 18.5 × 210.50 + 42.5 × 650, no GSTIN and nothing paid.
+    expect(read).toMatchObject({ totalPaise: 3_151_925, content: { tax: null, credit: null } });
+    const state = () =>
+      query.selectFrom('requests').select(['state', 'owed']).where('id', '=', bookingId).executeTakeFirst();
+    expect(await state()).toMatchObject({ state: 'done' });
+
+    const wrong = await acceptByCode(app, customer, quotation, { otp: '____' });
+    expect(wrong.status).toBe(400);
+    app.advance(61_000);
+    const accepted = await fine(acceptByCode(app, customer, quotation));
+    expect(accepted.quotation).toMatchObject({
+      state: 'accepted',
+      acceptance: { version: 1, origin: 'customer', name: customer.name, objectUntil: null },
+    });
+    expect(await state()).toMatchObject({ state: 'again', owed: 'call' });
+    const papers = await query
+      .selectFrom('acceptances')
+      .selectAll()
+      .where('quotation_id', '=', quotation.id)
+      .execute();
+    expect(papers).toMatchObject([
+      { version: 1, sha256: read.sha256, staff_id: null, credited_payment: null },
+    ]);
+
+    const { number } = quotation;
+    for (const [address, subject] of [
+      [customer.email, /^You accepted/],
+      ['care@hbc.example', /accepted/],
+    ] as const) {
+      const mails = (await mailsTo(address, subject)).filter((mail) => mail.subject?.includes(number));
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.attachments.map(({ filename }) => filename)).toEqual([
+        `${number}-1.pdf`,
+        `${number}-1-accepted.pdf`,
+      ]);
+    }
+    // Both papers are those whose hash is kept, and the second names the first.
+    const sent = await pdfOf(app, accepted.quotation.pdf, customer.headers);
+    const paper = await pdfOf(app, accepted.quotation.acceptance.pdf, customer.headers);
+    expect(sha256Hex(sent.bytes)).toBe(accepted.quotation.pdfSha256);
+    expect(sha256Hex(paper.bytes)).toBe(accepted.quotation.acceptance.pdfSha256);
+    expect(readPdf(sent.bytes).said.join(' ')).toContain(accepted.quotation.sha256);
+    const said = readPdf(paper.bytes).said.join(' ');
+    for (const named of [
+      number,
+      accepted.quotation.sha256,
+      accepted.quotation.pdfSha256,
+      `HB-${bookingNumber}`,
+    ])
+      expect(said).toContain(named);
+
+    const check = (bytes: Buffer) => app.post('/papers/check', { sha256: sha256Hex(bytes) });
+    expect((await check(sent.bytes)).json).toEqual({ same: true, paper: 'quotation', accepted: true });
+    expect((await check(paper.bytes)).json).toEqual({ same: true, paper: 'acceptance', accepted: true });
+    const changed = Buffer.from(sent.bytes);
+    changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
+    expect((await check(changed)).json).toEqual({ same: false, paper: null, accepted: false });
+  });
+
+  test('old, expired, declined, closed and accepted ones are refused, and nothing is written', async () => {
+    const bookingId = await newBooking();
+    const first = await quote(executive, bookingId);
+    const second = await revise(executive, first, 70_000);
+    const option = await quote(executive, bookingId, { optionOf: second.id });
+    const refused = async (quotation: DeskQuotation, status: number, words: RegExp) => {
+      const { query } = app.server.database;
+      const rows = () => query.selectFrom('acceptances').selectAll().execute();
+      const before = await rows();
+      const body = {
+        name: 'A',
+        version: quotation.sent?.version,
+        sha256: quotation.sent?.sha256,
+        method: 'phone',
+        reference: 'call',
+      };
+      for (const answer of [
+        await acceptByCode(app, customer, quotation),
+        await executive.post(`/quotations/${quotation.id}/accept`, body),
+      ]) {
+        expect({ status: answer.status, words: answer.json.message }).toEqual({
+          status,
+          words: expect.stringMatching(words),
+        });
+      }
+      expect(await rows()).toEqual(before);
+    };
+    await refused(first, 410, /newer version.*version 2/);
+    expect((await shown(first, 1)).status).toBe(410);
+    expect((await shown(first)).json.quotation.version).toBe(2);
+
+    const decline = (reason: string) =>
+      app.post(`/quotations/${second.id}/decline`, { version: 2, reason }, customer.headers);
+    expect((await decline('')).status).toBe(400);
+    await fine(decline('Too dear'));
+    await refused(second, 409, /declined/);
+    // Revising after a decline is a new version; renewing too.
+    const third = await revise(executive, second, 60_000);
+    app.advance(25 * dayMs);
+    executive = await hireStaff(app, 'executive', 'Ravi Kumar');
+    customer = { ...customer, headers: (await loginAgain()).headers };
+    await refused(third, 409, /valid until/);
+    const renewed = await fine(executive.post(`/quotations/${third.id}/renew`, { version: 3 }));
+    const fourth = renewed.of.quotations.find(({ id }: DeskQuotation) => id === third.id);
+    expect(fourth).toMatchObject({ state: 'open', sent: { version: 4, totalPaise: third.sent?.totalPaise } });
+    await fine(executive.post(`/quotations/${option.id}/renew`, { version: 1 }));
+    const other = await fine(executive.get(`/quotations/of/${bookingId}`));
+    await fine(acceptByCode(app, customer, fourth));
+    await refused(fourth, 409, /accepted already/);
+    const closed = other.quotations.find(({ id }: DeskQuotation) => id === option.id);
+    await refused(closed, 409, /closed/);
+    for (const path of ['renew', 'send'])
+      expect(
+        (await executive.post(`/quotations/${option.id}/${path}`, { version: 2, editedAt: 0 })).status,
+      ).toBeGreaterThanOrEqual(400);
+  });
+
+  const loginAgain = async () => {
+    const asked = await app.post('/auth/login/otp', { email: customer.email }, customer.from);
+    const otp = await readCode(app, customer.email);
+    const answer = await app.post(
+      '/auth/login/verify',
+      { email: customer.email, hash: asked.json.hash, otp },
+      customer.from,
+    );
+    return { headers: { ...customer.from, ...sessionHeaders(answer) } };
+  };
+
+  test('what was sent stays to the byte, whatever is called afterwards and however late', async () => {
+    const bookingId = await newBooking();
+    const first = await quote(executive, bookingId);
+    const { query } = app.server.database;
+    const versions = () =>
+      query
+        .selectFrom('quotation_versions')
+        .selectAll()
+        .where('quotation_id', '=', first.id)
+        .orderBy('version')
+        .execute();
+    const [row] = await versions();
+    const file = () => pdfOf(app, `/api/staff/quotations/${first.id}/1/pdf`, executive.headers);
+    const { bytes } = await file();
+    const at = (path: string) => `/quotations/${first.id}/${path}`;
+    const sha256 = first.sent?.sha256;
+    const version = 1;
+    const content = { ...sampleDraft, title: 'Cheaper', terms: 'None' };
+    await executive.post(at('draft'), { editedAt: first.draft?.editedAt, content });
+    await executive.post(at('discard'), {});
+    await executive.post(at('decline'), { version, reason: 'no' });
+    await revise(executive, first, 1).catch(() => {});
+    await executive.post(at('renew'), { version });
+    await executive.post(at('send'), { version, editedAt: 1 });
+    await app.post(at('decline'), { version, reason: 'no' }, customer.headers);
+    await app.post(at('accept'), { version, sha256, name: 'A', otp: '1234', hash: 'x' }, customer.headers);
+    await executive.post(at('accept'), { version, sha256, name: 'A', method: 'phone', reference: 'r' });
+    await app.post(at('object'), { words: 'no' }, customer.headers);
+    await owner.post(at('objection'), { decision: 'void' });
+    expect((await versions())[0]).toEqual(row);
+    app.advance(2 * 366 * dayMs);
+    await app.server.sweep();
+    await app.server.worker.drain();
+    expect((await versions())[0]).toEqual(row);
+    executive = await hireStaff(app, 'executive', 'Ravi Kumar');
+    expect((await file()).bytes.equals(bytes)).toBe(true);
+    customer = { ...customer, headers: (await loginAgain()).headers };
+    owner = await hireStaff(app, 'owner');
+  });
+
+  test('recorded for a customer: mailed at once, objected to within seven days, decided by the owner', async () => {
+    const quotation = await quote(executive, await newBooking());
+    const { sha256, version } = quotation.sent ?? {};
+    const body = { name: customer.name, version, sha256, method: 'phone', reference: 'Call of 10:05' };
+    expect(
+      (await executive.post(`/quotations/${quotation.id}/accept`, { ...body, reference: '' })).status,
+    ).toBe(400);
+    await fine(executive.post(`/quotations/${quotation.id}/accept`, body));
+    const [mail] = await mailsTo(customer.email, /We recorded that you accepted/);
+    expect(mail?.text).toContain('Ravi wrote down that you accepted');
+    expect(mail?.text).toContain('Call of 10:05');
+    const object = (words: string) =>
+      app.post(`/quotations/${quotation.id}/object`, { words }, customer.headers);
+    expect((await object('')).status).toBe(400);
+    expect((await fine(object('I never called'))).quotation.state).toBe('objected');
+    expect((await object('Again')).status).toBe(409);
+    const decide = (staff: TestStaff) =>
+      staff.post(`/quotations/${quotation.id}/objection`, { decision: 'void' });
+    expect((await decide(executive)).status).toBe(403);
+    expect((await fine(decide(owner))).of.quotations[0].state).toBe('void');
+    const kept = await app.server.database.query
+      .selectFrom('acceptances')
+      .select('quotation_id')
+      .where('quotation_id', '=', quotation.id)
+      .execute();
+    expect(kept).toHaveLength(1);
+
+    const later = await quote(executive, await newBooking());
+    await fine(
+      executive.post(`/quotations/${later.id}/accept`, { ...body, version: 1, sha256: later.sent?.sha256 }),
+    );
+    app.advance(8 * dayMs);
+    customer = { ...customer, headers: (await loginAgain()).headers };
+    const late = await app.post(`/quotations/${later.id}/object`, { words: 'No' }, customer.headers);
+    expect(late.status).toBe(409);
+    [executive, owner] = [await hireStaff(app, 'executive', 'Ravi Kumar'), await hireStaff(app, 'owner')];
+  });
+
+  test('is followed up once before it ends, and not after an answer', async () => {
+    const [open, declined] = [
+      await quote(executive, await newBooking()),
+      await quote(executive, await newBooking()),
+    ];
+    await fine(
+      app.post(`/quotations/${declined.id}/decline`, { version: 1, reason: 'no' }, customer.headers),
+    );
+    app.advance(18 * dayMs);
+    const about = async (number: string) =>
+      (await mailsTo(customer.email, /is valid until/)).filter(({ subject }) => subject?.includes(number));
+    expect(await about(open.number)).toHaveLength(1);
+    expect(await about(declined.number)).toHaveLength(0);
+    [executive, owner] = [await hireStaff(app, 'executive', 'Ravi Kumar'), await hireStaff(app, 'owner')];
+    customer = { ...customer, headers: (await loginAgain()).headers };
+  });
+});
+
+test('of an accepted job papers stay eight years and photos a year longer than the warranty; where it came from one', async () => {
+  const app = await startTestApp('sqlite');
+  onTestFinished(() => app.stop());
+  const { query } = app.server.database;
+  const executive = await hireStaff(app, 'executive');
+  const customer = await registerCustomer(app);
+  const [kept, other] = [await bookedId(book(app, customer)), await bookedId(book(app, customer))];
+  const quotation = await quote(executive, kept, { draft: { warrantyYears: 4 } });
+  await fine(acceptByCode(app, customer, quotation));
+  const left = async () => ({
+    photos: (await query.selectFrom('booking_photos').select('booking_id').execute()).map(
+      ({ booking_id }) => booking_id,
+    ),
+    networks: (await query.selectFrom('acceptances').select('network').execute()).map(
+      ({ network }) => network !== null,
+    ),
+    versions: (await query.selectFrom('quotation_versions').select('version').execute()).length,
+  });
+  const yearMs = 365.25 * dayMs;
+  const after = async (years: number) => {
+    app.advance(years * yearMs);
+    await app.server.sweep();
+    await app.server.worker.drain();
+    return left();
+  };
+  expect(await left()).toEqual({ photos: [kept, other], networks: [true], versions: 1 });
+  expect(await after(1.01)).toEqual({ photos: [kept, other], networks: [false], versions: 1 });
+  expect(await after(2)).toEqual({ photos: [kept], networks: [false], versions: 1 });
+  expect(await after(2.01)).toEqual({ photos: [], networks: [false], versions: 1 });
+  expect(await after(3)).toEqual({ photos: [], networks: [], versions: 0 });
+  expect((await storedFiles(app)).filter((path) => path.includes('papers'))).toEqual([]);
+});
+
+describe('attacks', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp('sqlite');
+  });
+  afterAll(() => app.stop());
+
+  test('other people, other roles, other prices, guessed numbers and a script in a line get nothing', async () => {
+    const [executive, engineer, editor] = [
+      await hireStaff(app, 'executive'),
+      await hireStaff(app, 'engineer'),
+      await hireStaff(app, 'editor'),
+    ];
+    const [customer, stranger] = [await registerCustomer(app), await registerCustomer(app)];
+    const bookingId = await bookedId(book(app, customer));
+    const script = '<script>alert(1)</script>';
+    const quotation = await quote(executive, bookingId, {
+      draft: { title: script, lines: [{ words: script, unit: 'm', quantity: 100, ratePaise: 100 }] },
+    });
+    const { id, number } = quotation;
+    const sha256 = quotation.sent?.sha256 ?? '';
+    const code = { otp: '1234', hash: 'abc' };
+    const of = `/quotations/${id}`;
+    const answers = {
+      'a stranger reads it': await app.get(`${of}/1`, stranger.headers),
+      'a stranger reads its PDF': await app.request(`/api/user${of}/1/pdf`, { headers: stranger.headers }),
+      'a stranger asks for a code': await app.post(`${of}/code`, { version: 1 }, stranger.headers),
+      'a stranger accepts': await app.post(
+        `${of}/accept`,
+        { name: 'A', version: 1, sha256, ...code },
+        stranger.headers,
+      ),
+      'a stranger declines': await app.post(`${of}/decline`, { version: 1, reason: 'x' }, stranger.headers),
+      'a stranger objects': await app.post(`${of}/object`, { words: 'x' }, stranger.headers),
+      'nobody is logged in': await app.get(`${of}/1`),
+      'by its number': await app.get(`/quotations/${number}/1`, customer.headers),
+      'a version that is not there': await app.get(`${of}/2`, customer.headers),
+      'another price': await acceptByCode(app, customer, quotation, { sha256: 'a'.repeat(64) }),
+      'a field more': await app.post(
+        `${of}/accept`,
+        { name: 'A', version: 1, sha256, ...code, totalPaise: 1 },
+        customer.headers,
+      ),
+      'an engineer reads prices': await engineer.get(`/quotations/of/${bookingId}`),
+      'an engineer lists them': await engineer.get('/quotations?tab=sent'),
+      'an engineer reads the PDF': await engineer.get(`${of}/1/pdf`),
+      'an editor too': await editor.get(`/quotations/of/${bookingId}`),
+      'an executive counts': await executive.get('/quotations/counts'),
+      'a guessed hash': await app.post('/papers/check', { sha256: 'zz' }),
+    };
+    expect(Object.fromEntries(Object.entries(answers).map(([what, { status }]) => [what, status]))).toEqual({
+      'a stranger reads it': 404,
+      'a stranger reads its PDF': 404,
+      'a stranger asks for a code': 404,
+      'a stranger accepts': 404,
+      'a stranger declines': 404,
+      'a stranger objects': 404,
+      'nobody is logged in': 401,
+      'by its number': 400,
+      'a version that is not there': 404,
+      'another price': 409,
+      'a field more': 400,
+      'an engineer reads prices': 403,
+      'an engineer lists them': 403,
+      'an engineer reads the PDF': 403,
+      'an editor too': 403,
+      'an executive counts': 403,
+      'a guessed hash': 400,
+    });
+    expect((await app.get('/quotations', stranger.headers)).json.quotations).toEqual([]);
+    // A code that was mailed for one quotation accepts no other.
+    const other = await quote(executive, bookingId);
+    app.advance(61_000);
+    const crossed = await app.post(`${of}/code`, { version: 1 }, customer.headers);
+    const otp = await readCode(app, customer.email);
+    const body = { name: 'A', version: 1, sha256: other.sent?.sha256, otp, hash: crossed.json.hash };
+    expect((await app.post(`/quotations/${other.id}/accept`, body, customer.headers)).status).toBe(400);
+    // Mails and papers hold the letters, not the script.
+    const mails = (await app.mails()).filter(({ subject }) => subject?.includes(number));
+    expect(mails.length).toBeGreaterThan(0);
+    for (const { html } of mails) expect(html).not.toContain('<script>');
+    expect(await app.server.database.query.selectFrom('acceptances').selectAll().execute()).toEqual([]);
+  });
+
+  test('two hundred lines are drawn and sent; one more, and hashes tried one after another, are refused', async () => {
+    const executive = await hireStaff(app, 'executive');
+    const bookingId = await bookedId(book(app, await registerCustomer(app)));
+    const lines = Array.from({ length: 200 }, (_, n) => ({
+      words: `${n + 1}: ${'words '.repeat(70)}`,
+      unit: 'sq m',
+      quantity: 4250,
+      ratePaise: 65_000,
+    }));
+    const quotation = await quote(executive, bookingId, { draft: { lines } });
+    const { bytes } = await pdfOf(app, `/api/staff/quotations/${quotation.id}/1/pdf`, executive.headers);
+    expect(readPdf(bytes).pages).toBeGreaterThan(10);
+    const content = { ...sampleDraft, lines: [...lines, ...lines.slice(0, 1)] };
+    const body = { editedAt: quotation.draft?.editedAt, content };
+    expect((await executive.post(`/quotations/${quotation.id}/draft`, body)).status).toBe(400);
+
+    const statuses: number[] = [];
+    for (let n = 0; n < 32; n += 1) {
+      const sha256 = String(n).padStart(64, '0');
+      const from = { 'x-forwarded-for': '10.99.1.1' };
+      statuses.push((await app.post('/papers/check', { sha256 }, from)).status);
+    }
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+  });
+});
