@@ -16,6 +16,8 @@ const stylesheets = [
     name: 'booking',
     test: /(features[\\/](bookings|payments)[\\/](?!desk).*|[\\/](deadline-panel|page-body|notice))\.css$/,
   },
+  // My Booking and the pages of quotations alone.
+  { name: 'quotation', test: /features[\\/]quotations[\\/](?!desk).*\.css$/ },
   { name: 'site', test: /src[\\/]web[\\/](?!.*([\\/](desk|findings)[\\/]|lightbox)).*\.css$/ },
 ];
 
@@ -39,7 +41,7 @@ export default defineConfig({
                   name: 'shared',
                   // What pages with scripts have in common. Not what pages that only inform, the desk or a few private
                   // pages need: a file is loaded whole, and brings along what it imports.
-                  test: /(src[\\/](web[\\/](ui|lib)|contract)|\.cache[\\/]drawings)[\\/](?!([\w-]+\.)?staff\b|auth|findings\b|zone-icons|not-found|requests\b|visit|blog|use-api-form|honeypot|status|section|more-link|operations|finder|sign-|(login|verify)-scene|structured-data|fit-meta|byline|link-card|keyplan-(?:bath|external|internal|roof|tank)|[\w-]+-(?:before|after)\b|lightbox|notice|page-body|contents-list|breadcrumb)|[\\/](service-names|service-choices|deadline-bar|callback-deadline|return-path|dead-end)\.tsx?$/,
+                  test: /(src[\\/](web[\\/](ui|lib)|contract)|\.cache[\\/]drawings)[\\/](?!([\w-]+\.)?staff\b|auth|findings\b|quotation|roof-bookings|zone-icons|not-found|requests\b|visit|blog|use-api-form|honeypot|status|section|more-link|operations|finder|sign-|(login|verify)-scene|structured-data|fit-meta|byline|link-card|keyplan-(?:bath|external|internal|roof|tank)|[\w-]+-(?:before|after)\b|lightbox|notice|page-body|contents-list|breadcrumb)|[\\/](service-names|service-choices|deadline-bar|callback-deadline|return-path|dead-end)\.tsx?$/,
                   minShareCount: 3,
                 },
                 // What the leak finder said, in the two forms that carry it.

@@ -42,6 +42,7 @@ export const translatedPages: readonly string[] = [
   'booknow',
   'booking',
   'my-booking',
+  'check-a-file',
   'my-data',
 ];
 

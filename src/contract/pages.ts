@@ -19,7 +19,11 @@ interface PublicPage {
   /** Its addresses in the site map, where they are more than the examples. */
   siteMap?: readonly string[];
   /** Why search engines shall not find it; without this it stands in the site map. */
-  unlisted?: 'for somebody who logs in' | 'about one booking' | 'one of thousands of answers';
+  unlisted?:
+    | 'for somebody who logs in'
+    | 'about one booking'
+    | 'one of thousands of answers'
+    | 'for whoever holds a paper of ours';
   /** It shows what the owner enters at the desk: a change there is a change of the page. */
   owners?: true;
   /** Why it is in English alone; without this it is in every language. */
@@ -93,12 +97,14 @@ export const pages = {
   'verify-registration': { examples: ['/verify-registration'], unlisted: 'for somebody who logs in' },
   'login-link': { examples: ['/login-link'], unlisted: 'for somebody who logs in' },
   'my-data': { examples: ['/my-data'], unlisted: 'for somebody who logs in' },
+  'check-a-file': { examples: ['/check-a-file'], unlisted: 'for whoever holds a paper of ours' },
   'book-now': { examples: ['/book-now'] },
   'my-booking': { examples: ['/my-booking'], unlisted: 'for somebody who logs in' },
   'my-booking/finding/:number': {
     examples: ['/my-booking/finding/FS-2627-000001'],
     unlisted: 'about one booking',
   },
+  'my-booking/quotation': { examples: ['/my-booking/quotation'], unlisted: 'for somebody who logs in' },
   'booking/success/:id': {
     examples: [`/booking/success/${'0'.repeat(26)}`],
     unlisted: 'about one booking',

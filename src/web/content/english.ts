@@ -7,6 +7,7 @@ import type { messages } from '#contract/messages.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
+import { checkFile } from './check-file.ts';
 import * as contact from './contact.ts';
 import { finderWords } from './finder.ts';
 import { findings } from './findings.ts';
@@ -19,6 +20,7 @@ import { myBooking } from './my-booking.ts';
 import { notFound } from './not-found.ts';
 import { pageParts } from './page-parts.ts';
 import { payments } from './payments.ts';
+import { quotation } from './quotation.ts';
 import { repair } from './repair.ts';
 import type { Said } from './said.ts';
 import { serviceNames } from './service-names.ts';
@@ -45,6 +47,8 @@ export const english = {
   myBooking,
   findings,
   payments,
+  quotation,
+  checkFile,
   pageParts,
   services,
   servicePages: { old: waterproofingOld, new: waterproofingNew, repair, flooring },

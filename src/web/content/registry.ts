@@ -14,6 +14,7 @@ import { english } from './english.ts';
 import * as hiAccount from './hi/account.ts';
 import * as hiAuth from './hi/auth.ts';
 import * as hiBooking from './hi/booking.ts';
+import * as hiCheckFile from './hi/check-file.ts';
 import * as hiContact from './hi/contact.ts';
 import * as hiDrawn from './hi/drawing-notes.ts';
 import * as hiFinder from './hi/finder.ts';
@@ -27,6 +28,7 @@ import * as hiMyBooking from './hi/my-booking.ts';
 import * as hiNotFound from './hi/not-found.ts';
 import * as hiPageParts from './hi/page-parts.ts';
 import * as hiPayments from './hi/payments.ts';
+import * as hiQuotation from './hi/quotation.ts';
 import * as hiRepair from './hi/repair.ts';
 import * as hiNames from './hi/service-names.ts';
 import * as hiOverview from './hi/service-overview.ts';
@@ -41,6 +43,7 @@ import { said } from './said.ts';
 import * as teAccount from './te/account.ts';
 import * as teAuth from './te/auth.ts';
 import * as teBooking from './te/booking.ts';
+import * as teCheckFile from './te/check-file.ts';
 import * as teContact from './te/contact.ts';
 import * as teDrawn from './te/drawing-notes.ts';
 import * as teFinder from './te/finder.ts';
@@ -54,6 +57,7 @@ import * as teMyBooking from './te/my-booking.ts';
 import * as teNotFound from './te/not-found.ts';
 import * as tePageParts from './te/page-parts.ts';
 import * as tePayments from './te/payments.ts';
+import * as teQuotation from './te/quotation.ts';
 import * as teRepair from './te/repair.ts';
 import * as teNames from './te/service-names.ts';
 import * as teOverview from './te/service-overview.ts';
@@ -74,6 +78,8 @@ const modules = {
     teMyBooking,
     teFindings,
     tePayments,
+    teQuotation,
+    teCheckFile,
     teContact,
     teDrawn,
     teForms,
@@ -102,6 +108,8 @@ const modules = {
     hiMyBooking,
     hiFindings,
     hiPayments,
+    hiQuotation,
+    hiCheckFile,
     hiContact,
     hiDrawn,
     hiForms,
@@ -154,6 +162,8 @@ const raw: Record<Language, Raw> = unbroken({
       myBooking: teMyBooking.myBooking,
       findings: teFindings.findings,
       payments: tePayments.payments,
+      quotation: teQuotation.quotation,
+      checkFile: teCheckFile.checkFile,
       pageParts: tePageParts.pageParts,
       services: teServices,
       servicePages: {
@@ -187,6 +197,8 @@ const raw: Record<Language, Raw> = unbroken({
       myBooking: hiMyBooking.myBooking,
       findings: hiFindings.findings,
       payments: hiPayments.payments,
+      quotation: hiQuotation.quotation,
+      checkFile: hiCheckFile.checkFile,
       pageParts: hiPageParts.pageParts,
       services: hiServices,
       servicePages: {

@@ -25,6 +25,7 @@ const deskScreens: readonly DeskScreen[] = [
     listedFor: ['engineer'],
   },
   { label: 'Bookings', href: '/desk/bookings', roles: ['owner', 'executive'] },
+  { label: 'Quotations', href: '/desk/quotations', roles: ['owner', 'executive'] },
   { label: 'Crews', href: '/desk/crews', roles: ['owner'] },
   { label: 'Weather', href: '/desk/rain', roles: ['owner', 'executive'] },
   { label: 'Blog', href: '/desk/blog', roles: ['owner', 'editor'] },

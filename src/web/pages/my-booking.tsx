@@ -7,6 +7,7 @@ import { Gate } from '#web/features/bookings/gates.tsx';
 import { MyBookings, MyBookingsSkeleton } from '#web/features/bookings/my-bookings.tsx';
 import { firstAidTexts } from '#web/features/finder/first-aid-words.ts';
 import { SheetLines, useFindings } from '#web/features/findings/sheet-lines.tsx';
+import { QuotedBookings } from '#web/features/quotations/quotation-strip.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { useWords } from '#web/lib/words.tsx';
@@ -26,7 +27,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  words: await loadWords(args, ['myBooking', 'findings', 'payments', 'messages', 'causeNames'], 'myBooking'),
+  words: await loadWords(
+    args,
+    ['myBooking', 'findings', 'payments', 'quotation', 'messages', 'causeNames'],
+    'myBooking',
+  ),
   firstAid: firstAidTexts(args.request),
 });
 
@@ -49,7 +54,13 @@ export default function MyBooking({ loaderData: { firstAid } }: Route.ComponentP
       </PageHeader>
       <PageBody>
         <CustomerOnly waiting={<MyBookingsSkeleton />} gate={<Gate why={gate} />}>
-          {(customer) => <Bookings customer={customer} firstAid={firstAid} />}
+          {(customer) => (
+            <QuotedBookings>
+              {(quotationsOf) => (
+                <Bookings customer={customer} firstAid={firstAid} quotationsOf={quotationsOf} />
+              )}
+            </QuotedBookings>
+          )}
         </CustomerOnly>
       </PageBody>
     </>

@@ -55,6 +55,7 @@ export function BookingCard({
   shape,
   papers,
   onChanged,
+  quotations,
 }: {
   booking: Booking;
   mobile: string;
@@ -64,6 +65,7 @@ export function BookingCard({
   /** What there is in writing of what was found. */
   papers?: ReactNode;
   onChanged: (booking: Booking) => void;
+  quotations?: ReactNode;
 }) {
   const { facts } = useWords('myBooking');
   const { date } = useSpokenTime();
@@ -88,6 +90,7 @@ export function BookingCard({
       <Timeline booking={booking} detailed={shape === 'lead'} />
       {booking.found && <FoundBlock found={booking.found} open={shape === 'lead'} papers={papers} />}
       <div className="card-rest">
+        {quotations}
         <PaymentNotice booking={booking} onChanged={onChanged} />
         <dl className="card-facts figures">
           <Fact name={facts.type}>{type}</Fact>

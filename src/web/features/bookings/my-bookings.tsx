@@ -133,11 +133,14 @@ export function MyBookings({
   customer,
   firstAid,
   papersOf,
+  quotationsOf,
 }: {
   customer: SessionUser;
   firstAid: FirstAidTexts;
   /** What there is in writing of a booking. */
   papersOf?: (booking: Booking) => ReactNode;
+  /** What was quoted for it. */
+  quotationsOf?: (booking: Booking) => ReactNode;
 }) {
   const { failed } = useWords('myBooking');
   const layout = useWords('layout');
@@ -167,6 +170,7 @@ export function MyBookings({
             shape={cardShape(index, bookings.length)}
             papers={papersOf?.(booking)}
             onChanged={replace}
+            quotations={quotationsOf?.(booking)}
           />
         ))}
       </div>

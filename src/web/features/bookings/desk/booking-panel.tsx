@@ -129,6 +129,11 @@ export function BookingPanel({
           <p className="figures">
             {reference}, booked {dayAndTime(createdAt, now)}
           </p>
+          <p className="links">
+            <a className="tap" href={`/desk/quotations?booking=${booking.id}`}>
+              Quotations
+            </a>
+          </p>
           <a className="booking-call tap figures" href={`tel:+91${mobile}`}>
             <Icon name="phone" />
             {spacedMobile(mobile)}

@@ -299,10 +299,15 @@ export function RequestPanel({
       )}
       {owedOf(request)?.step === 'quotation' && !heldByOther && !asking && (
         <div className="panel-strip strip spread">
-          <p>When it is sent, the customer gets an e-mail that says so.</p>
-          <Button look="primary" disabled={busy} onClick={actions.quoted}>
-            Quotation sent
-          </Button>
+          <p>Sent on paper? The customer gets an e-mail that says so.</p>
+          <div className="flow">
+            <ButtonLink look="primary" href={`/desk/quotations?booking=${request.id}`}>
+              Write the quotation
+            </ButtonLink>
+            <Button look="outline" disabled={busy} onClick={actions.quoted}>
+              Quotation sent
+            </Button>
+          </div>
         </div>
       )}
       {isOpen(request) && !heldByOther && !asking && (

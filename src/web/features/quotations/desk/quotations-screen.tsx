@@ -1,0 +1,153 @@
+// /desk/quotations: what is being written, was sent and was answered; and all of one booking, with what can be done.
+
+import { paiseInWords } from '#contract/quotation-money.ts';
+import {
+  type DeskQuotationRow,
+  type DeskQuotations,
+  type QuotationTab,
+  quotationTabs,
+} from '#contract/quotations.staff.ts';
+import { Badge } from '#web/desk/badge.tsx';
+import { dayOrTime } from '#web/desk/day-and-time.ts';
+import { type Loaded, loadPages, type ScreenArgs, type ScreenData, settle } from '#web/desk/desk-loader.ts';
+import { changedQuery, pagesParam, useQuery } from '#web/desk/desk-query.ts';
+import { MoreButton, ScreenTabs, TwoPanes, WhenLoaded } from '#web/desk/screen.tsx';
+import { useNow } from '#web/lib/use-now.ts';
+import { deskQuotationsApi, stateNames } from './desk-quotations-api.ts';
+import { QuotationsPanel } from './quotations-panel.tsx';
+import './quotations-screen.css';
+
+type Listed = Awaited<ReturnType<typeof deskQuotationsApi.deskQuotationList>>;
+
+interface Screen {
+  list: Loaded<Listed>;
+  id: string | undefined;
+  of: Loaded<DeskQuotations>;
+}
+
+const tabWords: Record<QuotationTab, string> = {
+  drafts: 'Drafts',
+  sent: 'Sent',
+  accepted: 'Accepted',
+  declined: 'Declined',
+};
+
+const readPlace = (query: URLSearchParams) => ({
+  tab: quotationTabs.find((tab) => tab === query.get('tab')) ?? ('sent' satisfies QuotationTab),
+  id: query.get('booking') ?? undefined,
+});
+
+export async function loadQuotations({ query }: ScreenArgs): Promise<Screen> {
+  const { tab, id } = readPlace(query);
+  const list = loadPages(
+    query,
+    (after) => deskQuotationsApi.deskQuotationList({ query: { tab, ...(after && { after }) } }),
+    (before, next) => ({ ...next, quotations: [...before.quotations, ...next.quotations] }),
+  );
+  const [loadedList, of] = await Promise.all([
+    settle('quotations', tab, list),
+    id ? settle('quotationsOf', id, deskQuotationsApi.deskQuotationsOf({ params: { id } })) : {},
+  ]);
+  return { list: loadedList, id, of };
+}
+
+function Row({ row, href, open, now }: { row: DeskQuotationRow; href: string; open: boolean; now: number }) {
+  const { name, number, title, state, totalPaise, version } = row;
+  return (
+    <li>
+      <a className="quotation-row figures" href={href} aria-current={open || undefined}>
+        <span>
+          <b>{name}</b>
+          <span className="muted">{[row.booking, title].filter(Boolean).join(', ')}</span>
+        </span>
+        <span>
+          <b>{version === 0 ? number : paiseInWords(totalPaise)}</b>
+          <span className="muted">
+            <Badge
+              kind={
+                state === 'accepted' ? 'paid' : state === 'objected' || state === 'expired' ? 'late' : false
+              }
+            >
+              {stateNames[state]}
+            </Badge>{' '}
+            {dayOrTime(row.at, now)}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+export function QuotationsScreen({ staff, loaded }: ScreenData<Screen>) {
+  const query = useQuery();
+  const { tab, id } = readPlace(query);
+  const now = useNow() ?? Date.now();
+  const { list, of } = loaded.value ?? { list: {}, of: {} };
+  const found = loaded.value?.id === id ? of : undefined;
+  return (
+    <TwoPanes
+      title="Quotations"
+      open={id !== undefined}
+      list={
+        <>
+          <div className="screen-tools">
+            <ScreenTabs
+              label="Quotations by state"
+              tabs={quotationTabs.map((name) => ({
+                label: tabWords[name],
+                href: changedQuery(query, { tab: name, booking: undefined, [pagesParam]: undefined }),
+                current: name === tab,
+              }))}
+            />
+          </div>
+          <WhenLoaded loaded={list}>
+            {(listed, fault) =>
+              listed.quotations.length === 0 ? (
+                <p className="screen-empty">Nothing here. A quotation begins at its booking.</p>
+              ) : (
+                <>
+                  <ul aria-label="Quotations">
+                    {listed.quotations.map((row) => (
+                      <Row
+                        key={row.id}
+                        row={row}
+                        href={changedQuery(query, { booking: row.bookingId })}
+                        open={row.bookingId === id}
+                        now={now}
+                      />
+                    ))}
+                  </ul>
+                  {listed.more && (
+                    <div className="screen-empty">
+                      <MoreButton fault={fault} />
+                    </div>
+                  )}
+                </>
+              )
+            }
+          </WhenLoaded>
+        </>
+      }
+      panel={
+        id === undefined ? (
+          <p className="screen-wait stack">Select a quotation.</p>
+        ) : (
+          <>
+            <a className="screen-back" href={changedQuery(query, { booking: undefined })}>
+              All quotations
+            </a>
+            {found ? (
+              <WhenLoaded loaded={found}>
+                {(value) => <QuotationsPanel key={id} of={value} staff={staff} now={now} />}
+              </WhenLoaded>
+            ) : (
+              <p className="screen-wait stack" aria-busy="true">
+                Loading…
+              </p>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}

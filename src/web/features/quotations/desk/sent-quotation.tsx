@@ -1,0 +1,227 @@
+// What was sent, and what its customer answered; at the desk it can be renewed, answered for them, or given another option.
+import { type FormEvent, useState } from 'react';
+import { paiseInWords } from '#contract/quotation-money.ts';
+import { deskPdfUrl } from '#contract/quotations.staff.ts';
+import { type AcceptMethod, acceptMethods, type Quotation } from '#contract/quotations.ts';
+import { dayAndTime } from '#web/desk/day-and-time.ts';
+import { FactList } from '#web/desk/fact-list.tsx';
+import { useChange } from '#web/desk/use-change.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { Fact } from '#web/ui/fact.tsx';
+import { Field, FieldGrid, SelectField, TextareaField } from '#web/ui/field.tsx';
+import { deskQuotationsApi, type QuotationProps } from './desk-quotations-api.ts';
+import { SheetPreview } from './sheet-preview.tsx';
+import './sent-quotation.css';
+
+const methodNames: Record<AcceptMethod, string> = {
+  phone: 'By phone',
+  whatsapp: 'By WhatsApp',
+  in_person: 'In person',
+  letter: 'By letter or e-mail',
+};
+
+type Props = QuotationProps & { sent: Quotation };
+
+function OnBehalf({ sent, of, onDone }: Props & { onDone: () => void }) {
+  const { id, version, sha256 } = sent;
+  const [typed, setTyped] = useState({ name: of.booking.name, method: '', reference: '' });
+  const change = useChange();
+  const cell = (name: keyof typeof typed, label: string) => ({
+    idPrefix: `behalf-${id}`,
+    name,
+    label,
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+    error: change.errorAt(name),
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { method, ...rest } = typed;
+    const body = { ...rest, version, sha256, method: method as AcceptMethod };
+    if (await change.run(() => deskQuotationsApi.deskQuotationAccept({ params: { id }, body }))) onDone();
+  };
+  return (
+    <form className="screen-form" onSubmit={(event) => void submit(event)} noValidate>
+      <FieldGrid>
+        <Field {...cell('name', 'Who accepted')} autoComplete="off" maxLength={80} />
+        <SelectField
+          {...cell('method', 'How')}
+          prompt="Choose"
+          choices={acceptMethods.map((value) => ({ value, label: methodNames[value] }))}
+        />
+        <Field
+          {...cell('reference', 'What to find it by: time of the call, date of the letter')}
+          autoComplete="off"
+          maxLength={200}
+          wide
+        />
+      </FieldGrid>
+      {change.fault && <ErrorText message={change.fault} />}
+      <div className="screen-form-foot row">
+        <Button look="primary" type="submit" disabled={change.busy}>
+          Record the acceptance
+        </Button>
+        <Button look="outline" onClick={onDone}>
+          Back
+        </Button>
+        <p>The customer is mailed at once and can object for seven days.</p>
+      </div>
+    </form>
+  );
+}
+
+function Declined({ sent, onDone }: Props & { onDone: () => void }) {
+  const { id, version } = sent;
+  const [reason, setReason] = useState('');
+  const change = useChange();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { version, reason };
+    if (await change.run(() => deskQuotationsApi.deskQuotationDecline({ params: { id }, body }))) onDone();
+  };
+  return (
+    <form className="screen-form" onSubmit={(event) => void submit(event)} noValidate>
+      <FieldGrid>
+        <TextareaField
+          idPrefix={`decline-${id}`}
+          name="reason"
+          label="Why they declined"
+          rows={2}
+          wide
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={change.errorAt('reason')}
+        />
+      </FieldGrid>
+      {change.fault && <ErrorText message={change.fault} />}
+      <div className="screen-form-foot row">
+        <Button look="primary" type="submit" disabled={change.busy}>
+          Record it
+        </Button>
+        <Button look="outline" onClick={onDone}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Answered({ sent, staff, now }: Props) {
+  const { acceptance, declined, id } = sent;
+  const change = useChange();
+  const decide = (decision: 'stands' | 'void') =>
+    change.run(() => deskQuotationsApi.deskQuotationDecide({ params: { id }, body: { decision } }));
+  const objection = acceptance?.objection;
+  return (
+    <>
+      <FactList>
+        {acceptance && (
+          <Fact name="Accepted">
+            Version {acceptance.version} by {acceptance.name}, {dayAndTime(acceptance.at, now)}
+            {acceptance.method &&
+              `, recorded by ${acceptance.by}: ${methodNames[acceptance.method].toLowerCase()}, ${acceptance.reference}`}
+          </Fact>
+        )}
+        {objection && (
+          <Fact name="Objection">
+            {dayAndTime(objection.at, now)}: {objection.words}
+            {objection.decision && ` Decided: ${objection.decision === 'void' ? 'void' : 'it stands'}.`}
+          </Fact>
+        )}
+        {declined && (
+          <Fact name="Declined">
+            {dayAndTime(declined.at, now)}: {declined.reason}
+          </Fact>
+        )}
+      </FactList>
+      {objection && objection.decision === null && (
+        <div className="sent-decide strip-bad">
+          <p>The customer says they did not accept. Until the owner decides, nothing goes on.</p>
+          {staff.role === 'owner' && (
+            <div className="flow">
+              <Button look="primary" disabled={change.busy} onClick={() => void decide('void')}>
+                They are right: void
+              </Button>
+              <Button look="outline" disabled={change.busy} onClick={() => void decide('stands')}>
+                The acceptance stands
+              </Button>
+            </div>
+          )}
+          {change.fault && <ErrorText message={change.fault} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+export function SentQuotation(props: Props) {
+  const { quotation, sent, of, now } = props;
+  const { id, version, state } = sent;
+  const [asking, setAsking] = useState<'accept' | 'decline'>();
+  const change = useChange();
+  const done = () => setAsking(undefined);
+  const renew = () =>
+    change.run(() => deskQuotationsApi.deskQuotationRenew({ params: { id }, body: { version } }));
+  const another = () =>
+    change.run(() =>
+      deskQuotationsApi.deskQuotationStart({
+        body: { booking: of.booking.id, kind: quotation.kind, optionOf: id },
+      }),
+    );
+  return (
+    <div className="sent-quotation">
+      <FactList>
+        <Fact name="Work">{sent.title}</Fact>
+        <Fact name="Total">{paiseInWords(sent.totalPaise)}</Fact>
+        <Fact name="Version">
+          {version}, sent {dayAndTime(sent.sentAt, now)}, valid until {dayAndTime(sent.validUntil, now)}
+        </Fact>
+      </FactList>
+      <Answered {...props} />
+      {asking === 'accept' && <OnBehalf {...props} onDone={done} />}
+      {asking === 'decline' && <Declined {...props} onDone={done} />}
+      {asking === undefined && (
+        <div className="flow">
+          {state === 'open' && (
+            <>
+              <Button look="outline" onClick={() => setAsking('accept')}>
+                Accepted by phone or letter
+              </Button>
+              <Button look="outline" onClick={() => setAsking('decline')}>
+                Declined
+              </Button>
+            </>
+          )}
+          {(state === 'expired' || state === 'open') && of.booking.open && (
+            <Button
+              look={state === 'expired' ? 'primary' : 'outline'}
+              disabled={change.busy}
+              onClick={() => void renew()}
+            >
+              Renew
+            </Button>
+          )}
+          {(state === 'open' || state === 'expired') && of.booking.open && (
+            <Button look="outline" disabled={change.busy} onClick={() => void another()}>
+              Another option
+            </Button>
+          )}
+          <a className="tap" href={deskPdfUrl(id, version)} download>
+            PDF
+          </a>
+          {sent.acceptance && (
+            <a className="tap" href={deskPdfUrl(id, 'acceptance')} download>
+              Acceptance as PDF
+            </a>
+          )}
+        </div>
+      )}
+      {change.fault && <ErrorText message={change.fault} />}
+      <details className="sent-sheet">
+        <summary>As the customer reads it</summary>
+        <SheetPreview content={sent.content} sha256={sent.sha256} />
+      </details>
+    </div>
+  );
+}
