@@ -100,6 +100,10 @@ async function measureSite(
   await atDesk('bookings, search HB-', `/bookings?tab=open&search=HB-${1001 + (size >> 1)}`);
   await atDesk('bookings, search a name', '/bookings?tab=open&search=deepa');
   await atDesk('bookings, search, nothing', '/bookings?tab=open&search=nobody');
+  await atDesk('to quote', '/requests?tab=to_quote');
+  for (const tab of ['sent', 'accepted']) await atDesk(`quotations, ${tab}`, `/quotations?tab=${tab}`);
+  await atDesk('quotations of a booking', `/quotations/of/${filledId((size >> 3) << 2)}`);
+  await step('my quotations', `${apiPrefix}/quotations`, customer);
   await atDesk('free windows', `/visits/windows?booking=${filledId(size >> 1)}`);
   await atDesk('a crew’s day', `/day?crew=${filledCrew(0)}`);
   await atDesk('log', '/audit');
@@ -137,6 +141,9 @@ async function measureSite(
     figures.set(`numbers, ${days} days`, same(all));
     figures.set(`others during numbers, ${days}`, same(others));
   }
+  const [others, all] = await longestWait(site, ask(site.port, '/api/staff/quotations/counts', desk));
+  figures.set('numbers, quotations', same(all));
+  figures.set('others during numbers, quotations', same(others));
   return figures;
 }
 

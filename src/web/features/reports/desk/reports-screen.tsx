@@ -1,5 +1,6 @@
 // /desk/reports: who asks, from where, how deadlines are met, and what comes of it.
 
+import { useEffect, useState } from 'react';
 import { causeName } from '#contract/finder-cause-names.ts';
 import { longDate } from '#contract/india-time.ts';
 import { callMinuteSteps, type Report, reportSpans, staffReportEndpoints } from '#contract/reports.staff.ts';
@@ -10,6 +11,7 @@ import { isService, serviceWords } from '#web/desk/desk-words.ts';
 import { FactList } from '#web/desk/fact-list.tsx';
 import { Screen, ScreenTabs, WhenLoaded } from '#web/desk/screen.tsx';
 import { statusNames } from '#web/features/bookings/desk/booking-words.ts';
+import { deskQuotationsApi } from '#web/features/quotations/desk/desk-quotations-api.ts';
 import { overWords, sourceWords } from '#web/features/requests/desk/request-words.ts';
 import { createStaffClient } from '#web/lib/staff-api.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -157,7 +159,46 @@ function Finder({ finder }: { finder: NonNullable<Report['finder']> }) {
   );
 }
 
-function ReportCharts({ report }: { report: Report }) {
+/** '2026-07' as 'Jul 2026' */
+const monthLabel = (month: string): string =>
+  longDate(Date.parse(`${month}-15T12:00:00+05:30`)).replace(/^\d+ (\w{3})\w*, /, '$1 ');
+
+/** For the owner: of what was found, how much was quoted, and how much of that accepted. */
+function Quoted() {
+  const [months, setMonths] = useState<
+    Awaited<ReturnType<typeof deskQuotationsApi.deskQuotationCounts>>['months']
+  >([]);
+  useEffect(() => {
+    deskQuotationsApi.deskQuotationCounts({}).then(
+      (answer) => setMonths(answer.months),
+      (error) => console.error('The quotations were not counted', error),
+    );
+  }, []);
+  if (months.length === 0) return null;
+  const sum = (name: 'found' | 'quoted' | 'accepted') => months.reduce((all, month) => all + month[name], 0);
+  return (
+    <Chart id="quoted" title="Found, quoted, accepted" note="Last twelve months">
+      <Shares
+        rows={[
+          { name: 'A quotation was promised at the visit', count: sum('found') },
+          { name: 'Quoted', count: sum('quoted') },
+          { name: 'Accepted', count: sum('accepted') },
+        ]}
+      />
+      <ChartTable
+        head={['Month', 'Found', 'Quoted', 'Accepted']}
+        rows={months.map(({ month, found, quoted, accepted }) => [
+          monthLabel(month),
+          found,
+          quoted,
+          accepted,
+        ])}
+      />
+    </Chart>
+  );
+}
+
+function ReportCharts({ report, owner }: { report: Report; owner: boolean }) {
   const { byDay, bySource, byService, promise: deadlines, bookings, payments } = report;
   const calls = deadlines.calls.map((count, index) => ({ name: stepLabel(index), count }));
   const late = new Set(calls.slice(-2).map(({ name }) => name));
@@ -221,13 +262,14 @@ function ReportCharts({ report }: { report: Report }) {
           </FactList>
         </Chart>
         {report.finder && <Finder finder={report.finder} />}
+        {owner && <Quoted />}
       </div>
       {report.speed && <PageSpeed speed={report.speed} days={report.days} />}
     </>
   );
 }
 
-export function ReportsScreen({ loaded }: ScreenData<Report>) {
+export function ReportsScreen({ staff, loaded }: ScreenData<Report>) {
   const span = spanIn(useQuery());
   return (
     <Screen title="Numbers">
@@ -239,7 +281,9 @@ export function ReportsScreen({ loaded }: ScreenData<Report>) {
           current: days === span,
         }))}
       />
-      <WhenLoaded loaded={loaded}>{(report) => <ReportCharts report={report} />}</WhenLoaded>
+      <WhenLoaded loaded={loaded}>
+        {(report) => <ReportCharts report={report} owner={staff.role === 'owner'} />}
+      </WhenLoaded>
     </Screen>
   );
 }
