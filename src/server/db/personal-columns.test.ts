@@ -248,6 +248,7 @@ test('what a customer says is in their copy, and nowhere once they are erased', 
   // A business with a GSTIN stays on its receipt, and whoever lives there on the papers of an accepted job alone.
   const ownWords = marks.filter((mark) => mark !== bill_name && mark !== bill_gstin);
   expect(columnsWith(after, ownWords).map((column) => column.split('.')[0])).toEqual([
+    'finding_sheets',
     'quotation_versions',
     'acceptances',
     'acceptances',

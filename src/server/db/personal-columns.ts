@@ -144,7 +144,8 @@ export const columnClasses: Record<keyof Tables, Classes> = {
   finding_sheets: [
     ['link', 'id booking_id visit_id pdf_key'],
     ['staff', 'made_by'],
-    [sheet, 'number content sha256 pdf_sha256 language made_at replaces'],
+    // Of an accepted job they stay with its other papers.
+    [{ ...sheet, erase: evidence.erase }, 'number content sha256 pdf_sha256 language made_at replaces'],
   ],
   finding_dues: [
     ['link', 'visit_id booking_id'],
