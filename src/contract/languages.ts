@@ -42,7 +42,6 @@ export const translatedPages: readonly string[] = [
   'booknow',
   'booking',
   'my-booking',
-  'check-a-file',
   'my-data',
 ];
 

@@ -97,7 +97,10 @@ export const pages = {
   'verify-registration': { examples: ['/verify-registration'], unlisted: 'for somebody who logs in' },
   'login-link': { examples: ['/login-link'], unlisted: 'for somebody who logs in' },
   'my-data': { examples: ['/my-data'], unlisted: 'for somebody who logs in' },
-  'check-a-file': { examples: ['/check-a-file'], unlisted: 'for whoever holds a paper of ours' },
+  'my-booking/check-a-file': {
+    examples: ['/my-booking/check-a-file'],
+    unlisted: 'for whoever holds a paper of ours',
+  },
   'book-now': { examples: ['/book-now'] },
   'my-booking': { examples: ['/my-booking'], unlisted: 'for somebody who logs in' },
   'my-booking/finding/:number': {

@@ -33,7 +33,7 @@ const files: Record<PagePath, string> = {
   'verify-registration': 'pages/verify-registration.tsx',
   'login-link': 'pages/login-link.tsx',
   'my-data': 'pages/my-data.tsx',
-  'check-a-file': 'pages/check-a-file.tsx',
+  'my-booking/check-a-file': 'pages/check-a-file.tsx',
   'book-now': 'pages/book-now.tsx',
   'my-booking': 'pages/my-booking.tsx',
   'my-booking/finding/:number': 'pages/finding.tsx',

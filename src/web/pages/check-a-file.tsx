@@ -1,4 +1,4 @@
-// /check-a-file : whether a PDF is a paper of ours, as it was sent.
+// /my-booking/check-a-file : whether a PDF is a paper of ours, as it was sent.
 import { drawing } from '#drawings/roof-bookings.ts';
 import { loadWords } from '#web/content/load-words.ts';
 import { CheckFile } from '#web/features/quotations/check-file.tsx';
@@ -17,7 +17,7 @@ export const handle: RouteHandle = {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { meta: title, description } = loaderData.words.checkFile;
-  return pageMeta(matches, { path: '/check-a-file', title, description, noIndex: true });
+  return pageMeta(matches, { path: '/my-booking/check-a-file', title, description, noIndex: true });
 };
 
 export const loader = async (args: Route.LoaderArgs) => ({

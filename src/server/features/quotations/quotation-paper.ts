@@ -26,7 +26,8 @@ const issuerOf = ({ company }: QuotationContent): Paper['issuer'] => ({
   ],
 });
 
-const checkLink = (publicUrl: string, language: Language) => publicUrl + pathIn(language, '/check-a-file');
+const checkLink = (publicUrl: string, language: Language) =>
+  publicUrl + pathIn(language, '/my-booking/check-a-file');
 
 function foundBlocks({ language, found }: QuotationContent): Block[] {
   const { paper } = quotationWordsIn[language];

@@ -4,7 +4,6 @@ import type { Quotation } from '#contract/quotations.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { QuotationAnswer } from './quotation-answer.tsx';
 import { QuotationSheet } from './quotation-sheet.tsx';
 import { quotationPath, quotationsApi } from './quotations-api.ts';
@@ -60,7 +59,9 @@ export function QuotationScreen() {
     const newer = typeof loaded === 'object';
     return (
       <div className="quotation-dead stack">
-        <Notice tone={newer ? 'waiting' : 'alarm'} title={newer ? loaded.newer : words[loaded]} />
+        <p className={newer ? 'strip' : 'strip-bad'} role="status">
+          <b>{newer ? loaded.newer : words[loaded]}</b>
+        </p>
         <div className="flow">
           {newer && (
             <ButtonLink look="primary" href={path(quotationPath(askedFor().id))}>
@@ -85,7 +86,7 @@ export function QuotationScreen() {
       <div className="quotation-side">
         <QuotationAnswer quotation={loaded} onChanged={setLoaded} />
         <p className="links">
-          <a className="tap" href={path('/check-a-file')}>
+          <a className="tap" href={path('/my-booking/check-a-file')}>
             {words.check}
           </a>{' '}
           <a className="tap" href={path('/my-booking')}>
