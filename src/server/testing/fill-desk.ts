@@ -122,7 +122,7 @@ export async function fillDesk(database: Database, size: number, now: number): P
          0, ${at}, '', '', case when n % 4 = 0 then 'quotation' else 'nothing' end, ${at}, ${at} ${rows}`,
     );
     // Every fourth was quoted, every eighth accepted; the newest wait for an answer.
-    const open = `n % 8 = 0 and n >= ${size - 800}`;
+    const open = `n % 8 = 0 and n >= ${size - 400}`;
     await run(
       `insert into quotations (id, booking_id, number, kind, choice_id, current_version, accepted_version, valid_until,
          declined_why, tab, tab_at, created_at)
