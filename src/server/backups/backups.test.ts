@@ -364,7 +364,9 @@ test.each(engines)(
     const { manifest } = await backUpOf(app, store);
     // Tables that are newer than the backup are not in it; besides, the newest migrations added nothing that rows need.
     const isOld = (name: string) =>
-      !/^(?:crew|visit|rain|audit_chain|speed|paper|finding|quotation|acceptances|objections|kept_photos)/.test(name);
+      !/^(?:crew|visit|rain|audit_chain|speed|paper|finding|quotation|acceptances|objections|kept_photos)/.test(
+        name,
+      );
     const earlier = {
       ...manifest,
       schema: manifest.schema.filter((name) => name < '0016'),
