@@ -2,6 +2,8 @@
 import { deskLoader } from '#web/desk/desk-loader.ts';
 import { DayScreen } from '#web/features/day/desk/day-screen.tsx';
 import { loadDay } from '#web/features/day/desk/load-day.ts';
+import { VisitPapersContext } from '#web/features/day/desk/visit-papers.ts';
+import { SheetsOfVisit } from '#web/features/findings/desk/sheets-of-visit.tsx';
 import { deskMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/desk-day.ts';
 
@@ -10,5 +12,9 @@ export const meta = deskMeta('/desk/day', 'Today’s visits');
 export const clientLoader = deskLoader(loadDay);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <DayScreen {...loaderData} />;
+  return (
+    <VisitPapersContext value={(visit) => <SheetsOfVisit visit={visit} />}>
+      <DayScreen {...loaderData} />
+    </VisitPapersContext>
+  );
 }

@@ -713,10 +713,11 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       const editor = await allowed('editor');
       expect(editor).toContain('POST /posts/create');
       expect(editor.filter((call) => !/^\w+ \/(?:posts|media)(?:\/|$)/.test(call))).toEqual([]);
-      // An engineer has the crew's day, which the owner may look at and nobody else.
+      // An engineer has the crew's day, which the owner may look at and nobody else, and reads what was found.
       const engineer = await allowed('engineer');
       expect(engineer).toContain('POST /day/step');
-      expect(engineer.filter((call) => !/^\w+ \/(?:day|today)(?:\/|$)/.test(call))).toEqual([]);
+      const ownWork = /^\w+ \/(?:day|today)(?:\/|$)|^GET \/findings\/(?:visit|pdf)\//;
+      expect(engineer.filter((call) => !ownWork.test(call))).toEqual([]);
       const ownersOnly = /people|audit|export|crews\/|rain\/mark|\/(?:day|today)\b/;
       const executive = await allowed('executive');
       expect(executive.filter((call) => ownersOnly.test(call))).toEqual([]);

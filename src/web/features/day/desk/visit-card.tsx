@@ -1,5 +1,5 @@
 // One visit as an engineer needs it on a stairwell: when, whom, where, the way there, the damage, and the next step.
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { causeName } from '#contract/finder-cause-names.ts';
 import { clockTime, longDate } from '#contract/india-time.ts';
 import { serviceNameOf } from '#contract/services.ts';
@@ -11,6 +11,7 @@ import type { ShownVisit } from './day-actions.ts';
 import { directionsLink, savedWords, stateWords } from './day-words.ts';
 import { KeptPhotos } from './kept-photos.tsx';
 import type { DayActions } from './use-day-actions.ts';
+import { VisitPapersContext } from './visit-papers.ts';
 import { VisitSteps } from './visit-steps.tsx';
 import './visit-card.css';
 
@@ -71,6 +72,7 @@ export function VisitCard({
 }) {
   const [toggled, setToggled] = useState<boolean>();
   const open = toggled ?? current;
+  const papersOf = useContext(VisitPapersContext);
   const unsent = visit.waiting.length;
   const { state } = visit;
   const steps = (
@@ -147,6 +149,7 @@ export function VisitCard({
           )}
           <Finding visit={visit} />
           {!onTheWay && steps}
+          {open && state === 'done' && papersOf(visit.id)}
           <p className="visit-facts figures">
             {visit.reference}, {serviceNameOf(visit.service)}. {spacedMobile(visit.mobile)}
           </p>
