@@ -203,8 +203,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 
   test('the place one is at stays in line with its neighbours', async ({ page }) => {
     await logIn(page);
-    await page.route('**/api/user/bookings/get/*', (route) =>
-      route.fulfill({ json: { bookings: [], total: 0 } }),
+    // What My Booking asks for: nobody is logged in at the server.
+    await page.route(/\/api\/user\/(?:bookings\/get\/|findings|quotations)/, (route) =>
+      route.fulfill({ json: { bookings: [], total: 0, findings: [], quotations: [] } }),
     );
     for (const [path, here, neighbour] of [
       ['/my-booking', 'My Booking', 'Logout'],

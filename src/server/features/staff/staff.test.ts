@@ -716,7 +716,7 @@ describe.each(engines)('the desk’s door on %s', (engine) => {
       // An engineer has the crew's day, which the owner may look at and nobody else, and reads what was found.
       const engineer = await allowed('engineer');
       expect(engineer).toContain('POST /day/step');
-      const ownWork = /^\w+ \/(?:day|today)(?:\/|$)|^GET \/findings\/(?:visit|pdf)\//;
+      const ownWork = /^\w+ \/(?:day|today)(?:\/|$)|^(?:GET|HEAD) \/findings\/(?:visit|pdf)\//;
       expect(engineer.filter((call) => !ownWork.test(call))).toEqual([]);
       const ownersOnly = /people|audit|export|crews\/|rain\/mark|\/(?:day|today)\b/;
       const executive = await allowed('executive');
