@@ -362,6 +362,8 @@ test('what was found is taken back into its form, and corrected with or without 
   await open.getByLabel('In words').fill('The trap joint is open.');
   await open.getByRole('button', { name: 'Save what was found' }).click();
   await expect.poll(() => stateOf(visit)).toBe('found');
+  // Shown with the list from the server: until it is here lines above move, and a press can miss.
+  await expect(open.getByRole('button', { name: 'Correct: Found' })).toBeVisible();
   await open.getByRole('button', { name: 'Undo: Found' }).click();
   await expect.poll(() => stateOf(visit)).toBe('arrived');
   await expect(open.getByLabel('In words')).toHaveValue('The trap joint is open.');
