@@ -118,7 +118,7 @@ describe.each(engines)('findings on %s', (engine) => {
       .orderBy('id')
       .execute();
 
-  test('an OK sends it once: numbered, mailed, and the same to the byte two years later', async () => {
+  test('an OK sends it once: numbered, mailed, and the same bytes for customer and office', async () => {
     const { booking, visit } = await finished();
     const { due, preview } = await atDesk(booking);
     const by = deadlineFrom(app.now() - 150_000, {
