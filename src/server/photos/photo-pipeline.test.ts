@@ -505,8 +505,8 @@ describe('opening pictures in processes of their own', () => {
   });
 
   test('whoever would wait too long for a turn is asked to come back', async () => {
-    const pipeline = openPipeline({ processes: 1, patienceMs: 150 });
-    const slow = pipeline.cleanAll([dataUrl(scanBomb(64, 4000))], sender('one'));
+    const pipeline = openPipeline({ processes: 1, patienceMs: 150, killAfterMs: 30_000 });
+    const slow = pipeline.cleanAll([dataUrl(scanBomb(64, 2000))], sender('one'));
     await expect(pipeline.cleanAll(await good(), sender('another'))).rejects.toMatchObject({
       code: 'unavailable',
       retryAfterSeconds: 15,

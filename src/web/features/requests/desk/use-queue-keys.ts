@@ -1,5 +1,5 @@
 // The queue by keyboard: j and k or the arrows move, c takes, 1 to 4 log, / searches.
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { QueuedRequest, RequestDetails } from '#contract/requests.staff.ts';
 import { outcomeForKey } from './outcome-bar.tsx';
 import type { RequestActions } from './request-panel.tsx';
@@ -18,7 +18,8 @@ type Keys = Readonly<Record<string, (() => void) | undefined>>;
 function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  // Before the list is painted: whoever sees it may press a key at once.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const action = isForUs(event) ? latest.current[event.key] : undefined;
       if (!action) return;
