@@ -1,10 +1,8 @@
 // No barrier that axe can find in the states of public pages; how they arrive is looked at in public-pages.spec.ts.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violations } from './page-checks.ts';
 import { servicePages } from './site-pages.ts';
 import { test } from './test.ts';
-
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 test('no barrier with every fold open and every drawing switched', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/te${servicePages.repair}`);

@@ -1,5 +1,4 @@
 // From the first call to the quotation: what the customer reads at each step, in each language, against what is stored.
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { clockTime } from '#contract/india-time.ts';
 import { type Language, pathIn } from '#contract/languages.ts';
@@ -8,6 +7,7 @@ import { allWords } from '#web/content/registry.ts';
 import { bookQuickly, payQuickly, registerQuickly } from './bookings.ts';
 import { fromOwnNetwork, queryDatabase } from './customer.ts';
 import { expectOnly, withAnything } from './in-language.ts';
+import { expectSound } from './page-checks.ts';
 import {
   addVisitPhoto,
   agreeVisit,
@@ -36,12 +36,6 @@ test.afterEach(async () => {
 const card = (page: Page) => page.getByRole('article').first();
 const said = (page: Page) => card(page).locator('.card-status');
 const present = (page: Page) => card(page).locator('[aria-current=step] .timeline-name');
-
-async function expectSound(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
-}
 
 const requestOf = (booking: string) => {
   const [row] = queryDatabase('select * from requests where id = ?', booking);

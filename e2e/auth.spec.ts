@@ -1,6 +1,5 @@
 // Registering, logging in and out, and looking after one's data, as a person does it.
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import {
@@ -16,6 +15,7 @@ import {
   register,
 } from './customer.ts';
 import { mailsWith } from './outbox.ts';
+import { expectSound } from './page-checks.ts';
 import { movement } from './site-pages.ts';
 import { test } from './test.ts';
 
@@ -280,7 +280,7 @@ test('an address a stranger locked opens with a mailed link in a new browser', {
   await askToLogIn(fresh, person.email);
   await expect(fresh.getByText('This mail brings a link in place of a code.')).toBeVisible();
   await expect(codeField(fresh)).toBeHidden();
-  await checkScreen(fresh);
+  await expectSound(fresh);
   let link = '';
   await expect
     .poll(async () => {
@@ -296,7 +296,7 @@ test('an address a stranger locked opens with a mailed link in a new browser', {
   await (await browser.newPage()).goto(link);
   await fresh.goto(link);
   await expect(fresh.getByText(`Log in as ${person.email}`)).toBeVisible();
-  await checkScreen(fresh);
+  await expectSound(fresh);
   await fresh.getByRole('button', { name: 'Log in' }).click();
   await fresh.waitForURL('/');
   await expect(fresh.locator('html')).toHaveAttribute('data-session', 'customer');
@@ -422,11 +422,6 @@ test('my data shows where one is logged in, and logs out everywhere', { tag: '@w
   await elsewhere.close();
 });
 
-async function checkScreen(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
 const createLongPerson = () => ({
   ...createPerson(),
   email: `a.very.long.address.${Date.now()}@company.example.in`,
@@ -439,7 +434,7 @@ test('the forms have no accessibility faults and do not scroll sideways', { tag:
     await page.goto(path);
     await page.getByRole('button', { name: 'Get OTP' }).click();
     await expect(page.locator('.error-message')).toBeVisible();
-    await checkScreen(page);
+    await expectSound(page);
   }
 });
 
@@ -450,7 +445,7 @@ test('the code page has no accessibility faults and does not scroll sideways', {
   await askToRegister(page, person);
   await enterCode(page, wrongCode(await readCode(person.email)));
   await expect(codeHelp(page)).toContainText('tries left');
-  await checkScreen(page);
+  await expectSound(page);
 });
 
 test('my data has no accessibility faults and does not scroll sideways', { tag: '@phone' }, async ({
@@ -460,7 +455,7 @@ test('my data has no accessibility faults and does not scroll sideways', { tag: 
   await page.goto('/my-data');
   await page.getByRole('button', { name: 'Erase my account' }).click();
   await expect(page.getByText('We sent a code to')).toContainText(person.email);
-  await checkScreen(page);
+  await expectSound(page);
 });
 
 test.describe('without scripts', () => {

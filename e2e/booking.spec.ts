@@ -1,5 +1,4 @@
 // Booking a visit: photos, the draft that survives, and one booking whatever the network does.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { centreColour } from '#server/testing/test-photos.ts';
@@ -13,6 +12,7 @@ import {
   sendButton,
 } from './bookings.ts';
 import { askToLogIn, enterCode, fromOwnNetwork, readCode } from './customer.ts';
+import { violations } from './page-checks.ts';
 import { test } from './test.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
@@ -106,7 +106,7 @@ test('rules speak in their order, each at its field', { tag: '@wide' }, async ({
   // The words stand above the field and must not lie under the top bar.
   const under = (await page.locator('.site-header').boundingBox())?.height ?? 0;
   expect((await page.locator('.booking-form .error-text').boundingBox())?.y).toBeGreaterThan(under);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await galleryInput(page).setInputFiles([
     { name: 'IMG_2041.HEIC', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic') },
@@ -304,7 +304,7 @@ test('visitors find the way in, and what the booking will ask', { tag: '@phone' 
   const login = page.getByRole('link', { name: 'Login to Continue' });
   await expect(login).toHaveAttribute('href', '/login');
   await expect(page.getByText(/^Send it now, and we call by .*\d:\d\d [ap]m\.$/)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await login.click();
   await page.waitForURL('/login');
   expect(await page.evaluate(() => sessionStorage.getItem('return-path'))).toBe('/book-now?service=flooring');

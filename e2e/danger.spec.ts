@@ -1,6 +1,5 @@
 // Somebody in danger asks for a call, or books: what they read, who hears of it, and where it stands at the desk.
 import { randomInt } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { dangerMinutes } from '#contract/constants.ts';
 import { dangerName, dangerOfFinding } from '#contract/finder-in-words.ts';
@@ -10,12 +9,12 @@ import { registerQuickly, sendButton } from './bookings.ts';
 import { changeDatabase, fromOwnNetwork } from './customer.ts';
 import { askForCall, enterDesk } from './desk.ts';
 import { mailsTo, mailsWith } from './outbox.ts';
+import { violations } from './page-checks.ts';
 import { test } from './test.ts';
 
 const words = dangerName(dangerOfFinding(dangerFinding) ?? '');
 const firstAid = (page: Page) => page.locator('.first-aid');
 const quickActions = (page: Page) => page.getByRole('navigation', { name: 'Quick actions' });
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 /** Other journeys begin with a calm desk. */
 const end = (mobile: string) => changeDatabase("update requests set state = 'done' where mobile = ?", mobile);
 

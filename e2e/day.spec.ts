@@ -1,14 +1,10 @@
 // The engineer's day on a phone without signal: the list, the steps and the photos are there, and arrive once and in order.
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { bookQuickly, photoFile, registerQuickly } from './bookings.ts';
 import { changeDatabase, fromOwnNetwork, queryDatabase } from './customer.ts';
 import { codeOf, enterDesk } from './desk.ts';
+import { expectSound, violations } from './page-checks.ts';
 import { test } from './test.ts';
-
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 let customer: BrowserContext;
 test.beforeEach(async ({ context, browser, baseURL }) => {
@@ -84,8 +80,7 @@ test('a day without signal: everything is there, and arrives once and in order',
   await expect(page.getByRole('heading', { name: `Visits of ${crew.name}` })).toBeVisible();
   await expect(status(page)).toContainText('This list also opens without network.');
   await expect(card(page, place).locator('.kept-photos img')).toHaveCount(2);
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectSound(page);
   const call = card(page, place).getByRole('link', { name: /^Call/ });
   await expect(call).toHaveAttribute('href', /^tel:\+91\d{10}$/);
   await expect(card(page, place).getByRole('link', { name: 'Directions' })).toHaveAttribute(
@@ -122,8 +117,7 @@ test('a day without signal: everything is there, and arrives once and in order',
   await card(phone, place).getByLabel('Readings').fill('Moisture 22 % at the skirting');
   await card(phone, place).getByRole('button', { name: 'Save what was found' }).click();
   await expect(card(phone, place).getByText('Choose what it was from the list')).toBeVisible();
-  expect(await violations(phone)).toEqual([]);
-  expect(await sidewaysScroll(phone)).toBe(0);
+  await expectSound(phone);
 
   // Killed once more, with the form half filled in.
   await expect
@@ -265,8 +259,7 @@ test('a refusal is said in the server’s words and holds up no other visit; sig
   await expect
     .poll(() => queryDatabase('select state from visits where id = ?', other))
     .toEqual([{ state: 'on_way' }]);
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectSound(page);
 
   await page.getByRole('button', { name: 'Anil' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -333,15 +326,13 @@ test('a wrong touch is taken back: on the phone while it is not sent, from the o
   await context.setOffline(true);
   await open.getByRole('button', { name: 'Undo: On my way' }).click();
   await expect(open).toContainText('Undo “On my way”. Saved on this phone, sends when there is network.');
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectSound(page);
   changeDatabase('update visits set stored_at = stored_at - 120000 where id = ?', visit);
   await context.setOffline(false);
   await expect(open.getByText('“On my way” can be taken back for two minutes only.')).toBeVisible({
     timeout: 30_000,
   });
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectSound(page);
   await open.getByRole('button', { name: 'Remove' }).click();
   await expect(open.getByRole('button', { name: 'Arrived' })).toBeVisible();
   expect(sent).toEqual(['on_way', 'undo', 'on_way', 'undo']);
@@ -384,8 +375,7 @@ test('what was found is taken back into its form, and corrected with or without 
   await open.getByRole('button', { name: 'Correct: Found' }).click();
   await expect(open.getByLabel('In words')).toHaveValue('The trap joint is open.');
   await open.getByLabel('What it was').selectOption('waste-pipe-joint');
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectSound(page);
   await open.getByRole('button', { name: 'Save correction' }).click();
   await expect(open).toContainText('Found Waste pipe or trap');
   await expect(status(page)).toContainText('1 action saved on this phone');

@@ -1,16 +1,13 @@
 // Writing the blog at the desk: from an empty page to the site, and back.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { photoFile } from './bookings.ts';
 import { fromOwnNetwork } from './customer.ts';
 import { enterDesk } from './desk.ts';
+import { expectSound, violations } from './page-checks.ts';
 import { test } from './test.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const article = (page: Page) => page.getByRole('textbox', { name: 'Article' });
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
@@ -73,8 +70,7 @@ test('an article is written with pictures, published, moved, taken off and broug
   await page.getByLabel('Cover picture description (alt text)').fill('A blue square');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('All changes are saved.')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectSound(page);
 
   await page.getByRole('link', { name: 'Preview' }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();

@@ -1,10 +1,10 @@
 // Bookings at the desk: a visit the customer hears of, a status with words, money that goes back.
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { bookQuickly, fillIn, registerQuickly, sendButton } from './bookings.ts';
 import { fromOwnNetwork } from './customer.ts';
 import { chooseWindow, enterDesk } from './desk.ts';
 import { mailsWith } from './outbox.ts';
+import { expectSound, violations } from './page-checks.ts';
 import { test } from './test.ts';
 
 let customer: BrowserContext;
@@ -15,9 +15,6 @@ test.beforeEach(async ({ context, browser, baseURL }) => {
 });
 test.afterEach(() => customer.close());
 
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 /** Through the form and the simulated gateway; answers with the booking's id. */
 async function bookAndPay(page: Page): Promise<string> {
   await page.goto('/book-now');
@@ -43,8 +40,7 @@ test('a visit is agreed, mailed with a calendar file, and the work goes on', { t
   await page.getByRole('link', { name: new RegExp(place) }).click();
   await expect(page.getByRole('heading', { name: person.name, level: 2 })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Enlarge photo/ })).toHaveCount(2);
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectSound(page);
 
   await page.getByRole('button', { name: 'Schedule visit' }).click();
   await page.getByRole('button', { name: 'Schedule visit' }).click();
@@ -80,8 +76,7 @@ test('a visit agreed in the inbox is the booking’s, and called off there it le
   await expect(page.getByRole('heading', { name: person.name, level: 2 })).toBeVisible();
   await page.getByRole('button', { name: 'Reached' }).click();
   const { hours } = await chooseWindow(page);
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Schedule visit' }).click();
   await expect(page.getByText(`${person.name}: Reached. Visit `)).toBeVisible();
 

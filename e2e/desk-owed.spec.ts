@@ -1,10 +1,10 @@
 // What is owed after a visit, and whose requests belong together: quotations, further visits, a customer with many buildings.
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { bookQuickly, registerQuickly } from './bookings.ts';
 import { fromOwnNetwork, queryDatabase } from './customer.ts';
 import { chooseWindow, enterDesk } from './desk.ts';
 import { mailsWith } from './outbox.ts';
+import { expectSound } from './page-checks.ts';
 import { agreeVisit, bringForward, createCrew, enterAsStaff, type StaffApi, takeStep } from './staff-api.ts';
 import { test } from './test.ts';
 
@@ -22,12 +22,6 @@ const echo = (page: Page) => page.locator('.desk-toast').first();
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Requests' }).getByRole('link', { name });
 const requestOf = (id: string) => queryDatabase('select * from requests where id = ?', id)[0] ?? {};
-
-async function expectSound(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
-}
 
 /** An engineer was there, and agreed on this. */
 async function visitOf(executive: StaffApi, engineer: StaffApi, crew: string, booking: string, next: string) {

@@ -1,9 +1,9 @@
 // The desk's numbers, and what the desk must not cost everybody else.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { fromOwnNetwork } from './customer.ts';
 import { askForCall, enterDesk } from './desk.ts';
+import { violations } from './page-checks.ts';
 import { test } from './test.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
@@ -15,7 +15,7 @@ test('requests are counted by day, page and service', { tag: '@wide' }, async ({
   for (const days of ['7', '30', '90']) {
     await page.getByRole('link', { name: `${days} days` }).click();
     await expect(page.getByRole('region', { name: 'Requests by day' })).toContainText(`in ${days} days`);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   }
   await expect(page.getByRole('region', { name: 'Subject' })).toContainText('Tiling and Epoxy');
   const byDay = page.getByRole('region', { name: 'Requests by day' });

@@ -1,6 +1,5 @@
 // The desk as those who call back use it: by mouse, by touch and by keyboard alone.
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { deadlineFrom } from '../src/contract/callback-deadline.ts';
@@ -8,6 +7,7 @@ import { deadlineMinutes } from '../src/contract/constants.ts';
 import { clockTime, longDate } from '../src/contract/india-time.ts';
 import { changeDatabase, fromOwnNetwork, register } from './customer.ts';
 import { askForCall, enterDesk, inviteByCommand, logInAtDesk, setUpAtScreen } from './desk.ts';
+import { expectSound, violations } from './page-checks.ts';
 import { movement } from './site-pages.ts';
 import { test } from './test.ts';
 
@@ -38,9 +38,6 @@ function timeLeftAtFirst(): RegExp {
     longDate(due) === longDate(now) ? `^${clockTime(due)}$` : `^${day} ${month?.slice(0, 3)}`,
   );
 }
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 test('a new member sets up, signs out and logs in again', { tag: '@wide' }, async ({ page }) => {
   const member = await setUpAtScreen(page, 'Sana', 'executive');
@@ -237,8 +234,7 @@ test('a message is answered by mail, without a count-down', { tag: '@wide' }, as
     'href',
     'mailto:writer@example.in?subject=Re%3A%20Warranty',
   );
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectSound(page);
   await panel(page).getByRole('button', { name: 'Answered' }).click();
   await panel(page).getByRole('button', { name: 'No further action' }).click();
   await expect(echo(page)).toHaveText(`${name}: Answered. Done.`);
@@ -348,8 +344,7 @@ test('an owner lets people in and out, reads the log and takes the list away', {
   await expect(page.locator('.invitation code')).toHaveText(/\/desk\/setup#[\w-]{43}$/);
   const person = page.locator('.person').filter({ hasText: email });
   await expect(person).toContainText('Invited');
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectSound(page);
 
   await person.getByRole('button', { name: 'Remove Ravi' }).click();
   await person.getByRole('button', { name: 'Remove access' }).click();
@@ -357,8 +352,7 @@ test('an owner lets people in and out, reads the log and takes the list away', {
 
   await page.goto('/desk/audit');
   await expect(page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'removed' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectSound(page);
 
   await page.getByRole('button', { name: 'Owner' }).click();
   const [download] = await Promise.all([
@@ -438,13 +432,11 @@ test('the switches are remembered on this device', { tag: '@wide' }, async ({ co
 test('anybody can use the door', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/desk');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectSound(page);
   const invite = (name: string) => inviteByCommand(`${name}-${Date.now()}@example.in`, name, 'executive');
   await page.goto(invite('Axe'));
   await expect(page.getByRole('heading', { name: 'Welcome, Axe' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectSound(page);
   // Another link in the same tab is another set-up.
   await page.goto(invite('Other'));
   await expect(page.getByRole('heading', { name: 'Welcome, Other' })).toBeVisible();
@@ -454,8 +446,7 @@ test('anybody can use the inbox', async ({ page }) => {
   await enterDesk(page);
   const { name } = await askForCall(page);
   await open(page, name);
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectSound(page);
   await panel(page).getByRole('button', { name: 'Reached' }).click();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Meena' }).click();

@@ -1,5 +1,4 @@
 // What was found, in writing: the office lets it go, the customer reads it and shows it to others, and closes the link.
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { teluguCauses } from '#contract/finder-cause-words.te.ts';
 import { finderCauses } from '#contract/finder-cause-words.ts';
@@ -8,6 +7,7 @@ import { allWords } from '#web/content/registry.ts';
 import { bookQuickly, registerQuickly } from './bookings.ts';
 import { changeDatabase, fromOwnNetwork, queryDatabase } from './customer.ts';
 import { withAnything } from './in-language.ts';
+import { expectSound } from './page-checks.ts';
 import {
   addVisitPhoto,
   agreeVisit,
@@ -32,12 +32,6 @@ test.afterEach(async () => {
   await executive.context.close();
   await engineer.context.close();
 });
-
-async function expectSound(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
-}
 
 async function showToCommittee(page: Page, context: BrowserContext, language: Language): Promise<void> {
   const { lines, share, download } = allWords[language].findings;

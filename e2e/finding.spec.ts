@@ -2,11 +2,11 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { addPhotos, bookingsOf, registerQuickly, sendButton } from './bookings.ts';
 import { askToLogIn, enterCode, fromOwnNetwork, readCode } from './customer.ts';
 import { askForCall, enterDesk } from './desk.ts';
+import { expectSound } from './page-checks.ts';
 import { test } from './test.ts';
 
 const finding = 'roof.none.brown-ring.hours-after-rain.standing-water';
@@ -32,13 +32,6 @@ async function fillIn(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('Mobile').fill(mobile);
   await page.getByLabel('Location').fill('Himayatnagar');
 }
-
-const expectNoBarrier = async (page: Page) => {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBe(0);
-};
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
@@ -90,7 +83,7 @@ test('a call is asked for with it, the service is preselected, and one’s own c
   await page.getByRole('link', { name: 'Ask for a call with this' }).click();
   await expect(line(page)).toBeVisible();
   await expect(page.getByLabel('Service')).toHaveValue('Water Leakage Old Building');
-  await expectNoBarrier(page);
+  await expectSound(page);
   const mobile = newMobile();
   await fillIn(page, mobile);
   await page.getByLabel('Service').selectOption('Bulding Reapair');
@@ -170,7 +163,7 @@ test.describe('with a booking', () => {
     await expect(line(page)).toBeVisible();
     await expect(service(page, 'Water Leakage Old Building')).toBeChecked();
     await expect(page.getByRole('group', { name: 'Photos' })).toContainText('The rain outlet');
-    await expectNoBarrier(page);
+    await expectSound(page);
 
     // One's own choice wins, also over a reload.
     await service(page, 'Bulding Reapir').check();
@@ -231,7 +224,7 @@ test.describe('at the desk', () => {
     const block = page.getByRole('region', { name: 'Leak finder' });
     await expect(block.getByRole('listitem').first()).toContainText('Soaked terrace, most likely');
     await expect(block.getByRole('listitem').first()).toContainText('Speaks for it: ');
-    await expectNoBarrier(page);
+    await expectSound(page);
     const really = block.getByLabel('What it really was');
     await expect(really).toHaveValue('');
     await really.selectOption('Joint at the parapet');
@@ -246,7 +239,7 @@ test.describe('at the desk', () => {
     const table = page.getByRole('region', { name: 'Leak finder' });
     await expect(table).toContainText(/First answer right\s*\d+ of \d+/);
     await expect(table.getByRole('row', { name: /^Soaked terrace Soaked terrace \d+$/ })).toBeVisible();
-    await expectNoBarrier(page);
+    await expectSound(page);
     await page.goto('/desk/audit');
     await expect(page.getByText('Changed what it was').first()).toBeVisible();
   });

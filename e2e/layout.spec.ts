@@ -1,7 +1,7 @@
 // The bar, its menus, the login state and the foot of the page, by mouse, keyboard and finger.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { bookQuickly, registerQuickly } from './bookings.ts';
+import { sidewaysScroll, violations } from './page-checks.ts';
 import { test } from './test.ts';
 
 const services = [
@@ -21,9 +21,6 @@ const logIn = (page: Page, name = 'Asha') =>
       json: { auth: 1, user: { _id: '1', name, mobile: '9848012345', email: 'asha@example.in' } },
     }),
   );
-
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('on a wide screen', { tag: '@wide' }, () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: true });
@@ -302,7 +299,7 @@ test('an unknown address answers 404 with ways on, and without the framework', {
   await expect(main.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
   const scripts = await page.locator('script[src]').evaluateAll((found) => found.length);
   expect(scripts).toBe(1);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('twice the text on a small phone: nothing scrolls sideways, and menu and bars stay in reach', {

@@ -1,15 +1,14 @@
 // My Booking and the thank-you page: what a customer sees of their own bookings, and nobody else does.
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { bookQuickly, registerQuickly } from './bookings.ts';
 import { changeDatabase, fromOwnNetwork } from './customer.ts';
+import { violations } from './page-checks.ts';
 import { test } from './test.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
 
 const deadline = (page: Page) => page.locator('.deadline-title');
 const cards = (page: Page) => page.getByRole('article');
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 async function bookSeveral(context: BrowserContext, count: number): Promise<void> {
   for (let made = 1; made <= count; made += 1) await bookQuickly(context, `Flat ${made}`);

@@ -1,8 +1,8 @@
 // Paying online, in every way it can end. The payment page is the simulator; no money moves.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { bookingsOf, fillIn, registerQuickly, sendButton } from './bookings.ts';
 import { fromOwnNetwork } from './customer.ts';
+import { violations } from './page-checks.ts';
 import { test } from './test.ts';
 
 test.beforeEach(({ context }) => fromOwnNetwork(context));
@@ -37,7 +37,7 @@ test('back from the payment page the booking is there, and can be paid, left at 
   await page.goBack();
   await page.waitForURL('/book-now');
   await expectBooked();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.reload();
   await expectBooked();
   await choose(page, 'Pay now, ₹500');
@@ -93,7 +93,7 @@ test('paid: Thank You and My Booking say that the money arrived, and the receipt
     expect(file.headers()['content-type']).toBe('application/pdf');
   };
   await readReceipt();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.goto('/my-booking');
   await expect(card(page)).toContainText('₹500');
   await readReceipt();
@@ -110,7 +110,7 @@ test('the payment page was closed: it can be opened again at once, and paid', { 
   await tab.goto('/my-booking');
   await expect(card(tab)).toContainText('Not paid yet.');
   await expect(card(tab)).not.toContainText('Checking your payment');
-  expect((await new AxeBuilder({ page: tab }).analyze()).violations).toEqual([]);
+  expect(await violations(tab)).toEqual([]);
   await choose(tab, 'Continue to payment, ₹500');
   await tab.waitForURL(payUrl);
   // Once more, from the thank-you page.
@@ -155,12 +155,12 @@ test('declined, then tried again and paid', { tag: '@wide' }, async ({ page }) =
   await page.waitForURL(verifyPage);
   await expect(page.getByRole('alert')).toHaveText('Unable to veryfy payments');
   await expect(page.getByText(/do not pay again/)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await page.goto('/my-booking');
   await expect(card(page)).toContainText('The payment did not go through.');
   await expect(card(page)).toContainText('Not Applicable');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await choose(page, 'Try payment again, ₹500');
   await page.waitForURL(payPage);
   await choose(page, 'Decline');
@@ -271,7 +271,7 @@ test('works logged out, and a broken body is as good as none', { tag: '@wide' },
   }
   expect(bodies).toEqual([{ transactionId: 'other' }, {}, {}, {}]);
   await expect(page.getByRole('link', { name: 'Login to Continue' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('one kept page serves every payment and wakes without errors', { tag: '@wide' }, async ({ page }) => {
@@ -301,5 +301,5 @@ test('an undecided bank is announced calmly, with the specified alert and a way 
   await expect(page.getByText('Please do not pay twice.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue to payment, ₹500' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 // Every page that informs: it is there, whole, light and found by robots. Where links lead: src/server/http/whole-site.test.ts.
 
 import { brotliCompressSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Request } from '@playwright/test';
 import { speedPath } from '../src/contract/constants.ts';
 import { languages, pathIn } from '../src/contract/languages.ts';
 import { firstPost, listedExamples as publicPages } from '../src/contract/pages.ts';
 import { speedBody } from '../src/contract/speed.ts';
+import { violations } from './page-checks.ts';
 import { bytes, filesIn, linksIn, movement, servicePages } from './site-pages.ts';
 import { test } from './test.ts';
 
@@ -83,7 +83,7 @@ for (const path of publicPages) {
     expect(complaints).toEqual([]);
     expect(elsewhere).toEqual([]);
     // What axe finds does not depend on the width, and the phone has more to hide.
-    if (isMobile) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    if (isMobile) expect(await violations(page)).toEqual([]);
   });
 }
 

@@ -1,6 +1,5 @@
 // From the office's draft to an acceptance: written, looked at, sent, revised, read in the customer's language, accepted
 // with a code, and the file checked.
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { fill } from '#contract/fill.ts';
 import { type Language, pathIn } from '#contract/languages.ts';
@@ -8,14 +7,9 @@ import { allWords } from '#web/content/registry.ts';
 import { bookQuickly, registerQuickly } from './bookings.ts';
 import { changeDatabase, fromOwnNetwork, queryDatabase, readCode } from './customer.ts';
 import { withAnything } from './in-language.ts';
+import { expectSound } from './page-checks.ts';
 import { enterAsStaff } from './staff-api.ts';
 import { test } from './test.ts';
-
-async function expectSound(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
-}
 
 async function followQuotation(
   given: { page: Page; context: BrowserContext; browser: Browser; baseURL: string | undefined },

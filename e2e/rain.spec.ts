@@ -1,7 +1,6 @@
 // Rain, from either side: the owner marks it and proposes other windows, and the customer moves free of charge.
 
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { indianDate, indianWeekday } from '#contract/india-time.ts';
 import { weekdayAndDate } from '#contract/visit-window.ts';
 import { dayMs } from '../src/contract/durations.ts';
@@ -9,14 +8,8 @@ import { bookQuickly, registerQuickly } from './bookings.ts';
 import { fromOwnNetwork } from './customer.ts';
 import { enterDesk } from './desk.ts';
 import { mailsWith } from './outbox.ts';
+import { expectSound } from './page-checks.ts';
 import { test } from './test.ts';
-
-const expectSound = async (page: Page) => {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBe(0);
-};
 
 /** A working day of the coming week. */
 function workingDay(): { day: string; name: string } {

@@ -1,10 +1,10 @@
 // Visits, from either side: a window agreed in the call, moved by its customer while they may, given up at last; crews
 // with their localities and days off, and a window that is overbooked on purpose.
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { bookQuickly, registerQuickly } from './bookings.ts';
 import { fromOwnNetwork } from './customer.ts';
 import { chooseWindow, enterDesk } from './desk.ts';
+import { expectSound } from './page-checks.ts';
 import { test } from './test.ts';
 
 let customer: BrowserContext;
@@ -15,12 +15,6 @@ test.beforeEach(async ({ context, browser, baseURL, isMobile, viewport }) => {
 });
 test.afterEach(() => customer.close());
 
-const expectSound = async (page: Page) => {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBe(0);
-};
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 
 test('a visit is agreed in the call, moved twice, not a third time, and cancelled; the desk sees each', {
