@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { book, storedCounts } from '../testing/test-bookings.ts';
 import { type Customer, registerCustomer } from '../testing/test-customer.ts';
 import { createUploadGate, type Upload, type UploadRules, uploadRules } from './upload-gate.ts';
@@ -208,10 +208,10 @@ async function announce(
   return { socket, answer: () => answer };
 }
 
-describe.each(engines)('over HTTP on %s', (engine) => {
+describe('over HTTP', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp(engine, {
+    app = await startTestApp('sqlite', {
       uploadRules: { patienceMs: 1500, stallMs: 3000 },
       bodyDeadlineMs: 2000,
     });

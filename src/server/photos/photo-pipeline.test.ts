@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photoLimits } from '#contract/constants.ts';
-import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
+import { startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import {
   book,
   bookedId,
@@ -124,11 +124,11 @@ const textBomb = () => {
   });
 };
 
-describe.each(engines)('photos on %s', (engine) => {
+describe('photos', () => {
   let app: TestApp;
   let owner: Customer;
   beforeAll(async () => {
-    app = await startTestApp(engine);
+    app = await startTestApp('sqlite');
     owner = await registerCustomer(app);
   });
   afterAll(() => app.stop());
@@ -284,7 +284,6 @@ describe.each(engines)('photos on %s', (engine) => {
   });
 });
 
-// Sizes mean the same on every engine.
 describe('sizes of photos', () => {
   let app: TestApp;
   let owner: Customer;
