@@ -18,6 +18,8 @@ import type { Database, Trx } from '#server/db/client.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
 import type { Audit } from '../staff/staff.feature.ts';
+import { foundNote } from './request-history.repository.ts';
+import type { QueuePlace } from './request-lists.repository.ts';
 import type { RequestCalls } from './requests.calls.ts';
 import type { RequestDanger } from './requests.danger.ts';
 import { exportRequests } from './requests.export.ts';
@@ -29,7 +31,7 @@ import {
   presentFinding,
   type RequestPresenter,
 } from './requests.presenter.ts';
-import { foundNote, type QueuePlace, type RequestRepository } from './requests.repository.ts';
+import type { RequestRepository } from './requests.repository.ts';
 import { isDanger } from './requests.rules.ts';
 
 const pageSize = 50;
