@@ -11,12 +11,12 @@ import { Badge } from '#web/desk/badge.tsx';
 import { dayOrTime } from '#web/desk/day-and-time.ts';
 import { type Loaded, loadPages, type ScreenArgs, type ScreenData, settle } from '#web/desk/desk-loader.ts';
 import { changedQuery, pagesParam, useQuery, useTypedSearch } from '#web/desk/desk-query.ts';
-import { MoreButton, ScreenTabs, TwoPanes, WhenLoaded } from '#web/desk/screen.tsx';
+import { ListRow, RowList } from '#web/desk/list-row.tsx';
+import { ScreenTabs, TwoPanes, WhenLoaded } from '#web/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { statusNames, tabWords, visitWords } from './booking-words.ts';
 import { bookingsApi } from './bookings-api.ts';
-import './bookings-screen.css';
 
 type Listed = Awaited<ReturnType<typeof bookingsApi.deskBookingList>>;
 
@@ -64,23 +64,16 @@ function BookingRow({
 }) {
   const { name, location, reference, status, visit, amountPaid } = booking;
   return (
-    <li>
-      <a className="booking-row figures" href={href} aria-current={open || undefined}>
-        <span className="booking-row-who">
-          <b>{name}</b>
-          <span className="muted">
-            {reference}, {location}
-          </span>
-        </span>
-        <span className="booking-row-state">
-          <b>{status === 'visit_scheduled' && visit ? visitWords(visit, now) : statusNames[status]}</b>
-          <span className="muted">
-            {amountPaid !== null && <Badge kind="paid">₹{amountPaid} paid</Badge>}{' '}
-            {dayOrTime(booking.createdAt, now)}
-          </span>
-        </span>
-      </a>
-    </li>
+    <ListRow
+      href={href}
+      open={open}
+      name={name}
+      about={`${reference}, ${location}`}
+      state={status === 'visit_scheduled' && visit ? visitWords(visit, now) : statusNames[status]}
+    >
+      {amountPaid !== null && <Badge kind="paid">₹{amountPaid} paid</Badge>}{' '}
+      {dayOrTime(booking.createdAt, now)}
+    </ListRow>
   );
 }
 
@@ -100,24 +93,17 @@ function BookingList({
     return <p className="screen-empty">{search ? 'Nothing matches this search.' : 'No bookings.'}</p>;
   }
   return (
-    <>
-      <ul aria-label="Bookings">
-        {listed.bookings.map((booking) => (
-          <BookingRow
-            key={booking.id}
-            booking={booking}
-            href={changedQuery(query, { open: booking.id })}
-            open={booking.id === openId}
-            now={now}
-          />
-        ))}
-      </ul>
-      {listed.more && (
-        <div className="screen-empty">
-          <MoreButton fault={fault} />
-        </div>
-      )}
-    </>
+    <RowList label="Bookings" more={listed.more !== null} fault={fault}>
+      {listed.bookings.map((booking) => (
+        <BookingRow
+          key={booking.id}
+          booking={booking}
+          href={changedQuery(query, { open: booking.id })}
+          open={booking.id === openId}
+          now={now}
+        />
+      ))}
+    </RowList>
   );
 }
 

@@ -11,11 +11,11 @@ import { Badge } from '#web/desk/badge.tsx';
 import { dayOrTime } from '#web/desk/day-and-time.ts';
 import { type Loaded, loadPages, type ScreenArgs, type ScreenData, settle } from '#web/desk/desk-loader.ts';
 import { changedQuery, pagesParam, useQuery } from '#web/desk/desk-query.ts';
-import { MoreButton, ScreenTabs, TwoPanes, WhenLoaded } from '#web/desk/screen.tsx';
+import { ListRow, RowList } from '#web/desk/list-row.tsx';
+import { ScreenTabs, TwoPanes, WhenLoaded } from '#web/desk/screen.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { deskQuotationsApi, stateNames } from './desk-quotations-api.ts';
 import { QuotationsPanel } from './quotations-panel.tsx';
-import './quotations-screen.css';
 
 type Listed = Awaited<ReturnType<typeof deskQuotationsApi.deskQuotationList>>;
 
@@ -54,27 +54,20 @@ export async function loadQuotations({ query }: ScreenArgs): Promise<Screen> {
 function Row({ row, href, open, now }: { row: DeskQuotationRow; href: string; open: boolean; now: number }) {
   const { name, number, title, state, totalPaise, version } = row;
   return (
-    <li>
-      <a className="quotation-row figures" href={href} aria-current={open || undefined}>
-        <span>
-          <b>{name}</b>
-          <span className="muted">{[row.booking, title].filter(Boolean).join(', ')}</span>
-        </span>
-        <span>
-          <b>{version === 0 ? number : paiseInWords(totalPaise)}</b>
-          <span className="muted">
-            <Badge
-              kind={
-                state === 'accepted' ? 'paid' : state === 'objected' || state === 'expired' ? 'late' : false
-              }
-            >
-              {stateNames[state]}
-            </Badge>{' '}
-            {dayOrTime(row.at, now)}
-          </span>
-        </span>
-      </a>
-    </li>
+    <ListRow
+      href={href}
+      open={open}
+      name={name}
+      about={[row.booking, title].filter(Boolean).join(', ')}
+      state={version === 0 ? number : paiseInWords(totalPaise)}
+    >
+      <Badge
+        kind={state === 'accepted' ? 'paid' : state === 'objected' || state === 'expired' ? 'late' : false}
+      >
+        {stateNames[state]}
+      </Badge>{' '}
+      {dayOrTime(row.at, now)}
+    </ListRow>
   );
 }
 
@@ -105,24 +98,17 @@ export function QuotationsScreen({ staff, loaded }: ScreenData<Screen>) {
               listed.quotations.length === 0 ? (
                 <p className="screen-empty">Nothing here. A quotation begins at its booking.</p>
               ) : (
-                <>
-                  <ul aria-label="Quotations">
-                    {listed.quotations.map((row) => (
-                      <Row
-                        key={row.id}
-                        row={row}
-                        href={changedQuery(query, { booking: row.bookingId })}
-                        open={row.bookingId === id}
-                        now={now}
-                      />
-                    ))}
-                  </ul>
-                  {listed.more && (
-                    <div className="screen-empty">
-                      <MoreButton fault={fault} />
-                    </div>
-                  )}
-                </>
+                <RowList label="Quotations" more={listed.more !== null} fault={fault}>
+                  {listed.quotations.map((row) => (
+                    <Row
+                      key={row.id}
+                      row={row}
+                      href={changedQuery(query, { booking: row.bookingId })}
+                      open={row.bookingId === id}
+                      now={now}
+                    />
+                  ))}
+                </RowList>
               )
             }
           </WhenLoaded>
