@@ -86,23 +86,11 @@ function readPlaywright(report: string): Tally {
   };
 }
 
-const running = new Set<ChildProcess>();
+let running: ChildProcess | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    for (const child of running) child.kill(signal);
+    running?.kill(signal);
     process.exit(1);
-  });
-}
-
-/** What a runner says while another has the terminal; the rest as it comes once that one is done. */
-function sayAfter(first: Promise<unknown>, { stdout, stderr }: ChildProcess): void {
-  const write = (chunk: Buffer) => void process.stdout.write(chunk);
-  const held: Buffer[] = [];
-  let say = (chunk: Buffer): void => void held.push(chunk);
-  for (const stream of [stdout, stderr]) stream?.on('data', (chunk: Buffer) => say(chunk));
-  void first.then(() => {
-    say = write;
-    for (const chunk of held) write(chunk);
   });
 }
 
@@ -114,11 +102,7 @@ function memoryFolder(): { TMPDIR?: string } {
   return bavail * bsize > 4 * 1024 ** 3 ? { TMPDIR: folder } : {};
 }
 
-async function run(
-  { name, command, report, minutes, read }: Runner,
-  files: string[],
-  first?: Promise<unknown>,
-): Promise<Tally> {
+async function run({ name, command, report, minutes, read }: Runner, files: string[]): Promise<Tally> {
   rmSync(report, { force: true });
   const env = {
     ...process.env,
@@ -128,12 +112,11 @@ async function run(
     ...(quick ? { TEST_ENGINES: 'sqlite' } : {}),
   };
   const child = spawn(process.execPath, [...command, ...files], {
-    stdio: first ? 'pipe' : 'inherit',
+    stdio: 'inherit',
     timeout: minutes * 60_000,
     env,
   });
-  running.add(child);
-  if (first) sayAfter(first, child);
+  running = child;
   const ending = await new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
@@ -164,14 +147,10 @@ const tallies: Tally[] = [
       .map((check) => ({ name: check.name, error: check.output })),
   },
 ];
-// Both wait half of their time, for browsers, databases and processes that end: together they keep two cores busy.
-const begun: Promise<Tally>[] = [];
 for (const runner of runners) {
   const files = quick ? runner.nearby(changed) : [];
-  if (quick ? files.length > 0 : globSync(runner.inputs).length > 0)
-    begun.push(run(runner, files, begun.at(-1)));
+  if (quick ? files.length > 0 : globSync(runner.inputs).length > 0) tallies.push(await run(runner, files));
 }
-tallies.push(...(await Promise.all(begun)));
 
 const failures = tallies.flatMap((tally) => tally.failures);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
