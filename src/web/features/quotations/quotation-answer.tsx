@@ -25,36 +25,38 @@ interface Props {
   onChanged: (quotation: Quotation) => void;
 }
 
-/** One call at a time, and the words for why it was refused. */
-function useSending() {
+/** The page knows too little: there is a newer version, or somebody has answered. */
+const isStale = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 409 || error.status === 410);
+
+/** One call at a time, and the words for why it was refused, beside what is true now. */
+function useSending({ quotation, onChanged }: Props) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
-  return {
-    busy,
-    refusal,
-    async run(work: () => Promise<void>): Promise<void> {
-      setBusy(true);
-      setRefusal(undefined);
-      try {
-        await work();
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        setRefusal(error);
-      }
-      setBusy(false);
-    },
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await work().catch(async (error) => {
+        if (isStale(error)) {
+          const params = { id: quotation.id, version: 'current' };
+          onChanged((await quotationsApi.quotationFind({ params })).quotation);
+        }
+        throw error;
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error);
+    }
+    setBusy(false);
   };
+  return { busy, refusal, run };
 }
 
-/** What is refused is a page that knows too little: it shows what is true now. */
-async function reread({ id }: Quotation, onChanged: Props['onChanged']): Promise<void> {
-  const answer = await quotationsApi.quotationFind({ params: { id, version: 'current' } });
-  onChanged(answer.quotation);
-}
-
-function Accept({ quotation, onChanged }: Props) {
+function Accept(props: Props) {
+  const { quotation, onChanged } = props;
   const words = useWords('quotation').answer;
-  const { busy, refusal, run } = useSending();
+  const { busy, refusal, run } = useSending(props);
   const messages = useMessages();
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState<string>();
@@ -68,9 +70,10 @@ function Accept({ quotation, onChanged }: Props) {
       const body = { name, version, sha256, otp, hash };
       onChanged((await quotationsApi.quotationAccept({ params: { id }, body })).quotation);
     } catch (error) {
-      if (error instanceof ApiError && (error.status === 409 || error.status === 410))
-        await reread(quotation, onChanged);
-      throw error;
+      if (!isStale(error)) throw error;
+      // The code was for this version alone: another one is read first, and then a code asked for.
+      setPending(undefined);
+      await run(() => Promise.reject(error));
     }
   };
   const submit = (event: FormEvent) => {
@@ -129,7 +132,8 @@ function Ask({
   yes,
   busyLabel,
   onSend,
-}: {
+  ...props
+}: Props & {
   open: string;
   question: string;
   label: string;
@@ -138,7 +142,7 @@ function Ask({
   onSend: (words: string) => Promise<void>;
 }) {
   const { keep } = useWords('quotation').answer;
-  const { busy, refusal, run } = useSending();
+  const { busy, refusal, run } = useSending(props);
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
   const prefix = useId();
@@ -212,6 +216,8 @@ function Accepted({ quotation, onChanged }: Props) {
         <>
           <p>{fill(words.objectUntil, { date: date(objectUntil) })}</p>
           <Ask
+            quotation={quotation}
+            onChanged={onChanged}
             open={words.object}
             question={words.object}
             label={words.objectWords}
@@ -259,6 +265,8 @@ export function QuotationAnswer({ quotation, onChanged }: Props) {
         <>
           <Accept quotation={quotation} onChanged={onChanged} />
           <Ask
+            quotation={quotation}
+            onChanged={onChanged}
             open={answer.decline}
             question={answer.declineQuestion}
             label={answer.reason}
