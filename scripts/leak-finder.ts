@@ -27,8 +27,8 @@ import { everyState } from '#contract/finder-walk.ts';
 import { english } from '#web/content/english.ts';
 import { finderWords } from '#web/content/finder.ts';
 import type { AnswerWords } from '#web/content/finder.types.ts';
-import { sources } from '#web/content/finder-sources.ts';
 import { findSolution } from '#web/content/solutions.ts';
+import { sourcesOf } from '#web/content/sources.ts';
 
 export const documentPath = 'docs/leak-finder.md';
 
@@ -106,7 +106,7 @@ function evidenceTable(id: CauseId): string {
 }
 
 function causeSection(id: CauseId): string {
-  const { row, confidence, common, urgency, solutions, work, sources: keys, evidence }: Cause = causes[id];
+  const { row, confidence, common, urgency, solutions, work, evidence }: Cause = causes[id];
   const words = finderCauses[id];
   const only = evidence.sign?.only
     ? '\n\nThe sign cannot be overlooked: any other sign excludes this cause.'
@@ -128,7 +128,7 @@ ${evidenceTable(id)}${only}
 - **Photos:** ${words.shots.join('; ') || 'none: nobody goes near'}
 - **Remedy:** ${words.remedy}${words.withoutUs ? `\n- **Without us:** ${words.withoutUs}` : ''}
 - **Solutions:** ${remedies.length > 0 ? remedies.join('; ') : 'none: there is nothing to build'}
-- **Sources:** ${keys.map((key) => sources[key] ?? key).join('; ')}
+- **Sources:** ${sourcesOf(id).join('; ')}
 `;
 }
 

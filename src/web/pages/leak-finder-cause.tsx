@@ -2,9 +2,9 @@
 import { data } from 'react-router';
 import { type Cause, type CauseId, causeIds, causes, type SolutionId } from '#contract/finder-causes.ts';
 import { changedOn } from '#contract/pages.ts';
-import { sourcesOf } from '#web/content/finder-sources.ts';
 import { wordsOf } from '#web/content/load-words.ts';
 import { findSolution } from '#web/content/solutions.ts';
+import { sourcesOf } from '#web/content/sources.ts';
 import { CauseArticle } from '#web/features/finder/cause-article.tsx';
 import { DangerLine } from '#web/features/finder/danger-line.tsx';
 import { causePath, causesPath, finderPath } from '#web/features/finder/finder-paths.ts';

@@ -11,6 +11,7 @@ import { flooringSolutions } from '#web/content/solution-pages-flooring.ts';
 import { repairSolutions } from '#web/content/solution-pages-repair.ts';
 import { solutionPosts } from '#web/content/solution-posts.ts';
 import { findSolution, solutionId, solutionPath } from '#web/content/solutions.ts';
+import { sourcesOfSolution } from '#web/content/sources.ts';
 import { SolutionArticle } from '#web/features/site/services/solution-article.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import type { ApiClient } from '#web/lib/page-api.ts';
@@ -63,6 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       description: page.description,
       path,
       changedOn,
+      sources: sourcesOfSolution(id),
       trail: [
         { name: parent, path: '/services' },
         { name: serviceName, path: servicePaths[service] },

@@ -5,10 +5,11 @@ import { fill, type Translated } from '#contract/fill.ts';
 import { hindiCauses } from '#contract/finder-cause-words.hi.ts';
 import { teluguCauses } from '#contract/finder-cause-words.te.ts';
 import { type FinderCauses, finderCauses } from '#contract/finder-cause-words.ts';
-import { type Cause, type CauseId, causes } from '#contract/finder-causes.ts';
+import { type CauseId, causes } from '#contract/finder-causes.ts';
 import type { FindingSheet } from '#contract/findings.ts';
 import type { Language } from '#contract/languages.ts';
 import type { NextStep } from '#contract/owed.ts';
+import type { FoundCause } from '#contract/requests.staff.ts';
 import { canonicalJson, sha256Hex } from '#server/papers/canonical.ts';
 import { causeIn } from '#server/words/causes.ts';
 import { serviceIn } from '#server/words/services.ts';
@@ -88,6 +89,7 @@ export interface FindingContent {
 }
 
 const isCause = (id: string): id is CauseId => Object.hasOwn(causes, id);
+const isFound = (id: string): id is FoundCause => Object.hasOwn(english.without, id);
 
 /** Where the customer said it is, if this cause can be there; else where it usually is. */
 function placeOf({ finding, cause }: FoundFacts): Place | null {
@@ -95,11 +97,6 @@ function placeOf({ finding, cause }: FoundFacts): Place | null {
   const possible: readonly string[] = isCause(cause) ? causes[cause].places : [where];
   const place = possible.includes(where) ? where : (possible[0] ?? '');
   return isPlace(place) ? place : null;
-}
-
-function withoutIt(id: CauseId, { without }: Translated<typeof english>): string {
-  const { urgency, rain }: Cause = causes[id];
-  return without[urgency === 'rain' && !rain ? 'weeks' : urgency];
 }
 
 export function contentOf(
@@ -131,7 +128,7 @@ export function contentOf(
     words: facts.words,
     what: known?.what ?? '',
     not: others.map((id) => causeIn(language, id)),
-    without: isCause(cause) ? withoutIt(cause, words) : '',
+    without: isFound(cause) ? words.without[cause] : '',
     proposal: [
       nobody ? (known?.withoutUs ?? '') : next === 'again' ? '' : (known?.remedy ?? ''),
       words.next[next],

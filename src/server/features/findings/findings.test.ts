@@ -11,7 +11,8 @@ import { hindiCauses } from '#contract/finder-cause-words.hi.ts';
 import { teluguCauses } from '#contract/finder-cause-words.te.ts';
 import { finderCauses } from '#contract/finder-cause-words.ts';
 import { indianDate } from '#contract/india-time.ts';
-import { locales } from '#contract/languages.ts';
+import { languages, locales } from '#contract/languages.ts';
+import { foundCauses } from '#contract/requests.staff.ts';
 import type { Trx } from '#server/db/client.ts';
 import { createEvidence } from '#server/evidence.ts';
 import { createId } from '#server/ids.ts';
@@ -29,6 +30,15 @@ import { createFindingService } from './findings.service.ts';
 const finding = 'roof.none.corner-damp.rain.parapet';
 const found = { cause: 'parapet-joint', readings: 'Moisture 22 %', words: 'The joint is open.' };
 const causesIn = { en: finderCauses, te: teluguCauses, hi: hindiCauses };
+
+test.each(languages)(
+  '%s: of each cause another sentence says what happens if nothing is done',
+  (language) => {
+    const { without } = findingWordsIn[language];
+    expect(Object.keys(without).sort()).toEqual([...foundCauses].sort());
+    expect(new Set(Object.values(without)).size).toBe(foundCauses.length);
+  },
+);
 
 describe.each(engines)('findings on %s', (engine) => {
   let app: TestApp;
@@ -262,7 +272,8 @@ describe.each(engines)('findings on %s', (engine) => {
         ...part.paragraphs,
         ...part.items,
       ]);
-      expect(sentences).toEqual(expect.arrayContaining([what, remedy]));
+      const without = findingWordsIn[language].without['parapet-joint'];
+      expect(sentences).toEqual(expect.arrayContaining([what, without, remedy]));
       expect(said).toEqual(expect.arrayContaining([title, words, ...sentences]));
     },
   );

@@ -5,6 +5,7 @@ import { type Cause, causeIds, causes, type SolutionId } from '#contract/finder-
 import { servicePaths } from '#contract/services.ts';
 import type { Prose as ProseText, SolutionPage } from '#web/content/services.types.ts';
 import { findSolution, solutionId, solutionPath } from '#web/content/solutions.ts';
+import { sourcesOfSolution } from '#web/content/sources.ts';
 import { DangerLine } from '#web/features/finder/danger-line.tsx';
 import { causePath } from '#web/features/finder/finder-paths.ts';
 import { useLanguage, usePath, useWords } from '#web/lib/words.tsx';
@@ -106,6 +107,7 @@ export function SolutionArticle({
   const { serviceWords, indexNotes } = useWords('services');
   const serviceName = useWords('serviceNames')[service];
   const finderCauses = useWords('finderCauses');
+  const { sources: restsOn } = useWords('finder').cause;
   const path = usePath();
   const foreign = useLanguage() !== 'en';
   const words = serviceWords.solution;
@@ -124,7 +126,6 @@ export function SolutionArticle({
           <p className="lede">
             <Prose text={page.answer} />
           </p>
-          <Byline as="reviewer" on={changedOn} />
         </div>
       </header>
       <div className={`solution-detail${wide ? ' solution-detail-wide' : ''}`}>
@@ -146,6 +147,10 @@ export function SolutionArticle({
           <div className="columns solution-columns">
             <Points title={words.proof} points={page.proof} />
             <Points title={words.limits} points={page.limits} />
+          </div>
+          <div className="why solution-columns">
+            <h3>{restsOn}</h3>
+            <Byline as="reviewer" on={changedOn} sources={sourcesOfSolution(id)} />
           </div>
           <ContractorQuestions solution={solution} service={service} />
         </div>
