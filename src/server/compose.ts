@@ -172,7 +172,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const bookings = createBookings(platform, { records, staff, content, requests, payments, crews });
   const day = createDay(platform, { requests, crews, bookings });
   const findings = createFindings(platform, { staff, content, bookings });
-  const quotations = createQuotations(platform, { auth, staff, payments, bookings });
+  const quotations = createQuotations(platform, { auth, staff, content, payments, bookings });
   // What hangs on bookings before them.
   const holders: readonly Feature[] = [
     platform.ownParts,
