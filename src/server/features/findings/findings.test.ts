@@ -283,7 +283,7 @@ describe.each(engines)('findings on %s', (engine) => {
   });
 
   test('a link shows it without whose it is, leaves no trace in the log, and closes', async () => {
-    const secrets = `Lakshmi says: call 98480 12345 or write to lakshmi@example.in, flat 302. <b>Wet</b>`;
+    const secrets = `Lakshmi says: call 98480 12345 or write to lakshmi@example.in, flat 302. Costs ₹25,000, Rs. 26000 or 27,000/-. <b>Wet</b>`;
     const { booking } = await finished({ facts: { words: secrets } });
     await approve(booking);
     const [{ number }] = (await listed(booking)).sheets;
@@ -303,6 +303,8 @@ describe.each(engines)('findings on %s', (engine) => {
     expect(picture.status).toBe(200);
     expect((await sharp(picture.bytes).metadata()).exif).toBeUndefined();
     const { email, mobile } = customer;
+    // Any three digits may stand in the hash.
+    const said = text.replaceAll(/[0-9a-f]{64}/g, '');
     for (const secret of [
       'Lakshmi',
       'Narasamma',
@@ -315,8 +317,11 @@ describe.each(engines)('findings on %s', (engine) => {
       'HB-',
       '<b>',
       '<script',
+      '25,000',
+      '26000',
+      '27,000',
     ])
-      expect(text + picture.bytes.toString('latin1'), secret).not.toContain(secret);
+      expect(said + picture.bytes.toString('latin1'), secret).not.toContain(secret);
     const stored = await app.server.database.query.selectFrom('finding_links').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(token);
     expect(app.logLines.join('\n')).not.toContain(token);
