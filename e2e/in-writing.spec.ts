@@ -177,6 +177,7 @@ async function getInWriting({ page, context, office }: Given, language: Language
   await expect(desk.locator('.draft-sums')).toContainText('₹27,625.00');
   await desk.getByRole('button', { name: 'Preview' }).click();
   await expect(desk.getByRole('article')).toContainText('Two coats of membrane');
+  await expect(desk.getByRole('article').getByRole('heading', { name: words.work.title })).toBeVisible();
   await expectSound(desk);
   await desk.getByRole('button', { name: 'Send to the customer' }).click();
   await expect(desk.getByText('1, sent', { exact: false })).toBeVisible();
