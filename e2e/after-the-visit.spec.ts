@@ -8,30 +8,9 @@ import { bookQuickly, payQuickly, registerQuickly } from './bookings.ts';
 import { fromOwnNetwork, queryDatabase } from './customer.ts';
 import { expectOnly, withAnything } from './in-language.ts';
 import { expectSound } from './page-checks.ts';
-import {
-  addVisitPhoto,
-  agreeVisit,
-  bringForward,
-  createCrew,
-  enterAsStaff,
-  type StaffApi,
-  takeStep,
-} from './staff-api.ts';
-import { test } from './test.ts';
+import { addVisitPhoto, agreeVisit, bringForward, type Office, takeStep, test } from './staff-api.ts';
 
-let executive: StaffApi;
-let engineer: StaffApi;
-let crew: string;
-test.beforeEach(async ({ context, browser, baseURL }) => {
-  await fromOwnNetwork(context);
-  crew = createCrew();
-  executive = await enterAsStaff(browser, baseURL, { name: 'Meena', role: 'executive' });
-  engineer = await enterAsStaff(browser, baseURL, { name: 'Ravi', role: 'engineer', crew });
-});
-test.afterEach(async () => {
-  await executive.context.close();
-  await engineer.context.close();
-});
+test.beforeEach(({ context }) => fromOwnNetwork(context));
 
 const card = (page: Page) => page.getByRole('article').first();
 const said = (page: Page) => card(page).locator('.card-status');
@@ -48,12 +27,14 @@ async function look(page: Page, language: Language): Promise<void> {
   await expect(card(page)).toBeVisible();
 }
 
-async function logCall(booking: string, outcome: string, attempts: number): Promise<void> {
-  await executive.post(`/requests/${booking}/claim`, {});
-  await executive.post(`/requests/${booking}/outcome`, { outcome, attempts });
+interface Given {
+  page: Page;
+  context: BrowserContext;
+  office: Office;
 }
 
-async function followVisit(page: Page, context: BrowserContext, language: Language): Promise<void> {
+async function followVisit({ page, context, office }: Given, language: Language): Promise<void> {
+  const { executive, engineer, crew } = office;
   const { myBooking, payments } = allWords[language];
   const { notices, statuses, found, cancel, actions } = myBooking;
   /** What the page says of a state, whatever is filled in. */
@@ -68,7 +49,8 @@ async function followVisit(page: Page, context: BrowserContext, language: Langua
   await payQuickly(page, context, booking);
 
   // Nobody answered: when we tried, and when we call again.
-  await logCall(booking, 'no_answer', 0);
+  await executive.post(`/requests/${booking}/claim`, {});
+  await executive.post(`/requests/${booking}/outcome`, { outcome: 'no_answer', attempts: 0 });
   await look(page, language);
   await expectSaid(notices.tried.title);
   const again = Number(requestOf(booking).next_at);
@@ -178,13 +160,20 @@ async function followVisit(page: Page, context: BrowserContext, language: Langua
   expect(requestOf(booking)).toMatchObject({ state: 'done' });
 }
 
-test('in English', { tag: '@wide' }, async ({ page, context }) => followVisit(page, context, 'en'));
-test('in Telugu', { tag: '@phone' }, async ({ page, context }) => followVisit(page, context, 'te'));
-test('in Hindi', { tag: '@phone' }, async ({ page, context }) => followVisit(page, context, 'hi'));
+test('in English', { tag: '@wide' }, ({ page, context, office }) =>
+  followVisit({ page, context, office }, 'en'),
+);
+test('in Telugu', { tag: '@phone' }, ({ page, context, office }) =>
+  followVisit({ page, context, office }, 'te'),
+);
+test('in Hindi', { tag: '@phone' }, ({ page, context, office }) =>
+  followVisit({ page, context, office }, 'hi'),
+);
 
 test('who came late sends the money back, and coming again is a call with a time', { tag: '@wide' }, async ({
   page,
   context,
+  office: { executive, engineer, crew },
 }) => {
   await registerQuickly(context);
   const late = await bookQuickly(context, 'Himayatnagar', 'Pay Online');
@@ -215,6 +204,7 @@ test('who came late sends the money back, and coming again is a call with a time
 test('a visit that is called off has a call in its place, by a time', { tag: '@wide' }, async ({
   page,
   context,
+  office: { executive, crew },
 }) => {
   await registerQuickly(context);
   const booking = await bookQuickly(context);
@@ -231,6 +221,7 @@ test('a visit that is called off has a call in its place, by a time', { tag: '@w
 test('an old tab that moves a visit once too often reads where it really is', { tag: '@wide' }, async ({
   page,
   context,
+  office: { executive, crew },
 }) => {
   await registerQuickly(context);
   const booking = await bookQuickly(context);

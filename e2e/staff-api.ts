@@ -4,6 +4,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { dataUrl, plainJpeg } from '#server/testing/test-photos.ts';
 import { changeDatabase, queryDatabase } from './customer.ts';
 import { enterAsMember, postAsStaff } from './desk.ts';
+import { test as plain } from './test.ts';
 
 const api = '/api/staff';
 
@@ -42,6 +43,23 @@ export function createCrew(): string {
   );
   return id;
 }
+
+/** Who visits a customer: an executive who agrees on it, and an engineer of a crew of this test's own. */
+export interface Office {
+  executive: StaffApi;
+  engineer: StaffApi;
+  crew: string;
+}
+export const test = plain.extend<{ office: Office }>({
+  office: async ({ browser, baseURL }, use) => {
+    const crew = createCrew();
+    const executive = await enterAsStaff(browser, baseURL, { name: 'Meena', role: 'executive' });
+    const engineer = await enterAsStaff(browser, baseURL, { name: 'Ravi', role: 'engineer', crew });
+    await use({ executive, engineer, crew });
+    await executive.context.close();
+    await engineer.context.close();
+  },
+});
 
 /** The last window on offer: far enough ahead to be moved. */
 export async function agreeVisit(executive: StaffApi, booking: string, crew: string): Promise<void> {

@@ -6,6 +6,7 @@ import { written } from './endpoint.ts';
 import { emailField, requiredLine, subjectField } from './fields.ts';
 import { gstinPattern } from './gstin.ts';
 import { indianDate } from './india-time.ts';
+import { quotationRules } from './quotations.ts';
 import { inEnglish } from './sentences.ts';
 import type { StaffEndpoint } from './staff.ts';
 import { windowId } from './visit-window.ts';
@@ -154,6 +155,12 @@ const visitsSection = z.strictObject({
   noticeHours: z.optional(whole('Hours of notice', 0, 72)),
   /** Working hours in which the office may look at a finding sheet before it goes out; 0: it goes out at once. */
   sheetHours: z.optional(whole('Hours for a look at the sheet', 0, 40)),
+  /** The highest advance in a quotation, in per cent of its total. */
+  advancePercent: z.optional(whole('The highest advance', 0, quotationRules.advanceAtMost)),
+  /** For how many days a new quotation holds, unless its draft says otherwise. */
+  validDays: z.optional(whole('The days a quotation holds', 1, quotationRules.validDaysAtMost)),
+  /** Whether engineers are told what was quoted after their crew's visits. */
+  engineersSeePrices: z.optional(z.boolean()),
 });
 export type VisitSettings = z.infer<typeof visitsSection>;
 export const shippedVisits: VisitSettings = {
@@ -168,6 +175,7 @@ export const shippedVisits: VisitSettings = {
 export const shippedNoticeHours = 3;
 /** Somebody reads it the same day or the next, and no customer waits longer. */
 export const shippedSheetHours = 4;
+export const shippedQuoting = { advancePercent: 30, validDays: 30, engineersSeePrices: false };
 /** The ids of the windows of a day. */
 export const windowsOfDay = ({ windows }: VisitSettings): string[] =>
   windows.map(({ from, until }) => windowId(from, until));

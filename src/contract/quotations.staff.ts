@@ -16,7 +16,7 @@ import {
   sha256Field,
   versionField,
 } from './quotations.ts';
-import { cursorField, type Role, type StaffEndpoint, staffPrefix } from './staff.ts';
+import { cursorField, idParam, type Role, type StaffEndpoint, staffPrefix } from './staff.ts';
 
 const handlers: readonly Role[] = ['owner', 'executive'];
 
@@ -56,8 +56,9 @@ export const quotationDraft = z.strictObject({
     .check(z.maxLength(quotationRules.stages, `At most ${quotationRules.stages} stages, please`)),
   days: whole('Days of work', 1, 365),
   warrantyYears: whole('Warranty in years', 0, 20),
-  validDays: whole('Valid for days', 1, 90),
-  advancePercent: whole('Advance', 0, quotationRules.advancePercent),
+  validDays: whole('Valid for days', 1, quotationRules.validDaysAtMost),
+  /** The owner's own limit is lower, and counts where a draft is saved or sent. */
+  advancePercent: whole('Advance', 0, quotationRules.advanceAtMost),
   terms: messageField().check(z.minLength(1, 'The terms are missing: say when the advance comes back')),
 });
 export type QuotationDraft = z.infer<typeof quotationDraft>;
@@ -112,6 +113,8 @@ export const deskQuotations = z.object({
   creditPaise: z.number(),
   /** Null without a GSTIN. */
   tax: quotationContent().shape.tax,
+  /** The highest advance that the owner allows, in per cent. Absent from answers of the release before. */
+  advanceAtMost: z.optional(z.number()),
   /** Newest first. */
   quotations: z.array(deskQuotation),
 });
@@ -229,6 +232,19 @@ export const staffQuotationEndpoints = {
     params: quotationParam,
     body: z.strictObject({ decision: z.enum(['stands', 'void']) }),
     response: changed,
+  },
+  deskQuotedOfVisit: {
+    method: 'GET',
+    path: '/quotations/visit/:id',
+    roles: ['engineer'],
+    summary:
+      'Totals of what was sent after a finished visit of one’s own crew; 403 unless the owner shows them',
+    params: idParam,
+    response: z.object({
+      quoted: z.array(
+        z.object({ number: z.string(), title: z.string(), totalPaise: z.number(), accepted: z.boolean() }),
+      ),
+    }),
   },
   deskQuotationLines: {
     method: 'GET',

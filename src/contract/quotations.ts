@@ -10,9 +10,9 @@ import { messages } from './messages.ts';
 import { once } from './once.ts';
 
 export const quotationRules = {
-  /** Of the total, before work begins: more would be an unfair term. */
-  advancePercent: 30,
-  validDays: 30,
+  /** Of the total, before work begins, whatever the owner allows: more would be an unfair term. */
+  advanceAtMost: 50,
+  validDaysAtMost: 90,
   /** A customer for whom the office accepted can object within so many days. */
   objectDays: 7,
   /** Before it ends its customer is reminded, once. */

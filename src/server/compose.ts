@@ -48,6 +48,7 @@ import { createTraffic, type Traffic } from './http/traffic.ts';
 import type { UploadRules } from './http/upload-gate.ts';
 import { createSweeper } from './jobs/sweeper.ts';
 import { createWorker, type Worker } from './jobs/worker.ts';
+import { createPaperDrawer, type PaperDrawer } from './papers/paper-drawer.ts';
 import type { PipelineRules } from './photos/photo-pipeline.ts';
 import { createPlatform } from './platform.ts';
 import type { Counters } from './security/counters.repository.ts';
@@ -102,6 +103,8 @@ export interface ComposeOptions extends PageSource {
   onMigrating?(words: string): void;
   /** Stands between the product and its files: tests make it fail. */
   wrapFiles?(files: FileStore): FileStore;
+  /** Stands between the product and its papers: tests draw with other templates. */
+  wrapDrawer?(drawer: PaperDrawer): PaperDrawer;
   /** In place of what the configuration says: tests answer for the world outside. */
   mailer?: Mailer;
   gateway?: PaymentGateway;
@@ -130,6 +133,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const mailer = watchMailer(options.mailer ?? mail.mailer, health, traffic);
   const store = await createFileStore({ folder: join(config.dataDir, 'files'), s3: config.s3 });
   const files = options.wrapFiles?.(store) ?? store;
+  const thread = createPaperDrawer();
+  const drawer = options.wrapDrawer?.(thread) ?? thread;
   const { simulator, gateway, merchantId } = await openGateway(config, {
     timeoutMs: options.gatewayTimeoutMs,
     now: clock,
@@ -146,6 +151,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     secrets,
     database,
     files,
+    drawer,
     mailer,
     uploadRules,
     photoRules,
@@ -172,7 +178,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const bookings = createBookings(platform, { records, staff, content, requests, payments, crews });
   const day = createDay(platform, { requests, crews, bookings });
   const findings = createFindings(platform, { staff, content, bookings });
-  const quotations = createQuotations(platform, { auth, staff, payments, bookings });
+  const quotations = createQuotations(platform, { auth, staff, content, payments, bookings });
   // What hangs on bookings before them.
   const holders: readonly Feature[] = [
     platform.ownParts,

@@ -19,6 +19,7 @@ import { createFingerprint } from './ids.ts';
 import { createJobQueue } from './jobs/jobs.repository.ts';
 import { alertMail } from './mail/alert.mail.tsx';
 import { createMailQueue } from './mail/mail-queue.ts';
+import type { PaperDrawer } from './papers/paper-drawer.ts';
 import { createPapers } from './papers/papers.ts';
 import { createPhotoPipeline, type PipelineRules } from './photos/photo-pipeline.ts';
 import { createCounters } from './security/counters.repository.ts';
@@ -43,6 +44,7 @@ export function createPlatform(given: {
   secrets: Secrets;
   database: Database;
   files: FileStore;
+  drawer: PaperDrawer;
   mailer: Mailer;
   health: ServiceHealth;
   traffic: Traffic;
@@ -58,7 +60,7 @@ export function createPlatform(given: {
   const owners = createOwnersContent();
   const mailQueue = createMailQueue(queue, mailer, owners.company, clock);
   const xsrf = createXsrf(secrets);
-  const papers = createPapers({ database, files: given.files, queue, clock });
+  const papers = createPapers({ ...given, queue });
   const contentListeners: (() => void)[] = [];
 
   return {

@@ -18,6 +18,8 @@ const unavailable = (cause: unknown) =>
     cause,
   });
 
+export type PaperDrawer = ReturnType<typeof createPaperDrawer>;
+
 export function createPaperDrawer() {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { plainJpeg } from '../testing/test-photos.ts';
 import { canonicalJson, sha256Hex } from './canonical.ts';
 import { drawPaper, type Paper } from './paper.ts';
+import { createPaperDrawer } from './paper-drawer.ts';
 import { createPapers } from './papers.ts';
 
 test('the same facts are the same bytes, and what has no place in a paper is refused', () => {
@@ -91,7 +92,8 @@ describe('a stored paper', () => {
       remove: async (key: string) => void files.delete(key),
     };
     const queue = createJobQueue(database, app.now);
-    const papers = createPapers({ database, files: store as never, queue, clock: app.now });
+    const drawer = createPaperDrawer();
+    const papers = createPapers({ database, files: store as never, drawer, queue, clock: app.now });
     const paper = await paperOf('en', 1);
     const kept = await papers.keep(paper, async ({ key, sha256, claim }) => {
       await database.transaction(claim);

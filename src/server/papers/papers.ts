@@ -11,7 +11,7 @@ import type { JobQueue } from '#server/jobs/jobs.repository.ts';
 import { say } from '#server/words/answers.ts';
 import { sha256Hex } from './canonical.ts';
 import type { Paper } from './paper.ts';
-import { createPaperDrawer } from './paper-drawer.ts';
+import type { PaperDrawer } from './paper-drawer.ts';
 import { createPaperRepository } from './papers.repository.ts';
 
 /** What the row keeps of its file. */
@@ -25,10 +25,15 @@ export interface StoredPaper {
 
 const abandonedAfterMs = 3_600_000;
 
-export function createPapers(given: { database: Database; files: FileStore; queue: JobQueue; clock: Clock }) {
-  const { database, files, queue, clock } = given;
+export function createPapers(given: {
+  database: Database;
+  files: FileStore;
+  drawer: PaperDrawer;
+  queue: JobQueue;
+  clock: Clock;
+}) {
+  const { database, files, drawer, queue, clock } = given;
   const repository = createPaperRepository(database);
-  const drawer = createPaperDrawer();
 
   /** Only who removes the note may touch the file: the transaction that claims it, or this one. */
   const discard = (key: string): Promise<void> =>

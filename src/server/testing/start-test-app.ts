@@ -57,6 +57,7 @@ export interface TestAppOptions
     | 'verifyWait'
     | 'gatewayTimeoutMs'
     | 'wrapFiles'
+    | 'wrapDrawer'
     | 'uploadRules'
     | 'photoRules'
     | 'passwordCost'

@@ -65,3 +65,13 @@ export async function registerCustomer(app: TestApp, person: Person = createPers
   expect(answer.status).toBe(200);
   return { ...details, from, id: answer.json.user._id, headers: { ...from, ...sessionHeaders(answer) } };
 }
+
+/** With a code, as after a session that ended. */
+export async function logInAgain(app: TestApp, customer: Customer): Promise<Customer> {
+  const { email, from } = customer;
+  const asked = await app.post('/auth/login/otp', { email }, from);
+  const otp = await readCode(app, email);
+  const answer = await app.post('/auth/login/verify', { email, hash: asked.json.hash, otp }, from);
+  expect(answer.status).toBe(200);
+  return { ...customer, headers: { ...from, ...sessionHeaders(answer) } };
+}

@@ -5,7 +5,7 @@ export const checkFile = {
   lede: 'Is this PDF the quotation, the acceptance or the finding that we sent, to the last byte?',
   description:
     'Choose a PDF of ours and see whether it is the paper we sent, unchanged. The file stays on your device.',
-  how: 'Your browser counts a fingerprint of the file, called SHA-256, and sends us that alone. The file does not leave your device.',
+  how: 'Your file stays on this device. Only its fingerprint, a short number worked out from it, is sent to us. We compare it with those of the papers we sent.',
   choose: 'Choose a PDF',
   again: 'Check another file',
   checking: 'Checking',
@@ -19,7 +19,7 @@ export const checkFile = {
   notSame: 'This is not a paper that we sent, or it was changed.',
   notSameNext: 'Take the file from our mail or from My Booking. If you are in doubt, call {phone}.',
   failed: 'The file could not be checked just now. Please try again.',
-  fingerprint: 'SHA-256 of your file',
+  fingerprint: 'Fingerprint of your file (SHA-256)',
   why: {
     title: 'Why this exists',
     text: 'A quotation that was accepted binds both sides. So nobody may change it, not even we: each paper is stored once, with its fingerprint, and never drawn again. One changed letter gives another fingerprint.',

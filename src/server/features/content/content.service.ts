@@ -7,6 +7,7 @@ import {
   type DeskContent,
   type OwnersContent,
   shippedNoticeHours,
+  shippedQuoting,
   shippedSheetHours,
   shippedVisits,
   windowsOfDay,
@@ -130,6 +131,16 @@ export function createContentService(
         windows: windowsOfDay(visits),
         noticeHours: visits.noticeHours ?? shippedNoticeHours,
         sheetHours: visits.sheetHours ?? shippedSheetHours,
+      };
+    },
+
+    /** What the owner allows in quotations, and shows of them. Inside a transaction, `db` is that one. */
+    async quoting(db: Queryable) {
+      const { visits } = await current(db);
+      return {
+        advancePercent: visits?.advancePercent ?? shippedQuoting.advancePercent,
+        validDays: visits?.validDays ?? shippedQuoting.validDays,
+        engineersSeePrices: visits?.engineersSeePrices ?? shippedQuoting.engineersSeePrices,
       };
     },
 

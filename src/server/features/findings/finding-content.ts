@@ -202,8 +202,8 @@ export function sheetOf(
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * For others than the customer: no name, no door, no number. An engineer may have written one into the sheet, so what
- * identifies the customer is taken out of the engineer's words too.
+ * For others than the customer: no name, no door, no number, no price. An engineer may have written one into the sheet,
+ * so they are taken out of the engineer's words too.
  */
 export function withoutPerson(content: FindingContent): FindingContent {
   const names = content.name.split(/\s+/).filter((word) => word.length > 2);
@@ -216,6 +216,7 @@ export function withoutPerson(content: FindingContent): FindingContent {
         : []),
       /[\w.+-]+@[\w-]+\.[\w.]+/g,
       /\+?\d(?:[\s-]?\d){9,}/g,
+      /(?:₹|\b(?:Rs\.?|INR|rupees))\s*\d[\d,.]*|\d[\d,.]*\s*(?:₹|\/-|rupees\b)/gi,
       /\b(?:flat|door|house|plot|unit|apt|apartment)(?:\s*(?:no\.?|number|#))?\s*[#:]?\s*[\w/-]*\d[\w/-]*/gi,
     ].reduce((left, pattern) => left.replace(pattern, '…'), text);
   return {

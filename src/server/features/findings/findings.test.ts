@@ -21,14 +21,13 @@ import { readPdf } from '#server/testing/read-pdf.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId } from '#server/testing/test-bookings.ts';
 import { type Customer, createPerson, readCode, registerCustomer } from '#server/testing/test-customer.ts';
-import { smallPhoto } from '#server/testing/test-photos.ts';
+import { approveSheet, finishVisit, sampleFinding, takeStep } from '#server/testing/test-findings.ts';
 import { hireStaff, type TestStaff } from '#server/testing/test-staff.ts';
 import { findingWordsIn } from './finding-content.ts';
 import { createFindingRepository } from './findings.repository.ts';
 import { createFindingService } from './findings.service.ts';
 
 const finding = 'roof.none.corner-damp.rain.parapet';
-const found = { cause: 'parapet-joint', readings: 'Moisture 22 %', words: 'The joint is open.' };
 const causesIn = { en: finderCauses, te: teluguCauses, hi: hindiCauses };
 
 test.each(languages)(
@@ -66,18 +65,13 @@ describe.each(engines)('findings on %s', (engine) => {
   });
   afterAll(() => app.stop());
 
-  const step = async (visit: string, body: object, by = engineer) => {
-    keys += 1;
-    const key = { 'idempotency-key': `finding-test-${keys}` };
-    const answer = await by.post('/day/step', { visit, at: app.now(), ...body }, key);
-    expect(answer.status).toBe(200);
-  };
+  const step = (visit: string, body: object) => takeStep(app, engineer, visit, body);
 
   /** A finished visit with a photo, after the time in which it may be taken back. */
   const finished = async (
     more: { facts?: object; next?: string; language?: 'te' | 'hi'; by?: Customer } = {},
   ) => {
-    const { facts = {}, next = 'quotation', language, by = customer } = more;
+    const { language, by = customer, ...rest } = more;
     keys += 1;
     const booking = await bookedId(book(app, by, { finding, location: `Flat 302, Abids, block ${keys}` }));
     if (language)
@@ -86,32 +80,12 @@ describe.each(engines)('findings on %s', (engine) => {
         .set({ language })
         .where('id', '=', booking)
         .execute();
-    const window = { day: indianDate(app.now()), window: '1600-1800', crew: crews[0] };
-    const agreed = await executive.post('/visits/agree', { booking, ...window });
-    expect({ status: agreed.status, json: agreed.json }).toMatchObject({ status: 200 });
-    const { id: visit } = await app.server.database.query
-      .selectFrom('visits')
-      .select('id')
-      .where('booking_id', '=', booking)
-      .executeTakeFirstOrThrow();
-    await step(visit, { step: 'on_way' });
-    await step(visit, { step: 'arrived' });
-    keys += 1;
-    const photo = { visit, image: await smallPhoto() };
-    await engineer.post('/day/photo', photo, { 'idempotency-key': `finding-test-${keys}` });
-    await step(visit, { step: 'found', ...found, ...facts });
-    await step(visit, { step: 'next', next });
-    app.advance(150_000);
+    const visit = await finishVisit(app, { executive, engineer, crew: crews[0] }, booking, rest);
     return { booking, visit };
   };
   const atDesk = async (booking: string) =>
     (await executive.get(`/findings/booking/${booking}`)).json.visits[0];
-  const approve = async (booking: string) => {
-    const { visit, due } = await atDesk(booking);
-    const answer = await executive.post('/findings/approve', { visit, token: due.token });
-    expect(answer.status).toBe(200);
-    return app.mails();
-  };
+  const approve = (booking: string) => approveSheet(app, executive, booking);
   const listed = async (booking: string, by = customer) =>
     (await app.get('/findings', by.headers)).json.findings.find(
       (one: { booking: string }) => one.booking === booking,
@@ -207,7 +181,7 @@ describe.each(engines)('findings on %s', (engine) => {
     const { booking, visit } = await finished();
     await approve(booking);
     const [first] = await rowsOf(booking);
-    const correction = { visit, ...found, cause: 'soaked-terrace', words: 'It was the terrace.' };
+    const correction = { visit, ...sampleFinding, cause: 'soaked-terrace', words: 'It was the terrace.' };
     expect((await executive.post('/findings/correct', correction)).status).toBe(200);
     expect((await executive.post('/findings/correct', correction)).status).toBe(409);
     const mails = await app.mails();
@@ -222,7 +196,7 @@ describe.each(engines)('findings on %s', (engine) => {
       second?.number,
     );
     // By the engineer on the same day: it waits for a look again.
-    await step(visit, { step: 'correct', ...found, words: 'Both of them.' });
+    await step(visit, { step: 'correct', ...sampleFinding, words: 'Both of them.' });
     expect((await atDesk(booking)).due).toMatchObject({ approved: false, held: null });
     expect(await rowsOf(booking)).toHaveLength(2);
 
@@ -241,7 +215,7 @@ describe.each(engines)('findings on %s', (engine) => {
     for (const body of [
       { step: 'on_way' },
       { step: 'arrived' },
-      { step: 'found', ...found },
+      { step: 'found', ...sampleFinding },
       { step: 'next', next: 'work' },
     ])
       await step(id, body);
@@ -309,7 +283,7 @@ describe.each(engines)('findings on %s', (engine) => {
   });
 
   test('a link shows it without whose it is, leaves no trace in the log, and closes', async () => {
-    const secrets = `Lakshmi says: call 98480 12345 or write to lakshmi@example.in, flat 302. <b>Wet</b>`;
+    const secrets = `Lakshmi says: call 98480 12345 or write to lakshmi@example.in, flat 302. Costs ₹25,000, Rs. 26000 or 27,000/-. <b>Wet</b>`;
     const { booking } = await finished({ facts: { words: secrets } });
     await approve(booking);
     const [{ number }] = (await listed(booking)).sheets;
@@ -329,6 +303,8 @@ describe.each(engines)('findings on %s', (engine) => {
     expect(picture.status).toBe(200);
     expect((await sharp(picture.bytes).metadata()).exif).toBeUndefined();
     const { email, mobile } = customer;
+    // Any three digits may stand in the hash.
+    const said = text.replaceAll(/[0-9a-f]{64}/g, '');
     for (const secret of [
       'Lakshmi',
       'Narasamma',
@@ -341,8 +317,11 @@ describe.each(engines)('findings on %s', (engine) => {
       'HB-',
       '<b>',
       '<script',
+      '25,000',
+      '26000',
+      '27,000',
     ])
-      expect(text + picture.bytes.toString('latin1'), secret).not.toContain(secret);
+      expect(said + picture.bytes.toString('latin1'), secret).not.toContain(secret);
     const stored = await app.server.database.query.selectFrom('finding_links').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(token);
     expect(app.logLines.join('\n')).not.toContain(token);
@@ -371,7 +350,7 @@ describe.each(engines)('findings on %s', (engine) => {
     expect(sha256Hex(files[`papers/${row?.number}.pdf`] ?? '')).toBe(row?.pdf_sha256);
     expect(JSON.parse(strFromU8(files['my-data.json'] as Uint8Array)).findings[0]).toMatchObject({
       number: row?.number,
-      says: { words: found.words },
+      says: { words: sampleFinding.words },
     });
     const { hash } = (await app.post('/account/erase/otp', {}, leaving.headers)).json;
     const otp = await readCode(app, leaving.email);

@@ -1,28 +1,31 @@
 // Drafts: begun from what was found, changed at the desk as often as it takes, and thrown away unless they are sent.
 import { financialYear } from '#contract/india-time.ts';
 import type { DeskQuotations, DraftLine, QuotationDraft } from '#contract/quotations.staff.ts';
-import { type QuotationContent, type QuotationKind, quotationRules } from '#contract/quotations.ts';
+import type { QuotationContent, QuotationKind } from '#contract/quotations.ts';
 import { serviceNameOf } from '#contract/services.ts';
 import { EnglishError } from '#server/app-error.ts';
 import { createId } from '#server/ids.ts';
 import { canonicalJson, sha256Hex } from '#server/papers/canonical.ts';
 import { readContent, readDraft, writeContent } from './quotation-content.ts';
 import { quotationPaper, quotationWordsIn } from './quotation-paper.ts';
-import { hold, missing, type QuotationParts } from './quotation-parts.ts';
+import { hold, missing, type QuotationParts, refuseHighAdvance } from './quotation-parts.ts';
 
 /** Of so many versions lines can be copied. */
 const copiedVersions = 40;
 const copiedLines = 120;
 
+const linesOf = ({ lines }: QuotationContent): DraftLine[] =>
+  lines.map(({ words, unit, quantity, ratePaise }) => ({ words, unit, quantity, ratePaise }));
+
 /** A draft that says again what was sent. */
-export const draftOf = (content: QuotationContent): QuotationDraft => ({
+export const draftOf = (content: QuotationContent, validDays: number): QuotationDraft => ({
   title: content.title,
   written: content.written,
-  lines: content.lines.map(({ words, unit, quantity, ratePaise }) => ({ words, unit, quantity, ratePaise })),
+  lines: linesOf(content),
   stages: content.stages,
   days: content.days,
   warrantyYears: content.warrantyYears,
-  validDays: quotationRules.validDays,
+  validDays,
   advancePercent: content.advancePercent,
   terms: content.terms,
 });
@@ -51,6 +54,7 @@ export function createDraftQuotation(parts: QuotationParts) {
         const booking = await repository.holdBooking(trx, given.booking);
         if (!booking) throw missing();
         if (booking.status === 'cancelled') throw new EnglishError('conflict', 'The booking is cancelled.');
+        const { advancePercent, validDays } = await parts.quoting(trx);
         let choice = id;
         let content: QuotationDraft = {
           title: serviceNameOf(booking.service_name),
@@ -59,8 +63,8 @@ export function createDraftQuotation(parts: QuotationParts) {
           stages: [],
           days: 3,
           warrantyYears: 5,
-          validDays: quotationRules.validDays,
-          advancePercent: quotationRules.advancePercent,
+          validDays,
+          advancePercent,
           terms: quotationWordsIn[booking.language].terms,
         };
         if (given.optionOf !== undefined) {
@@ -70,7 +74,8 @@ export function createDraftQuotation(parts: QuotationParts) {
           if (other.accepted_version !== null || other.declined_by === 'option')
             throw new EnglishError('conflict', 'One of these options is accepted already.');
           choice = other.choice_id;
-          content = readDraft(copied);
+          const draft = readDraft(copied);
+          content = { ...draft, advancePercent: Math.min(draft.advancePercent, advancePercent) };
         }
         const row = {
           id,
@@ -111,6 +116,7 @@ export function createDraftQuotation(parts: QuotationParts) {
         const { quotation } = await hold(parts, trx, id);
         if (quotation.accepted_version !== null)
           throw new EnglishError('conflict', 'It is accepted. More work is another quotation.');
+        await refuseHighAdvance(parts, trx, content);
         const draft = {
           quotation_id: id,
           content: JSON.stringify(content),
@@ -154,7 +160,7 @@ export function createDraftQuotation(parts: QuotationParts) {
     async lines(): Promise<{ lines: DraftLine[] }> {
       const found = new Map<string, DraftLine>();
       for (const content of await repository.newestVersions(copiedVersions))
-        for (const line of draftOf(readContent({ content })).lines)
+        for (const line of linesOf(readContent({ content })))
           if (!found.has(line.words) && found.size < copiedLines) found.set(line.words, line);
       return { lines: [...found.values()] };
     },

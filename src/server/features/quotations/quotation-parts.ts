@@ -1,15 +1,16 @@
 // What the use cases of quotations are made of, and what each of them asks of a quotation first.
 import { type Language, pathIn } from '#contract/languages.ts';
-import type { DeskQuotations } from '#contract/quotations.staff.ts';
+import type { DeskQuotations, QuotationDraft } from '#contract/quotations.staff.ts';
 import type { Quotation, QuotationState } from '#contract/quotations.ts';
 import type { Attachment } from '#server/adapters/mail/mailer.port.ts';
-import { AppError } from '#server/app-error.ts';
-import type { Trx } from '#server/db/client.ts';
+import { AppError, EnglishError } from '#server/app-error.ts';
+import type { Queryable, Trx } from '#server/db/client.ts';
 import type { BookingRow, QuotationRow } from '#server/db/tables.ts';
 import type { Platform } from '#server/platform.ts';
 import { say } from '#server/words/answers.ts';
 import type { Auth } from '../auth/auth.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
+import type { Content } from '../content/content.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Audit } from '../staff/staff.feature.ts';
 import type { QuotationRepository, QuotationWhole } from './quotations.repository.ts';
@@ -19,6 +20,8 @@ export interface QuotationParts extends Platform {
   auth: Auth;
   payments: Payments;
   bookings: Bookings;
+  /** What the owner allows. */
+  quoting: Content['quoting'];
   audit: Audit;
   staffNames(): Promise<Map<string, string>>;
   ownersOf: (db: Platform['database']['query']) => Promise<string[]>;
@@ -32,6 +35,18 @@ export const missing = () => new AppError('not_found', say.noSuchQuotation);
 
 export const newer = ({ number, current_version: version }: QuotationRow) =>
   new AppError('not_found', say.newerQuotation({ number, version }), { status: 410 });
+
+/** Above what the owner allows nothing is kept or sent. */
+export async function refuseHighAdvance(
+  { quoting }: Pick<QuotationParts, 'quoting'>,
+  db: Queryable,
+  draft: QuotationDraft,
+): Promise<void> {
+  const { advancePercent: most } = await quoting(db);
+  if (draft.advancePercent <= most) return;
+  const words = `The owner allows an advance of at most ${most} %; here it is ${draft.advancePercent} %.`;
+  throw new EnglishError('invalid', words, { field: 'advancePercent' });
+}
 
 export const attachPdf = (name: string, pdf: Uint8Array): Attachment => ({
   filename: `${name}.pdf`,

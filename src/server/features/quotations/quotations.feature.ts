@@ -9,6 +9,7 @@ import { handleJob } from '#server/jobs/job-payloads.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Auth } from '../auth/auth.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
+import type { Content } from '../content/content.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createAcceptQuotation } from './accept-quotation.ts';
@@ -25,9 +26,9 @@ import { createSendQuotation } from './send-quotation.ts';
 
 export function createQuotations(
   platform: Platform,
-  given: { auth: Auth; staff: Staff; payments: Payments; bookings: Bookings },
+  given: { auth: Auth; staff: Staff; content: Content; payments: Payments; bookings: Bookings },
 ) {
-  const { auth, staff, payments, bookings } = given;
+  const { auth, staff, content, payments, bookings } = given;
   const { database, clock } = platform;
   const repository = createQuotationRepository(database);
   const shared = {
@@ -36,6 +37,7 @@ export function createQuotations(
     auth,
     payments,
     bookings,
+    quoting: content.quoting,
     audit: staff.audit,
     staffNames: staff.names,
     ownersOf: staff.ownersOf,

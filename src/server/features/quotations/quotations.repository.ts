@@ -108,6 +108,15 @@ export function createQuotationRepository(database: Database) {
         .executeTakeFirst();
     },
 
+    async finishedVisit(id: string): Promise<VisitRow | undefined> {
+      return database.query
+        .selectFrom('visits')
+        .selectAll()
+        .where('id', '=', id)
+        .where('state', '=', 'done')
+        .executeTakeFirst();
+    },
+
     async insert(trx: Trx, row: Omit<QuotationRow, 'number'>, series: string): Promise<string> {
       const value = await nextNumber(trx, `quotation:${series}`);
       const number = `${series}-${String(value).padStart(6, '0')}`;

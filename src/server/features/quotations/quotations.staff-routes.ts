@@ -28,6 +28,7 @@ export function quotationStaffRoutes(
   const { reader, drafts, sending, accept, answer } = quotations;
   mount(rows.deskQuotationList, ({ query }) => reader.list(query));
   mount(rows.deskQuotationsOf, ({ params }) => reader.atDesk(params.id));
+  mount(rows.deskQuotedOfVisit, ({ params, staff }) => reader.ofVisit(staff.crew, params.id));
   mount(rows.deskQuotationStart, async ({ body, staff }) => ({ of: await drafts.start(staff.id, body) }));
   mount(
     rows.deskQuotationSave,

@@ -1,16 +1,19 @@
 // Quotations over HTTP: what is sent never changes, only the version that counts is accepted, once, and nobody else's.
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { dayMs } from '#contract/durations.ts';
+import { indianDate } from '#contract/india-time.ts';
 import type { DeskQuotation } from '#contract/quotations.staff.ts';
 import { sha256Hex } from '#server/papers/canonical.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { book, bookedId, storedFiles } from '#server/testing/test-bookings.ts';
-import { type Customer, readCode, registerCustomer, sessionHeaders } from '#server/testing/test-customer.ts';
+import { type Customer, logInAgain, readCode, registerCustomer } from '#server/testing/test-customer.ts';
+import { finishVisit } from '#server/testing/test-findings.ts';
 import {
   acceptByCode,
   draftQuotation,
   fine,
+  newestOf,
   quote,
   revise,
   sampleDraft,
@@ -165,7 +168,7 @@ describe.each(engines)('on %s', (engine) => {
     const third = await revise(executive, second, 60_000);
     app.advance(25 * dayMs);
     executive = await hireStaff(app, 'executive', 'Ravi Kumar');
-    customer = { ...customer, headers: (await loginAgain()).headers };
+    customer = await logInAgain(app, customer);
     await refused(third, 409, /valid until/);
     const renewed = await fine(executive.post(`/quotations/${third.id}/renew`, { version: 3 }));
     const fourth = renewed.of.quotations.find(({ id }: DeskQuotation) => id === third.id);
@@ -181,17 +184,6 @@ describe.each(engines)('on %s', (engine) => {
         (await executive.post(`/quotations/${option.id}/${path}`, { version: 2, editedAt: 0 })).status,
       ).toBeGreaterThanOrEqual(400);
   });
-
-  const loginAgain = async () => {
-    const asked = await app.post('/auth/login/otp', { email: customer.email }, customer.from);
-    const otp = await readCode(app, customer.email);
-    const answer = await app.post(
-      '/auth/login/verify',
-      { email: customer.email, hash: asked.json.hash, otp },
-      customer.from,
-    );
-    return { headers: { ...customer.from, ...sessionHeaders(answer) } };
-  };
 
   test('what was sent stays to the byte, whatever is called afterwards and however late', async () => {
     const bookingId = await newBooking();
@@ -229,7 +221,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await versions())[0]).toEqual(row);
     executive = await hireStaff(app, 'executive', 'Ravi Kumar');
     expect((await file()).bytes.equals(bytes)).toBe(true);
-    customer = { ...customer, headers: (await loginAgain()).headers };
+    customer = await logInAgain(app, customer);
     owner = await hireStaff(app, 'owner');
   });
 
@@ -265,7 +257,7 @@ describe.each(engines)('on %s', (engine) => {
       executive.post(`/quotations/${later.id}/accept`, { ...body, version: 1, sha256: later.sent?.sha256 }),
     );
     app.advance(8 * dayMs);
-    customer = { ...customer, headers: (await loginAgain()).headers };
+    customer = await logInAgain(app, customer);
     const late = await app.post(`/quotations/${later.id}/object`, { words: 'No' }, customer.headers);
     expect(late.status).toBe(409);
     [executive, owner] = [await hireStaff(app, 'executive', 'Ravi Kumar'), await hireStaff(app, 'owner')];
@@ -285,7 +277,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await about(open.number)).toHaveLength(1);
     expect(await about(declined.number)).toHaveLength(0);
     [executive, owner] = [await hireStaff(app, 'executive', 'Ravi Kumar'), await hireStaff(app, 'owner')];
-    customer = { ...customer, headers: (await loginAgain()).headers };
+    customer = await logInAgain(app, customer);
   });
 });
 
@@ -429,5 +421,125 @@ describe('attacks', () => {
       statuses.push((await app.post('/papers/check', { sha256 }, from)).status);
     }
     expect(statuses.slice(-2)).toEqual([429, 429]);
+  });
+});
+
+describe('what the owner sets', () => {
+  let app: TestApp;
+  let owner: TestStaff;
+  let executive: TestStaff;
+  let bookingId: string;
+  beforeAll(async () => {
+    app = await startTestApp('sqlite');
+    [owner, executive] = [await hireStaff(app, 'owner'), await hireStaff(app, 'executive')];
+    bookingId = await bookedId(book(app, await registerCustomer(app)));
+  });
+  afterAll(() => app.stop());
+
+  const set = async (value: object) => {
+    const { version } = await fine(owner.get('/content'));
+    const visits = { windows: [{ from: '16:00', until: '18:00' }], ...value };
+    return owner.post('/content/save', { version, section: 'visits', value: visits });
+  };
+  /** Whatever a refusal must leave as it was. */
+  const stored = async () => {
+    const { query } = app.server.database;
+    const [drafts, quotations, versions] = await Promise.all(
+      (['quotation_drafts', 'quotations', 'quotation_versions'] as const).map((table) =>
+        query.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    return { drafts, quotations, versions, files: await storedFiles(app) };
+  };
+
+  test('a higher advance is neither kept nor sent, days are those of the owner, and what was sent stays', async () => {
+    for (const [field, value] of [
+      ['advancePercent', 51],
+      ['advancePercent', 2.5],
+      ['validDays', 0],
+      ['validDays', 91],
+    ] as const)
+      expect(await set({ [field]: value })).toMatchObject({ status: 400, json: { field } });
+    const first = await quote(executive, bookingId);
+    const draft = await draftQuotation(executive, bookingId, { draft: { advancePercent: 12 } });
+    await fine(set({ advancePercent: 10, validDays: 12 }));
+    const before = await stored();
+    const content = { ...sampleDraft, advancePercent: 11 };
+    const body = { editedAt: draft.draft?.editedAt, content };
+    const sending = { version: 0, editedAt: draft.draft?.editedAt };
+    for (const [path, given, named] of [
+      [`${draft.id}/draft`, body, 11],
+      [`${draft.id}/send`, sending, 12],
+      [`${first.id}/renew`, { version: 1 }, 30],
+    ] as const) {
+      const message = `The owner allows an advance of at most 10 %; here it is ${named} %.`;
+      expect(await executive.post(`/quotations/${path}`, given)).toMatchObject({
+        status: 400,
+        json: { message, field: 'advancePercent' },
+      });
+    }
+    expect(await stored()).toEqual(before);
+
+    const begin = async (more: object = {}) =>
+      newestOf(
+        await fine(executive.post('/quotations/start', { booking: bookingId, kind: 'main', ...more })),
+      );
+    expect((await begin()).draft?.content).toMatchObject({ advancePercent: 10, validDays: 12 });
+    expect((await begin({ optionOf: draft.id })).draft?.content.advancePercent).toBe(10);
+    const saved = { ...body, content: { ...content, advancePercent: 10 } };
+    await fine(executive.post(`/quotations/${draft.id}/draft`, saved));
+    await fine(set({ advancePercent: 50 }));
+    expect((await fine(executive.get(`/quotations/of/${bookingId}`))).advanceAtMost).toBe(50);
+    const high = await quote(executive, bookingId, { draft: { advancePercent: 50 } });
+    expect(high.sent?.content).toMatchObject({ advancePercent: 50 });
+  });
+
+  test('engineers see totals after their own crew’s finished visits, and only if the owner says so', async () => {
+    const crews: string[] = [];
+    for (const name of ['North', 'South']) {
+      const saved = await fine(
+        owner.post('/crews/save', { name, capacity: 5, localities: [], active: true }),
+      );
+      crews.push(saved.crews.find((crew: { name: string }) => crew.name === name).id);
+    }
+    const [engineer, other, idle] = [
+      await hireStaff(app, 'engineer', 'Anil', crews[0]),
+      await hireStaff(app, 'engineer', 'Kiran', crews[1]),
+      await hireStaff(app, 'engineer'),
+    ];
+    const customer = await registerCustomer(app);
+    const [done, open] = [await bookedId(book(app, customer)), await bookedId(book(app, customer))];
+    const visit = await finishVisit(app, { executive, engineer, crew: crews[0] }, done);
+    const agreed = { booking: open, day: indianDate(app.now()), window: '1600-1800', crew: crews[0] };
+    await fine(executive.post('/visits/agree', agreed));
+    const { id: early } = await app.server.database.query
+      .selectFrom('visits')
+      .select('id')
+      .where('booking_id', '=', open)
+      .executeTakeFirstOrThrow();
+    const [{ number, sent }, option] = [await quote(executive, done), await draftQuotation(executive, done)];
+    await quote(executive, open);
+
+    const ask = async (by: TestStaff, which: string) => (await by.get(`/quotations/visit/${which}`)).status;
+    const asked = async () => [
+      await ask(engineer, visit),
+      await ask(engineer, early),
+      await ask(other, visit),
+      await ask(idle, visit),
+      await ask(executive, visit),
+    ];
+    await fine(set({}));
+    expect(await asked()).toEqual([403, 403, 403, 403, 403]);
+    await fine(set({ engineersSeePrices: true }));
+    expect(await asked()).toEqual([200, 404, 404, 404, 403]);
+    const seen = () => fine(engineer.get(`/quotations/visit/${visit}`));
+    const { title, totalPaise } = sent ?? {};
+    const shown = { number, title, totalPaise, accepted: false };
+    // A draft is nobody's business yet.
+    expect(await seen()).toEqual({ quoted: [shown] });
+    const quotation = await sendDraft(executive, option);
+    await fine(acceptByCode(app, customer, quotation));
+    expect((await seen()).quoted).toEqual([{ ...shown, number: quotation.number, accepted: true }, shown]);
+    expect((await engineer.get(`/quotations/of/${done}`)).status).toBe(403);
   });
 });

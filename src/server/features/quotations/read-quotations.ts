@@ -10,7 +10,7 @@ import {
   type QuotationTab,
 } from '#contract/quotations.staff.ts';
 import { type Quotation, type QuotationSummary, quotationRules } from '#contract/quotations.ts';
-import { AppError } from '#server/app-error.ts';
+import { AppError, EnglishError } from '#server/app-error.ts';
 import type { AcceptanceRow, ObjectionRow, QuotationVersionRow } from '#server/db/tables.ts';
 import { pageOf, placeOf } from '#server/domain/paging.ts';
 import { say } from '#server/words/answers.ts';
@@ -185,12 +185,13 @@ export function createQuotationReader(deps: Deps) {
     async atDesk(bookingId: string): Promise<DeskQuotations> {
       const booking = await repository.findBooking(query, bookingId);
       if (!booking) throw new AppError('not_found', say.noSuchBooking);
-      const [all, visit, credit, tax, names] = await Promise.all([
+      const [all, visit, credit, tax, names, { advancePercent: advanceAtMost }] = await Promise.all([
         repository.ofBookings(query, [bookingId]),
         repository.lastFinding(query, bookingId),
         creditOf(deps, query, bookingId),
         presentTax(deps, booking.location),
         deps.staffNames(),
+        deps.quoting(query),
       ]);
       const drafts = await repository.findDrafts(
         query,
@@ -228,8 +229,31 @@ export function createQuotationReader(deps: Deps) {
         found: presentFinding(visit),
         creditPaise: credit?.amountPaise ?? 0,
         tax,
+        advanceAtMost,
         quotations: all.map(desk),
       };
+    },
+
+    /** For the crew that was there, where the owner says so: how much, and whether it was accepted. */
+    async ofVisit(crew: string | undefined, visitId: string) {
+      if (!(await deps.quoting(query)).engineersSeePrices)
+        throw new EnglishError('forbidden', 'The owner shows prices to the office alone.');
+      const visit = await repository.finishedVisit(visitId);
+      if (!visit || visit.crew_id !== crew) throw new EnglishError('not_found', 'There is no such visit');
+      const [all, over] = await Promise.all([
+        repository.ofBookings(query, [visit.booking_id]),
+        isOver(visit.booking_id),
+      ]);
+      const quoted = all
+        .flatMap((whole) => (whole.version ? summarize(whole, whole.version, over) : []))
+        .filter(({ state }) => state === 'open' || state === 'accepted')
+        .map(({ number, title, totalPaise, state }) => ({
+          number,
+          title,
+          totalPaise,
+          accepted: state === 'accepted',
+        }));
+      return { quoted };
     },
 
     async list({ tab, after }: { tab: QuotationTab; after?: string | undefined }) {

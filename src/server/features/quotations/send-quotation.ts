@@ -9,7 +9,7 @@ import { canonicalJson, sha256Hex } from '#server/papers/canonical.ts';
 import { type createDraftQuotation, draftOf } from './draft-quotation.ts';
 import { readContent, readDraft, writeContent } from './quotation-content.ts';
 import { quotationPaper } from './quotation-paper.ts';
-import { hold, missing, type QuotationParts, quotationLink } from './quotation-parts.ts';
+import { hold, missing, type QuotationParts, quotationLink, refuseHighAdvance } from './quotation-parts.ts';
 import { endsMail, sentMail } from './quotations.mail.tsx';
 import type { QuotedBooking } from './quotations.repository.ts';
 
@@ -37,6 +37,7 @@ export function createSendQuotation(parts: QuotationParts, drafts: ReturnType<ty
     const { quotation, booking } = given;
     const { id } = quotation;
     refuseUnsendable(quotation, booking.status);
+    await refuseHighAdvance(parts, database.query, given.draft);
     const content = await writeContent(parts, given);
     if (content.totalPaise === 0)
       throw new EnglishError('invalid', 'A quotation needs a price', { field: 'lines' });
@@ -47,6 +48,7 @@ export function createSendQuotation(parts: QuotationParts, drafts: ReturnType<ty
       database.transaction(async (trx) => {
         const held = await hold(parts, trx, id);
         refuseUnsendable(held.quotation, held.booking.status);
+        await refuseHighAdvance(parts, trx, given.draft);
         const [draft] = await repository.findDrafts(trx, [id]);
         if (given.editedAt !== undefined && draft?.edited_at !== given.editedAt) throw changedSince();
         if (!(await repository.raise(trx, id, version - 1, { valid_until: validUntil, tab_at: sentAt })))
@@ -96,7 +98,8 @@ export function createSendQuotation(parts: QuotationParts, drafts: ReturnType<ty
       const sent = await repository.findVersion(database.query, id, version);
       if (!sent) throw missing();
       if (quotation.current_version !== version) throw changedSince();
-      return sendAs(staffId, { quotation, draft: draftOf(readContent(sent)), booking });
+      const { validDays } = await parts.quoting(database.query);
+      return sendAs(staffId, { quotation, draft: draftOf(readContent(sent), validDays), booking });
     },
 
     /** Once, politely, before it ends. */

@@ -1,12 +1,20 @@
-// The windows of every day in which visits arrive, and how short notice customers may choose one at.
+// The windows of every day in which visits arrive, how short notice customers may choose one at, and what the owner
+// decides about the papers after a visit.
 
-import { shippedNoticeHours, shippedSheetHours, shippedVisits } from '#contract/content.staff.ts';
+import {
+  shippedNoticeHours,
+  shippedQuoting,
+  shippedSheetHours,
+  shippedVisits,
+} from '#contract/content.staff.ts';
+import { quotationRules } from '#contract/quotations.ts';
 import { SectionForm, type SectionFormProps } from '#web/features/content/desk/section-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
 
 const most = 12;
+const shipped = { noticeHours: shippedNoticeHours, sheetHours: shippedSheetHours, ...shippedQuoting };
 
 export function WindowsForm(props: SectionFormProps) {
   return (
@@ -17,6 +25,25 @@ export function WindowsForm(props: SectionFormProps) {
         const put = (place: number, change: Partial<(typeof windows)[number]>) =>
           setWindows(windows.map((window, index) => (index === place ? { ...window, ...change } : window)));
         const whole = errorAt('windows');
+        const number = (
+          name: Exclude<keyof typeof shipped, 'engineersSeePrices'>,
+          label: string,
+          min: number,
+          max: number,
+        ) => (
+          <Field
+            name={name}
+            idPrefix="windows"
+            label={label}
+            type="number"
+            min={min}
+            max={max}
+            wide
+            value={value[name] ?? shipped[name]}
+            onChange={({ target }) => set({ ...value, [name]: target.valueAsNumber })}
+            error={errorAt(name)}
+          />
+        );
         return (
           <>
             <ol className="windows-list">
@@ -69,37 +96,35 @@ export function WindowsForm(props: SectionFormProps) {
               </p>
             )}
             <div className="screen-form frame">
-              <FieldGrid>
-                <Field
-                  name="noticeHours"
-                  idPrefix="windows"
-                  label="Shortest notice for customers, in hours"
-                  type="number"
-                  min={0}
-                  max={72}
-                  wide
-                  value={value.noticeHours ?? shippedNoticeHours}
-                  onChange={({ target }) => set({ ...value, noticeHours: target.valueAsNumber })}
-                  error={errorAt('noticeHours')}
-                />
-                <Field
-                  name="sheetHours"
-                  idPrefix="windows"
-                  label="Working hours to look at a finding sheet before it goes out"
-                  type="number"
-                  min={0}
-                  max={40}
-                  wide
-                  value={value.sheetHours ?? shippedSheetHours}
-                  onChange={({ target }) => set({ ...value, sheetHours: target.valueAsNumber })}
-                  error={errorAt('sheetHours')}
-                />
-              </FieldGrid>
+              <FieldGrid>{number('noticeHours', 'Shortest notice for customers, in hours', 0, 72)}</FieldGrid>
             </div>
             <p>Customers are offered windows that begin after that. Staff can choose any window.</p>
+            <fieldset>
+              <legend>After the visit</legend>
+              <div className="screen-form frame">
+                <FieldGrid>
+                  {number('sheetHours', 'Working hours to look at a finding sheet before it goes out', 0, 40)}
+                  {number(
+                    'advancePercent',
+                    'Highest advance in a quotation, in %',
+                    0,
+                    quotationRules.advanceAtMost,
+                  )}
+                  {number('validDays', 'Days a new quotation holds', 1, quotationRules.validDaysAtMost)}
+                </FieldGrid>
+                <label className="crew-active">
+                  <input
+                    type="checkbox"
+                    checked={value.engineersSeePrices ?? shipped.engineersSeePrices}
+                    onChange={({ target }) => set({ ...value, engineersSeePrices: target.checked })}
+                  />
+                  Engineers see the totals quoted after their crew’s visits
+                </label>
+              </div>
+            </fieldset>
             <p>
               A finding sheet goes out when an executive lets it, and by itself when these hours are over.
-              With 0 it goes out as soon as the engineer has finished.
+              With 0 it goes out as soon as the engineer has finished. What was sent stays as it was.
             </p>
           </>
         );

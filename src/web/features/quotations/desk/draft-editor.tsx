@@ -9,7 +9,7 @@ import {
   deskPdfUrl,
   type QuotationDraft,
 } from '#contract/quotations.staff.ts';
-import type { QuotationContent } from '#contract/quotations.ts';
+import { type QuotationContent, quotationRules } from '#contract/quotations.ts';
 import { useChange } from '#web/desk/use-change.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -122,6 +122,7 @@ export function DraftEditor({
 }: QuotationProps & { draft: NonNullable<DeskQuotation['draft']> }) {
   const { id, sent } = quotation;
   const { content, editedAt } = draft;
+  const { advanceAtMost = quotationRules.advanceAtMost } = of;
   const [lines, setLines] = useState(() => content.lines.map(typedLine));
   const [typed, setTyped] = useState(() => ({
     title: content.title,
@@ -231,8 +232,18 @@ export function DraftEditor({
         <TextareaField {...cell('stages', 'Stages, one on each line')} rows={3} optional wide />
         <Field {...cell('days', 'Days of work')} type="number" min={1} max={365} />
         <Field {...cell('warrantyYears', 'Warranty in years')} type="number" min={0} max={20} />
-        <Field {...cell('advancePercent', 'Advance in %, at most 30')} type="number" min={0} max={30} />
-        <Field {...cell('validDays', 'Valid for days')} type="number" min={1} max={90} />
+        <Field
+          {...cell('advancePercent', `Advance in %, at most ${advanceAtMost}`)}
+          type="number"
+          min={0}
+          max={advanceAtMost}
+        />
+        <Field
+          {...cell('validDays', 'Valid for days')}
+          type="number"
+          min={1}
+          max={quotationRules.validDaysAtMost}
+        />
         <SelectField
           {...cell('written', 'These words are written in')}
           prompt="Choose a language"

@@ -1,17 +1,56 @@
-// The sheet as its customer reads it, with English labels: the desk is English, whatever its customers speak.
-import { use } from 'react';
+// The sheet as its customer reads it, in their language: the one part of the desk that is not English.
+import { use, useEffect, useState } from 'react';
 import { causeNames } from '#contract/finder-cause-names.ts';
+import { type Language, locales } from '#contract/languages.ts';
 import type { QuotationContent } from '#contract/quotations.ts';
 import { quotation } from '#web/content/quotation.ts';
-import { WordsContext } from '#web/lib/words.tsx';
+import { translate } from '#web/content/translated.ts';
+import { type Words, WordsContext } from '#web/lib/words.tsx';
 import { QuotationSheet } from '../quotation-sheet.tsx';
 
+type Labels = Pick<Words, 'quotation' | 'causeNames'>;
+
+const english: Labels = {
+  quotation,
+  causeNames: { ...causeNames, 'something-else': 'Another cause', 'not-found': 'Cause not found yet' },
+};
+
+/** Few desks preview in all of them, and none before somebody looks. */
+const labelsIn: Record<Language, () => Promise<Labels>> = {
+  en: async () => english,
+  te: async () => ({
+    quotation: translate(quotation, (await import('#web/content/te/quotation.ts')).quotation),
+    causeNames: (await import('#contract/finder-cause-names.te.ts')).teluguCauseNames,
+  }),
+  hi: async () => ({
+    quotation: translate(quotation, (await import('#web/content/hi/quotation.ts')).quotation),
+    causeNames: (await import('#contract/finder-cause-names.hi.ts')).hindiCauseNames,
+  }),
+};
+
 export function SheetPreview({ content, sha256 }: { content: QuotationContent; sha256?: string }) {
-  const around = use(WordsContext);
-  const names = { ...causeNames, 'something-else': 'Another cause', 'not-found': 'Cause not found yet' };
+  const { words } = use(WordsContext);
+  const [shown, setShown] = useState<{ language: Language; labels: Labels }>({
+    language: 'en',
+    labels: english,
+  });
+  const { language } = content;
+  useEffect(() => {
+    let current = true;
+    labelsIn[language]().then(
+      (labels) => current && setShown({ language, labels }),
+      // Better in English than not at all.
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [language]);
   return (
-    <WordsContext value={{ ...around, words: { ...around.words, quotation, causeNames: names } }}>
-      <QuotationSheet content={content} {...(sha256 === undefined ? {} : { sha256 })} />
-    </WordsContext>
+    <div lang={locales[shown.language]}>
+      <WordsContext value={{ language: shown.language, words: { ...words, ...shown.labels } }}>
+        <QuotationSheet content={content} {...(sha256 === undefined ? {} : { sha256 })} />
+      </WordsContext>
+    </div>
   );
 }

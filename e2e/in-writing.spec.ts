@@ -1,0 +1,239 @@
+// All that a customer gets in writing, in one go: found by an engineer without network, let go by the office, read, shown
+// to a committee, closed again; quoted, revised, accepted with a code, and the file checked.
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { fill } from '#contract/fill.ts';
+import { hindiCauses } from '#contract/finder-cause-words.hi.ts';
+import { teluguCauses } from '#contract/finder-cause-words.te.ts';
+import { finderCauses } from '#contract/finder-cause-words.ts';
+import { type Language, pathIn } from '#contract/languages.ts';
+import { allWords } from '#web/content/registry.ts';
+import { bookQuickly, registerQuickly } from './bookings.ts';
+import { changeDatabase, fromOwnNetwork, type Person, queryDatabase, readCode } from './customer.ts';
+import { withAnything } from './in-language.ts';
+import { expectSound } from './page-checks.ts';
+import { agreeVisit, bringForward, type Office, type StaffApi, test } from './staff-api.ts';
+
+const cause = 'parapet-joint';
+const causesIn = { en: finderCauses, te: teluguCauses, hi: hindiCauses };
+const seen = 'Joint open over three metres. Coping cracked.';
+const place = 'Flat 302, Domalguda';
+
+/** As a camera makes it: with who took it, and where. */
+const photoOf = ({ name }: Person) =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background: '#3c5a78' } })
+    .withExif({
+      IFD0: { Artist: name, ImageDescription: place },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '17/1 24/1 30/1', GPSLongitudeRef: 'E' },
+    })
+    .jpeg()
+    .toBuffer();
+
+/** On their phone, where there is no signal; all of it arrives when there is. */
+async function findWithoutNetwork({ context }: StaffApi, words: string, photo: Buffer): Promise<void> {
+  const phone = await context.newPage();
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await phone.goto('/desk/day');
+  const status = phone.locator('.queue-status');
+  await expect(status).toContainText('This list also opens without network.');
+  await context.setOffline(true);
+  const card = phone.locator('.visit-card').filter({ hasText: place });
+  await card.getByRole('button', { name: 'On my way' }).click();
+  await card.getByRole('button', { name: 'Arrived' }).click();
+  await card
+    .getByLabel('From the gallery')
+    .setInputFiles([{ name: 'joint.jpg', mimeType: 'image/jpeg', buffer: photo }]);
+  await expect(card.locator('.waiting-photo img')).toHaveCount(1);
+  await card.getByLabel('What it was').selectOption(cause);
+  await card.getByLabel('Readings').fill('Moisture 22 %');
+  await card.getByLabel('In words').fill(words);
+  await card.getByRole('button', { name: 'Save what was found' }).click();
+  await card.getByLabel('Quotation follows').check();
+  await card.getByRole('button', { name: 'Finish the visit' }).click();
+  await expect(status).toContainText('5 actions saved on this phone');
+  await expectSound(phone);
+  await context.setOffline(false);
+  await expect(status).toContainText('Everything is sent');
+  await phone.close();
+}
+
+/** Opened by somebody who knows nothing but the link: neither the page nor a picture on it says whose it is. */
+async function openAsStranger(context: BrowserContext, link: string, title: string, secrets: string[]) {
+  const stranger = await context.browser()?.newContext();
+  const shown = (await stranger?.newPage()) as Page;
+  const pictures: Promise<Buffer>[] = [];
+  shown.on('response', (answer) => {
+    if (answer.request().resourceType() === 'image') pictures.push(answer.body());
+  });
+  await shown.goto(link);
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(shown.getByRole('article')).toContainText('Coping cracked.');
+  const photo = shown.locator('.photos img');
+  await expect.poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  const html = await shown.content();
+  const bytes = await Promise.all(pictures);
+  expect(bytes.length).toBeGreaterThan(0);
+  for (const secret of secrets) {
+    expect(html).not.toContain(secret);
+    for (const picture of bytes) expect(picture.includes(secret), secret).toBe(false);
+  }
+  for (const picture of bytes) {
+    const { exif, xmp, iptc } = await sharp(picture).metadata();
+    expect({ exif, xmp, iptc }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined });
+  }
+  await expectSound(shown);
+  return shown;
+}
+
+interface Given {
+  page: Page;
+  context: BrowserContext;
+  office: Office;
+}
+
+async function getInWriting({ page, context, office }: Given, language: Language): Promise<void> {
+  const { findings, quotation: words, checkFile } = allWords[language];
+  const { lines, share, download } = findings;
+  const { title } = causesIn[language][cause];
+  await fromOwnNetwork(context);
+  const person = await registerQuickly(context);
+  const { name, mobile, email } = person;
+  const firstCode = await readCode(email);
+  const booking = await bookQuickly(context, place);
+  changeDatabase('update bookings set language = ? where id = ?', language, booking);
+  changeDatabase('update users set language = ? where email = ?', language, email);
+  const [row] = queryDatabase('select number from bookings where id = ?', booking);
+  const reference = `HB-${row?.number}`;
+  await agreeVisit(office.executive, booking, office.crew);
+  bringForward(booking);
+  const said = `${seen} ${name} of flat 302 asks for a call: ${mobile}, ${email}.`;
+  await findWithoutNetwork(office.engineer, said, await photoOf(person));
+
+  // Its customer reads at once what was found, and when the sheet comes.
+  const block = page.locator('.found-block').first();
+  await page.goto(pathIn(language, '/my-booking'));
+  await expect(block).toContainText(seen);
+  await expect(block).toHaveText(withAnything(lines.due));
+
+  // The two minutes in which the engineer may take it back are over, and the office lets it go.
+  changeDatabase('update finding_dues set not_before = 0 where booking_id = ?', booking);
+  const desk = await office.executive.context.newPage();
+  await desk.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
+  await desk.goto('/desk/bookings');
+  const waiting = desk.getByRole('region', { name: 'Finding sheets to look at' });
+  await waiting.getByRole('link', { name: `${reference},` }).click();
+  await desk.getByText('As the customer will read it').click();
+  await expect(desk.locator('.finding-preview')).toContainText(title);
+  await expectSound(desk);
+  await desk.getByRole('button', { name: 'Let it go out' }).click();
+  await expect(async () => {
+    await desk.reload();
+    await expect(desk.locator('.finding-sheets')).toContainText(/FS-\d{4}-\d{6}/, { timeout: 1000 });
+  }).toPass();
+
+  await page.reload();
+  await expectSound(page);
+  await block.getByRole('link', { name: lines.open }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.locator('.finding-sheet')).toContainText(name);
+  await expectSound(page);
+  const sheet = page.waitForEvent('download');
+  await page.getByRole('link', { name: download }).click();
+  expect((await sheet).suggestedFilename()).toMatch(/^FS-.+\.pdf$/);
+
+  // Shown to the committee, as long as its customer wants.
+  await page.getByRole('button', { name: share.make, exact: true }).click();
+  const link = await page.getByLabel(share.label).inputValue();
+  await expectSound(page);
+  const spoken = `${mobile.slice(0, 5)} ${mobile.slice(5)}`;
+  const secrets = [
+    ...name.split(' '),
+    'lat 302',
+    'Domalguda',
+    mobile,
+    spoken,
+    email,
+    '₹',
+    booking,
+    reference,
+  ];
+  const shown = await openAsStranger(context, link, title, secrets);
+  await page.getByRole('button', { name: share.close }).click();
+  await expect(page.getByText(share.closed)).toBeVisible();
+  expect((await shown.goto(link))?.status()).toBe(404);
+  await expectSound(shown);
+  await shown.context().close();
+
+  // The office writes what it costs, looks at it as the customer will, and sends it.
+  await desk.goto(`/desk/quotations?booking=${booking}`);
+  await desk.getByRole('button', { name: 'Write a quotation' }).click();
+  await desk.getByLabel('Title').fill('Terrace, two coats of membrane');
+  await desk.getByRole('button', { name: 'Add a line' }).click();
+  await desk.getByRole('textbox', { name: 'Line 1' }).fill('Two coats of membrane, with upturns of 15 cm');
+  await desk.getByLabel('Quantity').fill('42.5');
+  await desk.getByLabel('Unit').fill('sq m');
+  await desk.getByLabel('Rate in ₹').fill('650');
+  await desk.getByLabel('Stages').fill('Surface cleaned\nMembrane laid\nPonded for 48 hours');
+  await expect(desk.locator('.draft-sums')).toContainText('₹27,625.00');
+  await desk.getByRole('button', { name: 'Preview' }).click();
+  await expect(desk.getByRole('article')).toContainText('Two coats of membrane');
+  await expect(desk.getByRole('article').getByRole('heading', { name: words.work.title })).toBeVisible();
+  await expectSound(desk);
+  await desk.getByRole('button', { name: 'Send to the customer' }).click();
+  await expect(desk.getByText('1, sent', { exact: false })).toBeVisible();
+  await expectSound(desk);
+  const [sent] = queryDatabase('select id, number from quotations where booking_id = ?', booking);
+  const [id, number] = [String(sent?.id), String(sent?.number)];
+
+  // Its customer finds it in My Booking, and reads it in their language.
+  await page.goto(pathIn(language, '/my-booking'));
+  await page.getByRole('link', { name: words.strip.read }).click();
+  await expect(page.getByRole('article')).toContainText('₹27,625.00');
+  await expectSound(page);
+
+  // Meanwhile the office corrects the price: the old link says that there is a newer one.
+  await desk.getByText('Revise: version 2').click();
+  await desk.getByLabel('Rate in ₹').fill('600');
+  await desk.getByRole('button', { name: 'Send version 2' }).click();
+  await expect(desk.getByText('2, sent', { exact: false })).toBeVisible();
+  await page.goto(pathIn(language, `/my-booking/quotation?id=${id}&version=1`));
+  await page.getByRole('link', { name: words.newest }).click();
+  await expect(page.getByRole('article')).toContainText('₹25,500.00');
+
+  await page.getByLabel(words.answer.name).fill('Asha Rao');
+  await page.getByRole('button', { name: words.answer.code }).click();
+  await expect(page.locator('.answer-sentence')).toHaveText(
+    fill(words.answer.sentence, { number, version: 2, total: '₹25,500.00' }),
+  );
+  const accepted = () => queryDatabase('select version, origin from acceptances where quotation_id = ?', id);
+  expect(accepted()).toEqual([]);
+  await page.locator('#otp').fill(await readCode(email, [firstCode]));
+  await page.getByRole('button', { name: fill(words.answer.accept, { total: '₹25,500.00' }) }).click();
+  await expect(page.locator('.answer-state')).toHaveText(withAnything(words.states.accepted));
+  await expectSound(page);
+  expect(accepted()).toEqual([{ version: 2, origin: 'customer' }]);
+
+  // The paper they hold is the accepted one, to the byte.
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: words.pdf }).click();
+  const file = await (await downloading).path();
+  await page.getByRole('link', { name: words.check }).click();
+  const chooser = page.getByLabel(checkFile.choose);
+  await expect(chooser).toBeEnabled();
+  await chooser.setInputFiles(file);
+  await expect(page.getByText(checkFile.papers.quotationAccepted)).toBeVisible();
+  await expectSound(page);
+  await desk.reload();
+  await expect(desk.getByRole('heading', { name: number })).toBeVisible();
+  await expect(desk.getByText('Version 2 by Asha Rao')).toBeVisible();
+}
+
+test('at a wide screen, in English', { tag: '@wide' }, ({ page, context, office }) =>
+  getInWriting({ page, context, office }, 'en'),
+);
+test('on a phone, in Telugu', { tag: '@phone' }, ({ page, context, office }) =>
+  getInWriting({ page, context, office }, 'te'),
+);
+test('on a phone, in Hindi', { tag: '@phone' }, ({ page, context, office }) =>
+  getInWriting({ page, context, office }, 'hi'),
+);
