@@ -191,11 +191,16 @@ async function getInWriting({ page, context, office }: Given, language: Language
   await expect(page.getByRole('article')).toContainText('₹27,625.00');
   await expectSound(page);
 
-  // Meanwhile the office corrects the price: the old link says that there is a newer one.
+  // Meanwhile the office corrects the price: whoever answers the old one reads the new one, and why.
   await desk.getByText('Revise: version 2').click();
   await desk.getByLabel('Rate in ₹').fill('600');
   await desk.getByRole('button', { name: 'Send version 2' }).click();
   await expect(desk.getByText('2, sent', { exact: false })).toBeVisible();
+  await page.getByLabel(words.answer.name).fill('Asha Rao');
+  await page.getByRole('button', { name: words.answer.code }).click();
+  await expect(page.getByRole('article')).toContainText('₹25,500.00');
+  await expect(page.locator('.answer-accept [role=alert]')).toContainText(number);
+  // An old link says so too.
   await page.goto(pathIn(language, `/my-booking/quotation?id=${id}&version=1`));
   await page.getByRole('link', { name: words.newest }).click();
   await expect(page.getByRole('article')).toContainText('₹25,500.00');
