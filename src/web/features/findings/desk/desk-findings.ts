@@ -7,8 +7,6 @@ export const findingsApi = createStaffClient(staffFindingEndpoints);
 
 export type WaitingFinding = Awaited<ReturnType<typeof findingsApi.findingsWaiting>>['waiting'][number];
 
-export type DeskSheet = VisitInWriting['sheets'][number];
-
 export interface DeskFindings {
   waiting: Loaded<WaitingFinding[]>;
   /** Of the open booking. */

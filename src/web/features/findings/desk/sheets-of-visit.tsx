@@ -1,19 +1,10 @@
 // What became of a finished visit in writing, for the crew that was there. Without network there is nothing to see.
-import { useEffect, useState } from 'react';
-import { type DeskSheet, findingsApi } from './desk-findings.ts';
+import { useIfThere } from '#web/desk/use-if-there.ts';
+import { findingsApi } from './desk-findings.ts';
 
 export function SheetsOfVisit({ visit }: { visit: string }) {
-  const [sheets, setSheets] = useState<DeskSheet[]>([]);
-  useEffect(() => {
-    let shown = true;
-    findingsApi.findingsOfVisit({ params: { id: visit } }).then(
-      (answer) => shown && setSheets(answer.sheets),
-      () => {},
-    );
-    return () => {
-      shown = false;
-    };
-  }, [visit]);
+  const answer = useIfThere(visit, () => findingsApi.findingsOfVisit({ params: { id: visit } }));
+  const sheets = answer?.sheets ?? [];
   if (sheets.length === 0) return null;
   return (
     <div>

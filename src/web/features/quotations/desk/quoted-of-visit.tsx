@@ -1,22 +1,11 @@
 // What was quoted after a finished visit, for the crew that was there, where the owner shows it to them.
-import { useEffect, useState } from 'react';
 import { paiseInWords } from '#contract/quotation-money.ts';
+import { useIfThere } from '#web/desk/use-if-there.ts';
 import { deskQuotationsApi } from './desk-quotations-api.ts';
 
-type Quoted = Awaited<ReturnType<typeof deskQuotationsApi.deskQuotedOfVisit>>['quoted'];
-
 export function QuotedOfVisit({ visit }: { visit: string }) {
-  const [quoted, setQuoted] = useState<Quoted>([]);
-  useEffect(() => {
-    let shown = true;
-    deskQuotationsApi.deskQuotedOfVisit({ params: { id: visit } }).then(
-      (answer) => shown && setQuoted(answer.quoted),
-      () => {},
-    );
-    return () => {
-      shown = false;
-    };
-  }, [visit]);
+  const answer = useIfThere(visit, () => deskQuotationsApi.deskQuotedOfVisit({ params: { id: visit } }));
+  const quoted = answer?.quoted ?? [];
   if (quoted.length === 0) return null;
   return (
     <div>

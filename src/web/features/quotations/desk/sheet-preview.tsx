@@ -1,10 +1,11 @@
 // The sheet as its customer reads it, in their language: the one part of the desk that is not English.
-import { use, useEffect, useState } from 'react';
+import { use } from 'react';
 import { causeNames } from '#contract/finder-cause-names.ts';
 import { type Language, locales } from '#contract/languages.ts';
 import type { QuotationContent } from '#contract/quotations.ts';
 import { quotation } from '#web/content/quotation.ts';
 import { translate } from '#web/content/translated.ts';
+import { useIfThere } from '#web/desk/use-if-there.ts';
 import { type Words, WordsContext } from '#web/lib/words.tsx';
 import { QuotationSheet } from '../quotation-sheet.tsx';
 
@@ -30,25 +31,12 @@ const labelsIn: Record<Language, () => Promise<Labels>> = {
 
 export function SheetPreview({ content, sha256 }: { content: QuotationContent; sha256?: string }) {
   const { words } = use(WordsContext);
-  const [shown, setShown] = useState<{ language: Language; labels: Labels }>({
-    language: 'en',
-    labels: english,
-  });
-  const { language } = content;
-  useEffect(() => {
-    let current = true;
-    labelsIn[language]().then(
-      (labels) => current && setShown({ language, labels }),
-      // Better in English than not at all.
-      () => {},
-    );
-    return () => {
-      current = false;
-    };
-  }, [language]);
+  // Better in English than not at all.
+  const labels = useIfThere(content.language, labelsIn[content.language]);
+  const language = labels ? content.language : 'en';
   return (
-    <div lang={locales[shown.language]}>
-      <WordsContext value={{ language: shown.language, words: { ...words, ...shown.labels } }}>
+    <div lang={locales[language]}>
+      <WordsContext value={{ language, words: { ...words, ...(labels ?? english) } }}>
         <QuotationSheet content={content} {...(sha256 === undefined ? {} : { sha256 })} />
       </WordsContext>
     </div>
