@@ -1,6 +1,6 @@
 // How Vite builds the pages. Assets are files with a hash in their name, so that browsers may cache them for ever.
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { namedBreakpoints } from './scripts/breakpoints.ts';
 import { legalMarkdown } from './scripts/legal-markdown.ts';
 
@@ -21,8 +21,19 @@ const stylesheets = [
   { name: 'site', test: /src[\\/]web[\\/](?!.*([\\/](desk|findings)[\\/]|lightbox)).*\.css$/ },
 ];
 
+/** Calls are described beside their schemas, for whoever reads the API. Browsers make them and read nothing. */
+const withoutSummaries = (): Plugin => ({
+  name: 'without-summaries',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /src\/contract\/[\w.-]+\.ts$/ },
+    handler: (code) => code.replace(/^ +summary:\s+(['`])[^'`]*\1,\n/gm, ''),
+  },
+});
+
 export default defineConfig({
-  plugins: [namedBreakpoints(), legalMarkdown(), reactRouter()],
+  plugins: [namedBreakpoints(), withoutSummaries(), legalMarkdown(), reactRouter()],
   // Files with fixed addresses (blog covers, icons, shared pictures) are drawn before the build.
   publicDir: '.cache/public',
   // The Latin font travels inside its stylesheet, see docs/decisions/0013; those of other scripts are too large for it.
@@ -36,12 +47,15 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 ...stylesheets,
-                { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+                {
+                  name: 'framework',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|preload-helper/,
+                },
                 {
                   name: 'shared',
                   // What pages with scripts have in common. Not what pages that only inform, the desk or a few private
                   // pages need: a file is loaded whole, and brings along what it imports.
-                  test: /(src[\\/](web[\\/](ui|lib)|contract)|\.cache[\\/]drawings)[\\/](?!([\w-]+\.)?staff\b|auth|findings\b|quotation|roof-bookings|zone-icons|not-found|requests\b|visit|blog|use-api-form|honeypot|status|section|more-link|operations|finder|sign-|(login|verify)-scene|structured-data|fit-meta|byline|link-card|keyplan-(?:bath|external|internal|roof|tank)|[\w-]+-(?:before|after)\b|lightbox|notice|page-body|contents-list|breadcrumb)|[\\/](service-names|service-choices|deadline-bar|callback-deadline|return-path|dead-end)\.tsx?$/,
+                  test: /(src[\\/](web[\\/](ui|lib)|contract)|\.cache[\\/]drawings)[\\/](?!([\w-]+\.)?staff\b|auth|content\b|fact\b|findings\b|quotation|roof-bookings|zone-icons|not-found|requests\b|visit|blog|use-api-form|honeypot|status|section|more-link|operations|finder|sign-|(login|verify)-scene|structured-data|fit-meta|byline|link-card|keyplan-(?:bath|external|internal|roof|tank)|[\w-]+-(?:before|after)\b|lightbox|notice|page-body|contents-list|breadcrumb)|[\\/](service-names|service-choices|deadline-bar|callback-deadline|return-path|dead-end)\.tsx?$/,
                   minShareCount: 3,
                 },
                 // What the leak finder said, in the two forms that carry it.

@@ -10,7 +10,7 @@ import {
   shippedCounters,
   shippedDetails,
   shippedHours,
-} from './content.ts';
+} from './current-company.ts';
 
 test('without changes everything is as the site came', () => {
   expect(companyOf({})).toEqual(company);

@@ -18,7 +18,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { company } from '#contract/company.ts';
-import { companyOf } from '#contract/content.ts';
+import { companyOf } from '#contract/current-company.ts';
 import { locales, splitPath } from '#contract/languages.ts';
 import { paper } from '#contract/palette.ts';
 import layoutScript from '../../.cache/layout/layout-script.js?url';

@@ -1,7 +1,7 @@
 // What the owner changed on the site, as of now: pages, mails, deadlines and visits all go by it.
 import type { Company } from '#contract/company.ts';
 import { contentSections, type OwnersContent } from '#contract/content.staff.ts';
-import { companyOf } from '#contract/content.ts';
+import { companyOf } from '#contract/current-company.ts';
 import type { Queryable } from './client.ts';
 import type { SiteContentRow } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { shippedDetails } from '#contract/content.ts';
+import { shippedDetails } from '#contract/current-company.ts';
 import { servicePaths } from '#contract/services.ts';
 import { openLine } from '../testing/line.ts';
 import { createPostgresDatabase, engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';

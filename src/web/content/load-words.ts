@@ -1,5 +1,5 @@
 // For loaders: the words a page needs, in the language of its address.
-import { companyOf } from '#contract/content.ts';
+import { companyOf } from '#contract/current-company.ts';
 import { splitPath } from '#contract/languages.ts';
 import { publishedContext } from '#web/lib/page-context.ts';
 import type { Words } from '#web/lib/words.tsx';

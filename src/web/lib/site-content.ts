@@ -2,13 +2,8 @@
 import { createContext, useContext } from 'react';
 import type { DeadlineRules } from '#contract/callback-deadline.ts';
 import { type Company, company as shipped } from '#contract/company.ts';
-import {
-  companyOf,
-  deadlineRulesOf,
-  type Engineer,
-  type PromisesKept,
-  type SiteContent,
-} from '#contract/content.ts';
+import type { Engineer, PromisesKept, SiteContent } from '#contract/content.ts';
+import { companyOf, deadlineRulesOf } from '#contract/current-company.ts';
 import type { Language } from '#contract/languages.ts';
 
 export interface PublishedContent extends PromisesKept {

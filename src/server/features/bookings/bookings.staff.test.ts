@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deskVoucherUrl } from '#contract/bookings.staff.ts';
-import { shippedHours } from '#contract/content.ts';
+import { shippedHours } from '#contract/current-company.ts';
 import { addWorkingDays, indianDate } from '#contract/india-time.ts';
 import { windowTimes } from '#contract/visit-window.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';

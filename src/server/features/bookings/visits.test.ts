@@ -2,7 +2,7 @@
 // given back whichever way a visit ends.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { shippedHours } from '#contract/content.ts';
+import { shippedHours } from '#contract/current-company.ts';
 import { dayMs, hourMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { windowTimes } from '#contract/visit-window.ts';

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shippedDetails } from '#contract/content.ts';
+import { shippedDetails } from '#contract/current-company.ts';
 import { liveEnv } from '#server/testing/live-env.ts';
 import { openPage } from '#server/testing/open-page.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';

@@ -12,7 +12,7 @@ import {
   shippedVisits,
   windowsOfDay,
 } from '#contract/content.staff.ts';
-import { deadlineRulesOf } from '#contract/content.ts';
+import { deadlineRulesOf } from '#contract/current-company.ts';
 import { firstFailure } from '#contract/fields.ts';
 import type { Language } from '#contract/languages.ts';
 import { AppError, EnglishError } from '#server/app-error.ts';

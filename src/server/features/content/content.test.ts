@@ -1,6 +1,6 @@
 // Rules of the site's own words and figures: who changes them, where they show, how they come back. On both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shippedCounters, shippedDetails, shippedHours } from '#contract/content.ts';
+import { shippedCounters, shippedDetails, shippedHours } from '#contract/current-company.ts';
 import { plainBuild } from '#server/testing/plain-build.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { createPerson, latestMail, registerCustomer } from '#server/testing/test-customer.ts';

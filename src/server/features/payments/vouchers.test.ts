@@ -1,7 +1,7 @@
 // Vouchers from payment to paper: numbers without gaps in each financial year, issued once, for their owner alone.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deskVoucherUrl } from '#contract/bookings.staff.ts';
-import { shippedDetails } from '#contract/content.ts';
+import { shippedDetails } from '#contract/current-company.ts';
 import { financialYear } from '#contract/india-time.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { engines } from '#server/testing/start-test-app.ts';

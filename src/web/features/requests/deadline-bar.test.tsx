@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { deadlineFrom, defaultDeadlineRules } from '#contract/callback-deadline.ts';
-import { shippedHours } from '#contract/content.ts';
+import { shippedHours } from '#contract/current-company.ts';
 import { SiteContentContext } from '#web/lib/site-content.ts';
 import { DeadlineBar } from './deadline-bar.tsx';
 

@@ -1,6 +1,6 @@
 // When we are there, on which days not, and how many minutes a call may take.
 import { useState } from 'react';
-import { hoursSentence, shippedHours } from '#contract/content.ts';
+import { hoursSentence, shippedHours } from '#contract/current-company.ts';
 import { longDate } from '#contract/india-time.ts';
 import { bindFields } from '#web/desk/bind-fields.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,11 +1,6 @@
 // Company details, counters and the engineer: one field for each.
-import {
-  type CompanyDetails,
-  type Counters,
-  type Engineer,
-  shippedCounters,
-  shippedDetails,
-} from '#contract/content.ts';
+import type { CompanyDetails, Counters, Engineer } from '#contract/content.ts';
+import { shippedCounters, shippedDetails } from '#contract/current-company.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { bindFields } from '#web/desk/bind-fields.ts';
 import { Field, FieldGrid } from '#web/ui/field.tsx';
