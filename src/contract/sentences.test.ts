@@ -11,7 +11,7 @@ import { findingEndpoints } from './findings.ts';
 import { hindiMessages } from './messages.hi.ts';
 import { teluguMessages } from './messages.te.ts';
 import { messages } from './messages.ts';
-import { inEnglish, messageOf, say, write } from './sentences.ts';
+import { inEnglish, messageOf, say, sayable, write } from './sentences.ts';
 import { visitEndpoints } from './visits.ts';
 
 test('the compiler misses a translation, a place of one, and what fills a place', () => {
@@ -42,7 +42,10 @@ test('a failed check is told in any language', () => {
   const failed = nameField().safeParse('a'.repeat(500));
   if (failed.success) throw new Error('It is far too long');
   const [issue] = failed.error.issues;
-  expect(messageOf(issue?.message ?? '')).toEqual(say.tooLong({ label: say.nameLabel, max: 80 }));
+  const told = say.tooLong({ label: say.nameLabel, max: 80 });
+  expect(messageOf(issue?.message ?? '')).toEqual(told);
+  // Also where a field for staff, in English alone, has the same name.
+  expect(messageOf(sayable(say.tooLong({ label: inEnglish('Name'), max: 80 })))).toEqual(told);
 });
 
 test('a field that nobody knows is named to the program that sent it', () => {

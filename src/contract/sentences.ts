@@ -56,9 +56,14 @@ const said = new Map<string, Message>(
 /** For a check whose words have places, or are for programs alone: what it says can be told again from the English. */
 export function sayable(message: Message): string {
   const english = write(messages, message);
-  said.set(english, message);
+  // Staff are told of their own fields in English. Where a customer's field has the same name, its sentence counts.
+  if (!said.has(english) || !partlyEnglish(message)) said.set(english, message);
   return english;
 }
+
+const partlyEnglish = (message: Message): boolean =>
+  'english' in message ||
+  Object.values(message.places).some((value) => typeof value === 'object' && partlyEnglish(value));
 
 /** Of a failed check; undefined for words that are not of messages.ts. */
 export const messageOf = (english: string): Message | undefined => said.get(english);
