@@ -60,7 +60,8 @@ test('a card leads to its post: title, picture, text, what to do next', async ({
     'href',
     '/book-now?service=old',
   );
-  await expect(article.getByRole('heading', { level: 2 })).toHaveCount(8);
+  await expect(article.getByRole('heading', { level: 2 })).toHaveCount(9);
+  await expect(article.getByText('IS 3067: damp-proofing')).toBeVisible();
 
   const contents = page.getByRole('navigation', { name: 'On this page' });
   if (isMobile) await expect(contents).toBeHidden();

@@ -1,4 +1,5 @@
-// What the pages of causes and solutions rest on: one list for both. Titles, the same in every language.
+// What the pages of causes and solutions and the sample posts rest on: one list for all. Titles, the same in every
+// language; a post has them in its own text.
 import { type CauseId, causes, type SolutionId } from '#contract/finder-causes.ts';
 
 export const sources = {
@@ -61,7 +62,9 @@ export const sources = {
   IS3370: 'IS 3370 part 1: concrete structures for the storage of liquids, test for watertightness',
   IS3414: 'IS 3414: design and installation of joints in buildings',
   IS456: 'IS 456, clause 35.3.2: limits of crack width',
+  'IS456-27': 'IS 456, clause 27: expansion joints',
   IS6494: 'IS 6494: waterproofing of underground water reservoirs and swimming pools',
+  IS875: 'IS 875 part 2: imposed loads on buildings',
   ISO11600: 'ISO 11600: jointing products, classification of and requirements for sealants',
   JPCL: 'Journal of Protective Coatings & Linings: types of blistering',
   KTA: 'Failures of elastic wall coatings (kta.com)',
