@@ -2,5 +2,6 @@
 // nobody away.
 import { readEnvironment } from '#server/environment.ts';
 import { serve } from '#server/serve.ts';
+import '#server/testing/fresh-build.ts';
 
 await serve(readEnvironment(), undefined, { maxDelayMs: 0 });

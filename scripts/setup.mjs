@@ -1,6 +1,6 @@
 // Brings a checkout up to date before a script runs: packages, Node 24, the build, a browser for the tests.
 // It is the first thing to run in a fresh clone, so it is plain JavaScript for any Node from 20 up, with no
-// dependencies. Usage: node scripts/setup.mjs start|dev|test
+// dependencies. Usage: node scripts/setup.mjs start|dev|test, or check: is the build made from what lies here?
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -92,9 +92,11 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
+const isDone = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+
 /** Does the work unless the stamp says it was done for this very input; a failure leaves no stamp behind. */
 async function unlessDone(stamp, hash, work) {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (isDone(stamp, hash)) return;
   rmSync(stamp, { force: true });
   await work();
   mkdirSync(dirname(stamp), { recursive: true });
@@ -307,7 +309,11 @@ async function withLock(work) {
 }
 
 async function main(purpose) {
-  if (!['start', 'dev', 'test'].includes(purpose)) throw new SetupError('Say start, dev or test.');
+  if (purpose === 'check') {
+    if (isDone(join(root, 'build', '.stamp'), hashOf(inputs.pages))) return;
+    throw new SetupError('build/ is older than its sources. Make it again: node scripts/setup.mjs test');
+  }
+  if (!['start', 'dev', 'test'].includes(purpose)) throw new SetupError('Say start, dev, test or check.');
   await withLock(async () => {
     // Meanwhile: it needs none of the packages, and waits for a network most of the time.
     const tools = purpose === 'test' ? installTools().catch(report) : undefined;

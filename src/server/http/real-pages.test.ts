@@ -5,6 +5,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shippedDetails } from '#contract/current-company.ts';
 import { servicePaths } from '#contract/services.ts';
+import '../testing/fresh-build.ts';
 import { openLine } from '../testing/line.ts';
 import { createPostgresDatabase, engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hireStaff } from '../testing/test-staff.ts';

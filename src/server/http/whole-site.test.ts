@@ -9,6 +9,7 @@ import { firstPost } from '#contract/pages.ts';
 import { servicePaths } from '#contract/services.ts';
 import type { PageHandler } from '#contract/transport.ts';
 import { faultsIn } from '../../../scripts/vocabulary.ts';
+import '../testing/fresh-build.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hireStaff } from '../testing/test-staff.ts';
 

@@ -1,5 +1,6 @@
 // The real web build, telling which addresses it is asked to draw.
 import { loadBuild, type WebBuild } from '../http/pages.tsx';
+import './fresh-build.ts';
 
 export async function watchedBuild(publicUrl: string, drawn: string[]): Promise<WebBuild> {
   const build = await loadBuild();
