@@ -247,7 +247,7 @@ test('an old tab that moves a visit once too often reads where it really is', { 
   const truly = (await said(page).innerText()).split('. ')[0] ?? '';
   expect(before).not.toContain(truly);
   await card(old).getByRole('button', { name: 'Move it here' }).click();
-  await expect(card(old).getByRole('alert')).toContainText('twice');
+  await expect(card(old).getByRole('alert')).toContainText('2 times');
   await expect(said(old)).toContainText(truly);
   await expect(card(old).getByRole('form')).toContainText(truly);
   await expectSound(old);

@@ -73,6 +73,6 @@ test('rain is marked, the customer is asked once, and moves without losing a mov
   await expect(mover).toHaveCount(0);
   await expect(card).not.toContainText('Rain is expected');
   await card.getByRole('button', { name: 'Move the visit' }).click();
-  await expect(mover).toContainText('You can move it twice');
+  await expect(mover).toContainText('You can move it 2 times');
   await customer.close();
 });

@@ -95,7 +95,7 @@ test('a visit is agreed in the call, moved twice, not a third time, and cancelle
 
   await page.goto(`/desk/bookings?open=${id}`);
   await expect(timeline(page).getByText(/^Moved to /)).toHaveCount(2);
-  await expect(page.getByText('moved by the customer twice')).toBeVisible();
+  await expect(page.getByText('moved by the customer 2 times')).toBeVisible();
   await expectSound(page);
 
   await card.getByRole('button', { name: 'Cancel booking' }).click();

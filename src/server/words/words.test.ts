@@ -79,7 +79,7 @@ test.each(['te', 'hi'] as const)(
       [say.photoUnusable({ number: 7, why: say.photoTooManyPixels({ count: 40 }) }), '40'],
       [say.tooLong({ label: say.nameLabel, max: 80 }), '80'],
       [say.wrongCodes({ next: say.tryTomorrow({ phone }) }), phone],
-      [say.refusedCallUs({ why: say.movedTwice, phone }), phone],
+      [say.refusedCallUs({ why: say.movedTooOften({ count: 2 }), phone }), phone],
     ];
     for (const [sentence, value] of composed) {
       const answer = answerIn(language, sentence);

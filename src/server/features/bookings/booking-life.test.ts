@@ -300,7 +300,7 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
       expect((await move(id, dayAhead(5), '0900-1100')).status).toBe(200);
       expect((await move(id, dayAhead(6), '0900-1100')).status).toBe(200);
       const third = await move(id, dayAhead(5), '0900-1100');
-      expect(third.json.message).toMatch(/^You have moved this visit twice already\./);
+      expect(third.json.message).toMatch(/^You have moved this visit 2 times already\./);
       // What it is now, for a page that stood open.
       expect((await readBooking(app, customer, id)).visit?.from).toBe((await visitOf(id)).from_at);
     });

@@ -67,8 +67,8 @@ export function createMoveVisit(parts: BookingParts) {
         if (visit.day === chosen.day && visit.window === chosen.window) return;
         if (visit.state !== 'agreed') throw refuse(say.engineerOnTheWay);
         const forRain = isRainedOff(visit) && visit.day !== chosen.day;
-        if (!forRain && movesLeft(visit) === 0) throw refuse(say.movedTwice);
-        if (now >= movableUntil(visit)) throw refuse(say.movedTooLate);
+        if (!forRain && movesLeft(visit) === 0) throw refuse(say.movedTooOften({ count: visitMoves.most }));
+        if (now >= movableUntil(visit)) throw refuse(say.movedTooLate({ hour: visitMoves.untilHour - 12 }));
 
         await parts.limiter.take(moveLimit, userId, callUs(say.movedOften), trx);
         const place = await windows.take(trx, choiceOf(visit, booking.location), chosen);

@@ -188,7 +188,7 @@ describe.each(engines)('visits on %s', (engine) => {
       const third = await move(id, day);
       expect(third).toMatchObject({ status: 409, json: { code: 'conflict' } });
       expect(third.json.message).toBe(
-        'You have moved this visit twice already. Please call us: 90000 00000.',
+        'You have moved this visit 2 times already. Please call us: 90000 00000.',
       );
       expect(await windows(id)).toMatchObject({ windows: [], movable: false, movesLeft: 0 });
       // Staff still can, and that costs the customer nothing.

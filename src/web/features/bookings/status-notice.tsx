@@ -60,7 +60,7 @@ function VisitNotice({ booking: { visit, progress, owed }, now }: Omit<Props, 'm
         {quotation}
       </Notice>
     );
-  const { title, ready, readyMovedTwice, readyTooLate, late } = notices.visit;
+  const { title, ready, readyMovedOut, readyTooLate, late } = notices.visit;
   if (now > visit.until)
     return (
       <Notice tone="alarm" title={fill(title, { visit: spoken.visit(visit) })}>
@@ -77,7 +77,7 @@ function VisitNotice({ booking: { visit, progress, owed }, now }: Omit<Props, 'm
     );
   return (
     <Notice title={fill(title, { visit: spoken.visit(visit) })}>
-      {visit.movable ? ready : fillWith(visit.movesLeft === 0 ? readyMovedTwice : readyTooLate, { phone })}
+      {visit.movable ? ready : fillWith(visit.movesLeft === 0 ? readyMovedOut : readyTooLate, { phone })}
       {quotation}
     </Notice>
   );

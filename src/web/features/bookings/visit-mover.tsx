@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { apiPrefix } from '#contract/constants.ts';
 import { fill } from '#contract/fill.ts';
 import { type VisitWindow, windowTimes } from '#contract/visit-window.ts';
-import { visitEndpoints } from '#contract/visits.ts';
+import { visitEndpoints, visitMoves } from '#contract/visits.ts';
 import { ApiError, createClient } from '#web/lib/api-client.ts';
 import { browserTransport } from '#web/lib/browser-api.ts';
 import { fillWith, useWords } from '#web/lib/words.tsx';
@@ -125,11 +125,17 @@ export function VisitMover({
       <p className="mover-now">
         <b>{words.title}</b> {visit && fill(words.agreed, { visit: spoken.visit(visit) })}{' '}
         {/* How often, and until when. */}
-        {visit?.movable && (visit.rain ? words.rain : visit.movesLeft === 1 ? words.once : words.twice)}
+        {visit?.movable &&
+          (visit.rain
+            ? words.rain
+            : fill(visit.movesLeft === 1 ? words.once : words.often, {
+                count: visit.movesLeft,
+                hour: visitMoves.untilHour - 12,
+              }))}
       </p>
       {visit && !visit.movable && !refusal && (
         <p>
-          {fillWith(visit.movesLeft === 0 ? notices.visit.readyMovedTwice : notices.visit.readyTooLate, {
+          {fillWith(visit.movesLeft === 0 ? notices.visit.readyMovedOut : notices.visit.readyTooLate, {
             phone: <PhoneLink />,
           })}
         </p>

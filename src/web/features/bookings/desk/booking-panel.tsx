@@ -39,7 +39,8 @@ function Facts({ booking, now }: { booking: DeskBookingDetails; now: number }) {
         <Fact name="Visit">
           {visitWords(visit, now)}, {visit.crew.name}
           {visit.overbooked && ', overbooked'}
-          {visit.moves > 0 && `, moved by the customer ${visit.moves === 1 ? 'once' : 'twice'}`}
+          {visit.moves > 0 &&
+            `, moved by the customer ${visit.moves === 1 ? 'once' : `${visit.moves} times`}`}
           {visit.needsDry && ', needs a dry surface'}
           {visit.rain && (
             <>
