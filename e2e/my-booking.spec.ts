@@ -68,6 +68,11 @@ test('one booking: its deadline, its photos large, and the second thought before
   await card.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(card.getByText(/^Cancelled on/)).toBeVisible();
   await expect(card.locator('[aria-current=step]')).toContainText('Cancelled');
+  const steps = await card.locator('.timeline').evaluate(({ clientWidth, children }) => ({
+    room: clientWidth,
+    taken: Array.from(children, (step) => step.clientWidth),
+  }));
+  expect(steps.taken, 'each step has the whole line for its time').toEqual([steps.room, steps.room]);
   await expect(card.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
 });
 
