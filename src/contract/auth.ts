@@ -12,7 +12,8 @@ export const otpField = once(() =>
     .check(
       z.trim(),
       z.minLength(1, messages.otpRequired),
-      z.length(otpLength, messages.otpInvalid),
+      z.minLength(otpLength, messages.otpInvalid),
+      z.maxLength(otpLength, messages.otpInvalid),
       z.toUpperCase(),
     ),
 );
