@@ -22,7 +22,7 @@ export const postWords = {
     question: 'Not sure what is behind it?',
     link: 'Find out what it is',
     href: '/leak-finder',
-    note: 'Up to four questions, no form.',
+    note: 'Up to five questions, no form.',
   },
   next: 'Read next',
   all: 'View All Details',

@@ -6,7 +6,7 @@ export const pageParts = {
   finder: {
     title: 'Leak finder: what is behind the damp patch or crack?',
     description:
-      'Brown patch on the ceiling, damp wall, crack? Up to four questions, no form: the likely causes with reasons, a safe check, and when you do not need us.',
+      'Brown patch on the ceiling, damp wall, crack? Up to five questions, no form: the likely causes with reasons, a safe check, and when you do not need us.',
   },
   causesTitle: 'What it can be: {count} causes of damp, leaks and cracks',
   /** Who vouches for a page. The engineer's name and qualification are the owner's words. */
