@@ -46,17 +46,18 @@ export function WindowChooser({
   refusals: number;
   needsDry?: boolean;
 }) {
-  const [from, setFrom] = useState<string>();
-  const [loaded, setLoaded] = useState<Windows>();
+  // A new object each time, so that a week that could not be loaded can be asked for again.
+  const [asked, setAsked] = useState<{ from?: string }>({});
+  const [loaded, setLoaded] = useState<Windows & { asked: { from?: string } }>();
   const [fault, setFault] = useState<string>();
   const [chosen, setChosen] = useState<VisitWindow>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal makes it ask again
   useEffect(() => {
     let shown = true;
-    visitsApi.deskVisitWindows({ query: { booking: bookingId, ...(from ? { from } : {}) } }).then(
+    visitsApi.deskVisitWindows({ query: { booking: bookingId, ...asked } }).then(
       (windows) => {
         if (!shown) return;
-        setLoaded(windows);
+        setLoaded({ ...windows, asked });
         setFault(undefined);
       },
       (error) => shown && setFault(failureWords(error)),
@@ -64,7 +65,7 @@ export function WindowChooser({
     return () => {
       shown = false;
     };
-  }, [bookingId, from, refusals]);
+  }, [bookingId, asked, refusals]);
   if (!loaded) {
     return fault ? <ErrorText message={fault} /> : <p aria-busy="true">Loading the free windows…</p>;
   }
@@ -74,18 +75,21 @@ export function WindowChooser({
   const cellOf = ({ day, window }: VisitWindow) =>
     days.find((entry) => entry.day === day)?.windows.find((entry) => entry.window === window);
   const last = days.at(-1)?.day;
+  const today = indianDate(Date.now());
+  const first = days[0]?.day ?? today;
   const shift = (by: number) => {
-    const first = from ?? days[0]?.day;
-    if (!first) return;
     const next = indianDate(windowTimes({ day: first, window: '1200-1200' }).from + by * dayMs);
-    setFrom(next > indianDate(Date.now()) ? next : undefined);
+    setFault(undefined);
+    setAsked(next > today ? { from: next } : {});
   };
+  // Another week is on its way: a choice in the one still shown would vanish with it.
+  const leaving = loaded.asked !== asked && !fault;
   const picked = chosen && cellOf(chosen);
   const closed = days.some(({ day, closed: shut }) => shut && day === chosen?.day);
   return (
     <div className="windows">
       <div className="windows-scroll">
-        <table className="figures">
+        <table className="figures" aria-busy={leaving}>
           <thead>
             <tr>
               <th scope="col">
@@ -93,7 +97,7 @@ export function WindowChooser({
               </th>
               {columns.map((window) => (
                 <th key={window} scope="col">
-                  {windowShort(windowTimes({ day: days[0]?.day ?? '', window }))}
+                  {windowShort(windowTimes({ day: first, window }))}
                 </th>
               ))}
             </tr>
@@ -116,6 +120,7 @@ export function WindowChooser({
                           name="window"
                           value={value}
                           aria-label={`${visitDayName(day)}, ${windowHours(windowTimes({ day, window }))}: ${words}`}
+                          disabled={leaving}
                           checked={chosen !== undefined && slotValue(chosen) === value}
                           onChange={() => setChosen({ day, window })}
                         />
@@ -130,7 +135,7 @@ export function WindowChooser({
         </table>
       </div>
       <div className="windows-pages">
-        <button className="link-button" type="button" disabled={!from} onClick={() => shift(-7)}>
+        <button className="link-button" type="button" disabled={!loaded.asked.from} onClick={() => shift(-7)}>
           Earlier
         </button>
         <button
