@@ -28,7 +28,7 @@ function newCrew(): { id: string; name: string } {
   return crew;
 }
 
-const enterAsEngineer = (page: Page, crew: string) => enterDesk(page, 'Anil', 'engineer', crew);
+const enterAsEngineer = (page: Page, crew: string) => enterDesk(page, 'Anil', 'engineer', { crew });
 
 /** A visit of today in a window that is open whatever the hour, as no call would agree on it. */
 async function visitToday(crew: string, place: string): Promise<string> {

@@ -25,8 +25,7 @@ function watchFaults(page: Page): string[] {
 }
 
 async function openBlog(page: Page): Promise<void> {
-  await enterDesk(page, 'Sana', 'editor');
-  await page.goto('/desk/blog');
+  await enterDesk(page, 'Sana', 'editor', { at: '/desk/blog' });
   await expect(page.getByRole('list', { name: 'Articles' })).toBeVisible();
 }
 

@@ -34,8 +34,7 @@ test('a visit is agreed, mailed with a calendar file, and the work goes on', { t
   const person = await registerQuickly(customer);
   const place = `Street ${Date.now()}`;
   await bookQuickly(customer, place);
-  await enterDesk(page, 'Ravi', 'executive');
-  await page.goto('/desk/bookings');
+  await enterDesk(page, 'Ravi', 'executive', { at: '/desk/bookings' });
   await page.getByRole('searchbox', { name: 'Search bookings' }).fill(place);
   await page.getByRole('link', { name: new RegExp(place) }).click();
   await expect(page.getByRole('heading', { name: person.name, level: 2 })).toBeVisible();
@@ -71,8 +70,7 @@ test('a visit agreed in the inbox is the booking’s, and called off there it le
   const person = await registerQuickly(customer);
   const place = `Lane${Date.now()}`;
   const id = await bookQuickly(customer, place);
-  await enterDesk(page, 'Owner', 'owner');
-  await page.goto(`/desk#waiting/${id}`);
+  await enterDesk(page, 'Owner', 'owner', { at: `/desk#waiting/${id}` });
   await expect(page.getByRole('heading', { name: person.name, level: 2 })).toBeVisible();
   await page.getByRole('button', { name: 'Reached' }).click();
   const { hours } = await chooseWindow(page);
@@ -108,8 +106,7 @@ test('a visit agreed in the inbox is the booking’s, and called off there it le
 test('money goes back by the owner’s hand alone', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   const { email } = await registerQuickly(customer);
   const id = await bookAndPay(await customer.newPage());
-  await enterDesk(page, 'Sana', 'executive');
-  await page.goto(`/desk/bookings?open=${id}`);
+  await enterDesk(page, 'Sana', 'executive', { at: `/desk/bookings?open=${id}` });
   const payments = page.getByRole('region', { name: 'Payments' });
   await expect(payments).toContainText('₹500');
   await expect(payments).toContainText('Paid');
@@ -120,8 +117,7 @@ test('money goes back by the owner’s hand alone', { tag: '@wide' }, async ({ p
   const owners = await browser.newContext(baseURL ? { baseURL } : {});
   await fromOwnNetwork(owners);
   const desk = await owners.newPage();
-  await enterDesk(desk, 'Meena', 'owner');
-  await desk.goto(`/desk/bookings?open=${id}`);
+  await enterDesk(desk, 'Meena', 'owner', { at: `/desk/bookings?open=${id}` });
   const download = desk.waitForEvent('download');
   await desk.getByRole('link', { name: /^RC-\d{4}-\d+$/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^RC-\d{4}-\d+\.pdf$/);

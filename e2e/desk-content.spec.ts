@@ -21,8 +21,7 @@ const sections = [
 ];
 
 test('every section has a form that anybody can use', { tag: '@phone' }, async ({ page }) => {
-  await enterDesk(page, 'Meena', 'owner');
-  await page.goto('/desk/content');
+  await enterDesk(page, 'Meena', 'owner', { at: '/desk/content' });
   for (const section of sections) {
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click();
     await expect(page.locator('.content-section')).toContainText(
@@ -34,8 +33,7 @@ test('every section has a form that anybody can use', { tag: '@phone' }, async (
 
 // What is changed here concerns the privacy policy alone, so that journeys beside this one see the site as it came.
 test('a change is refused, made, seen by visitors, and undone @wide', async ({ page, browser, baseURL }) => {
-  await enterDesk(page, 'Meena', 'owner');
-  await page.goto('/desk/content#company');
+  await enterDesk(page, 'Meena', 'owner', { at: '/desk/content#company' });
   const phone = page.getByLabel('Phone of the grievance officer');
   await phone.fill('12');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -61,8 +59,7 @@ test('a change is refused, made, seen by visitors, and undone @wide', async ({ p
 test('the hours are said in words, and holidays come and go in the form', { tag: '@wide' }, async ({
   page,
 }) => {
-  await enterDesk(page, 'Meena', 'owner');
-  await page.goto('/desk/content#hours');
+  await enterDesk(page, 'Meena', 'owner', { at: '/desk/content#hours' });
   await page.getByLabel('Sunday').uncheck();
   await expect(page.getByText('9 am to 8 pm, Monday to Saturday')).toBeVisible();
   await page.getByLabel('Add a holiday').fill('2027-01-26');
@@ -111,7 +108,6 @@ test('a language is taken off the site and offered again @wide', async ({ page, 
 });
 
 test('site content is the owner’s alone', { tag: '@wide' }, async ({ page }) => {
-  await enterDesk(page, 'Ravi', 'executive');
-  await page.goto('/desk/content');
+  await enterDesk(page, 'Ravi', 'executive', { at: '/desk/content' });
   await expect(page.getByRole('heading', { name: 'You do not have access to this page.' })).toBeVisible();
 });

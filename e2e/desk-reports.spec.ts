@@ -10,8 +10,7 @@ test.beforeEach(({ context }) => fromOwnNetwork(context));
 
 test('requests are counted by day, page and service', { tag: '@wide' }, async ({ page }) => {
   await askForCall(page, { service: 'Tiling and Epoxy Flooring Solutions' });
-  await enterDesk(page, 'Ravi', 'executive');
-  await page.goto('/desk/reports');
+  await enterDesk(page, 'Ravi', 'executive', { at: '/desk/reports' });
   for (const days of ['7', '30', '90']) {
     await page.getByRole('link', { name: `${days} days` }).click();
     await expect(page.getByRole('region', { name: 'Requests by day' })).toContainText(`in ${days} days`);

@@ -333,8 +333,7 @@ test('a booking shows its photos, and the customer sees who called', { tag: '@wi
 test('an owner lets people in and out, reads the log and takes the list away', { tag: '@wide' }, async ({
   page,
 }) => {
-  await enterDesk(page, 'Owner', 'owner');
-  await page.goto('/desk/people');
+  await enterDesk(page, 'Owner', 'owner', { at: '/desk/people' });
   await page.getByRole('textbox', { name: 'Name' }).fill('Ravi');
   const email = `ravi-${Date.now()}@example.in`;
   await page.getByLabel('E-mail').fill(email);

@@ -86,19 +86,19 @@ export async function enterAsMember(
   return { name, email, password, secret };
 }
 
-/** Ends at the open desk. */
+/** Ends at the open desk, at its first screen or `at` another. */
 export async function enterDesk(
   page: Page,
   name = 'Meena',
   role = 'executive',
-  crew?: string,
+  { crew, at = '/desk' }: { crew?: string; at?: string } = {},
 ): Promise<DeskMember> {
   const origin = `http://localhost:${process.env.E2E_PORT ?? 4310}`;
   const member = await enterAsMember(page.context().request, origin, { name, role, crew });
-  await page.goto('/desk');
+  await page.goto(at);
   // Whoever comes in as an engineer is led to the one screen there is.
   if (role === 'engineer') await page.waitForURL('/desk/day');
-  else await expect(page.getByRole('button', { name })).toBeVisible();
+  else await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   return member;
 }
 

@@ -1,4 +1,4 @@
-// Playwright's own, with the journeys' clock in every page.
+// Playwright's own, with the journeys' clock in every page, and a picture where one failed.
 import { type BrowserContext, test as plain } from '@playwright/test';
 import { shiftClock, shiftMs } from './clock.ts';
 
@@ -16,5 +16,11 @@ export const test = plain.extend<object, object>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ context }, use) => use(await withClock(context)),
+  context: async ({ context }, use, journey) => {
+    await use(await withClock(context));
+    // Playwright's own setting takes a picture of every page of every journey and throws it away where nothing failed.
+    if (journey.status === journey.expectedStatus) return;
+    for (const [index, page] of context.pages().entries())
+      await page.screenshot({ path: journey.outputPath(`failed-${index + 1}.png`) });
+  },
 });

@@ -23,8 +23,7 @@ test('a visit is agreed in the call, moved twice, not a third time, and cancelle
   const person = await registerQuickly(customer);
   const place = `Lane${Date.now()}`;
   const id = await bookQuickly(customer, place);
-  await enterDesk(page, 'Ravi', 'executive');
-  await page.goto(`/desk/requests?open=${id}`);
+  await enterDesk(page, 'Ravi', 'executive', { at: `/desk/requests?open=${id}` });
   await page.getByRole('button', { name: 'Reached' }).click();
   // Next week: far enough ahead to be moved. Nothing can be chosen in the week that is leaving.
   const free = page.getByRole('radio', { name: /free$/ });
@@ -126,8 +125,7 @@ test('the owner sends a crew to a locality, and its full window is overbooked on
     await bookQuickly(customer, `1, ${locality}`),
     await bookQuickly(customer, `2, ${locality}`),
   ];
-  await enterDesk(page, 'Owner', 'owner');
-  await page.goto('/desk/crews');
+  await enterDesk(page, 'Owner', 'owner', { at: '/desk/crews' });
   await page.getByRole('button', { name: 'Add a crew' }).click();
   await page.getByLabel('Name').fill(`Crew of ${locality}`);
   await page.getByLabel('Visits in one window').fill('0');
