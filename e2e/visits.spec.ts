@@ -27,14 +27,13 @@ test('a visit is agreed in the call, moved twice, not a third time, and cancelle
   await page.getByRole('button', { name: 'Reached' }).click();
   // Next week: far enough ahead to be moved. Nothing can be chosen in the week that is leaving.
   const free = page.getByRole('radio', { name: /free$/ });
-  let send = () => {};
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/visits/windows?**', (route) => gate.promise.then(() => route.continue()), {
+    times: 1,
   });
-  await page.route('**/visits/windows?**', (route) => sent.then(() => route.continue()), { times: 1 });
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(free.first()).toBeDisabled();
-  send();
+  gate.resolve();
   await expect(page.getByRole('button', { name: 'Earlier' })).toBeEnabled();
   await expect(free.first()).toBeEnabled();
   const { hours } = await chooseWindow(page);
