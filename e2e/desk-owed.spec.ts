@@ -69,8 +69,13 @@ test('what was promised at a visit stands in the queue until it is done', { tag:
   await page.getByRole('link', { name: 'Open in the Inbox' }).click();
 
   await page.getByRole('textbox', { name: 'New note' }).fill('Sent as PDF, ₹42,000.');
-  await panel(page).getByRole('button', { name: 'Quotation sent' }).click();
-  await expect(echo(page)).toHaveText(`${name}: quotation sent. The customer is told.`);
+  await panel(page).getByRole('button', { name: 'Sent by another way' }).click();
+  await expectSound(page);
+  await panel(page).getByRole('button', { name: 'Record as sent' }).click();
+  await expect(panel(page).getByText('Say the number it bears')).toBeVisible();
+  await panel(page).getByLabel('Number of the quotation').fill('P-17');
+  await panel(page).getByRole('button', { name: 'Record as sent' }).click();
+  await expect(echo(page)).toHaveText(`${name}: quotation P-17 recorded as sent. The customer is told.`);
   expect(requestOf(toQuote)).toMatchObject({ state: 'done' });
   await page.goto(`/desk/requests?tab=done&open=${toQuote}`);
   await expect(panel(page).locator('.notes-list')).toContainText('Sent as PDF, ₹42,000.');

@@ -7,7 +7,7 @@ import { messageField } from './fields.ts';
 import { languages } from './languages.ts';
 import { nextSteps } from './owed.ts';
 import { bookingIdParam, tidField } from './payments.ts';
-import { deskFinding, owed } from './requests.staff.ts';
+import { deskFinding, owed, queuedRequest } from './requests.staff.ts';
 import { cursorField, type Role, type StaffEndpoint, searchField, staffPrefix } from './staff.ts';
 
 const handlers: readonly Role[] = ['owner', 'executive'];
@@ -122,6 +122,7 @@ export const deskBookingDetails = z.extend(deskBooking, {
   danger: z.optional(z.nullable(z.string())),
   /** These two are absent from the answers of the release before. */
   owed: z.optional(z.nullable(owed)),
+  quotedElsewhere: queuedRequest.shape.quotedElsewhere,
   /** What the engineer found at each visit, newest first. */
   found: z.optional(
     z.array(

@@ -11,6 +11,7 @@ import { owedReasons, owedSteps } from './owed.ts';
 import { inEnglish } from './sentences.ts';
 import { serviceKeys } from './services.ts';
 import { cursorField, idParam, instantField, type Role, type StaffEndpoint, searchField } from './staff.ts';
+import { dayField } from './visits.ts';
 
 const calls: readonly Role[] = ['owner', 'executive'];
 
@@ -61,6 +62,8 @@ export const queuedRequest = z.object({
   unverified: z.optional(z.boolean()),
   /** The customer's. Absent from the answers of the release before. */
   language: z.optional(z.enum(languages)),
+  /** A quotation that is recorded as sent by another way, while that can be taken back. */
+  quotedElsewhere: z.optional(z.object({ number: z.string(), sentOn: z.string() })),
   /**
    * Why it comes first: what the answers say, or what a colleague wrote who marked it. Absent from the answers of the
    * release before.
@@ -367,9 +370,25 @@ export const staffRequestEndpoints = {
     path: '/requests/:id/quoted',
     formerly: '/inbox/request/:id/quoted',
     roles: calls,
-    summary: 'The promised quotation was sent; the customer is told by mail',
+    summary:
+      'The promised quotation went by another way than this site’s, on a day and under a number; the customer is told by mail',
     params: idParam,
-    body: z.strictObject({ note: z.optional(messageField()) }),
+    // Refused without the two: a page of the release before sends neither.
+    body: z.strictObject({
+      note: z.optional(messageField()),
+      sentOn: z.optional(dayField),
+      number: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+    }),
+    response: z.extend(written(), { request: queuedRequest }),
+  },
+  requestQuotedTakenBack: {
+    method: 'POST',
+    path: '/requests/:id/quoted/take-back',
+    roles: calls,
+    summary:
+      'It was not sent: what was owed is owed again, and the customer is told; 409 once something else happened',
+    params: idParam,
+    body: z.strictObject({}),
     response: z.extend(written(), { request: queuedRequest }),
   },
   requestNotSpam: {

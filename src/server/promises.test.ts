@@ -1,7 +1,7 @@
 // After whatever happens the queue and the customer's mail are asked: who owes what now, by when, and was it said?
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deadlineMinutes } from '#contract/constants.ts';
-import { clockTime, dueInWords, indianDate, indianMidnight } from '#contract/india-time.ts';
+import { clockTime, dueInWords, indianDate, indianMidnight, longDate } from '#contract/india-time.ts';
 import type { QueuedRequest, RequestDetails, RequestTab } from '#contract/requests.staff.ts';
 import { engines, startTestApp, type TestApp } from './testing/start-test-app.ts';
 import { book, bookedId, readBooking } from './testing/test-bookings.ts';
@@ -53,6 +53,8 @@ describe.each(engines)('promises on %s', (engine) => {
     (await executive.get(`/requests/${id}`)).json.request;
   const act = (id: string, action: string, body: object = {}, staff = executive) =>
     staff.post(`/requests/${id}/${action}`, body);
+  const quoted = (id: string, more: object = {}) =>
+    act(id, 'quoted', { number: 'P-17', sentOn: today(), ...more });
   const outcome = async (id: string, result: string, more: object = {}) =>
     act(id, 'outcome', { outcome: result, attempts: (await details(id)).attempts, ...more });
   const inTab = async (tab: RequestTab): Promise<string[]> =>
@@ -104,14 +106,64 @@ describe.each(engines)('promises on %s', (engine) => {
     app.advance(2 * hour + 2 * minute);
     expect(await officeMails(words)).toHaveLength(2);
     executive = await hireStaff(app, 'executive', 'Meena');
-    expect((await act(id, 'quoted', { note: 'By mail, ₹14,000' })).status).toBe(200);
-    expect((await act(id, 'quoted')).status).toBe(409);
+    expect((await quoted(id, { note: 'By mail, ₹14,000' })).status).toBe(200);
+    expect((await quoted(id)).status).toBe(409);
     expect(await details(id)).toMatchObject({
       state: 'done',
       owed: null,
       notes: [{ text: 'By mail, ₹14,000' }],
     });
-    expect((await mailsTo(customer.email)).at(-1)?.subject).toBe('Your quotation is on its way');
+    expect((await mailsTo(customer.email)).at(-1)?.subject).toBe('Your quotation was sent');
+  });
+
+  test('that a quotation went by another way needs its day and number, and is taken back with the customer told', async () => {
+    const id = await booked();
+    await agree(id);
+    await visited(id, 'quotation');
+    const { owed } = await details(id);
+    const mails = (await mailsTo(customer.email)).length;
+    const tomorrow = indianDate(app.now() + day);
+    for (const [body, field] of [
+      [{}, 'sentOn'],
+      [{ sentOn: today() }, 'number'],
+      [{ number: 'P-17', sentOn: tomorrow }, 'sentOn'],
+    ] as const) {
+      const refused = await act(id, 'quoted', body);
+      expect({ status: refused.status, field: refused.json.field }).toEqual({ status: 400, field });
+    }
+    expect((await details(id)).owed).toEqual(owed);
+    expect(await mailsTo(customer.email)).toHaveLength(mails);
+
+    expect((await quoted(id)).status).toBe(200);
+    expect((await mailsTo(customer.email)).at(-1)?.text).toContain(
+      `on ${longDate(app.now())}. It bears the number P-17.`,
+    );
+    expect((await details(id)).quotedElsewhere).toEqual({ number: 'P-17', sentOn: today() });
+    app.advance(minute);
+    expect((await act(id, 'quoted/take-back')).status).toBe(200);
+    expect(await details(id)).toMatchObject({ state: 'again', owed, history: expect.any(Array) });
+    expect(await inTab('to_quote')).toContain(id);
+    const due = dueInWords(owed?.by ?? 0, app.now());
+    expect((await mailsTo(customer.email)).at(-1)).toMatchObject({
+      subject: 'Your quotation was not sent yet',
+      text: expect.stringContaining(`It comes by ${due}, as promised.`),
+    });
+    expect((await act(id, 'quoted/take-back')).status).toBe(409);
+    // It is watched as before.
+    app.advance((owed?.by ?? 0) + 2 * minute - app.now());
+    expect(await officeMails(`The quotation for ${customer.name}`)).not.toEqual([]);
+  });
+
+  test('what happened since is not taken back with it', async () => {
+    const id = await booked();
+    await agree(id);
+    await visited(id, 'quotation');
+    expect((await quoted(id)).status).toBe(200);
+    app.advance(minute);
+    expect((await agree(id, '0900-1100', indianDate(app.now() + 3 * day))).status).toBe(200);
+    const before = await details(id);
+    expect((await act(id, 'quoted/take-back')).status).toBe(409);
+    expect(await details(id)).toEqual(before);
   });
 
   describe('a quotation and a visit side by side', () => {
@@ -151,7 +203,7 @@ describe.each(engines)('promises on %s', (engine) => {
       app.advance(2 * hour + 2 * minute);
       expect(await officeMails(`The quotation for ${customer.name}`)).toHaveLength(2);
       executive = await hireStaff(app, 'executive', 'Meena');
-      expect((await act(id, 'quoted')).status).toBe(200);
+      expect((await quoted(id)).status).toBe(200);
       expect(await details(id)).toMatchObject({ state: 'visits', owed: null });
     });
 
@@ -194,7 +246,7 @@ describe.each(engines)('promises on %s', (engine) => {
 
     test('once it is sent, the call is left', async () => {
       const { id, by } = await fallen();
-      expect((await act(id, 'quoted')).status).toBe(200);
+      expect((await quoted(id)).status).toBe(200);
       expect((await details(id)).owed).toEqual({ step: 'call', reason: 'called_off', by });
       expect(await inTab('again')).toContain(id);
       expect((await readBooking(app, customer, id)).owed).toMatchObject({ step: 'call', by });
@@ -209,7 +261,7 @@ describe.each(engines)('promises on %s', (engine) => {
       await outcome(id, 'reached');
       expect((await details(id)).owed).toEqual({ step: 'quotation', reason: 'found', by });
       expect(await inTab('to_quote')).toContain(id);
-      expect((await act(id, 'quoted')).status).toBe(200);
+      expect((await quoted(id)).status).toBe(200);
       expect(await details(id)).toMatchObject({ state: 'done', owed: null });
     });
   });

@@ -238,7 +238,7 @@ export const columnClasses: Record<keyof Tables, Classes> = {
       'service state due_at starts_at deadline_minutes next_at attempts claimed_at kept call_minutes',
     ],
     ['plain', 'warned outcome follow_up_at finding_causes unverified owed owed_reason merged_at'],
-    ['plain', 'queue_rank danger_at danger_before'],
+    ['plain', 'queue_rank danger_at danger_before quoted_before'],
   ],
   request_events: [
     ['plain', 'id'],

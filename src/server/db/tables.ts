@@ -590,6 +590,8 @@ export interface RequestRow {
   danger_reason: string | null;
   /** The deadline before staff marked it: what it goes back to. */
   danger_before: number | null;
+  /** What was owed before a quotation was recorded as sent by another way (JSON), until the next change. */
+  quoted_before: string | null;
 }
 
 export interface RequestEventRow {

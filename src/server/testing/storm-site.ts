@@ -185,6 +185,7 @@ export async function openStormSite({ database, urls, now }: StormSite) {
           danger_by: null,
           danger_reason: null,
           danger_before: null,
+          quoted_before: null,
         })
         .execute();
     }

@@ -18,13 +18,15 @@ import { findingMail } from '../features/findings/findings.mail.tsx';
 import { receiptMail, refundMail } from '../features/payments/payments.mail.tsx';
 import * as quotations from '../features/quotations/quotations.mail.tsx';
 import type { NewRequest } from '../features/requests/new-request.ts';
-import { closedMail, quotedMail } from '../features/requests/requests.customer-mail.tsx';
+import { closedMail, notQuotedMail, quotedMail } from '../features/requests/requests.customer-mail.tsx';
 import { callbackMail } from '../features/requests/requests.mail.tsx';
 import type { MailTemplate } from '../mail/mail-layout.tsx';
 import { serviceIn } from './services.ts';
 import { when } from './when.ts';
 
 const at = Date.parse('2026-07-18T10:00:00+05:30');
+const hour = 3_600_000;
+const sentElsewhere = { number: 'P-17', sentOn: '2026-07-17' };
 const window = { from: at, until: at + 7_200_000 };
 const owed = { step: 'call', reason: 'called_off', by: at + 3_600_000 } as const;
 const publicUrl = 'http://site.test';
@@ -191,7 +193,10 @@ const templates: Record<string, (language: Language) => MailTemplate> = {
     ),
   'closedMail, wrong number': (language) => closedMail(told(language), 'wrong_number'),
   'closedMail, not interested': (language) => closedMail(told(language), 'not_interested'),
-  quotedMail: (language) => quotedMail(told(language)),
+  quotedMail: (language) => quotedMail(told(language), sentElsewhere),
+  notQuotedMail: (language) => notQuotedMail(told(language), { ...sentElsewhere, by: at + hour, now: at }),
+  'notQuotedMail, late': (language) =>
+    notQuotedMail(told(language), { ...sentElsewhere, by: at - hour, now: at }),
   sentMail: (language) => quotations.sentMail(quoted(language), new Uint8Array()),
   'sentMail, revised': (language) => quotations.sentMail(quoted(language, 2), new Uint8Array()),
   endsMail: (language) => quotations.endsMail(quoted(language)),

@@ -216,6 +216,7 @@ export function createBookingDetails(
         finding,
         danger: dangers.get(id)?.words ?? null,
         owed: owed.get(id)?.owed ?? null,
+        quotedElsewhere: owed.get(id)?.quotedElsewhere,
         found: presentFound(rows, names).toReversed(),
       };
     },

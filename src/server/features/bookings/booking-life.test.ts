@@ -462,7 +462,10 @@ describe.each(engines)('a booking’s life on %s', (engine) => {
     expect(owed).toMatchObject({ step: 'quotation', reason: 'found' });
     await agree(sent, dayAhead(3));
     expect((await inQueue(sent)).owed).toEqual(owed);
-    expect((await executive.post(`/requests/${sent}/quoted`, {})).status).toBe(200);
+    expect(
+      (await executive.post(`/requests/${sent}/quoted`, { number: 'P-17', sentOn: indianDate(app.now()) }))
+        .status,
+    ).toBe(200);
     expect(await inQueue(sent)).toMatchObject({ state: 'visits', owed: null });
 
     // Called off, both are owed by the sooner time.

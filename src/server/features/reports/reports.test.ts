@@ -86,6 +86,7 @@ describe.each(engines)('the numbers on %s', (engine) => {
         danger_by: null,
         danger_reason: null,
         danger_before: null,
+        quoted_before: null,
         ...more.row,
       })
       .execute();

@@ -1,5 +1,5 @@
 // What staff did for a customer: how a call went, and that the quotation was sent. Both are written where the request stands.
-import { clockTime } from '#contract/india-time.ts';
+import { clockTime, dueInWords, indianDate, longDate, midnightOf } from '#contract/india-time.ts';
 import type { Outcome, Owed } from '#contract/requests.staff.ts';
 import { EnglishError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
@@ -8,8 +8,9 @@ import type { RequestRow } from '#server/db/tables.ts';
 import { minutesToCall } from '#server/domain/calls.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Audit } from '../staff/staff.feature.ts';
-import { closedMail, quotedMail } from './requests.customer-mail.tsx';
+import { closedMail, notQuotedMail, quotedMail } from './requests.customer-mail.tsx';
 import type { BookingsOfRequests } from './requests.presenter.ts';
+import { quotedBefore, quotedElsewhere } from './requests.quoted.ts';
 import type { RequestRepository } from './requests.repository.ts';
 import { becomes, type Happening, owedBy, owesCallToo, stageOf } from './requests.rules.ts';
 import { bookingIdsOf, type RequestSteps, visitOf } from './requests.steps.ts';
@@ -26,6 +27,12 @@ interface LoggedCall {
   note?: string | undefined;
   visitAt: number | null;
   happening: Happening;
+}
+
+interface SentElsewhere {
+  sentOn: string | undefined;
+  number: string | undefined;
+  note: string | undefined;
 }
 
 const outcomeWords: Record<Outcome, string> = {
@@ -110,32 +117,62 @@ export function createRequestCalls(deps: {
       return owed ?? null;
     },
 
-    /** The promised quotation was sent, and its customer is told so. */
-    async quotationSent(
-      trx: Trx,
-      id: string,
-      staffId: string,
-      note: string | undefined,
-    ): Promise<{ row: RequestRow }> {
+    /** The promised quotation went by another way than this site's, and its customer is told under which number. */
+    async quotedElsewhere(trx: Trx, id: string, staffId: string, sent: SentElsewhere): Promise<RequestRow> {
+      const { number, sentOn, note } = sent;
       const group = await steps.holdGroup(trx, id);
       if (!group) throw new EnglishError('not_found', 'There is no such request');
-      let { row } = group;
-      await refuseIfHeld(row, staffId);
-      const stage = stageOf(row);
+      const before = group.row;
+      await refuseIfHeld(before, staffId);
+      const stage = stageOf(before);
       if (stage !== 'to_quote') throw new EnglishError('conflict', 'No quotation is owed here.');
       const now = clock();
-      const rows = [row, ...group.merged];
+      if (!sentOn) throw new EnglishError('invalid', 'Say on which day it was sent', { field: 'sentOn' });
+      if (sentOn > indianDate(now))
+        throw new EnglishError('invalid', 'That day is still to come', { field: 'sentOn' });
+      if (!number) throw new EnglishError('invalid', 'Say the number it bears', { field: 'number' });
+      const rows = [before, ...group.merged];
       const visitAt = visitOf(rows, await deps.facts(trx, bookingIdsOf(rows)));
-      const next = await steps.decide(trx, group, row.id, stage, { kind: 'quotation-sent', visitAt });
-      if (next) row = await steps.write(trx, row, next, now, { visitAt });
+      const next = await steps.decide(trx, group, before.id, stage, { kind: 'quotation-sent', visitAt });
+      const after = next ? await steps.write(trx, before, next, now, { visitAt }) : before;
+      const row = await repository.update(trx, before.id, {
+        quoted_before: quotedBefore(before, after, { number, sentOn }),
+      });
       const event = { requestId: row.id, at: now, staffId };
-      await repository.addEvent(trx, { ...event, kind: 'booking', text: 'Quotation sent' });
+      const day = longDate(midnightOf(sentOn));
+      const text = `Quotation ${number} sent on ${day} by another way`;
+      await repository.addEvent(trx, { ...event, kind: 'booking', text });
       if (note) await repository.addEvent(trx, { ...event, kind: 'note', text: note });
-      const told = [row, ...group.merged].find(({ email }) => email !== '');
-      if (told) await deps.mailQueue.add(trx, quotedMail(told));
-      await deps.audit(trx, { staffId, action: 'sent the quotation', subject: row.id });
+      const told = rows.find(({ email }) => email !== '');
+      if (told) await deps.mailQueue.add(trx, quotedMail(told, { number, sentOn }));
+      const detail = `${number}, ${sentOn}`;
+      await deps.audit(trx, {
+        staffId,
+        action: 'recorded a quotation sent by another way',
+        subject: row.id,
+        detail,
+      });
       await steps.countChange(trx);
-      return { row };
+      return row;
+    },
+
+    /** It was not sent after all: what was owed before is owed again, by the same time, and the customer is told. */
+    async quotedTakenBack(trx: Trx, id: string, staffId: string): Promise<RequestRow> {
+      const group = await steps.holdGroup(trx, id);
+      if (!group) throw new EnglishError('not_found', 'There is no such request');
+      await refuseIfHeld(group.row, staffId);
+      const quoted = quotedElsewhere(group.row);
+      if (!quoted) throw new EnglishError('conflict', 'Something else has happened since. Look at it again.');
+      const now = clock();
+      const row = await steps.restore(trx, group.row.id, { ...quoted.before, quoted_before: null }, now);
+      const text = `Quotation ${quoted.number} was not sent: send it by ${dueInWords(row.next_at, now)}`;
+      await repository.addEvent(trx, { requestId: row.id, at: now, staffId, kind: 'booking', text });
+      const told = [row, ...group.merged].find(({ email }) => email !== '');
+      if (told) await deps.mailQueue.add(trx, notQuotedMail(told, { ...quoted, by: row.next_at, now }));
+      const action = 'took back that a quotation was sent';
+      await deps.audit(trx, { staffId, action, subject: row.id, detail: quoted.number });
+      await steps.countChange(trx);
+      return row;
     },
   };
 }

@@ -1,9 +1,11 @@
-// What customers are told of a request: that it was closed and why, or that their quotation was sent.
+// What customers are told of a request: that it was closed and why, and whether their quotation was sent.
 
 import { fill } from '#contract/fill.ts';
+import { midnightOf } from '#contract/india-time.ts';
 import type { RequestRow } from '#server/db/tables.ts';
 import { type MailTemplate, renderMail, textFacts, textParagraphs } from '#server/mail/mail-layout.tsx';
 import { serviceIn } from '#server/words/services.ts';
+import { when } from '#server/words/when.ts';
 import { requestWords as hindi } from './requests.words.hi.ts';
 import { requestWords as telugu } from './requests.words.te.ts';
 import { requestWords as english } from './requests.words.ts';
@@ -44,7 +46,25 @@ export function closedMail(told: Told, outcome: 'wrong_number' | 'not_interested
   return mail(told, title, [tried, next]);
 }
 
-export function quotedMail(told: Told): MailTemplate {
+/** '18 July, 2026', as an Indian day is said in each language. */
+const dayIn = ({ language }: Told, day: string): string => when[language].date(midnightOf(day));
+
+interface Quoted {
+  number: string;
+  sentOn: string;
+}
+
+export function quotedMail(told: Told, { number, sentOn }: Quoted): MailTemplate {
   const { title, sent, next } = wordsIn[told.language].quoted;
-  return mail(told, title, [sent, next]);
+  return mail(told, title, [fill(sent, { number, date: dayIn(told, sentOn) }), next]);
+}
+
+/** What the mail above said was not so. `by` is when it was promised for. */
+export function notQuotedMail(
+  told: Told,
+  { number, by, now }: Quoted & { by: number; now: number },
+): MailTemplate {
+  const { title, wrong, due, late } = wordsIn[told.language].notQuoted;
+  const promise = fill(by > now ? due : late, { due: when[told.language].due(by, now) });
+  return mail(told, title, [fill(wrong, { number }), promise]);
 }

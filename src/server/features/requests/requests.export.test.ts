@@ -24,6 +24,7 @@ const leftOut: Record<Exclude<keyof (RequestRow & BookingRow), (typeof csvColumn
   queue_rank: 'danger says it',
   danger_by: 'about a colleague',
   danger_before: 'follows from the office hours',
+  quoted_before: 'what can be taken back; the history says it in words',
   owed: 'in its own columns',
   owed_reason: 'in its own columns',
   number: 'the id finds the booking',

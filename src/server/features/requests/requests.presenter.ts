@@ -14,6 +14,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
 import type { RequestEventRow, RequestRow } from '#server/db/tables.ts';
 import { medianOf } from '#server/domain/calls.ts';
+import { quotedOf } from './requests.quoted.ts';
 import type { RequestRepository } from './requests.repository.ts';
 import {
   dangerWords,
@@ -149,6 +150,7 @@ export function createRequestPresenter(given: {
       calledAt: calls.get(row.id) ?? null,
       language: row.language,
       danger: dangerOf(row, names),
+      ...quotedOf(row),
     }));
   };
   const presentOne = async (row: RequestRow): Promise<QueuedRequest> => {

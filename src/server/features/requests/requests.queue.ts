@@ -224,10 +224,18 @@ export function createRequestQueue(deps: {
       return details(id);
     },
 
-    /** The promised quotation was sent. */
-    async quoted(id: string, staffId: string, note: string | undefined): Promise<QueuedRequest> {
-      const { row } = await database.transaction((trx) => deps.calls.quotationSent(trx, id, staffId, note));
-      return presentOne(row);
+    async quoted(
+      id: string,
+      staffId: string,
+      sent: { sentOn: string | undefined; number: string | undefined; note: string | undefined },
+    ): Promise<QueuedRequest> {
+      return presentOne(
+        await database.transaction((trx) => deps.calls.quotedElsewhere(trx, id, staffId, sent)),
+      );
+    },
+
+    async quotedTakenBack(id: string, staffId: string): Promise<QueuedRequest> {
+      return presentOne(await database.transaction((trx) => deps.calls.quotedTakenBack(trx, id, staffId)));
     },
 
     async notSpam(id: string, staffId: string): Promise<QueuedRequest> {

@@ -1,6 +1,7 @@
 // What bookings ask of their requests: which are merged together, what is owed, where there is danger, what staff noted.
 import type { Owed } from '#contract/requests.staff.ts';
 import type { Queryable, Trx } from '#server/db/client.ts';
+import { type QuotedElsewhere, quotedOf } from './requests.quoted.ts';
 import type { RequestRepository } from './requests.repository.ts';
 import { dangerWords, isDanger, owedBy } from './requests.rules.ts';
 import { bookingIdsOf } from './requests.steps.ts';
@@ -24,7 +25,7 @@ export function createRequestReader(deps: {
     async owedOf(
       db: Queryable,
       bookingIds: readonly string[],
-    ): Promise<Map<string, { owed: Owed | null; triedAt: number | null }>> {
+    ): Promise<Map<string, { owed: Owed | null; triedAt: number | null } & QuotedElsewhere>> {
       const rows = await repository.findMany(db, bookingIds);
       const parents = await repository.findMany(
         db,
@@ -39,7 +40,7 @@ export function createRequestReader(deps: {
       return new Map(
         standing.map(({ id, row }) => [
           id,
-          { owed: owedBy(row) ?? null, triedAt: triedAt.get(row.id) ?? null },
+          { owed: owedBy(row) ?? null, triedAt: triedAt.get(row.id) ?? null, ...quotedOf(row) },
         ]),
       );
     },

@@ -136,6 +136,7 @@ export function createRequestService(deps: {
       danger_by: null,
       danger_reason: finding?.danger ?? null,
       danger_before: null,
+      quoted_before: null,
     };
     await repository.insert(trx, row, request.number);
     await repository.addEvent(trx, { requestId: id, at, staffId: null, kind: 'asked', text: kind });

@@ -41,7 +41,15 @@ export function requestStaffRoutes(
     request: await queue.unmerge(params.id, staff.id),
   }));
   mount(rows.requestQuoted, async ({ params, body, staff }) => ({
-    request: await queue.quoted(params.id, staff.id, body.note),
+    request: await queue.quoted(params.id, staff.id, {
+      note: undefined,
+      sentOn: undefined,
+      number: undefined,
+      ...body,
+    }),
+  }));
+  mount(rows.requestQuotedTakenBack, async ({ params, staff }) => ({
+    request: await queue.quotedTakenBack(params.id, staff.id),
   }));
   mount(rows.requestNotSpam, async ({ params, staff }) => ({
     request: await queue.notSpam(params.id, staff.id),

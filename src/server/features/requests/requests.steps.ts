@@ -122,6 +122,13 @@ export function createRequestSteps(deps: {
       return changed;
     },
 
+    /** Writes back what was owed, and has it watched. */
+    async restore(trx: Trx, id: string, before: Partial<RequestRow>, now: number): Promise<RequestRow> {
+      const row = await repository.update(trx, id, { ...before, warned: 0 });
+      await deps.escalation.schedule(trx, row, now);
+      return row;
+    },
+
     /**
      * What the table says, for a booking that may be merged with others. One that has ended leaves the others what they
      * have: the next visit, the call they wait for, or a call to say what becomes of them.

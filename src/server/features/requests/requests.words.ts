@@ -13,8 +13,14 @@ export const requestWords = {
     next: 'Did we get that wrong? Reply to this mail or call {phone}.',
   },
   quoted: {
-    title: 'Your quotation is on its way',
-    sent: 'We sent you the quotation that we promised at the visit.',
+    title: 'Your quotation was sent',
+    sent: 'We sent you the quotation that we promised at the visit on {date}. It bears the number {number}.',
     next: 'Has it not reached you, or is something unclear? Reply to this mail or call {phone}.',
+  },
+  notQuoted: {
+    title: 'Your quotation was not sent yet',
+    wrong: 'We wrote to you that quotation {number} was sent. That was our mistake, and we are sorry.',
+    due: 'It comes by {due}, as promised.',
+    late: 'It was promised by {due}, and we are late. You need not wait: call {phone}.',
   },
 } as const;

@@ -538,7 +538,8 @@ export const actions = {
         0.9,
       );
       if (!request) return undefined;
-      const body = random.chance(0.5) ? { note: `Sent for ${subjectOf(request)}` } : {};
+      const sent = { number: 'P-17', sentOn: indianDate(world.now()) };
+      const body = random.chance(0.5) ? { ...sent, note: `Sent for ${subjectOf(request)}` } : sent;
       const reply = await world.desk(staffMember(context), `/requests/${request.id}/quoted`, body);
       return {
         words: `staff sent the quotation of ${requestWords(rows, request)}`,

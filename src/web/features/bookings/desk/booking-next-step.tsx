@@ -10,6 +10,7 @@ import { DeskHeading } from '#web/desk/desk-heading.tsx';
 import { useChange } from '#web/desk/use-change.ts';
 import { visitsApi } from '#web/desk/visits-api.ts';
 import { readChoice, WindowChooser } from '#web/desk/window-chooser.tsx';
+import { SentElsewhereNote, ToQuote } from '#web/features/requests/desk/quoted-elsewhere.tsx';
 import { failureWords, staffApi } from '#web/lib/staff-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
@@ -199,24 +200,29 @@ export function NextStep(props: PanelProps) {
   const steps = booking.status === 'visit_scheduled' ? (['contacted', ...next] as const) : next;
   const close = () => setStep(undefined);
   const change = useChange();
-  const { visit } = booking;
+  const { visit, quotedElsewhere } = booking;
   // Until the crew has arrived.
   const canChangeCrew =
     booking.status === 'visit_scheduled' && (visit?.state === 'agreed' || visit?.state === 'on_way');
   const toQuote = booking.owed?.step === 'quotation';
-  const quoted = () =>
-    void change.run(() => staffApi.requestQuoted({ params: { id: booking.id }, body: {} }));
+  const params = { id: booking.id };
   if (!canVisit && steps.length === 0) return null;
   return (
     <section className="booking-next stack" aria-labelledby="next-title">
       <DeskHeading id="next-title" title="Next step" />
+      {step === undefined && toQuote && (
+        <ToQuote bookingId={booking.id} send={(body) => staffApi.requestQuoted({ params, body })} />
+      )}
+      {quotedElsewhere && (
+        <SentElsewhereNote
+          quoted={quotedElsewhere}
+          busy={change.busy}
+          onTakeBack={() => void change.run(() => staffApi.requestQuotedTakenBack({ params, body: {} }))}
+        />
+      )}
+      {change.fault && <ErrorText message={change.fault} />}
       {step === undefined && (
         <div className="flow">
-          {toQuote && (
-            <Button look="primary" disabled={change.busy} onClick={quoted}>
-              Quotation sent
-            </Button>
-          )}
           {canVisit && (
             <Button look={toQuote ? 'outline' : 'primary'} onClick={() => setStep({ kind: 'visit' })}>
               {booking.status === 'visit_scheduled' ? 'Move visit' : 'Schedule visit'}
@@ -234,7 +240,6 @@ export function NextStep(props: PanelProps) {
           ))}
         </div>
       )}
-      {change.fault && <ErrorText message={change.fault} />}
       {step?.kind === 'crew' && visit && <CrewForm {...props} visit={visit} onClose={close} />}
       {step?.kind === 'visit' && <VisitForm {...props} onClose={close} />}
       {step?.kind === 'status' && <StatusForm {...props} status={step.status} onClose={close} />}

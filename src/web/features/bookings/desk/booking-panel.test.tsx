@@ -60,7 +60,8 @@ test('what is owed stands above everything, overdue in alarm, and the number abo
   await show({ status: 'contacted', owed: { step: 'quotation', reason: 'found', by: 1200 } });
   expect(screen.getByText(/^Send quotation by /).closest('.booking-owed-late')).not.toBeNull();
   expect(screen.getByText('Quotation promised, 0 min over')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Quotation sent' }).className).toContain('button-primary');
+  expect(screen.getByRole('link', { name: 'Write the quotation' }).className).toContain('button-primary');
+  expect(screen.getByRole('button', { name: 'Sent by another way' }).className).toContain('button-outline');
   expect(screen.getByRole('button', { name: 'Schedule visit' }).className).toContain('button-outline');
   expect(screen.getByRole('link', { name: '90000 04127' }).getAttribute('href')).toBe('tel:+919000004127');
 });
@@ -204,6 +205,7 @@ test(
         answers: 'Walls; Damp',
       },
       owed: { step: 'quotation', reason: 'found', by: 7 * day },
+      quotedElsewhere: { number: 'P-18', sentOn: '2026-07-02' },
       found: [
         {
           at: 8 * day,

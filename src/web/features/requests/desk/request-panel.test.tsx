@@ -116,12 +116,27 @@ test('a message is answered by a time, by mail under its subject', async () => {
   expect(screen.getByRole('button', { name: /^Answered/ })).toBeTruthy();
 });
 
-test('a promised quotation has its button', async () => {
-  const quoted = vi.fn();
-  await show({ state: 'again', owed: { step: 'quotation', reason: 'found', by: 1000 } }, { quoted });
+test('a promised quotation is written; that it went by another way takes its number and day', async () => {
+  const quoted = vi.fn(async () => {});
+  const owed = { step: 'quotation', reason: 'found', by: 1000 } as const;
+  await show({ state: 'again', owed }, { quoted });
   expect(screen.getByText(/^Send quotation by /)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Quotation sent' }));
-  expect(quoted).toHaveBeenCalled();
+  const write = screen.getByRole('link', { name: 'Write the quotation' });
+  expect(write.className).toContain('button-primary');
+  fireEvent.click(screen.getByRole('button', { name: 'Sent by another way' }));
+  expect(quoted).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('Number of the quotation'), { target: { value: 'P-17' } });
+  fireEvent.change(screen.getByLabelText('Sent on'), { target: { value: '2026-07-01' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Record as sent' }));
+  expect(quoted).toHaveBeenCalledWith({ number: 'P-17', sentOn: '2026-07-01' });
+});
+
+test('what was recorded as sent by another way can be taken back', async () => {
+  const quotedTakenBack = vi.fn();
+  await show({ quotedElsewhere: { number: 'P-17', sentOn: '2026-07-01' } }, { quotedTakenBack });
+  expect(screen.getByText(/Quotation P-17, sent 1 July, 2026 by another way/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'It was not sent' }));
+  expect(quotedTakenBack).toHaveBeenCalled();
 });
 
 test('reached asks for a visit first: its button is the filled one; a call later is offered, unless a visit stands', async () => {
@@ -264,7 +279,15 @@ test(
       { ...whole, claimedBy: null },
       { ...whole, kind: 'callback', state: 'waiting', owed: null, attempts: 0, claimedBy: null },
       { ...whole, kind: 'contact', subject: 'Damp' },
-      { ...whole, state: 'done', owed: null, outcome: 'reached', firstCallAt: 1300, kept: true },
+      {
+        ...whole,
+        state: 'done',
+        owed: null,
+        outcome: 'reached',
+        firstCallAt: 1300,
+        kept: true,
+        quotedElsewhere: { number: 'P-17', sentOn: '2026-07-01' },
+      },
       { ...whole, state: 'visits', owed: null, followUpAt: 5000 },
       { ...whole, paid: false },
     ];
@@ -291,6 +314,7 @@ test(
       paid: false,
       repeats: 3,
       owed: { step: 'quotation', reason: 'found', by: 8 * day },
+      quotedElsewhere: { number: 'P-18', sentOn: '2026-07-02' },
       calledAt: 9 * day,
       unverified: true,
       language: 'hi',

@@ -25,6 +25,7 @@ import { DangerStrip } from './danger-strip.tsx';
 import { MergedList, MergeList } from './merge-list.tsx';
 import type { NoteDraft } from './note-draft.ts';
 import { type LogCall, OutcomeBar } from './outcome-bar.tsx';
+import { type SentElsewhere, SentElsewhereNote, ToQuote } from './quoted-elsewhere.tsx';
 import { RequestNotes } from './request-notes.tsx';
 import {
   countsMinutes,
@@ -49,7 +50,8 @@ export interface RequestActions {
   release(): void;
   log: LogCall;
   addNote(text: string): Promise<boolean>;
-  quoted(): void;
+  quoted(sent: SentElsewhere): Promise<void>;
+  quotedTakenBack(): void;
   merge(ids: string[]): void;
   unmerge(request: MergedRequest): void;
   notSpam(): void;
@@ -298,17 +300,16 @@ export function RequestPanel({
         <p className="panel-message desk-message">{request.message}</p>
       )}
       {owedOf(request)?.step === 'quotation' && !heldByOther && !asking && (
-        <div className="panel-strip strip spread">
-          <p>Sent on paper? The customer gets an e-mail that says so.</p>
-          <div className="flow">
-            <ButtonLink look="primary" href={`/desk/quotations?booking=${request.id}`}>
-              Write the quotation
-            </ButtonLink>
-            <Button look="outline" disabled={busy} onClick={actions.quoted}>
-              Quotation sent
-            </Button>
-          </div>
+        <div className="panel-strip strip">
+          <ToQuote bookingId={request.id} send={actions.quoted} />
         </div>
+      )}
+      {request.quotedElsewhere && !heldByOther && (
+        <SentElsewhereNote
+          quoted={request.quotedElsewhere}
+          busy={busy}
+          onTakeBack={actions.quotedTakenBack}
+        />
       )}
       {isOpen(request) && !heldByOther && !asking && (
         <MergeList request={request} staffId={staff.id} now={now} busy={busy} onMerge={actions.merge} />

@@ -88,11 +88,19 @@ export function useRequestActions({
         await staffApi.requestNote({ params, body: { text } });
         return undefined;
       }),
-    quoted: () =>
+    // Its form says what is wrong, and at which field.
+    quoted: async (sent) => {
+      const { request } = await staffApi.requestQuoted({ params, body: { ...sent, ...note } });
+      goOn();
+      setEcho({
+        text: `${request.name}: quotation ${sent.number} recorded as sent. The customer is told.`,
+        fault: false,
+      });
+    },
+    quotedTakenBack: () =>
       void act(async () => {
-        const { request } = await staffApi.requestQuoted({ params, body: note });
-        goOn();
-        return `${request.name}: quotation sent. The customer is told.`;
+        const { request } = await staffApi.requestQuotedTakenBack({ params, body: {} });
+        return `${request.name}: the quotation is owed again. The customer is told.`;
       }),
     merge: (ids) =>
       void act(async () => {
