@@ -181,7 +181,7 @@ ${rules.join('\n')}`;
 
 export function leakFinderDocument(): string {
   const count = countStates();
-  const firstAid = Object.values(finderWords.firstAid).map(
+  const firstAid = Object.values(finderWords.firstAid.kinds).map(
     ({ title, steps, tonight }) =>
       `### ${title}\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}\n\n${tonight}`,
   );

@@ -64,7 +64,7 @@ export const finderCauses: FinderCauses = {
     label: causeNames['pipe-through-roof'],
     title: 'Water gets in beside a pipe or an outlet',
     what: 'Where a pipe, a rain outlet or a hook passes through the slab, the mortar round it has shrunk. Rain finds the gap within minutes, so it drips close by.',
-    now: 'Put a bucket under it. If a light or a fan hangs there, switch off its breaker (MCB), or the main switch where there is no MCB.',
+    now: 'Put a bucket under it. If a light or a fan hangs there, do not touch it: if the main board is dry and you stand dry, switch off its MCB there, or the main switch where there is no MCB.',
     check:
       'Note how many minutes after the rain begins the first drop falls. If you can walk to the outlet by stairs, look whether its leaf guard is clear.',
     engineer: 'We wet that one collar and nothing else, and watch below.',
@@ -332,9 +332,9 @@ export const finderCauses: FinderCauses = {
     label: causeNames['cracked-beam-or-column'],
     title: 'A crack in concrete that carries the house',
     what: 'A crack that takes the edge of a visiting card is about 0.3 mm wide, the most that IS 456 allows in service indoors. Wider, or growing, it may come from load, settlement or rust, and an engineer has to say which.',
-    now: 'Take heavy things off the floor above it, and keep clear of it until it has been seen.',
+    now: 'In a column, or wider than 1 mm in a beam or slab: keep everybody away from it today. If it moves, or doors begin to jam: leave now, and call 112. Otherwise keep clear of it until it has been seen.',
     check:
-      'Do not touch it or go near to measure it. From where you stand: is it in a beam, a column or a slab, and does it slant? If it slants, is sudden, or something sags, leave and call.',
+      'Do not touch it or go near to measure it. From where you stand: is it in a beam, a column or a slab, and does it slant? If it slants, is sudden, or something sags, leave now and call 112.',
     engineer: 'Width, depth by ultrasound, and whether it still moves; then the reason.',
     shots: ['The whole beam or column, from across the room', 'The crack, from the same place, zoomed in'],
     remedy:
@@ -343,8 +343,8 @@ export const finderCauses: FinderCauses = {
   'failing-beam-or-column': {
     label: causeNames['failing-beam-or-column'],
     title: 'A part that carries the house may be giving way',
-    what: 'A slanting crack near a beam’s end, an upright crack or crushing in a column, buckled bars, a balcony that drops: these warn of failure. So does a crack that came suddenly or is wider than 5 mm.',
-    now: 'Leave, keep others out, and call. Take nothing with you.',
+    what: 'A slanting crack near a beam’s end, an upright crack or crushing in a column, buckled bars, a balcony that drops: these warn of failure. So does a crack that came suddenly, one in a column that a card enters, and one over 1 mm in a beam or slab.',
+    now: 'Leave, keep others out, and call 112. Take nothing with you.',
     check: 'None by you. Stay away from it.',
     engineer: 'Props first. Then the load, the steel and the concrete.',
     shots: [],
@@ -356,7 +356,7 @@ export const finderCauses: FinderCauses = {
     what: 'Rust takes up several times the space of steel. It splits the concrete in a straight line along the bar and runs out as a brown streak. Pieces fall next.',
     now: 'Keep beds and seats out from under it.',
     check:
-      'Look from the side, from the floor: is the line straight, and are there more of them at even distances? Do not tap it from below.',
+      'Look from the side, from the floor: is the line straight, and are there more of them at even distances? Do not tap it.',
     engineer:
       'Cover and rust measured with a meter, and a drop of dye that shows where concrete no longer protects steel.',
     shots: [
@@ -546,7 +546,7 @@ export const finderCauses: FinderCauses = {
     label: causeNames['ac-drain'],
     title: 'The AC’s drain lets its water into the wall',
     what: 'An AC takes water out of the air, a bucket a day in humid weeks. If its drain pipe is blocked or has no fall, that water runs down the wall or drips on the ceiling below, whatever the rain does.',
-    now: 'Leave the AC off. If its plug or wires are wet, do not touch them: switch off its MCB, or the main switch where there is no MCB.',
+    now: 'Leave the AC off. If its plug or wires are wet, do not touch them: if the main board is dry and you stand dry, switch off its MCB there; otherwise call 1912.',
     check:
       'Leave the AC off for two days. If the patch dries, it is the drain. Look outside, from the ground or a window, whether water still drips from the drain pipe when it runs.',
     engineer: 'Nothing to waterproof: an AC technician clears the drain and gives it a fall.',
@@ -559,7 +559,7 @@ export const finderCauses: FinderCauses = {
     label: causeNames['tank-overflow'],
     title: 'The tank overflows when the motor runs',
     what: 'The float valve does not close, or the motor has no cut-off. The tank runs over on to the terrace or down the wall, and the slab stays wet without any rain.',
-    now: 'Switch the motor off by hand before the tank is full, and let somebody watch the overflow pipe.',
+    now: 'If the motor’s switch is dry, switch the motor off yourself before the tank is full, and let somebody watch the overflow pipe.',
     check:
       'From the ground, watch the overflow pipe while the motor runs. If water comes and the patch is wetter afterwards, that is it. Nobody has to climb the tank.',
     engineer: 'The float, the cut-off and the way of the overflow; whether the slab below it is soaked.',
@@ -598,7 +598,7 @@ export const finderCauses: FinderCauses = {
     label: causeNames['podium-slab'],
     title: 'The slab over the cellar lets water through',
     what: 'The cellar’s ceiling is a roof: a garden, a driveway or a court lies on it. Rain or watering finds a joint or a pipe and comes through with lime, which hangs down as white beards.',
-    now: 'Move cars and goods from under it, and keep wires and light fittings there switched off if they get wet.',
+    now: 'Move cars and goods from under it. If wires or lights there get wet, touch nothing: if the main board is dry and you stand dry, switch off their MCB there; otherwise call 1912.',
     check:
       'Note whether it follows rain or watering, and along which line it drips. Do not stand under it, and do not knock the beards off.',
     engineer: 'The joint is followed from above, and one strip after another wetted.',
@@ -651,7 +651,7 @@ export const finderCauses: FinderCauses = {
     label: causeNames['street-backflow'],
     title: 'The street’s drain comes back into the house',
     what: 'In heavy rain the drain in the street is full, and its water stands as high in your pipes. On the ground floor and in cellars it comes up through traps and toilets.',
-    now: 'Flush nothing and use no water until it falls. Children out of it: it is sewage. If it nears a socket or a motor, do not step into it; switch off at a dry main board, or call 1912.',
+    now: 'Flush nothing and use no water until it falls. Children out of it: it is sewage. If it nears a socket or a motor, do not step into it: if the main board is dry and you stand dry, switch off there; otherwise touch nothing and call 1912.',
     check: 'None to make. Note which trap it comes from first, and how high it stood.',
     engineer: 'Levels: your traps against the manhole in the street.',
     shots: ['The mark on the wall where it stood', 'The trap it came from, after it has gone'],
@@ -664,7 +664,7 @@ export const finderCauses: FinderCauses = {
     label: causeNames['lift-pit-water'],
     title: 'Water stands in the lift pit',
     what: 'The pit is the lowest place of the house. Ground water comes through its joints, or rain and washing run in at the door. Switches, buffers and ropes of the lift stand in it.',
-    now: 'Have the lift switched off and tell everybody. Nobody goes into the pit: the lift firm makes it safe and pumps it out.',
+    now: 'Nobody rides in the lift; tell everybody. Nobody goes into the pit: the lift firm makes it safe and pumps it out.',
     check: 'None by you. From the landing: did it come with rain, with washing, or by itself?',
     engineer:
       'With the lift firm and the lift locked: joints, walls and floor of the pit, and where the water stands outside.',
@@ -678,7 +678,7 @@ export const finderCauses: FinderCauses = {
     label: causeNames['stair-head-joint'],
     title: 'The joint at the stair head or lift room is open',
     what: 'The small room on the terrace and the terrace slab move each by itself. Where they meet a joint opens, and rain runs in beside the stair or down the lift shaft.',
-    now: 'Put a bucket under it. If it reaches the lift’s machine or its panel, have the lift switched off.',
+    now: 'Put a bucket under it. If it reaches the lift’s machine or its panel, nobody rides in the lift; tell the lift firm.',
     check:
       'By daylight, with somebody beside you, look along the foot of that room’s wall from the terrace: a line, moss or a seedling shows the opening. Stay away from the edge.',
     engineer: 'One metre of the joint wetted at a time, and the door sill.',

@@ -44,7 +44,7 @@ export const answerNames: Record<string, string> = {
   'chase-line': 'A line straight down from a switchboard',
   stepped: 'A stepped or slanting crack, wider at one end',
   'even-joint': 'A line of one width, between two parts of the building or along the parapet',
-  'member-crack': 'A crack in a beam, a column or a slab, wider than a visiting card',
+  'member-crack': 'A crack in a beam or a slab, wider than a visiting card',
   'bar-line': 'A straight crack with a brown streak',
   gravel: 'Stones showing, some of them loose',
   pits: 'Small round holes, hard in between',

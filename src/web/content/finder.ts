@@ -1,4 +1,5 @@
 // The leak finder's words: questions, answers, first aid, and what stands around a result.
+import { firstAidWords } from '#contract/first-aid-words.ts';
 import type { FinderWords } from './finder.types.ts';
 
 const notSure = { label: 'I am not sure', hint: 'That is fine: it is then counted as possible' } as const;
@@ -18,17 +19,8 @@ export const finderWords: FinderWords = {
   },
   danger: {
     line: 'Water at anything electric, a ceiling that bulges, something that has fallen, a beam or balcony that has moved?',
-    firstAid: 'Do this first',
-    call: ({ phone }) => `Call ${phone.display}`,
     notSure: { label: 'I am not sure, but it worries me', hint: 'What to do first comes at once' },
     none: 'None of these: start with where it is wet',
-    answers: {
-      always: 'Our office answers {hours}.',
-      open: 'Our office answers now ({hours}).',
-      closed: 'Our office is closed now; nobody there picks up ({hours}).',
-    },
-    dayAndNight: 'These answer day and night:',
-    numbers: { '112': 'emergency', '101': 'fire', '1912': 'electricity' },
     later: 'When everybody is safe',
     askForCall: 'Ask for a call with this',
     sendOn: 'Send it on',
@@ -36,7 +28,6 @@ export const finderWords: FinderWords = {
     findCause: 'Find out where the water comes from',
     behind: 'What may be behind it',
     reminder: 'You said that there is danger. Go on only when everybody is safe.',
-    backToFirstAid: 'What to do first',
     lookFromDoor:
       'You were not sure about danger. Look once more from the door, without going in and without touching a switch: is anything electric wet, does anything hang or bulge, has a beam, a column or a balcony moved? If so, or if you still cannot say, stay out and call.',
     lookAgain: 'I looked: answer again',
@@ -55,7 +46,7 @@ export const finderWords: FinderWords = {
     nowOpen:
       'Write down when it is wet: the day, the hour, the weather, and which taps were in use. That tells most.',
     nowOpenDry:
-      'Write the date beside it, at both ends, and take the same photo again after a month. Whether it grows tells most.',
+      'Take the same photo from the same place again after a month; beside a crack in plaster write the date, at both ends. Whether it grows tells most.',
     causes: 'What it probably is',
     causesOpen: 'What it can be',
     causesNote: 'From your answers. The reasons are beside each cause, so that you can judge for yourself.',
@@ -105,63 +96,7 @@ export const finderWords: FinderWords = {
     label: 'Within some weeks',
     now: 'There is time to plan. It does not get better by waiting.',
   },
-  firstAid: {
-    electrics: {
-      title: 'Water at something electric',
-      steps: [
-        'Touch nothing that is wet or tingles: no light, fan, switch, plug, geyser or tap. Get everybody out of the room.',
-        'Switch off at the main board: the MCB of that room, or all of them; in an old house without an MCB, the main switch. Dry hands, dry shoes, dry floor. Do not touch the switch in the room.',
-        'Switch off the inverter or UPS too, and have the generator’s line to your flat switched off. They keep lights and fans live after the MCB is off.',
-        'If the main board, the meter or the floor before it is wet, do not touch it. Leave, and call 1912 to have the supply cut.',
-        'Smoke, sparks or fire: everybody out, call 101 or 112. Somebody has had a shock: do not touch them while the power is on, call 112.',
-        'A lift with water in its pit: nobody rides in it, nobody goes into the pit. The caretaker switches it off and calls the lift firm.',
-        'Leave the power off until an electrician has looked. Then call us about the water.',
-      ],
-      tonight: 'Tonight: power off, a torch instead of candles, and nobody sleeps in that room.',
-    },
-    bulge: {
-      title: 'A ceiling that bulges or hangs',
-      steps: [
-        'Get everybody out from under it, and move nothing that stands there. Close the door.',
-        'Do not pierce it and do not prop it: it can come down whole, with the lights in it.',
-        'If the main board is dry, switch off the MCB of that room there, or the main switch in an old house without an MCB. Switch off the inverter or UPS too.',
-        'If the concrete itself sags, cracks or makes a noise, leave the flat and the one below, and call 112.',
-        'Ask the people above to stop using water. Then call us.',
-      ],
-      tonight: 'Tonight: nobody sleeps in that room, or in the one below it.',
-    },
-    'fallen-concrete': {
-      title: 'Something has fallen, or hangs loose',
-      steps: [
-        'Keep everybody out from under it, on the floors below and outside too. More can fall.',
-        'Do not tap it, pull at it, plaster over it or go near it for a photo.',
-        'Close the room, the balcony or the path below with a rope or chairs. Tell the neighbours and the watchman.',
-        'If somebody is hurt, or a beam, a column or a balcony looks bent, get out and call 112.',
-        'Call us.',
-      ],
-      tonight: 'Tonight: nobody sleeps, walks or parks under it.',
-    },
-    'giving-way': {
-      title: 'A part that carries the house may give way',
-      steps: [
-        'Leave the rooms around it, above it and below it now. Take everybody with you, and nothing else.',
-        'If it is moving, sagging or making a noise, get out of the building, warn the neighbours and call 112 or 101.',
-        'Keep others out. Do not prop it, load it, measure it or photograph it.',
-        'If a wall is being taken out, or somebody digs next door, have that work stopped: by the owner, the association or 112.',
-        'Call us. An engineer tells you whether you may go back.',
-      ],
-      tonight: 'Tonight: sleep somewhere else, also those who live above and below.',
-    },
-    frightening: {
-      title: 'You are not sure, and it worries you',
-      steps: [
-        'Leave the room and keep others out of it. It can be looked at later.',
-        'If there is water near a wire, and the main board is dry, switch off the MCB there, or the main switch in an old house without an MCB. Switch off the inverter or UPS too.',
-        'Call us and say what you see from the door. If a part of the building moves or cracks aloud, get out and call 112. Fire: 101. A wet meter or board: 1912.',
-      ],
-      tonight: 'Tonight: sleep in another room, away from it.',
-    },
-  },
+  firstAid: firstAidWords,
   cause: {
     indexTitle: 'What it can be',
     indexLede:
@@ -246,7 +181,7 @@ export const finderWords: FinderWords = {
       },
       'giving-way': {
         label: 'Something that carries the house has moved',
-        hint: 'Beam, column, slab, stairs or wall: bent, crushed, leaning, cracked suddenly or wider than 5 mm, making noises. A balcony or sunshade that drops or leaves a gap. A wall taken out, or digging next door',
+        hint: 'Beam, column, slab, stairs or wall: bent, crushed, leaning, cracked suddenly, making noises. A crack in a column that a card enters, or over 1 mm in a beam or slab. A balcony or sunshade that drops or leaves a gap. A wall taken out, or digging next door',
         sign: 'sign-column-crack',
       },
       none: { label: 'None of these', hint: 'I have looked' },
@@ -341,7 +276,7 @@ export const finderWords: FinderWords = {
         sign: 'sign-two-parts',
       },
       'member-crack': {
-        label: 'A crack in a beam, a column or a slab, wider than a visiting card',
+        label: 'A crack in a beam or a slab, wider than a visiting card',
         sign: 'sign-card-in-crack',
       },
       'bar-line': {
@@ -395,7 +330,8 @@ export const finderWords: FinderWords = {
         sign: 'sign-rust',
       },
       'giving-way': {
-        label: 'A slanting, upright or sudden crack at a beam or column; sagging; wider than 5 mm',
+        label:
+          'A slanting, upright or sudden crack at a beam or column; one in a column that a card enters; over 1 mm in a beam or slab; sagging',
         sign: 'sign-column-crack',
       },
       'not-sure': notSure,

@@ -2,7 +2,8 @@
 import type { Company } from '#contract/company.ts';
 import type { Likelihood } from '#contract/finder.ts';
 import type { Urgency } from '#contract/finder-causes.ts';
-import type { AnswerId, Danger, Question } from '#contract/finder-questions.ts';
+import type { AnswerId, Question } from '#contract/finder-questions.ts';
+import type { FirstAidWords } from '#contract/first-aid.ts';
 import type { FinderScore } from '#contract/reports.ts';
 
 /** One answer: it stands on its own in a list of reasons too, so it is a statement. */
@@ -17,14 +18,6 @@ export interface AnswerWords {
 export interface QuestionWords {
   title: string;
   hint: string;
-}
-
-export interface FirstAid {
-  title: string;
-  /** In this order. */
-  steps: readonly string[];
-  /** Until somebody has looked at it. */
-  tonight: string;
 }
 
 export interface FinderWords {
@@ -42,17 +35,10 @@ export interface FinderWords {
   };
   danger: {
     line: string;
-    firstAid: string;
-    call: (company: Company) => string;
     /** For who cannot name it: first aid all the same. */
     notSure: AnswerWords;
     /** Leads from the dangers to the first question. */
     none: string;
-    /** Who answers, with '{hours}': at any hour, now that the office is open, and now that it is closed. */
-    answers: { always: string; open: string; closed: string };
-    /** Before the numbers that answer day and night. */
-    dayAndNight: string;
-    numbers: Record<'112' | '101' | '1912', string>;
     /** Ways on that are not a call, once everybody is safe. */
     later: string;
     askForCall: string;
@@ -63,7 +49,6 @@ export interface FinderWords {
     behind: string;
     /** Above the questions that follow first aid. */
     reminder: string;
-    backToFirstAid: string;
     /** For who is not sure whether there is danger. */
     lookFromDoor: string;
     lookAgain: string;
@@ -117,7 +102,7 @@ export interface FinderWords {
   urgencies: Record<Urgency, { label: string; now: string }>;
   /** What `rain` is called where rain has nothing to do with it. */
   withinWeeks: { label: string; now: string };
-  firstAid: Record<Danger, FirstAid>;
+  firstAid: FirstAidWords;
   cause: {
     indexTitle: string;
     indexLede: string;

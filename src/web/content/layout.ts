@@ -1,4 +1,5 @@
 // The words around every page: bar, footer, the bar at a phone's foot, and what is said when a page did not load.
+import { firstAidWords } from '#contract/first-aid-words.ts';
 
 export const layout = {
   skip: 'Skip to content',
@@ -18,6 +19,8 @@ export const layout = {
   bookNow: 'Book Now',
   quickActions: 'Quick actions',
   call: 'Call',
+  /** Who answers in danger. */
+  emergency: firstAidWords.numbers,
   callNumber: 'Call {number}',
   whatsApp: 'WhatsApp',
   whatsAppLine: 'Hello, I am sending a photo of the damp patch.',

@@ -185,7 +185,7 @@ export const repair = {
         'A crack in a beam is a question about load. We answer that first, prop if we must, and only then glue the concrete together.',
       recognise: [
         {
-          text: 'A crack in a beam, column or slab that takes the edge of a visiting card: 0.3 mm or more.',
+          text: 'A crack in a beam or slab as wide as the edge of a visiting card: 0.3 mm or more.',
           sign: 'sign-card-in-crack',
         },
         {
@@ -201,7 +201,7 @@ export const repair = {
           sign: 'sign-pencil-marks',
         },
         {
-          text: '**Sudden, wider than a coin is thick, or in a column:** keep people from under it and call us the same day.',
+          text: '**Sudden, in a column that a card enters, or wider than 1 mm in a beam or slab:** keep everybody away today. If it moves or slants, or doors begin to jam, leave now and call 112. [What to do first](/leak-finder/danger/giving-way)',
           sign: 'sign-column-crack',
         },
       ],
@@ -851,11 +851,11 @@ export const repair = {
   faq: [
     {
       q: 'How do I measure a crack at home?',
-      a: 'A visiting card is about 0.3 mm thick and a bank card about 0.8 mm. See which edge goes in, mark both ends of the crack with a pencil and the date, and photograph it with the card beside it. Look again after a month.',
+      a: 'Only in plaster, on a wall within reach. A visiting card is about 0.3 mm thick and a bank card about 0.8 mm: see which edge goes in, mark both ends of the crack with a pencil and the date, and photograph it with the card beside it. Look again after a month. A crack in a beam, a column or a slab is not touched: photograph it from across the room.',
     },
     {
       q: 'When should we leave the room?',
-      a: 'When a crack in a beam or column appears suddenly or grows within days, when concrete falls, or when doors that used to close begin to jam. Keep people and loads away from under it and call an engineer the same day.',
+      a: 'When a crack in a beam or column appears suddenly or grows within days, when concrete falls, or when doors that used to close begin to jam. If any part moves, sags or makes a noise, get out of the building and call 112. In a column that a card enters, or wider than 1 mm in a beam or slab: keep everybody away today. [What to do first](/leak-finder/danger/giving-way)',
     },
     {
       q: 'Can you work in the monsoon?',

@@ -27,12 +27,6 @@ export const ui = {
   },
   left: '{span} left',
   late: '{span} late',
-  /** Under what to do first. */
-  danger: {
-    open: 'If it gets worse, do not wait for our call: call {phone} now. Danger to life: {emergency}. Fire: {fire}. Power supply: {power}.',
-    closed:
-      'Our office is closed now. Next opening: {time}. These answer at any hour. Danger to life: {emergency}. Fire: {fire}. Power supply: {power}.',
-  },
   /** Photos at full size. */
   photos: { next: 'Next photo', previous: 'Previous photo', close: 'Close', place: '{number} of {count}' },
   noConnection: 'No connection. Please check your network and try again.',

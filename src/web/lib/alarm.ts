@@ -1,7 +1,9 @@
 // A page that shows danger has one loud action, the call: the header, the footer and the bar around it step back.
 import { useEffect, useSyncExternalStore } from 'react';
+import type { Danger } from '#contract/finder-questions.ts';
 
 export interface Alarm {
+  danger: Danger;
   /** What a booking from here carries. */
   finding?: string;
 }
@@ -12,29 +14,28 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 export const alarmOf = (matches: Matches): Alarm | undefined =>
   matches.map((match) => (match?.loaderData as { alarm?: Alarm } | undefined)?.alarm).findLast(Boolean);
 
-let raised = 0;
+let raised: readonly Alarm[] = [];
 const listeners = new Set<() => void>();
-const raise = (by: 1 | -1) => {
-  raised += by;
+const raise = (alarms: readonly Alarm[]) => {
+  raised = alarms;
   for (const listener of listeners) listener();
 };
 /** For danger that a page learns of in the browser, such as that of a booking: as long as it is shown. */
-export const useAlarm = (): void =>
+export const useAlarm = (danger: Danger): void =>
   useEffect(() => {
-    raise(1);
-    return () => raise(-1);
-  }, []);
+    const alarm = { danger };
+    raise([...raised, alarm]);
+    return () => raise(raised.filter((other) => other !== alarm));
+  }, [danger]);
 export const useRaisedAlarm = (): Alarm | undefined =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => raised > 0,
-    () => false,
-  )
-    ? {}
-    : undefined;
+    () => raised[0],
+    () => undefined,
+  );
 
 /** Book Now, with what the leak finder said: a booking in danger needs no photo. */
 export const bookNowPath = (alarm: Alarm | undefined): string =>

@@ -1,8 +1,9 @@
 // Times and dates as a reader of the page's language says them, in India's time.
 
 import { fill } from '#contract/fill.ts';
-import { clockTime, dueDay, indianTime, longDate } from '#contract/india-time.ts';
+import { dueDay, longDate } from '#contract/india-time.ts';
 import { locales } from '#contract/languages.ts';
+import { spokenClock } from './spoken-clock.ts';
 import { useLanguage, useWords } from './words.tsx';
 
 /** '4:12 pm', '18 November, 2026', and when something is due. */
@@ -10,22 +11,7 @@ export function useSpokenTime() {
   const language = useLanguage();
   const { times, tomorrow, dayAndTime } = useWords('ui');
 
-  const clock = (at: number): string => {
-    const hour = Number(indianTime(at).slice(0, 2));
-    const part =
-      hour < 4
-        ? times.lateNight
-        : hour < 12
-          ? times.morning
-          : hour < 16
-            ? times.afternoon
-            : hour < 19
-              ? times.evening
-              : times.night;
-    const said = fill(part, { time: clockTime(at).replace(/ .*/, '') });
-    // An hour and the part of its day stay on one line.
-    return language === 'en' ? said : said.replaceAll(' ', '\u00a0');
-  };
+  const clock = (at: number): string => spokenClock(at, times, language);
 
   const date = (at: number): string =>
     language === 'en'

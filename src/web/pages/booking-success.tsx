@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { loadWords } from '#web/content/load-words.ts';
 import { CustomerOnly } from '#web/features/bookings/customer-only.tsx';
 import { ThankYou, ThankYouGate, ThankYouSkeleton } from '#web/features/bookings/thank-you.tsx';
-import { firstAidTexts } from '#web/features/finder/first-aid-words.ts';
+import { firstAidWords } from '#web/features/finder/first-aid-words.ts';
 import { NotFound } from '#web/features/site/layout/not-found.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RouteHandle } from '#web/lib/route-handle.ts';
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const loader = async (args: Route.LoaderArgs) => ({
   words: await loadWords(args, ['myBooking', 'payments', 'messages', 'notFound'], 'thankYou'),
-  firstAid: firstAidTexts(args.request),
+  firstAid: firstAidWords(args.request),
 });
 
 export default function BookingSuccess({ loaderData: { firstAid } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { changedOn } from '#contract/pages.ts';
 import { wordsOf } from '#web/content/load-words.ts';
 import { findSolution } from '#web/content/solutions.ts';
 import { sourcesOf } from '#web/content/sources.ts';
-import { CauseArticle } from '#web/features/finder/cause-article.tsx';
+import { CauseArticle, dangerBehind } from '#web/features/finder/cause-article.tsx';
 import { DangerLine } from '#web/features/finder/danger-line.tsx';
 import { causePath, causesPath, finderPath } from '#web/features/finder/finder-paths.ts';
 import { DetailFigure } from '#web/features/site/services/detail-figure.tsx';
@@ -65,10 +65,11 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
 export function loader({ params, request }: Route.LoaderArgs) {
   const id = findCause(params.cause);
   if (!id) throw data(null, { status: 404 });
+  const danger = dangerBehind[id];
   const { finder, finderCauses } = wordsOf(request);
   const { label, title, what } = finderCauses[id];
   return {
-    ...(causes[id].urgency === 'today' ? { alarm: {} } : {}),
+    ...(danger ? { alarm: { danger } } : {}),
     label,
     title,
     what,
@@ -82,7 +83,7 @@ export default function LeakFinderCause({ params, loaderData }: Route.ComponentP
   const id = findCause(params.cause);
   const pages = useWords('servicePages');
   if (!id) return null;
-  const isDanger = causes[id].urgency === 'today';
+  const isDanger = dangerBehind[id] !== undefined;
   const detail = isDanger ? undefined : detailOf(id);
   const placed = detail && findSolution(pages, detail);
   return (

@@ -45,7 +45,9 @@ export function loader({ params, context, request }: Route.LoaderArgs) {
     ? questionWords(finder, state.next, state.answers.where).title
     : resultTitle(finder, finderCauses, diagnosis);
   return {
-    ...(diagnosis.danger && !state.next ? { alarm: { finding: findingOf(state) } } : {}),
+    ...(diagnosis.danger && !state.next
+      ? { alarm: { danger: diagnosis.danger, finding: findingOf(state) } }
+      : {}),
     title: `${finder.name}: ${title}`,
     description: said.join(' · '),
     shareUrl: context.get(siteContext).publicUrl + new URL(request.url).pathname,

@@ -5,7 +5,7 @@ import { loadWords } from '#web/content/load-words.ts';
 import { CustomerOnly } from '#web/features/bookings/customer-only.tsx';
 import { Gate } from '#web/features/bookings/gates.tsx';
 import { MyBookings, MyBookingsSkeleton } from '#web/features/bookings/my-bookings.tsx';
-import { firstAidTexts } from '#web/features/finder/first-aid-words.ts';
+import { firstAidWords } from '#web/features/finder/first-aid-words.ts';
 import { SheetLines, useFindings } from '#web/features/findings/sheet-lines.tsx';
 import { QuotedBookings } from '#web/features/quotations/quotation-strip.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -32,7 +32,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
     ['myBooking', 'findings', 'payments', 'quotation', 'messages', 'causeNames'],
     'myBooking',
   ),
-  firstAid: firstAidTexts(args.request),
+  firstAid: firstAidWords(args.request),
 });
 
 function Bookings(props: Omit<ComponentProps<typeof MyBookings>, 'papersOf'>) {

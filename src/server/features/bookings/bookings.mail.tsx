@@ -10,6 +10,7 @@ import { serviceNameOf } from '#contract/services.ts';
 import { dangerLead, findingFacts } from '#server/mail/finding-facts.ts';
 import { languageFacts } from '#server/mail/language-facts.ts';
 import { type MailTemplate, renderMail, textFacts } from '#server/mail/mail-layout.tsx';
+import { firstAidIn } from '#server/words/first-aid.ts';
 import { spokenNumber } from '#server/words/phone-number.ts';
 import { bookingTypeIn } from '#server/words/services.ts';
 import { when } from '#server/words/when.ts';
@@ -52,6 +53,7 @@ export const bookingConfirmation =
   (company) => {
     const { language, link, reference, firstAid } = booking;
     const { made, ...words } = bookingWordsIn[language];
+    const aid = firstAidIn[language];
     const due = when[language].due(booking.dueAt, booking.createdAt);
     const calls = fill(made.calls, {
       mobile: spokenNumber(booking.customer.mobile),
@@ -63,9 +65,7 @@ export const bookingConfirmation =
     // Written before a payment is possible and read after it: the words must hold in both cases.
     const unpaid =
       booking.bookingType === 'Pay Online' ? [fill(made.unpaid, { amount: rupees(onlinePaymentPaise) })] : [];
-    const lead = firstAid
-      ? [made.danger, `${made.firstAid}: ${firstAid}`, made.receivedDanger]
-      : [made.received];
+    const lead = firstAid ? [aid.short, `${aid.link}: ${firstAid}`, made.receivedDanger] : [made.received];
     return {
       to: booking.customer.email,
       subject: fill(made.subject, { due, reference }),
@@ -75,12 +75,12 @@ export const bookingConfirmation =
         preview: said,
         title,
         paragraphs: firstAid
-          ? [made.danger, `${made.receivedDanger} ${calls}`, ...unpaid]
+          ? [aid.short, `${made.receivedDanger} ${calls}`, ...unpaid]
           : [`${made.received} ${calls} ${made.leaveIt}`, ...unpaid],
         facts,
         end: firstAid ? (
           <>
-            <a href={firstAid}>{made.firstAid}</a>
+            <a href={firstAid}>{aid.link}</a>
             <br />
             <a href={link}>{words.seeBooking}</a>
           </>

@@ -28,9 +28,6 @@ export const bookingWords = {
     leaveIt: 'Until then leave the stain as it is: paint and putty hide the path the water took.',
     /** In place of these where there is danger. */
     receivedDanger: 'We have your booking.',
-    danger:
-      'Keep everybody away from it. Touch nothing electric that is wet. If a part of the building moves, sags or cracks with a noise, get out of the building and call 112. For a fire call 101, for the power supply 1912.',
-    firstAid: 'What to do first',
   },
   cancelled: {
     byYou: 'You cancelled it on {date} at {time}. We will not call you about it.',

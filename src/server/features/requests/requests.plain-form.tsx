@@ -16,6 +16,7 @@ import { AppError } from '#server/app-error.ts';
 import { toAppError } from '#server/http/error-rendering.ts';
 import { sendHtml } from '#server/http/html-page.tsx';
 import { answerIn } from '#server/words/answer-in.ts';
+import { firstAidIn } from '#server/words/first-aid.ts';
 import { serviceIn } from '#server/words/services.ts';
 import { when } from '#server/words/when.ts';
 import { plainFormWords } from './requests.plain-form.words.ts';
@@ -129,6 +130,7 @@ export async function sendPlainCallback(
   const { language } = site;
   const typed = (sent ?? {}) as Record<string, string>;
   const words = plainFormWords[language];
+  const aid = firstAidIn[language];
   const lang = locales[language];
   try {
     const checked = callbackBody().safeParse(typed);
@@ -146,7 +148,7 @@ export async function sendPlainCallback(
         <h1>{words.sent}</h1>
         {danger && (
           <p>
-            <b>{words.danger}</b> <a href={pathIn(language, findingPath(danger))}>{words.firstAid}</a>
+            <b>{aid.short}</b> <a href={pathIn(language, findingPath(danger))}>{aid.link}</a>
           </p>
         )}
         <p>

@@ -16,9 +16,6 @@ interface PlainFormWords {
   choose: string;
   submit: string;
   calls: string;
-  /** Where there is danger. */
-  danger: string;
-  firstAid: string;
   home: string;
   finder: string;
   myBooking: string;
@@ -39,9 +36,6 @@ export const plainFormWords: Record<Language, PlainFormWords> = {
     choose: 'Choose one',
     submit: 'Request a call back',
     calls: 'An engineer calls you on {mobile} by {due}.',
-    danger:
-      'Keep everybody away from it. Touch nothing electric that is wet. If a part of the building moves, sags or cracks with a noise, get out of the building and call 112. For a fire call 101, for the power supply 1912.',
-    firstAid: 'What to do first',
     home: 'Home',
     finder: 'Leak finder',
     myBooking: 'My Booking',
@@ -59,9 +53,6 @@ export const plainFormWords: Record<Language, PlainFormWords> = {
     service: 'కావాల్సిన పని',
     choose: 'ఒకటి ఎంచుకోండి',
     submit: 'నాకు కాల్ చేయండి',
-    danger:
-      'ఎవరినీ దాని దగ్గరికి వెళ్లనివ్వకండి. తడిసిన కరెంట్ వస్తువు దేన్నీ ముట్టుకోకండి. బిల్డింగ్‌లో ఏ భాగమైనా కదిలినా, కిందికి వంగినా, శబ్దంతో పగిలినా, బిల్డింగ్ నుంచి బయటికి వచ్చి 112కు కాల్ చేయండి. మంటలు వస్తే 101కు, కరెంట్ సరఫరా గురించి 1912కు కాల్ చేయండి.',
-    firstAid: 'ముందు ఏం చేయాలి',
     calls: 'మా ఇంజనీర్ {due} లోపు {mobile} నంబర్‌కు కాల్ చేస్తారు.',
     home: 'హోమ్',
     finder: 'లీకేజీ ఫైండర్',
@@ -80,9 +71,6 @@ export const plainFormWords: Record<Language, PlainFormWords> = {
     service: 'सर्विस',
     choose: 'एक चुनें',
     submit: 'मुझे कॉल करें',
-    danger:
-      'किसी को भी उसके पास न जाने दें। बिजली की कोई भी गीली चीज़ न छुएँ। बिल्डिंग का कोई हिस्सा हिले, झुके या आवाज़ के साथ फटे, तो बिल्डिंग से बाहर निकलें और 112 पर कॉल करें। आग लगे तो 101 पर, बिजली सप्लाई के लिए 1912 पर कॉल करें।',
-    firstAid: 'पहले क्या करें',
     calls: 'हमारे इंजीनियर {due} तक {mobile} पर कॉल करेंगे।',
     home: 'होम',
     finder: 'लीकेज फ़ाइंडर',

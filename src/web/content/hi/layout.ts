@@ -1,4 +1,5 @@
 // Hindi words around every page.
+import { firstAidWords } from '#contract/first-aid-words.hi.ts';
 import type { layout as english } from '../layout.ts';
 import type { Translated } from '../translated.ts';
 
@@ -22,6 +23,7 @@ export const layout: Translated<typeof english> = {
   bookNow: 'बुक करें',
   quickActions: 'तुरंत करने के लिए',
   call: 'कॉल करें',
+  emergency: firstAidWords.numbers,
   callNumber: 'कॉल करें {number}',
   whatsApp: 'WhatsApp',
   whatsAppLine: 'नमस्ते, सीलन की फ़ोटो भेजनी है।',

@@ -26,11 +26,6 @@ export const ui: Translated<typeof english> = {
   },
   left: '{span} बाकी',
   late: 'देरी: {span}',
-  danger: {
-    open: 'ख़तरा बढ़े तो हमारी कॉल का इंतज़ार न करें: अभी {phone} पर कॉल करें। जान का ख़तरा: {emergency}। आग: {fire}। बिजली सप्लाई: {power}।',
-    closed:
-      'अभी हमारा ऑफ़िस बंद है। फिर खुलेगा: {time}। ये नंबर हर समय काम करते हैं। जान का ख़तरा: {emergency}। आग: {fire}। बिजली सप्लाई: {power}।',
-  },
   photos: { next: 'अगली फ़ोटो', previous: 'पिछली फ़ोटो', close: 'बंद करें', place: '{count} में से {number}' },
   noConnection: 'इंटरनेट नहीं चल रहा। कनेक्शन देखकर फिर कोशिश करें।',
   unreadable: 'दिक्कत हमारी तरफ़ है। एक मिनट बाद फिर कोशिश करें।',

@@ -1,4 +1,5 @@
 // Telugu words around every page.
+import { firstAidWords } from '#contract/first-aid-words.te.ts';
 import type { layout as english } from '../layout.ts';
 import type { Translated } from '../translated.ts';
 
@@ -22,6 +23,7 @@ export const layout: Translated<typeof english> = {
   bookNow: 'బుక్ చేయండి',
   quickActions: 'వెంటనే చేయడానికి',
   call: 'కాల్',
+  emergency: firstAidWords.numbers,
   callNumber: 'కాల్: {number}',
   whatsApp: 'WhatsApp',
   whatsAppLine: 'నమస్తే, చెమ్మ ఫోటో పంపుతున్నాను.',

@@ -1,5 +1,7 @@
 import type { Booking } from '#contract/bookings.ts';
-import type { FirstAidTexts, FirstAidWords } from '#web/features/finder/first-aid-words.ts';
+import { dangers } from '#contract/finder-questions.ts';
+import type { FirstAidWords } from '#contract/first-aid.ts';
+import type { AidIn } from '#web/features/finder/first-aid-words.ts';
 
 /** True until the first call or attempt. `owed` is absent in an answer of the release before. */
 export const awaitsCall = ({ status, contactedAt, owed }: Booking): boolean =>
@@ -11,10 +13,8 @@ export const awaitsCall = ({ status, contactedAt, owed }: Booking): boolean =>
 export const callBy = ({ owed, dueAt }: Booking): number => (owed?.step === 'call' ? owed.by : dueAt);
 
 /** What to do first, until somebody of ours is there. A kind of danger that this page does not know is the unnamed one. */
-export function firstAidFor(
-  { danger, status, progress }: Booking,
-  texts: FirstAidTexts,
-): FirstAidWords | undefined {
+export function firstAidFor({ danger, status, progress }: Booking, words: FirstAidWords): AidIn | undefined {
   const waits = ['requested', 'contacted', 'visit_scheduled'].includes(status) && !progress?.arrivedAt;
-  return danger && waits ? (texts[danger] ?? texts.frightening) : undefined;
+  const kind = dangers.find((known) => known === danger) ?? 'frightening';
+  return danger && waits ? { danger: kind, words } : undefined;
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { apiPrefix } from '#contract/constants.ts';
-import type { FirstAidTexts } from '#web/features/finder/first-aid-words.ts';
+import type { FirstAidWords } from '#contract/first-aid.ts';
 import { FirstAid } from '#web/features/requests/first-aid.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
 import { spacedMobile } from '#web/lib/spaced-mobile.ts';
@@ -59,7 +59,7 @@ export function BookingCard({
 }: {
   booking: Booking;
   mobile: string;
-  firstAid: FirstAidTexts;
+  firstAid: FirstAidWords;
   /** The newest leads; a last one without a partner takes the whole row. */
   shape: 'lead' | 'pair' | 'wide';
   /** What there is in writing of what was found. */

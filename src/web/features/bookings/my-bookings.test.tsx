@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
 import { company } from '#contract/company.ts';
+import { firstAidWords } from '#contract/first-aid-words.ts';
 import { pageWords } from '#web/content/registry.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
@@ -53,7 +54,7 @@ test.each([
             booking={booking}
             mobile="9848012345"
             shape="pair"
-            firstAid={{}}
+            firstAid={firstAidWords}
             onChanged={() => {}}
           />
         </WordsContext>,
@@ -371,7 +372,13 @@ function showCard(facts: Partial<Booking>, now: number, language: 'en' | 'te' | 
   const words = pageWords(language, company, allShown);
   const { container } = render(
     <WordsContext value={{ language, words }}>
-      <BookingCard booking={booking} mobile="9848012345" shape="lead" firstAid={{}} onChanged={() => {}} />
+      <BookingCard
+        booking={booking}
+        mobile="9848012345"
+        shape="lead"
+        firstAid={firstAidWords}
+        onChanged={() => {}}
+      />
     </WordsContext>,
   );
   const textOf = (selector: string) => container.querySelector(selector)?.textContent ?? '';
@@ -617,7 +624,13 @@ test('a page older than the last move shows the visit as it really is, and offer
   function Page() {
     const [booking, setBooking] = useState(old);
     return (
-      <BookingCard booking={booking} mobile="9848012345" shape="pair" firstAid={{}} onChanged={setBooking} />
+      <BookingCard
+        booking={booking}
+        mobile="9848012345"
+        shape="pair"
+        firstAid={firstAidWords}
+        onChanged={setBooking}
+      />
     );
   }
   const { container } = render(<Page />);
@@ -654,7 +667,13 @@ test('a refused move shows the visit as it really is, and the reason stays', asy
   function Page() {
     const [booking, setBooking] = useState(old);
     return (
-      <BookingCard booking={booking} mobile="9848012345" shape="pair" firstAid={{}} onChanged={setBooking} />
+      <BookingCard
+        booking={booking}
+        mobile="9848012345"
+        shape="pair"
+        firstAid={firstAidWords}
+        onChanged={setBooking}
+      />
     );
   }
   vi.useFakeTimers({ toFake: ['Date'], now: at('12:00') });
@@ -781,24 +800,20 @@ test(
         returned: { amount: 900, transactionId: 'T99' },
       },
     };
-    const texts = {
-      electrics: { title: 'Water at a light', steps: ['Keep out'] },
-      bulge: { title: 'A ceiling that bulges', steps: ['Get out'] },
-    };
     const card = (booking: Booking) => (
       <>
         <BookingCard
           booking={booking}
           mobile="9848012345"
           shape="lead"
-          firstAid={texts}
+          firstAid={firstAidWords}
           onChanged={() => {}}
         />
         <BookingCard
           booking={booking}
           mobile="9848012345"
           shape="pair"
-          firstAid={texts}
+          firstAid={firstAidWords}
           onChanged={() => {}}
         />
       </>

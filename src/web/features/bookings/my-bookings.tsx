@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { bookingsPerPage } from '#contract/constants.ts';
 import { fill } from '#contract/fill.ts';
+import type { FirstAidWords } from '#contract/first-aid.ts';
 import { drawing as dryRoom } from '#drawings/dry-room.ts';
-import type { FirstAidTexts } from '#web/features/finder/first-aid-words.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import type { SessionUser } from '#web/lib/session-store.ts';
 import { useMessages } from '#web/lib/use-messages.ts';
@@ -136,7 +136,7 @@ export function MyBookings({
   quotationsOf,
 }: {
   customer: SessionUser;
-  firstAid: FirstAidTexts;
+  firstAid: FirstAidWords;
   /** What there is in writing of a booking. */
   papersOf?: (booking: Booking) => ReactNode;
   /** What was quoted for it. */

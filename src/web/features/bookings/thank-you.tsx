@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { fill } from '#contract/fill.ts';
+import type { FirstAidWords } from '#contract/first-aid.ts';
 import { drawing as waitingRoom } from '#drawings/waiting-room.ts';
-import type { FirstAidTexts } from '#web/features/finder/first-aid-words.ts';
 import { wasJustPaid } from '#web/features/payments/paid-note.ts';
 import { FirstAid } from '#web/features/requests/first-aid.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -107,7 +107,7 @@ function BookingThanks({
 }: {
   booking: Booking;
   customer: SessionUser;
-  firstAid: FirstAidTexts;
+  firstAid: FirstAidWords;
   onChanged: (booking: Booking) => void;
 }) {
   const company = useCompany();
@@ -168,7 +168,7 @@ export function ThankYou({
 }: {
   id: string;
   customer: SessionUser;
-  firstAid: FirstAidTexts;
+  firstAid: FirstAidWords;
   /** What is shown where this customer has no such booking. */
   missing: ReactNode;
 }) {

@@ -29,7 +29,7 @@ export function carriedFinding(url: string): CarriedFinding | undefined {
   const solution = first?.solutions[0];
   return {
     finding,
-    words: `${name}: ${danger ? carried.danger(firstAid[danger].title) : said}`,
+    words: `${name}: ${danger ? carried.danger(firstAid.kinds[danger].title) : said}`,
     // Whoever has to keep away takes no photos.
     shots: danger || !first ? [] : finderCauses[first.id].shots,
     service: solution && findSolution(servicePages, solution).service,

@@ -11,10 +11,11 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Byline } from '#web/ui/byline.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { CallNow } from './call-now.tsx';
 import { finderDrawing } from './finder-drawings.ts';
 import { answerWords, urgencyWords } from './finder-labels.ts';
 import { causesPath, finderPath } from './finder-paths.ts';
-import { CallNow, FirstAid } from './first-aid.tsx';
+import { FirstAid } from './first-aid.tsx';
 import './cause-article.css';
 
 /** The answers that speak for a cause, the telling ones first. */
@@ -60,7 +61,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The first aid of a cause that is a danger. */
-const dangerBehind: Partial<Record<CauseId, Danger>> = {
+export const dangerBehind: Partial<Record<CauseId, Danger>> = {
   'failing-beam-or-column': 'giving-way',
   'fallen-concrete': 'fallen-concrete',
 };
@@ -98,7 +99,7 @@ export function CauseArticle({
       {danger && (
         <div className="wrap columns cause-first-aid">
           <FirstAid danger={danger} />
-          <CallNow />
+          <CallNow danger={danger} words={finder.firstAid} />
         </div>
       )}
       {figure && <div className="wrap cause-figure">{figure}</div>}

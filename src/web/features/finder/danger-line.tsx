@@ -1,27 +1,21 @@
-// Above every step: the signs that cannot wait, what to do first, and the telephone.
-import { useCompany } from '#web/lib/site-content.ts';
+// Above every step, and where pages speak of cracks: the signs that cannot wait, and what to do first. It names no number:
+// who answers depends on the danger and the hour, and is said there.
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { dangerPath } from './finder-paths.ts';
 import './danger-line.css';
 
 export function DangerLine() {
-  const company = useCompany();
-  const { danger, answers } = useWords('finder');
+  const { danger, answers, firstAid } = useWords('finder');
   const path = usePath();
   return (
     <aside className="danger-line" aria-label={answers.where.danger.label}>
       <div className="wrap">
         <Icon name="warning" />
         <p>{danger.line}</p>
-        <p className="danger-line-ways">
-          <a className="tap" href={path(dangerPath)}>
-            {danger.firstAid}
-          </a>
-          <a className="tap figures" href={`tel:${company.phone.tel}`}>
-            {danger.call(company)}
-          </a>
-        </p>
+        <a className="tap danger-line-way" href={path(dangerPath)}>
+          {firstAid.title}
+        </a>
       </div>
     </aside>
   );

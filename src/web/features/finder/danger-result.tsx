@@ -3,9 +3,10 @@ import { diagnose, findingOf, type State } from '#contract/finder.ts';
 import type { Danger } from '#contract/finder-questions.ts';
 import { usePath, useWords } from '#web/lib/words.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
+import { CallNow } from './call-now.tsx';
 import { FinderAnswers } from './finder-answers.tsx';
 import { causePath } from './finder-paths.ts';
-import { CallNow, FirstAid } from './first-aid.tsx';
+import { FirstAid } from './first-aid.tsx';
 import { GivenAnswers } from './given-answers.tsx';
 import { ResultPage } from './result-page.tsx';
 import './danger-result.css';
@@ -14,7 +15,7 @@ import './danger-result.css';
 function Later({ state, danger, shareUrl }: { state: State; danger: Danger; shareUrl: string }) {
   const { danger: words, firstAid } = useWords('finder');
   const path = usePath();
-  const text = `${words.shareText(firstAid[danger].title)} ${shareUrl}`;
+  const text = `${words.shareText(firstAid.kinds[danger].title)} ${shareUrl}`;
   return (
     <section className="danger-later" aria-labelledby="later-title">
       <h2 id="later-title">{words.later}</h2>
@@ -44,7 +45,7 @@ export function DangerResult({
   const path = usePath();
   const { causes } = diagnose(state.answers);
   return (
-    <ResultPage urgency="today" label={urgencies.today.label} title={firstAid[danger].title}>
+    <ResultPage urgency="today" label={urgencies.today.label} title={firstAid.kinds[danger].title}>
       <div className="wrap columns danger-columns">
         <div className="danger-first">
           <FirstAid danger={danger} />
@@ -61,7 +62,7 @@ export function DangerResult({
           )}
         </div>
         <div className="danger-aside">
-          <CallNow />
+          <CallNow danger={danger} words={firstAid} />
           <Later state={state} danger={danger} shareUrl={shareUrl} />
           {causes.length > 0 && (
             <section className="danger-later" aria-labelledby="behind-title">

@@ -1,7 +1,6 @@
 // Advice in which the emergency numbers can be called where they are read: nobody in danger should have to dial.
 import { Fragment } from 'react';
-
-export const emergencyNumbers = ['112', '101', '1912'] as const;
+import { emergencyNumbers } from '#contract/first-aid.ts';
 
 /** As a number of its own: 1912 is not 112 with a 9. */
 const numbers = new RegExp(`(?<!\\d)(${emergencyNumbers.join('|')})(?!\\d)`);

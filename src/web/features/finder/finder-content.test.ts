@@ -78,13 +78,15 @@ test.each(languages)('%s: first aid names numbers, MCB, UPS where English does',
   const marks = (steps: readonly string[]) => steps.map((step) => (step.match(named) ?? []).sort());
   const { firstAid } = allWords[language].finder;
   for (const danger of dangers) {
-    expect(marks(firstAid[danger].steps), danger).toEqual(marks(finderWords.firstAid[danger].steps));
+    expect(marks(firstAid.kinds[danger].steps), danger).toEqual(
+      marks(finderWords.firstAid.kinds[danger].steps),
+    );
   }
 });
 
 test('nobody in danger is asked to pierce, prop or photograph', () => {
   for (const danger of dangers) {
-    for (const step of finderWords.firstAid[danger].steps) {
+    for (const step of finderWords.firstAid.kinds[danger].steps) {
       if (/pierce|prop|photo/i.test(step)) expect(step, danger).toMatch(/Do not /);
     }
   }

@@ -2,7 +2,6 @@
 // work.
 
 import type { ReactNode } from 'react';
-import type { Company } from '#contract/company.ts';
 import {
   type Diagnosis,
   diagnose,
@@ -23,6 +22,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { NumberBadge } from '#web/ui/number-badge.tsx';
+import { CallNow } from './call-now.tsx';
 import { answerWords, urgencyWords } from './finder-labels.ts';
 import { causePath, statePath } from './finder-paths.ts';
 import { GivenAnswers } from './given-answers.tsx';
@@ -35,7 +35,7 @@ export function resultTitle(
   finderCauses: FinderCauses,
   { danger, causes: named }: Diagnosis,
 ): string {
-  if (danger) return firstAid[danger].title;
+  if (danger) return firstAid.kinds[danger].title;
   const first = named[0];
   return first?.likelihood === 'most-likely' ? finderCauses[first.id].title : result.titleOpen;
 }
@@ -187,7 +187,6 @@ const dryPlaces: readonly Answers['where'][] = ['cracks', 'concrete', 'building'
 function Now({ answers, diagnosis }: { answers: Answers; diagnosis: Diagnosis }) {
   const finder = useWords('finder');
   const finderCauses = useWords('finderCauses');
-  const { phone } = useCompany();
   const { result: words, danger } = finder;
   const path = usePath();
   const first = diagnosis.causes[0];
@@ -208,13 +207,8 @@ function Now({ answers, diagnosis }: { answers: Answers; diagnosis: Diagnosis })
             <a className="tap" href={path(statePath(stateWith({ where }).path))}>
               {danger.lookAgain}
             </a>
-            <a className="tap figures" href={`tel:${phone.tel}`}>
-              {danger.call({ phone } as Company)}
-            </a>
-            <a className="tap figures" href="tel:112">
-              112
-            </a>
           </p>
+          <CallNow danger="frightening" words={finder.firstAid} />
         </div>
       )}
       <p>

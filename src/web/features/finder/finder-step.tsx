@@ -35,7 +35,7 @@ function Elsewhere({ where }: { where: State['answers']['where'] }) {
 
 /** Over the questions that follow first aid. */
 function Reminder({ answers }: { answers: State['answers'] }) {
-  const { danger } = useWords('finder');
+  const { danger, firstAid } = useWords('finder');
   const path = usePath();
   const { where, danger: said } = answers;
   return (
@@ -44,7 +44,7 @@ function Reminder({ answers }: { answers: State['answers'] }) {
       {danger.reminder}{' '}
       {said && isDanger('danger', said) && (
         <a className="tap" href={path(statePath(stateWith({ where, danger: said }).path))}>
-          {danger.backToFirstAid}
+          {firstAid.link}
         </a>
       )}
     </p>

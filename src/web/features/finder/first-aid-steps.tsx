@@ -20,7 +20,7 @@ export function FirstAidSteps(aid: {
         ))}
       </ol>
       {aid.tonight && <p className="first-aid-tonight">{aid.tonight}</p>}
-      {aid.children && <p className="first-aid-tonight">{aid.children}</p>}
+      {aid.children}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 // Who answers now: worked out in the browser, by India's clock, so that a page about danger is the same for everybody
 // and may be kept. Without a script the page says the hours.
 import { indianDate, indianTime, indianWeekday } from '#contract/india-time.ts';
+import { spokenClock, type TimesOfDay } from '#web/lib/spoken-clock.ts';
 
 export interface OfficeHours {
   opens: string;
@@ -11,6 +12,12 @@ export interface OfficeHours {
   holidays: readonly string[];
 }
 
+/** What an element carries whose parts depend on the hour. */
+export interface HourlyPart extends OfficeHours {
+  /** To say what time it is. */
+  times: TimesOfDay;
+}
+
 export function isOpenAt(at: number, { opens, closes, days, holidays }: OfficeHours): boolean {
   const time = indianTime(at);
   const works = days.includes(indianWeekday(at)) && !holidays.includes(indianDate(at));
@@ -18,9 +25,12 @@ export function isOpenAt(at: number, { opens, closes, days, holidays }: OfficeHo
 }
 
 function show(): void {
+  const now = Date.now();
   for (const element of document.querySelectorAll<HTMLElement>('[data-office-hours]')) {
-    const hours = JSON.parse(element.dataset.officeHours ?? '') as OfficeHours;
-    element.dataset.office = isOpenAt(Date.now(), hours) ? 'open' : 'closed';
+    const hours = JSON.parse(element.dataset.officeHours ?? '') as HourlyPart;
+    element.dataset.office = isOpenAt(now, hours) ? 'open' : 'closed';
+    for (const clock of element.querySelectorAll('[data-clock]'))
+      clock.textContent = spokenClock(now, hours.times, document.documentElement.lang.slice(0, 2));
   }
 }
 

@@ -1,0 +1,52 @@
+// First aid: what there is of it in each language, and who answers the telephone at which hour. The one source of both
+// for every page, post, mail and paper that speaks of danger.
+import { type Danger, dangers, unsureOfDanger } from './finder-questions.ts';
+
+export const emergencyNumbers = ['112', '101', '1912'] as const;
+export type EmergencyNumber = (typeof emergencyNumbers)[number];
+
+export interface FirstAid {
+  title: string;
+  /** In this order: nothing is switched off, lifted or moved before its condition was read. */
+  steps: readonly string[];
+  /** Until somebody has looked at it. */
+  tonight: string;
+}
+
+export interface FirstAidWords {
+  /** Over the steps. */
+  title: string;
+  /** Leads to them. */
+  link: string;
+  kinds: Record<Danger, FirstAid>;
+  /** All of it in a few sentences: mails, and answers to browsers without scripts. */
+  short: string;
+  /** To who has asked us for a call and waits for it. */
+  worse: string;
+  /** Over the numbers: at any hour, and at the hour of '{time}'. */
+  dayAndNight: string;
+  now: string;
+  numbers: Record<EmergencyNumber | 'office', string>;
+  /** When our office answers, with '{hours}': at any hour, now that it is open, and now that it is closed. */
+  office: Record<OfficeAt, string>;
+}
+
+/** What is known of the hour: nothing while a page is rendered, since it is kept for everybody. */
+export const officeAt = ['always', 'open', 'closed'] as const;
+export type OfficeAt = (typeof officeAt)[number];
+
+/** Who answers, the loudest first. Our office is named only where somebody picks up. */
+export function whoAnswers(danger: Danger, at: OfficeAt): readonly (EmergencyNumber | 'office')[] {
+  const others = danger === 'electrics' ? (['1912', '101'] as const) : (['101', '1912'] as const);
+  if (at !== 'open') return ['112', ...others];
+  const lifeAtStake = danger === 'giving-way';
+  return lifeAtStake ? ['112', 'office', ...others] : ['office', '112', ...others];
+}
+
+/** The page that says what to do first. */
+export const firstAidPath = (danger: Danger): string =>
+  `/leak-finder/danger/${danger === 'frightening' ? unsureOfDanger : danger}`;
+
+/** The danger of which a text in HTML says what to do first: it leads to that page. */
+export const dangerShown = (html: string): Danger | undefined =>
+  dangers.find((danger) => html.includes(`href="${firstAidPath(danger)}"`));
