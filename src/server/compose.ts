@@ -195,7 +195,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     // The desk's queue last: its lock blocks every other writer of the queue.
     holders: holders.flatMap(({ personalData }) => personalData ?? []),
   });
-  const operations = createOperations(platform, { staff, speed, version: createVersion(options.web) });
+  const operations = createOperations(platform, { staff, speed, blog, version: createVersion(options.web) });
 
   const { web, beforePages } = options;
   const site = createSite(platform, { content, blog, web, beforePages });

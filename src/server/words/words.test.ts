@@ -1,5 +1,6 @@
 // Words of mails and papers: every sentence is there in every language, in its own script, with its places.
 import { describe, expect, test } from 'vitest';
+import { dangerousSentences } from '#contract/dangerous-advice.ts';
 import { answerIn } from './answer-in.ts';
 import * as answersHindi from './answers.hi.ts';
 import * as answersTelugu from './answers.te.ts';
@@ -47,6 +48,12 @@ const cases = rows.flatMap(([name, source, telugu, hindi]) => [
   [name, 'Telugu', source, telugu, /\p{Script=Telugu}/u, /\p{Script=Devanagari}/u] as const,
   [name, 'Hindi', source, hindi, /\p{Script=Devanagari}/u, /\p{Script=Telugu}/u] as const,
 ]);
+
+test('no mail and no paper says what first aid forbids', () => {
+  const texts = rows.flatMap(([, ...languages]) => languages.flatMap((words) => textsOf(words)));
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.flatMap(([, text]) => dangerousSentences(text))).toEqual([]);
+});
 
 /** What is written in Latin letters in every language: terms of the law, of money and of files. */
 const latin = /\b(?:GSTIN|UIN|SAC|GST|CGST|PDF|JPEG|PNG|WebP|HEIC|SHA|MB|No|WhatsApp)\b|\{\w+\}/g;

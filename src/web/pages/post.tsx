@@ -1,5 +1,6 @@
 // /posts/{slug}: one post (specification, section 2).
 import { data, redirect } from 'react-router';
+import { dangerShown } from '#contract/first-aid.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { blogHead } from '#web/content/blog.ts';
 import { Article, ReadNext } from '#web/features/blog/article.tsx';
@@ -54,7 +55,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     console.error('The article has nothing to read next', error);
     return { posts: [] };
   });
-  return { post, next: posts.filter(({ slug }) => slug !== post.slug).slice(0, nextCount) };
+  const danger = dangerShown(post.content);
+  return {
+    ...(danger ? { alarm: { danger } } : {}),
+    post,
+    next: posts.filter(({ slug }) => slug !== post.slug).slice(0, nextCount),
+  };
 }
 
 export default function PostRoute({ loaderData: { post, next } }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import { createBlogStaffService } from './blog.staff.service.ts';
 import { blogStaffRoutes } from './blog.staff-routes.ts';
 import { mediaRoutes, mediaUploadRoutes } from './media.routes.ts';
 import { createMediaService } from './media.service.ts';
-import { seedSamplePosts } from './seed.ts';
+import { correctSamplePosts, seedSamplePosts } from './seed.ts';
 
 export type Blog = Awaited<ReturnType<typeof createBlog>>;
 
@@ -26,6 +26,9 @@ export async function createBlog(platform: Platform, { staff }: { staff: Staff }
   });
   const media = createMediaService({ ...platform, audit: staff.audit });
   if (platform.config.mode === 'demo') await seedSamplePosts(repository, service);
+  const corrected = await correctSamplePosts(repository, platform.clock());
+  if (corrected.length > 0)
+    platform.log.info({ posts: corrected }, 'sample posts replaced by their correction');
 
   return {
     service,

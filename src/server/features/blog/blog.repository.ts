@@ -1,7 +1,7 @@
 // Posts in the database, as visitors read them.
 import type { Database } from '../../db/client.ts';
 import { bumpContentVersion } from '../../db/content-version.ts';
-import { countRows } from '../../db/rows.ts';
+import { anyRow, countRows } from '../../db/rows.ts';
 import type { PostRow } from '../../db/tables.ts';
 
 export type PostSummaryRow = Pick<PostRow, 'slug' | 'title' | 'short_des' | 'cover' | 'cover_alt'> & {
@@ -32,6 +32,45 @@ export function createBlogRepository(database: Database) {
         .orderBy('published_at', 'desc')
         .orderBy('slug')
         .execute();
+    },
+
+    /** What visitors read, all of it. */
+    async texts(now: number): Promise<Pick<PostRow, 'slug' | 'title' | 'short_des' | 'content'>[]> {
+      return published(now).select(['slug', 'title', 'short_des', 'content']).orderBy('slug').execute();
+    },
+
+    /** The post with this address, now or once, published or not. */
+    async holding(slug: string): Promise<PostRow | undefined> {
+      const own = await database.query
+        .selectFrom('posts')
+        .selectAll()
+        .where('slug', '=', slug)
+        .executeTakeFirst();
+      return (
+        own ??
+        (await database.query
+          .selectFrom('posts')
+          .innerJoin('post_redirects', 'post_redirects.post_id', 'posts.id')
+          .selectAll('posts')
+          .where('post_redirects.slug', '=', slug)
+          .executeTakeFirst())
+      );
+    },
+
+    /** False when somebody has changed it since it was read. */
+    async correct(read: PostRow, words: Partial<PostRow>): Promise<boolean> {
+      return database.transaction(async (trx) => {
+        const corrected = await anyRow(
+          trx
+            .updateTable('posts')
+            .set(words)
+            .where('id', '=', read.id)
+            .where('content', '=', read.content)
+            .returning('id'),
+        );
+        if (corrected) await bumpContentVersion(trx);
+        return corrected;
+      });
     },
 
     async count(now: number): Promise<number> {

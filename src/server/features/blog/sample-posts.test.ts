@@ -2,6 +2,8 @@
 // links leads nowhere is proven on the running site (http/whole-site.test.ts).
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { dangerousSentences } from '#contract/dangerous-advice.ts';
+import { firstAidWords } from '#contract/first-aid-words.ts';
 import { cleanHtml } from './blog.presenter.ts';
 import { readSamplePost, readSamplePosts } from './sample-posts.ts';
 
@@ -49,4 +51,19 @@ test('headings carry their anchor and number, a bold cell is the heading of its 
   expect(content).toContain('<h2 id="outlet" data-number="1">The outlet</h2>');
   expect(content).toContain('<th scope="col">Coba</th>');
   expect(content).toContain('<th scope="row">Seams</th><td>None</td>');
+});
+
+test('no sample post says what first aid forbids, and where one speaks of danger the steps are first aid’s own', async () => {
+  const posts = await readSamplePosts();
+  const text = ({ title, shortDescription, content }: (typeof posts)[number]) =>
+    `${title}\n${shortDescription}\n${content.replaceAll(/<\/(?:p|li|td)>/g, '\n').replaceAll(/<(?!a )[^>]*>/g, '')}`;
+  expect(posts.flatMap((post) => dangerousSentences(text(post)))).toEqual([]);
+  const tonight = posts.find(({ slug }) => slug === 'what-to-do-tonight-when-it-drips')?.content ?? '';
+  for (const step of firstAidWords.kinds.bulge.steps)
+    expect(tonight.replaceAll(/<[^>]*>/g, '')).toContain(step);
+  expect(tonight).toContain('<a href="tel:1912">1912</a>');
+});
+
+test('first aid of a kind that does not exist is refused', () => {
+  expect(() => readSamplePost('slug', post(fields, '{first-aid flood}\n'))).toThrow('flood');
 });

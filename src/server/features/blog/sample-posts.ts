@@ -3,6 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import { z } from 'zod';
+import { dangers } from '#contract/finder-questions.ts';
+import { emergencyNumbers, firstAidPath } from '#contract/first-aid.ts';
+import { firstAidWords } from '#contract/first-aid-words.ts';
 import { readFrontMatter } from '#contract/front-matter.ts';
 import { serviceKeys } from '#contract/services.ts';
 import { folders } from '#server/folders.ts';
@@ -24,6 +27,23 @@ const frontMatter = z.strictObject({
   minutesToDo: z.coerce.number().int().positive().optional(),
 });
 
+/** The numbers can be called where they are read. */
+const callable = (text: string) =>
+  emergencyNumbers.reduce(
+    (said, number) =>
+      said.replace(new RegExp(`(?<!\\d)${number}(?!\\d)`, 'g'), `<a href="tel:${number}">${number}</a>`),
+    text,
+  );
+
+/** "{first-aid bulge}": the steps are first aid's own, so that no post has others. */
+const firstAid = (kind: string): string => {
+  const danger = dangers.find((known) => known === kind);
+  if (!danger) throw new Error(`There is no first aid of the kind "${kind}"`);
+  const { title, steps, tonight } = firstAidWords.kinds[danger];
+  const items = steps.map((step) => `<li>${callable(step)}</li>`).join('');
+  return `<aside class="note" data-label="${firstAidWords.title}"><p><strong>${title}</strong></p><ol>${items}</ol><p>${tonight} <a href="${firstAidPath(danger)}">${firstAidWords.link}</a></p></aside>\n`;
+};
+
 /** Writes the HTML that the desk's editor would have stored. */
 const marked = new Marked({
   renderer: {
@@ -38,6 +58,10 @@ const marked = new Marked({
     blockquote({ tokens: [label, ...rest], raw }) {
       if (label?.type !== 'heading') throw new Error(`The note "${raw}" has no heading`);
       return `<aside class="note" data-label="${label.text}">${this.parser.parse(rest).trim()}</aside>\n`;
+    },
+    paragraph({ tokens, raw }) {
+      const kind = /^\{first-aid ([a-z-]+)\}$/.exec(raw.trim())?.[1];
+      return kind ? firstAid(kind) : `<p>${this.parser.parseInline(tokens)}</p>\n`;
     },
     html: ({ text, block }) => (block ? `${text.trimEnd()}\n` : text),
     table({ header, rows }) {

@@ -5,6 +5,7 @@ import { metricsRoute, startMetricsServer } from '#server/http/metrics-server.ts
 import { logTraffic } from '#server/http/traffic.ts';
 import type { Platform } from '#server/platform.ts';
 import { createTroubleLog } from '#server/trouble.ts';
+import type { Blog } from '../blog/blog.feature.ts';
 import type { Speed } from '../speed/speed.feature.ts';
 import type { Staff } from '../staff/staff.feature.ts';
 import { createAlertService } from './alerts.service.ts';
@@ -21,7 +22,7 @@ const lookMs = 60_000;
 
 export function createOperations(
   platform: Platform,
-  { staff, speed, version }: { staff: Staff; speed: Speed; version(): Promise<string> },
+  { staff, speed, blog, version }: { staff: Staff; speed: Speed; blog: Blog; version(): Promise<string> },
 ) {
   const { config, database, log } = platform;
   const { to, hour } = config.backup;
@@ -43,6 +44,7 @@ export function createOperations(
     alerts: createAlertService(platform),
     audit: createAuditWatch(platform),
     speed: speed.service,
+    blog: blog.service,
     version,
   });
   let metrics: Awaited<ReturnType<typeof startMetricsServer>> | undefined;

@@ -41,6 +41,7 @@ const well: Seen = {
   disk: { freeBytes: 40e9, totalBytes: 100e9 },
   clock: [{ name: 'the database', aheadMs: 1200 }],
   speed: { today: speed, week: speed },
+  advice: [],
   certificate: { validUntil: now + 60 * dayMs, fault: undefined },
 };
 const failing = (minutes: number, error = 'Connection refused') => ({
@@ -109,6 +110,13 @@ test.each<[name: string, words: RegExp, seen: Partial<Seen>]>([
     'certificate',
     /Browsers refuse/,
     { certificate: { validUntil: now + 60 * dayMs, fault: 'CERT_HAS_EXPIRED' } },
+  ],
+  [
+    'advice',
+    /^“Tonight” says: “Prick the lowest point\.” A reader in danger may do it\.$/,
+    {
+      advice: [{ advice: 'pierce', sentence: 'Prick the lowest point.', slug: 'tonight', title: 'Tonight' }],
+    },
   ],
   ['calls', /2 customers have waited/, { calls: { waiting: 2, overdue: 2 } }],
 ])('a fault is named with one next step: %s, %s', (name, words, seen) => {

@@ -1,5 +1,6 @@
 // The one list of checks: how each is read, when it is a fault, in which words, and the one next thing to do. The desk,
 // the count in its bar, the mails about trouble, /metrics and `npm run doctor` are all made from it.
+import { saferAdvice } from '#contract/dangerous-advice.ts';
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts';
 import { clockTime, longDate } from '#contract/india-time.ts';
 import type { StatusCheck } from '#contract/operations.ts';
@@ -11,6 +12,7 @@ import type { Database } from '#server/db/client.ts';
 import { readDatabaseClock } from '#server/db/database-clock.ts';
 import type { ServiceHealthRow } from '#server/db/tables.ts';
 import { type Certificate, freeShare, readDiskSpace, readServerClock } from '#server/health/probes.ts';
+import type { BlogService } from '../blog/blog.service.ts';
 import type { SpeedService } from '../speed/speed.service.ts';
 import { readBackups } from './backups.service.ts';
 import { ageIn, gauge, type Metric } from './metrics.ts';
@@ -64,6 +66,7 @@ export interface Site extends Installation {
   database: Database;
   repository: StatusRepository;
   speed: Pick<SpeedService, 'recent'>;
+  blog: Pick<BlogService, 'dangerousAdvice'>;
   services: ReadonlyMap<string, ServiceHealthRow>;
 }
 
@@ -492,6 +495,21 @@ export const checks = {
         Object.entries({ counted, ...refused }).map(([result, value]) => ({ labels: { result }, value })),
       ),
     ],
+  }),
+
+  advice: check({
+    title: 'Advice in posts',
+    read: ({ blog }: Site) => blog.dangerousAdvice(),
+    judge(found) {
+      const [first] = found;
+      if (!first) return good('No post says what first aid forbids.');
+      const others = found.length > 1 ? ` ${many(found.length - 1, 'other is', 'others are')} like it.` : '';
+      return problem(
+        `“${first.title}” says: “${first.sentence}” A reader in danger may do it.${others}`,
+        `Change the sentence. ${saferAdvice[first.advice]}`,
+        '/desk/blog',
+      );
+    },
   }),
 
   certificate: check({

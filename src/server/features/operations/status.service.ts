@@ -8,6 +8,7 @@ import { type Certificate, checkFilesOfRelease, readCertificate } from '#server/
 import { createSecretId } from '#server/ids.ts';
 import type { PhotoPipeline } from '#server/photos/photo-pipeline.ts';
 import type { Platform } from '#server/platform.ts';
+import type { BlogService } from '../blog/blog.service.ts';
 import type { SpeedService } from '../speed/speed.service.ts';
 import type { AlertService } from './alerts.service.ts';
 import type { AuditWatch } from './audit-watch.ts';
@@ -31,6 +32,7 @@ export function createStatusService(
     alerts: AlertService;
     audit: AuditWatch;
     speed: Pick<SpeedService, 'recent'>;
+    blog: Pick<BlogService, 'dangerousAdvice'>;
     /** Which release this is. */
     version(): Promise<string>;
   },
@@ -53,6 +55,7 @@ export function createStatusService(
       database,
       repository,
       speed: deps.speed,
+      blog: deps.blog,
       now: clock(),
       byHand: false,
       clocks: [],

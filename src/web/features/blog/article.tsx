@@ -1,16 +1,19 @@
 // A post: head with its cover, contents list, the text, and where to go from there.
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Post, PostSummary } from '#contract/blog.ts';
+import { dangerShown } from '#contract/first-aid.ts';
+import { firstAidWords } from '#contract/first-aid-words.ts';
 import { drawing as planWide } from '#drawings/cover-plan-wide.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { blogHead, postWords } from '#web/content/blog.ts';
+import { CallNow } from '#web/features/finder/call-now.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ContentsList } from '#web/ui/contents-list.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Section, SectionHead } from '#web/ui/section.tsx';
-import { contentsOf, timeNeeded } from './article.ts';
+import { afterFirstAid, contentsOf, timeNeeded } from './article.ts';
 import { PostCard, PostDate } from './post-card.tsx';
 import './article.css';
 
@@ -39,6 +42,8 @@ export function Article({ post, byline }: { post: Post; byline?: ReactNode }) {
   const { question, text, action } = postWords.end;
   const { finder } = postWords;
   const contents = contentsOf(content);
+  const danger = dangerShown(content);
+  const pieces = afterFirstAid(content);
   return (
     <article>
       <header className="article-head">
@@ -61,21 +66,28 @@ export function Article({ post, byline }: { post: Post; byline?: ReactNode }) {
         <div className="wrap contents-columns article-columns">
           {contents.length > 1 ? <ContentsList title={postWords.contents} entries={contents} /> : <div />}
           <div>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it on the way in and out */}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
-            {(service === 'old' || service === 'repair') && (
+            {pieces.map((piece, index) => (
+              <Fragment key={piece}>
+                {index > 0 && danger && <CallNow danger={danger} words={firstAidWords} />}
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it on the way in and out */}
+                <div className="prose" dangerouslySetInnerHTML={{ __html: piece }} />
+              </Fragment>
+            ))}
+            {!danger && (service === 'old' || service === 'repair') && (
               <p className="article-finder">
                 {finder.question} <a href={finder.href}>{finder.link}</a>. {finder.note}
               </p>
             )}
-            <div className="article-end">
-              <p>
-                <strong>{question}</strong> {text(company)}
-              </p>
-              <ButtonLink look="accent" large href={service ? `/book-now?service=${service}` : '/book-now'}>
-                {action}
-              </ButtonLink>
-            </div>
+            {!danger && (
+              <div className="article-end">
+                <p>
+                  <strong>{question}</strong> {text(company)}
+                </p>
+                <ButtonLink look="accent" large href={service ? `/book-now?service=${service}` : '/book-now'}>
+                  {action}
+                </ButtonLink>
+              </div>
+            )}
           </div>
         </div>
       </div>
