@@ -503,10 +503,11 @@ export const checks = {
     judge(found) {
       const [first] = found;
       if (!first) return good('No post says what first aid forbids.');
-      const others = found.length > 1 ? ` ${many(found.length - 1, 'other is', 'others are')} like it.` : '';
+      const said = found.slice(0, 5).map(({ title, sentence }) => `“${title}” says: “${sentence}”`);
+      const rules = new Set(found.map(({ advice }) => saferAdvice[advice]));
       return problem(
-        `“${first.title}” says: “${first.sentence}” A reader in danger may do it.${others}`,
-        `Change the sentence. ${saferAdvice[first.advice]}`,
+        `${said.join(' ')} A reader in danger may do it.`,
+        `Change what is said there. ${[...rules].join(' ')}`,
         '/desk/blog',
       );
     },

@@ -36,7 +36,6 @@ function Numbers({ danger, words, at }: { danger: Danger; words: FirstAidWords; 
   );
 }
 
-/** All hours lie in one place, so that nothing moves when the hour is known. */
 export function CallNow({ danger, words }: { danger: Danger; words: FirstAidWords }) {
   const hours = useOfficeHours();
   return (

@@ -2,17 +2,18 @@
 import type { Prose as ProseText } from '#web/content/services.types.ts';
 import { usePath } from '#web/lib/words.tsx';
 
-const marked = /\*\*(.+?)\*\*|\[(.+?)\]\((\/.+?)\)/;
+/** Of each piece: what is plain before it, then bold words, or the words of a link and where it leads. */
+const pieces = /(.*?)(?:\*\*(.+?)\*\*|\[(.+?)\]\((\/.+?)\)|$)/gs;
 
 export function Prose({ text }: { text: ProseText }) {
   const path = usePath();
-  const [before, bold, link, href = '', after] = text.split(new RegExp(`${marked.source}(.*)$`, 's'));
-  if (after === undefined) return text;
-  return (
-    <>
-      {before}
-      {bold === undefined ? <a href={path(href)}>{link}</a> : <strong>{bold}</strong>}
-      <Prose text={after} />
-    </>
-  );
+  return [...text.matchAll(pieces)].flatMap(([piece, plain, bold, words, href]) => [
+    plain,
+    bold !== undefined && <strong key={piece}>{bold}</strong>,
+    href !== undefined && (
+      <a key={piece} href={path(href)}>
+        {words}
+      </a>
+    ),
+  ]);
 }
