@@ -54,7 +54,7 @@ export const firstAidWords: FirstAidWords = {
       title: 'You are not sure, and it worries you',
       steps: [
         'Leave the room and keep others out of it. It can be looked at later.',
-        'If there is water near a wire, touch nothing that is wet. If the main board or the meter is wet, leave and call 1912. If the board is dry and you stand dry, switch off the MCB there, or the main switch where there is no MCB; if the inverter or UPS is dry, that too.',
+        'If there is water near a wire, touch nothing that is wet. If the main board or the meter is wet, leave and call 1912. If the board is dry and you stand dry, switch off the MCB there, or else the main switch; if the inverter or UPS is dry, that too.',
         'If a part of the building moves or cracks with a noise, get out and call 112. Fire: 112 or 101.',
         'When you call, say what you see from the door.',
       ],

@@ -283,6 +283,7 @@ test(
         ...whole,
         state: 'done',
         owed: null,
+        claimedBy: null,
         outcome: 'reached',
         firstCallAt: 1300,
         kept: true,
