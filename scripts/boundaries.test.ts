@@ -259,6 +259,24 @@ const fixtures: Fixture[] = [
     forbidden: ['contract/bookings.staff.ts'],
     allowed: ['contract/services.ts'],
   },
+  {
+    rule: 'Nothing imports what measures',
+    from: 'server/testing/sample.ts',
+    forbidden: ['../lab/walk.ts', '../lab/bench/harness.ts'],
+    allowed: ['server/testing/walk/walk.ts'],
+  },
+  {
+    rule: 'Nothing imports what measures',
+    from: '../scripts/sample.ts',
+    forbidden: ['../lab/bench.ts'],
+    allowed: ['../scripts/demo-site.ts'],
+  },
+  {
+    rule: 'Nothing imports what measures',
+    from: '../lab/bench/sample.ts',
+    forbidden: [],
+    allowed: ['../lab/bench/harness.ts', '../scripts/demo-site.ts'],
+  },
 ];
 
 const waysToImport = [
@@ -273,9 +291,10 @@ const waysToImport = [
 
 /** A file of ours can be named by its alias and by its relative path. */
 function specifiers(from: string, to: string): string[] {
-  if (!/^(contract|server|web)\//.test(to)) return [to];
-  const relative = posix.relative(posix.dirname(from), to);
-  return [`#${to}`, relative.startsWith('.') ? relative : `./${relative}`];
+  if (!/^(contract|server|web|\.\.)\//.test(to)) return [to];
+  const relative = posix.relative(posix.dirname(posix.join('src', from)), posix.join('src', to));
+  const path = relative.startsWith('.') ? relative : `./${relative}`;
+  return to.startsWith('../') ? [path] : [`#${to}`, path];
 }
 
 const imports = (from: string, targets: string[]) =>

@@ -1,7 +1,7 @@
 // Lighthouse for phones on every public page, one at a time. Usage: npm run lighthouse [path …]
 // A page below 100 is measured again, twice at most: other work on the machine costs points, a fault costs them always.
 import { spawn } from 'node:child_process';
-import { browserFlags, browserPath, startDemoSite } from './demo-site.ts';
+import { browserFlags, browserPath, startDemoSite } from '../scripts/demo-site.ts';
 
 interface Report {
   categories: Record<string, { score: number | null }>;

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startDemoSite } from '../demo-site.ts';
+import { startDemoSite } from '../../scripts/demo-site.ts';
 import {
   atEnd,
   call,

@@ -1,6 +1,6 @@
 // Does anybody notice the nightly backup? The same load with and without one, on each engine; then the backup is proven,
 // restored into the other engine and compared row by row. Leaves nothing behind.
-// Run: .cache/node scripts/measure-backup.ts [bookings] [megabytes of photos] [sqlite|postgres …]
+// Run: .cache/node lab/measure-backup.ts [bookings] [megabytes of photos] [sqlite|postgres …]
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';

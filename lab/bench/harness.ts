@@ -97,7 +97,7 @@ export async function startSite(env: {
   const profile = process.env.BENCH_PROFILE
     ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
     : [];
-  const args = [...profile, '--import', './scripts/tsx-loader.mjs', 'scripts/bench/serve.ts'];
+  const args = [...profile, '--import', './scripts/tsx-loader.mjs', 'lab/bench/serve.ts'];
   const { url: SMTP_URL } = await startMailServer();
   const settings = { TRUST_PROXY: '127.0.0.1/32', SMTP_URL, MAIL_FROM: 'desk@example.in', ...env };
   const child = runProcess(process.execPath, args, settings);
@@ -196,7 +196,7 @@ let mailServer: Promise<{ url: string; mailTo(address: string): Promise<string> 
 /** One for all, a process of its own. A mail is there when the site says so; that we hear of it may take a moment. */
 export function startMailServer() {
   mailServer ??= (async () => {
-    const child = runProcess(process.execPath, ['scripts/bench/mail-server.ts']);
+    const child = runProcess(process.execPath, ['lab/bench/mail-server.ts']);
     const url = await hear<string>(child);
     const taken = new Map<string, string>();
     child.on('message', ({ to, raw }: TakenMail) => taken.set(to, raw));

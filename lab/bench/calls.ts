@@ -176,7 +176,7 @@ async function writeMail(): Promise<string> {
 async function startBetterAuth(...mailFile: string[]): Promise<() => Promise<Measures>> {
   const installed = installPeer('better-auth', { 'better-auth': '1.7.7' });
   const { url } = await startMailServer();
-  const program = 'scripts/bench/better-auth-server.mjs';
+  const program = 'lab/bench/better-auth-server.mjs';
   const child = runProcess(process.execPath, [program, installed, makeFolder(), url, ...mailFile]);
   const port = await hear<number>(child);
   // A browser's form comes from the site itself.

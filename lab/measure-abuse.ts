@@ -1,6 +1,6 @@
 // What do others notice while one account, one network or a crowd of strangers does its worst? Each attack meets a fresh
 // process in demo mode. Name several checkouts, each with its build, to compare them in one run.
-// Run: .cache/node scripts/measure-abuse.ts [checkout …]; MEASURE_ONLY=words chooses attacks by their names.
+// Run: .cache/node lab/measure-abuse.ts [checkout …]; MEASURE_ONLY=words chooses attacks by their names.
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { apiPrefix } from '../src/contract/constants.ts';
 import { staffPrefix } from '../src/contract/staff.ts';
 import { dataUrl, exifBomb, scanBomb, withExif } from '../src/server/testing/test-photos.ts';
-import { type DemoSite, startDemoSite } from './demo-site.ts';
+import { type DemoSite, startDemoSite } from '../scripts/demo-site.ts';
 
 const port = Number(process.env.MEASURE_PORT ?? 4394);
 /** An answer that takes longer is given up; so is the attack. */

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { allPages } from '../src/contract/pages.ts';
 import { servicePaths } from '../src/contract/services.ts';
-import { browserFlags, browserPath, startDemoSite } from './demo-site.ts';
+import { browserFlags, browserPath, startDemoSite } from '../scripts/demo-site.ts';
 
 interface Shot {
   name: string;

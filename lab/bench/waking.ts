@@ -1,7 +1,7 @@
 // How long does waking React hold a slow phone's thread? Interactive pages in Chromium at a quarter of its speed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { browserFlags, browserPath, startDemoSite } from '../demo-site.ts';
+import { browserFlags, browserPath, startDemoSite } from '../../scripts/demo-site.ts';
 import { atEnd, end, makeFolder, middle, type Row } from './harness.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 4390);
