@@ -1,6 +1,6 @@
 // Booking a visit: photos cleaned and stored, then one transaction for everything that must be true together.
 
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { BookingCreated, bookingBody } from '#contract/bookings.ts';
 import { hourMs } from '#contract/durations.ts';
@@ -36,7 +36,7 @@ async function fingerprint(urls: readonly string[]): Promise<string[]> {
   const hashes: string[] = [];
   for (const url of urls) {
     hashes.push(sha256(url));
-    await breathe();
+    await yieldToEventLoop();
   }
   return hashes;
 }

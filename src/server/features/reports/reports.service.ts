@@ -1,6 +1,6 @@
 // Counts what happened at the desk, for its people and, in one honest line, for everybody.
 
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { bookingStatuses } from '#contract/bookings.ts';
 import type { DeadlinesKept, PromisesKept, VisitsKept } from '#contract/content.ts';
 import { dayMs, hourMs } from '#contract/durations.ts';
@@ -67,7 +67,7 @@ export function createReportService(
     for (let day = 0; day < days; day += 1) {
       const from = since + day * dayMs;
       found.push(await read({ from, until: from + dayMs }));
-      await breathe();
+      await yieldToEventLoop();
     }
     return found;
   };

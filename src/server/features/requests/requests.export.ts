@@ -1,5 +1,5 @@
 // The list of requests as CSV that a spreadsheet opens as text and nothing else.
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Place } from '#server/domain/paging.ts';
 import type { RequestRepository } from './requests.repository.ts';
 import { owedBy } from './requests.rules.ts';
@@ -64,7 +64,7 @@ export async function* exportRequests(repository: RequestRepository): AsyncGener
     if (!last) return;
     yield lines.join('');
     // SQLite answers without a pause: others get their turn here.
-    await breathe();
+    await yieldToEventLoop();
     after = { at: last.created_at, id: last.id };
   }
 }

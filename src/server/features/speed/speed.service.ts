@@ -1,6 +1,6 @@
 // Counts what visitors' browsers say about their waiting. Anybody can send such a report, so one network counts for
 // little, all of them together for a bounded number, and what was not counted is counted as that.
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { company } from '#contract/company.ts';
 import { dayMs, minuteMs } from '#contract/durations.ts';
 import { indianDate } from '#contract/india-time.ts';
@@ -147,7 +147,7 @@ export function createSpeedService(
           tally.set(key, counts);
         }
       }
-      await breathe();
+      await yieldToEventLoop();
     }
     const figureOf = (group: string, metric: SpeedMetric) => {
       const counts = tally.get(`${group} ${metric}`) ?? [];
