@@ -347,6 +347,21 @@ const texts: Record<string, { from: string; forbidden: string[]; allowed: string
     forbidden: ['{ a, b }', '{\n a }', "['a', 'b']"].map((literal) => `const sum = [..${'.'}${literal}, c];`),
     allowed: [`[..${'.'}[a, b].map(name), c]`, `(..${'.'}[first]: Args) => first`, '{ ...(a ? { b } : {}) }'],
   },
+  'An effect returns nothing that the browser gave': {
+    from: 'web/features/day/desk/sample.tsx',
+    forbidden: [
+      'useEffect(() => ref.current?.scrollIntoView(), []);',
+      'useLayoutEffect(() => (first.current ?? last.current)!.togglePopover());',
+      'useEffect(\n    () => window.scrollTo({ top: 0 }),\n    [day],\n  );',
+    ],
+    allowed: [
+      'useEffect(() => void ref.current?.scrollIntoView(), []);',
+      'useEffect(() => {\n    ref.current?.scrollIntoView();\n  }, []);',
+      'useEffect(() => setDraft({ id, text: drafts.read(id) }), [id]);',
+      'useEffect(() => subscribeToSession(() => void router.revalidate()), []);',
+      'useEffect(() => store.subscribe(refresh), []);',
+    ],
+  },
   'A width at which the layout changes has a name': {
     from: 'web/features/bookings/sample.tsx',
     forbidden: ["matchMedia('(min-width: 40em)')", '@media (width < 40em)'],

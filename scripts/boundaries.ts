@@ -232,6 +232,13 @@ export const writings: Writing[] = [
     text: /updateTable\(\s*'finding_sheets'/g,
   },
   {
+    // React calls what an effect returned; newer browsers return a promise from scrollIntoView() where TypeScript still
+    // says void, and the screen is gone at the next rendering.
+    name: 'An effect returns nothing that the browser gave',
+    from: /^web\/.*\.tsx?$/,
+    text: /\buse(?:Layout|Insertion)?Effect\(\s*\(\) =>\s*(?:\([^()]*\)|\w+)(?:[?!]?\.\w+|\[[^\]]*\])*[?!]?\.(?!subscribe\b)\w+\(/g,
+  },
+  {
     name: 'A width at which the layout changes has a name',
     from: /^web\/(?!styles\/[^/]*\.ts$)/,
     text: /@media[^{]*width|\((?:min|max)-width/g,

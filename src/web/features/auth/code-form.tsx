@@ -45,7 +45,7 @@ function CodeEntry({
   });
   const { error } = form.cell('otp');
 
-  useEffect(() => inputRef.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void inputRef.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     // The next digit typed replaces the wrong ones.
     if (error) inputRef.current?.select();

@@ -65,7 +65,7 @@ function Agreed({
   const [fault, setFault] = useState<string>();
   const firstRef = useRef<HTMLInputElement>(null);
   const doneRef = useRef<HTMLButtonElement>(null);
-  useEffect(() => (firstRef.current ?? doneRef.current)?.focus({ preventScroll: true }), []);
+  useEffect(() => void (firstRef.current ?? doneRef.current)?.focus({ preventScroll: true }), []);
   const stillOwed = hasVisit || (owedOf(request)?.step ?? 'call') !== 'call';
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
