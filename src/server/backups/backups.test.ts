@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import S3rver from 's3rver';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { apiPrefix } from '#contract/constants.ts';
 import type { FileStore } from '../adapters/files/file-store.port.ts';
@@ -15,6 +14,7 @@ import { createFileStore } from '../adapters/files/file-store.ts';
 import { isEmptyDatabase, localTables, tableNames } from '../db/backup.ts';
 import { type Database, type Engine, openDatabase } from '../db/client.ts';
 import { migrate, migrateTo } from '../db/migrator.ts';
+import { s3Key, startS3Server } from '../testing/s3-server.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 import { createPostgresDatabase, engines, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { book, bookedId, readBooking } from '../testing/test-bookings.ts';
@@ -614,21 +614,13 @@ const run = (args: readonly string[], env: Record<string, string>) =>
   promisify(execFile)('.cache/node', ['scripts/backup.ts', ...args], { env });
 
 test('by command, from PostgreSQL and S3 to SQLite and the local disk, through a bucket: photos, log-ins and all', async () => {
-  const buckets = await makeFolder();
-  const s3 = new S3rver({
-    directory: buckets,
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    configureBuckets: ['photos', 'kept'].map((name) => ({ name, configs: [] })),
-  });
-  const { port } = await s3.run();
+  const s3 = await startS3Server(['photos', 'kept']);
   onTestFinished(() => s3.close());
   const store = {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ENDPOINT: s3.endpoint,
     S3_REGION: 'ap-south-1',
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_ACCESS_KEY_ID: s3Key.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3Key.secretAccessKey,
   };
   const env = { ...store, S3_BUCKET: 'photos' };
   const app = await start('postgres', env);

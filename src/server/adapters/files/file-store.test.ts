@@ -6,8 +6,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { s3Key, startS3Server } from '../../testing/s3-server.ts';
 import type { FileStore } from './file-store.port.ts';
 import { createFileStore } from './file-store.ts';
 
@@ -125,26 +125,14 @@ describe('on the local disk', () => {
 
 describe('in an S3-compatible store', () => {
   let directory: string;
-  let server: S3rver;
-  let endpoint: string;
+  let server: Awaited<ReturnType<typeof startS3Server>>;
 
-  const connect = (bucket: string) =>
-    createFileStore({
-      folder: directory,
-      s3: { bucket, endpoint, region: 'ap-south-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-    });
+  const at = (bucket: string) => ({ bucket, endpoint: server.endpoint, region: 'ap-south-1', ...s3Key });
+  const connect = (bucket: string) => createFileStore({ folder: directory, s3: at(bucket) });
 
   beforeAll(async () => {
     directory = await newFolder();
-    server = new S3rver({
-      directory,
-      address: '127.0.0.1',
-      port: 0,
-      silent: true,
-      configureBuckets: [{ name: 'photos', configs: [] }],
-    });
-    const { port } = await server.run();
-    endpoint = `http://127.0.0.1:${port}`;
+    server = await startS3Server(['photos']);
   });
   afterAll(async () => {
     await server.close().catch(() => {});
@@ -159,14 +147,7 @@ describe('in an S3-compatible store', () => {
   behavesAsStore(() => files);
 
   test('below a prefix it sees and removes nothing of its neighbours', async () => {
-    const s3 = {
-      bucket: 'photos',
-      endpoint,
-      region: 'ap-south-1',
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-    };
-    const inside = await createFileStore({ folder: directory, s3, prefix: 'kept/here' });
+    const inside = await createFileStore({ folder: directory, s3: at('photos'), prefix: 'kept/here' });
     await put(files, 'kept/here2/1.webp');
     await put(inside, 'a/1.webp', 'mine');
     expect((await Array.fromAsync(inside.list())).map(({ key }) => key)).toEqual(['a/1.webp']);
@@ -184,6 +165,15 @@ describe('in an S3-compatible store', () => {
     await expect(put(nowhere, 'photos/a/1.webp')).rejects.toThrow();
   });
 
+  test('with a wrong key nothing is read or written', async () => {
+    const s3 = { ...at('photos'), secretAccessKey: 'somebody-else’s' };
+    const stranger = await createFileStore({ folder: directory, s3 });
+    await put(files, 'photos/f/1.webp');
+    await expect(stranger.check()).rejects.toThrow();
+    await expect(stranger.get('photos/f/1.webp')).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+    await expect(put(stranger, 'photos/f/2.webp')).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+  });
+
   test('an outage is a failure, not a missing file', async () => {
     await put(files, 'photos/c/1.webp');
     await server.close();
@@ -198,13 +188,7 @@ describe('in an S3-compatible store', () => {
     await once(frozen, 'listening');
     const hanging = await createFileStore({
       folder: directory,
-      s3: {
-        bucket: 'photos',
-        endpoint: `http://127.0.0.1:${(frozen.address() as AddressInfo).port}`,
-        region: 'ap-south-1',
-        accessKeyId: 'S3RVER',
-        secretAccessKey: 'S3RVER',
-      },
+      s3: { ...at('photos'), endpoint: `http://127.0.0.1:${(frozen.address() as AddressInfo).port}` },
     });
     const timed = async (work: Promise<unknown>) => {
       const started = performance.now();
