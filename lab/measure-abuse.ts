@@ -8,10 +8,10 @@ import { basename, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { type DemoSite, startDemoSite } from '../scripts/demo-site.ts';
 import { apiPrefix } from '../src/contract/constants.ts';
 import { staffPrefix } from '../src/contract/staff.ts';
 import { dataUrl, exifBomb, scanBomb, withExif } from '../src/server/testing/test-photos.ts';
-import { type DemoSite, startDemoSite } from '../scripts/demo-site.ts';
 
 const port = Number(process.env.MEASURE_PORT ?? 4394);
 /** An answer that takes longer is given up; so is the attack. */

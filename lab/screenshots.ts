@@ -2,9 +2,9 @@
 // Usage: npm run screenshots [path …]; they land in the folder screenshots.
 import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { browserFlags, browserPath, startDemoSite } from '../scripts/demo-site.ts';
 import { allPages } from '../src/contract/pages.ts';
 import { servicePaths } from '../src/contract/services.ts';
-import { browserFlags, browserPath, startDemoSite } from '../scripts/demo-site.ts';
 
 interface Shot {
   name: string;

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { apiPrefix } from '../../src/contract/constants.ts';
 import { startDemoSite } from '../../scripts/demo-site.ts';
+import { apiPrefix } from '../../src/contract/constants.ts';
 import {
   type Answer,
   atEnd,

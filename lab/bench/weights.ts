@@ -1,7 +1,7 @@
 // What does a first visit load in each language? Bytes as they were sent, on a phone's screen with an empty cache.
 import { type Browser, chromium } from '@playwright/test';
-import { type Language, languages, pathIn } from '../../src/contract/languages.ts';
 import { browserFlags, browserPath, startDemoSite } from '../../scripts/demo-site.ts';
+import { type Language, languages, pathIn } from '../../src/contract/languages.ts';
 import { atEnd, type Row } from './harness.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 4390);
