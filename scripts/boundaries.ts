@@ -312,7 +312,11 @@ export function cycles(sources: ReadonlyMap<string, string>): string[] {
 }
 
 if (import.meta.main) {
-  const patterns = ['**/*.{ts,tsx,css,md}', '../{drawings,scripts,lab}/**/*.{ts,tsx,mjs}', '../migrations/*.ts'];
+  const patterns = [
+    '**/*.{ts,tsx,css,md}',
+    '../{drawings,scripts,lab}/**/*.{ts,tsx,mjs}',
+    '../migrations/*.ts',
+  ];
   const files = globSync(patterns, { cwd: 'src' });
   const sources = new Map(files.map((file) => [file, readFileSync(`src/${file}`, 'utf8')]));
   const found = [...sources]
