@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { splitPath } from '#contract/languages.ts';
 import type { Clock } from '../clock.ts';
 import { createShortId } from '../ids.ts';
+import { type Encoding, isFresh, preferredEncoding } from './negotiation.ts';
 import type { RenderQueue } from './render-queue.ts';
 import { currentRequest } from './request-id.ts';
 import type { HeaderList } from './security-headers.ts';
@@ -35,7 +36,7 @@ interface CachedPage {
   status: number;
   etag: string;
   notModifiedHeaders: string[];
-  variants: Record<'br' | 'gzip' | 'identity', Variant>;
+  variants: Record<Encoding, Variant>;
   mayKeep: boolean;
   /** Stale from then on: the next request still gets it, and starts a new rendering. */
   freshUntil: number;
@@ -61,22 +62,6 @@ const notFoundKey = '/404';
 export function notFoundKeyOf(path: string): string {
   const { language } = splitPath(path);
   return language === 'en' ? notFoundKey : `/${language}${notFoundKey}`;
-}
-
-function preferredEncoding(header: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
-  if (typeof header !== 'string') return 'identity';
-  // Browsers refuse none of what they name; only who writes a zero is read closely.
-  const refuses = header.includes('q=0');
-  if (header.includes('br') && !(refuses && /\bbr\s*;\s*q=0(?:\.0+)?(?:,|$)/.test(header))) return 'br';
-  if (header.includes('gzip') && !(refuses && /\bgzip\s*;\s*q=0(?:\.0+)?(?:,|$)/.test(header))) return 'gzip';
-  return 'identity';
-}
-
-const weak = (tag: string) => tag.trim().replace(/^W\//, '');
-function isFresh(header: string | undefined, etag: string): boolean {
-  return (
-    header !== undefined && (header === '*' || header.split(',').some((tag) => weak(tag) === weak(etag)))
-  );
 }
 
 /** Only what stays valid until content changes. */

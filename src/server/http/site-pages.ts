@@ -1,12 +1,15 @@
 // The site's pages as one part: rendered by the web build, kept in memory, dropped when content changes.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Company } from '#contract/company.ts';
 import type { Language, WordsRead } from '#contract/languages.ts';
 import type { Installation } from '#contract/transport.ts';
 import type { Clock, Timers } from '../clock.ts';
+import { folders } from '../folders.ts';
 import { watchContent } from './content-watch.ts';
 import type { KeptAssets } from './kept-assets.ts';
+import { loadAssets } from './memory-assets.ts';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
 import { createRenderer, isOneOfMany, type Renderer, servePages, type WebBuild } from './pages.tsx';
 import { createRenderQueue } from './render-queue.ts';
@@ -52,6 +55,9 @@ export function createSitePages(
     https: options.site.publicUrl.startsWith('https:'),
     dev: web?.mode === 'development',
   };
+  const assets = production
+    ? loadAssets({ folder: join(folders.client, 'assets'), headers, traffic })
+    : undefined;
   let renderer: Renderer | undefined;
   const cache = createPageCache({
     async render(key) {
@@ -85,7 +91,9 @@ export function createSitePages(
     headers,
 
     serveFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
-      if (!production || !cache.serve(request, response)) return false;
+      if (!assets) return false;
+      if (assets.serve(request, response)) return true;
+      if (!cache.serve(request, response)) return false;
       if (logSample > 0) logNow(request, response);
       return true;
     },

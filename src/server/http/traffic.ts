@@ -42,7 +42,7 @@ export function createTraffic() {
     /** Answered with 429. */
     refused: 0,
     rendering: emptyHistogram(),
-    /** Everything but pages from memory. */
+    /** Everything but what memory answers: pages, and files of this release. */
     answering: byKind(emptyHistogram),
     mail: { sent: 0, failed: 0 },
   };

@@ -97,7 +97,7 @@ export function trafficMetrics(traffic: Traffic): Metric[] {
     },
     {
       name: 'site_request_seconds',
-      help: 'Time to answer a request, by kind, without pages from memory.',
+      help: 'Time to answer a request, by kind, without what memory answers.',
       type: 'histogram',
       samples: requestKinds.flatMap((kind) => histogramSamples(traffic.answering[kind], { kind })),
     },
