@@ -47,6 +47,43 @@ describe.each(engines)('on %s', (engine) => {
     expect(await query.selectFrom('audit_log').selectAll().execute()).toEqual([entry]);
   });
 
+  test('jobs that wait get the names and forms of today', async () => {
+    const { database, query } = await openAsOf(engine, '0034');
+    const person = { name: 'Lakshmi', mobile: '9848012345', email: '' };
+    const asked = { kind: 'callback', location: 'Abids', service: 'repair', message: '', source: '/' };
+    const times = { created_at: 1, due_at: 1, starts_at: 1, next_at: 7, deadline_minutes: 60 };
+    const request = { ...person, ...asked, ...times, state: 'waiting', attempts: 0, warned: 0 };
+    await query
+      .insertInto('requests')
+      .values([
+        { ...request, id: 'waits', first_call_at: null },
+        { ...request, id: 'called', first_call_at: 5 },
+      ])
+      .execute();
+    const queued = { state: 'queued', attempts: 0, run_at: 1, locked_until: 0, created_at: 1 };
+    const jobs: [kind: string, payload: object][] = [
+      ['booking-remove-photos', { bookingId: 'b' }],
+      ['desk-escalation', { id: 'x', level: 1, at: 3 }],
+      ['desk-escalation', { id: 'waits', level: 2 }],
+      ['request-escalation', { id: 'called', level: 2 }],
+      ['desk-escalation', { id: 'gone', level: 1 }],
+      ['request-escalation', { id: 'y', level: 1, at: 4 }],
+    ];
+    for (const [index, [kind, payload]] of jobs.entries())
+      await query
+        .insertInto('jobs')
+        .values({ ...queued, id: `${index}`, kind, payload: JSON.stringify(payload) })
+        .execute();
+    await migrate(database);
+    const rows = await database.query.selectFrom('jobs').select(['kind', 'payload']).orderBy('id').execute();
+    expect(rows.map(({ kind, payload }) => [kind, JSON.parse(payload)])).toEqual([
+      ['photos-remove', { folderId: 'b' }],
+      ['request-escalation', { id: 'x', level: 1, at: 3 }],
+      ['request-escalation', { id: 'waits', level: 2, at: 7 }],
+      ['request-escalation', { id: 'y', level: 1, at: 4 }],
+    ]);
+  });
+
   test('who asked before there was a desk is on it after the upgrade', async () => {
     const { database, query } = await openAsOf(engine, '0004');
     const now = Date.now();

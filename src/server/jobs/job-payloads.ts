@@ -12,9 +12,6 @@ const attachment = z.object({
   cid: z.exactOptional(z.string()),
 });
 
-/** For what was due when; those written before it was told are about the first call. */
-const escalation = z.object({ id: z.string(), level: z.literal([1, 2]), at: z.optional(z.number()) });
-
 /** All that lists of mails show. */
 export const mailHead = z.object({ to: z.string(), subject: z.string() });
 
@@ -26,15 +23,12 @@ const jobPayloads = {
     until: z.exactOptional(z.number()),
     attachments: z.exactOptional(z.array(attachment)),
   }),
-  'request-escalation': escalation,
+  // For what was due when.
+  'request-escalation': z.object({ id: z.string(), level: z.literal([1, 2]), at: z.number() }),
   // A booking's photos lie in one folder, each photo taken at a visit in one of its own.
   'photos-remove': z.object({ folderId: z.string() }),
   'finding-send': z.object({ visitId: z.string(), token: z.string() }),
   'paper-remove': z.object({ key: z.string() }),
-  // As the release before called these two: what it queued, or queues while both run, is done as well. A migration
-  // (0027) queues the first under this name too, so it stays as long as databases from before that are upgraded.
-  'desk-escalation': escalation,
-  'booking-remove-photos': z.object({ bookingId: z.string() }),
   'visit-reminder': z.object({ visitId: z.string(), sequence: z.number() }),
   'visit-told': z.object({ visitId: z.string(), storedAt: z.number() }),
   'quotation-ends': z.object({ quotationId: z.string(), version: z.number() }),

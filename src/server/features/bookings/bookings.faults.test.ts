@@ -1,7 +1,7 @@
 // When the disk or the database fails in the middle of a booking: all of it is there, or nothing. A kill of the process
 // is in faults.test.ts.
 
-import { access, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -9,7 +9,6 @@ import { apiPrefix } from '#contract/constants.ts';
 import { hourMs } from '#contract/durations.ts';
 import type { FileStore } from '#server/adapters/files/file-store.port.ts';
 import type { Engine } from '#server/db/client.ts';
-import { createJobQueue } from '#server/jobs/jobs.repository.ts';
 import { backOffMs } from '#server/jobs/worker.ts';
 import { engines, startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import {
@@ -227,18 +226,6 @@ describe.each(engines)('a booking that fails half-way on %s', (engine) => {
     app.advance(2000);
     await app.server.sweep();
     expect(await storedCounts(app)).toEqual(before);
-  });
-
-  test('files that the release before queued for removal are removed too', async () => {
-    const id = '1'.repeat(26);
-    const folder = join(app.dataDir, 'files', 'photos', id);
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'left-display.webp'), 'a photo');
-    const { database } = app.server;
-    const queue = createJobQueue(database, app.now);
-    await queue.enqueue(database.query, 'booking-remove-photos', { bookingId: id });
-    await app.server.worker.drain();
-    await expect(access(folder)).rejects.toThrow('ENOENT');
   });
 
   test('a photo that is gone is not found; a store that does not answer is an outage', async () => {

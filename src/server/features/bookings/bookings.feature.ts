@@ -115,7 +115,6 @@ export function createBookings(
     words: [{ te, hi }],
     jobs: [
       handleJob('photos-remove', photos.removePhotos),
-      handleJob('booking-remove-photos', ({ bookingId }) => photos.removePhotos({ folderId: bookingId })),
       handleJob('visit-reminder', watch.remind),
       handleJob('visit-told', visitStepMails.tellStored),
     ],

@@ -88,7 +88,7 @@ export function createRequests(
     routes: (app, context) => requestRoutes(app, context, service, platform.companyLastKnown, auth.devices),
     staffRoutes: (app, context) => requestStaffRoutes(app, context, queue, live),
     words: [plainForm, { te, hi }],
-    jobs: [handleJob('request-escalation', escalation.run), handleJob('desk-escalation', escalation.run)],
+    jobs: [handleJob('request-escalation', escalation.run)],
     sweeps: { requests: service.sweepOld },
     personalData: {
       section: 'requests',

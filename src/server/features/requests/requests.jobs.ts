@@ -49,7 +49,7 @@ export function createEscalation(deps: {
       await deps.queue.enqueue(trx, 'request-escalation', { id, level: 2, at }, at + missedAfterMs);
     },
 
-    async run({ id, level, at }: { id: string; level: 1 | 2; at?: number | undefined }): Promise<void> {
+    async run({ id, level, at }: { id: string; level: 1 | 2; at: number }): Promise<void> {
       await deps.database.transaction(async (trx) => {
         const row = await deps.repository.markWarned(trx, id, level, at);
         const owed = row && owedBy(row);

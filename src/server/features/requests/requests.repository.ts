@@ -192,23 +192,16 @@ export function createRequestRepository(database: Database) {
     },
 
     /** Undefined: it was told already, or what it was about has been done or is due at another time. */
-    async markWarned(
-      trx: Trx,
-      id: string,
-      level: number,
-      /** Undefined in jobs of the release before, which are about the first call. */
-      dueAt: number | undefined,
-    ): Promise<RequestRow | undefined> {
-      const open = trx
+    async markWarned(trx: Trx, id: string, level: number, dueAt: number): Promise<RequestRow | undefined> {
+      return trx
         .updateTable('requests')
         .set({ warned: level })
         .where('id', '=', id)
-        .where('warned', '<', level);
-      const due =
-        dueAt === undefined
-          ? open.where('state', '=', 'waiting').where('first_call_at', 'is', null)
-          : open.where('state', 'in', ['waiting', 'again']).where('next_at', '=', dueAt);
-      return due.returningAll().executeTakeFirst();
+        .where('warned', '<', level)
+        .where('state', 'in', ['waiting', 'again'])
+        .where('next_at', '=', dueAt)
+        .returningAll()
+        .executeTakeFirst();
     },
 
     /** For the export, in slices, oldest first. */

@@ -645,24 +645,6 @@ describe.each(engines)('the desk’s queue on %s', (engine) => {
       expect(mail?.text).toContain(`http://site.test/desk/requests?open=${id}`);
     });
 
-    test('those that the release before queued, under the name it had for them', async () => {
-      const name = `Queued before ${engine}`;
-      const id = await ask({ name });
-      await app.server.database.query
-        .updateTable('jobs')
-        .set({ kind: 'desk-escalation' })
-        .where('kind', '=', 'request-escalation')
-        .where('payload', 'like', `%${id}%`)
-        .execute();
-      for (const [passed, count] of [
-        [45, 1],
-        [16, 2],
-      ] as const) {
-        wait(passed * minute);
-        expect(await alarms(name)).toHaveLength(count);
-      }
-    });
-
     test('silence once somebody called, whatever came of it', async () => {
       for (const result of ['reached', 'no_answer', 'wrong_number', 'not_interested']) {
         const name = `Called ${engine} ${result}`;

@@ -2,9 +2,7 @@
 const kindWords: Record<string, string> = {
   mail: 'Mail',
   'request-escalation': 'Reminder to the office',
-  'desk-escalation': 'Reminder to the office',
   'photos-remove': 'Deleting photos',
-  'booking-remove-photos': 'Deleting photos',
   backup: 'Nightly backup',
   'account-erase': 'Erasing an account again after a restore',
   'visit-reminder': 'Reminding a customer of tomorrow’s visit',
