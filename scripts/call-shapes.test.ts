@@ -1,12 +1,22 @@
 // The rule for calls: pages of one release and processes of its neighbour understand each other.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { type CallShapes, misunderstandings, readCallShapes } from './call-shapes.ts';
+import packageFile from '../package.json' with { type: 'json' };
+import { type CallShapes, misunderstandings, outlived, readCallShapes, readRows } from './call-shapes.ts';
 
 test('pages and processes of the release before and of this one understand each other', async () => {
   const released: CallShapes = JSON.parse(await readFile('scripts/released-calls.json', 'utf8'));
   expect(Object.keys(released).length).toBeGreaterThan(50);
-  expect(misunderstandings(released, await readCallShapes())).toEqual([]);
+  expect(misunderstandings(released, (await readCallShapes()).understood)).toEqual([]);
+});
+
+test('an address that changed is understood in one release, and no longer', async () => {
+  const rows = (await readRows()).map(({ row }) => row);
+  expect(outlived(rows, packageFile.version)).toEqual([]);
+  const renamed = [{ path: '/requests', formerly: { path: '/inbox', since: '1.9' } }, { path: '/day' }];
+  for (const release of ['1.8.0', '1.9.0', '1.9.3']) expect(outlived(renamed, release)).toEqual([]);
+  for (const release of ['1.10.0', '2.0.0'])
+    expect(outlived(renamed, release)).toEqual(['/inbox has been /requests since 1.9: remove it']);
 });
 
 const call = (sent: CallShapes[string]['sent'], answered: CallShapes[string]['answered']): CallShapes => ({

@@ -41,13 +41,35 @@ function walk(schema: Described, path: string, fields: Fields): Fields {
   return fields;
 }
 
-type Row = { method: string; path: string; response: unknown } & Record<string, unknown>;
+type Row = { method: string; path: string; formerly?: Former; response: unknown } & Record<string, unknown>;
+interface Former {
+  path: string;
+  since: string;
+}
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && 'response' in value && 'path' in value && 'method' in value;
 
-/** Every row of every table that a module of the contract exports. */
-export async function readCallShapes(contract = 'src/contract'): Promise<CallShapes> {
-  const shapes: CallShapes = {};
+/** Every row of every table that a module of the contract exports, and whose API it belongs to. */
+export async function readRows(contract = 'src/contract'): Promise<{ scope: string; row: Row }[]> {
+  const found: { scope: string; row: Row }[] = [];
+  for (const file of globSync('*.ts', { cwd: contract }).sort()) {
+    if (file.endsWith('.test.ts')) continue;
+    const module = await import(pathToFileURL(resolve(contract, file)).href);
+    for (const [name, table] of Object.entries(module)) {
+      if (!name.toLowerCase().endsWith('endpoints') || typeof table !== 'object' || table === null) continue;
+      const scope = name.toLowerCase().includes('staff') ? 'staff ' : '';
+      for (const row of Object.values(table).filter(isRow)) found.push({ scope, row });
+    }
+  }
+  return found;
+}
+
+/** What pages of this release send, and what processes of it understand: former addresses too. */
+export async function readCallShapes(
+  contract?: string,
+): Promise<{ sent: CallShapes; understood: CallShapes }> {
+  const sent: CallShapes = {};
+  const understood: CallShapes = {};
   const describe = (schema: unknown, fields: Fields, path = '') =>
     schema
       ? walk(
@@ -56,23 +78,28 @@ export async function readCallShapes(contract = 'src/contract'): Promise<CallSha
           fields,
         )
       : fields;
-  for (const file of globSync('*.ts', { cwd: contract }).sort()) {
-    if (file.endsWith('.test.ts')) continue;
-    const module = await import(pathToFileURL(resolve(contract, file)).href);
-    for (const [name, table] of Object.entries(module)) {
-      if (!name.toLowerCase().endsWith('endpoints') || typeof table !== 'object' || table === null) continue;
-      for (const row of Object.values(table).filter(isRow)) {
-        const sent: Fields = {};
-        for (const part of ['params', 'query', 'body']) describe(row[part], sent);
-        const scope = name.toLowerCase().includes('staff') ? 'staff ' : '';
-        const shape = { sent, answered: describe(row.response, {}) };
-        for (const path of [row.path, row.formerly])
-          if (path) shapes[`${scope}${row.method} ${path}`] = shape;
-      }
-    }
+  for (const { scope, row } of await readRows(contract)) {
+    const shape = { sent: {}, answered: describe(row.response, {}) };
+    for (const part of ['params', 'query', 'body']) describe(row[part], shape.sent);
+    const name = (path: string) => `${scope}${row.method} ${path}`;
+    sent[name(row.path)] = shape;
+    understood[name(row.path)] = shape;
+    if (row.formerly) understood[name(row.formerly.path)] = shape;
   }
-  return shapes;
+  return { sent, understood };
 }
+
+/** Former addresses that no page of the release before this one has. */
+export const outlived = (rows: readonly Pick<Row, 'path' | 'formerly'>[], release: string): string[] => {
+  const [major = 0, minor = 0] = release.split('.').map(Number);
+  return rows.flatMap(({ path, formerly }) => {
+    const [sinceMajor = 0, sinceMinor = 0] = formerly?.since.split('.').map(Number) ?? [];
+    const isOlder = sinceMajor < major || (sinceMajor === major && sinceMinor < minor);
+    return formerly && isOlder
+      ? [`${formerly.path} has been ${path} since ${formerly.since}: remove it`]
+      : [];
+  });
+};
 
 const parentOf = (path: string): string => path.replace(/(?:\.[^.[]+|\[\])$/, '');
 const isNewPart = (path: string, before: Fields) => {
@@ -115,7 +142,7 @@ export function misunderstandings(before: CallShapes, now: CallShapes): string[]
 }
 
 if (import.meta.main) {
-  const lines = Object.entries(await readCallShapes(process.argv[2])).map(
+  const lines = Object.entries((await readCallShapes(process.argv[2])).sent).map(
     ([call, shape]) => `${JSON.stringify(call)}: ${JSON.stringify(shape)}`,
   );
   console.log(`{\n${lines.join(',\n')}\n}`);

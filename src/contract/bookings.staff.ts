@@ -104,9 +104,8 @@ export const deskBookingDetails = z.extend(deskBooking, {
     }),
   ),
   language: z.enum(languages),
-  /** These two are absent from the answers of the release before. */
-  contact: z.optional(z.nullable(siteContact())),
-  billTo: z.optional(z.nullable(billTo())),
+  contact: z.nullable(siteContact()),
+  billTo: z.nullable(billTo()),
   images: z.array(z.string()),
   thumbnails: z.array(z.string()),
   /** Taken by the crew at its visits. */
@@ -118,24 +117,21 @@ export const deskBookingDetails = z.extend(deskBooking, {
   ),
   payments: z.array(deskPayment),
   finding: z.nullable(deskFinding),
-  /** Why to be careful there. Absent from the answers of the release before. */
-  danger: z.optional(z.nullable(z.string())),
-  /** These two are absent from the answers of the release before. */
-  owed: z.optional(z.nullable(owed)),
+  /** Why to be careful there. */
+  danger: z.nullable(z.string()),
+  owed: z.nullable(owed),
   quotedElsewhere: queuedRequest.shape.quotedElsewhere,
   /** What the engineer found at each visit, newest first. */
-  found: z.optional(
-    z.array(
-      z.object({
-        at: z.number(),
-        engineer: z.nullable(z.string()),
-        /** A cause of the list, or 'something-else', 'not-found'. */
-        cause: z.string(),
-        readings: z.string(),
-        words: z.string(),
-        next: z.nullable(z.enum(nextSteps)),
-      }),
-    ),
+  found: z.array(
+    z.object({
+      at: z.number(),
+      engineer: z.nullable(z.string()),
+      /** A cause of the list, or 'something-else', 'not-found'. */
+      cause: z.string(),
+      readings: z.string(),
+      words: z.string(),
+      next: z.nullable(z.enum(nextSteps)),
+    }),
   ),
 });
 export type DeskBookingDetails = z.infer<typeof deskBookingDetails>;

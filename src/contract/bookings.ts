@@ -94,9 +94,8 @@ export const booking = once(() =>
     status: z.enum(bookingStatuses),
     /** Newest last: when each status was reached. */
     timeline: z.array(z.object({ status: z.enum(bookingStatuses), at: z.number() })),
-    /** These two are absent from the answers of the release before. */
-    contact: z.optional(z.nullable(siteContact())),
-    billTo: z.optional(z.nullable(billTo())),
+    contact: z.nullable(siteContact()),
+    billTo: z.nullable(billTo()),
     dueAt: z.number(),
     contactedAt: z.nullable(z.number()),
     /** First name of the member of staff who called. */
@@ -115,42 +114,36 @@ export const booking = once(() =>
       }),
     ),
     cancellable: z.boolean(),
-    /** These five are absent from the answers of the release before. What we owe next, and by when. */
-    owed: z.optional(
-      z.nullable(z.object({ step: z.enum(owedSteps), reason: z.enum(owedReasons), by: z.number() })),
-    ),
+    /** What we owe next, and by when. */
+    owed: z.nullable(z.object({ step: z.enum(owedSteps), reason: z.enum(owedReasons), by: z.number() })),
     /** Our last try to call, while it is why we call again. */
-    triedAt: z.optional(z.nullable(z.number())),
+    triedAt: z.nullable(z.number()),
     /** The visit as it happens: first name of the engineer who said so. */
-    progress: z.optional(
-      z.nullable(
-        z.object({
-          engineer: z.nullable(z.string()),
-          onWayAt: z.nullable(z.number()),
-          arrivedAt: z.nullable(z.number()),
-        }),
-      ),
+    progress: z.nullable(
+      z.object({
+        engineer: z.nullable(z.string()),
+        onWayAt: z.nullable(z.number()),
+        arrivedAt: z.nullable(z.number()),
+      }),
     ),
     /** What was found at each visit, oldest first. */
-    found: z.optional(
-      z.array(
-        z.object({
-          at: z.number(),
-          engineer: z.nullable(z.string()),
-          /** A cause of the list, or 'something-else', 'not-found'. */
-          cause: z.string(),
-          readings: z.string(),
-          words: z.string(),
-          images: z.array(z.string()),
-          thumbnails: z.array(z.string()),
-          next: z.nullable(z.enum(nextSteps)),
-        }),
-      ),
+    found: z.array(
+      z.object({
+        at: z.number(),
+        engineer: z.nullable(z.string()),
+        /** A cause of the list, or 'something-else', 'not-found'. */
+        cause: z.string(),
+        readings: z.string(),
+        words: z.string(),
+        images: z.array(z.string()),
+        thumbnails: z.array(z.string()),
+        next: z.nullable(z.enum(nextSteps)),
+      }),
     ),
-    /** Which danger its customer told us of, for what to do first; null where there is none. Absent like those above. */
-    danger: z.optional(z.nullable(z.string())),
+    /** Which danger its customer told us of, for what to do first; null where there is none. */
+    danger: z.nullable(z.string()),
     /** What cancelling does with money: there is none, it goes back, or the visit has used it. */
-    cancelling: z.optional(z.nullable(z.enum(['free', 'money_back', 'money_kept']))),
+    cancelling: z.nullable(z.enum(['free', 'money_back', 'money_kept'])),
     payment: z.nullable(
       z.object({
         tid: z.string(),
@@ -165,8 +158,8 @@ export const booking = once(() =>
         papers: z.array(
           z.object({ kind: z.enum(['receipt', 'refund']), number: z.string(), url: z.string() }),
         ),
-        /** What was paid and goes, or went, back. Absent in answers of the release before. */
-        returned: z.optional(z.nullable(z.object({ amount: z.number(), transactionId: z.string() }))),
+        /** What was paid and goes, or went, back. */
+        returned: z.nullable(z.object({ amount: z.number(), transactionId: z.string() })),
       }),
     ),
   }),

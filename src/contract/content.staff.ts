@@ -151,7 +151,7 @@ const visitsSection = z.strictObject({
         'Windows follow one another and do not overlap',
       ),
     ),
-  /** How many hours ahead customers may still choose a window by themselves. Absent from what the release before saved. */
+  /** How many hours ahead customers may still choose a window by themselves. Absent from what was saved before the owner could say. */
   noticeHours: z.optional(whole('Hours of notice', 0, 72)),
   /** Working hours in which the office may look at a finding sheet before it goes out; 0: it goes out at once. */
   sheetHours: z.optional(whole('Hours for a look at the sheet', 0, 40)),

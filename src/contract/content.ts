@@ -46,7 +46,7 @@ const workingHours = once(() =>
     /** Days without calls, as 'YYYY-MM-DD'. */
     holidays: z.array(z.string()),
     minutes: z.number(),
-    /** To call where there is danger. Absent from what the release before saved. */
+    /** To call where there is danger. Absent from what was saved before the owner could say. */
     dangerMinutes: z.optional(z.number()),
   }),
 );

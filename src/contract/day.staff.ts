@@ -38,12 +38,12 @@ export const dayVisit = z.object({
   /** Address and landmark, as the customer wrote them. */
   location: z.string(),
   service: z.string(),
-  /** The customer's. Absent from the answers of the release before, and from lists that a phone kept of it. */
-  language: z.optional(z.enum(languages)),
-  /** The contact on site, if not the customer. Absent like the language. */
-  contact: z.optional(z.nullable(siteContact())),
-  /** Why to be careful there: what the answers say, or a colleague. Absent like the language. */
-  danger: z.optional(z.nullable(z.string())),
+  /** The customer's. */
+  language: z.enum(languages),
+  /** The contact on site, if not the customer. */
+  contact: z.nullable(siteContact()),
+  /** Why to be careful there: what the answers say, or a colleague. */
+  danger: z.nullable(z.string()),
   /** The work needs a dry surface; `rain`: and rain is expected. */
   needsDry: z.boolean(),
   rain: z.boolean(),
@@ -59,12 +59,12 @@ export const dayVisit = z.object({
   readings: z.string(),
   words: z.string(),
   nextStep: z.nullable(z.enum(nextSteps)),
-  /** These three are absent from the answers of the release before. What the office wrote down, newest first. */
-  notes: z.optional(z.array(z.object({ at: z.number(), who: z.nullable(z.string()), text: z.string() }))),
+  /** What the office wrote down, newest first. */
+  notes: z.array(z.object({ at: z.number(), who: z.nullable(z.string()), text: z.string() })),
   /** The last step may be taken back until then. */
-  undoUntil: z.optional(z.nullable(z.number())),
+  undoUntil: z.nullable(z.number()),
   /** What was found may still be corrected: the visit is not older than its list. */
-  correctable: z.optional(z.boolean()),
+  correctable: z.boolean(),
 });
 export type DayVisit = z.infer<typeof dayVisit>;
 
@@ -82,7 +82,6 @@ export const dayEndpoints = {
   dayList: {
     method: 'GET',
     path: '/day',
-    formerly: '/today',
     roles: watchers,
     summary: 'The visits of one’s crew today and tomorrow, in order; the owner says which crew',
     query: z.object({ crew: z.optional(crewId) }),
@@ -97,7 +96,6 @@ export const dayEndpoints = {
   visitStep: {
     method: 'POST',
     path: '/day/step',
-    formerly: '/today/step',
     roles: engineers,
     summary:
       'What happened at a visit, once for each Idempotency-Key; 409 for a step whose predecessor has not arrived',
@@ -134,7 +132,6 @@ export const dayEndpoints = {
   visitPhotoAdd: {
     method: 'POST',
     path: '/day/photo',
-    formerly: '/today/photo',
     roles: engineers,
     summary: `A photo taken at a visit, once for each Idempotency-Key; at most ${visitPhotoCount} for one visit`,
     body: z.strictObject({ visit, image: z.string('The photo must be a data URL') }),

@@ -13,8 +13,8 @@ export interface EndpointRow {
   method: 'GET' | 'POST';
   /** Under the API's prefix, with `:name` parameters. */
   path: `/${string}`;
-  /** Its address in the release before, understood for one release: pages and processes of both meet in an upgrade. */
-  formerly?: `/${string}`;
+  /** Its address before the release `since`, understood in that one alone: pages and processes of both meet in an upgrade. */
+  formerly?: { path: `/${string}`; since: `${number}.${number}` };
   summary: string;
   params?: RowSchema;
   query?: RowSchema;

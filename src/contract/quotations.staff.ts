@@ -113,8 +113,8 @@ export const deskQuotations = z.object({
   creditPaise: z.number(),
   /** Null without a GSTIN. */
   tax: quotationContent().shape.tax,
-  /** The highest advance that the owner allows, in per cent. Absent from answers of the release before. */
-  advanceAtMost: z.optional(z.number()),
+  /** The highest advance that the owner allows, in per cent. */
+  advanceAtMost: z.number(),
   /** Newest first. */
   quotations: z.array(deskQuotation),
 });

@@ -42,19 +42,14 @@ export const report = z.object({
       visits: z.array(visitCounts),
     }),
   ),
-  /**
-   * What is owed now, whatever the days. `firstDue`: of the next one, or of the one overdue longest. Absent from the
-   * answers of the release before.
-   */
-  owed: z.optional(
-    z.array(
-      z.object({
-        step: z.enum(owedSteps),
-        open: z.number(),
-        overdue: z.number(),
-        firstDue: z.nullable(z.number()),
-      }),
-    ),
+  /** What is owed now, whatever the days. `firstDue`: of the next one, or of the one overdue longest. */
+  owed: z.array(
+    z.object({
+      step: z.enum(owedSteps),
+      open: z.number(),
+      overdue: z.number(),
+      firstDue: z.nullable(z.number()),
+    }),
   ),
   bySource: z.array(share),
   byService: z.array(share),
@@ -83,8 +78,7 @@ export const report = z.object({
       confusions: z.array(z.object({ said: z.string(), was: z.string(), count: z.number() })),
     }),
   ),
-  /** Absent from the answers of the release before. */
-  speed: z.optional(speedReport),
+  speed: speedReport,
 });
 export type Report = z.infer<typeof report>;
 
@@ -92,7 +86,6 @@ export const staffReportEndpoints = {
   reportFind: {
     method: 'GET',
     path: '/reports',
-    formerly: '/numbers',
     roles: ['owner', 'executive'],
     summary: 'Requests, promise, bookings and payments of the last days',
     query: z.object({ days: z.enum(reportSpans) }),

@@ -54,31 +54,26 @@ export const queuedRequest = z.object({
   paid: z.nullable(z.boolean()),
   /** How many other open requests are probably the same one sent again: same number, same place, within a day. */
   repeats: z.number(),
-  /** Null for a visit and for what has ended. Absent from the answers of the release before. */
-  owed: z.optional(z.nullable(owed)),
-  /** The last call, if there was one. Absent like what is owed. */
-  calledAt: z.optional(z.nullable(z.number())),
+  /** Null for a visit and for what has ended. */
+  owed: z.nullable(owed),
+  /** The last call, if there was one. */
+  calledAt: z.nullable(z.number()),
   /** It came from an unknown browser while very many requests did: perhaps nobody asked. */
   unverified: z.optional(z.boolean()),
-  /** The customer's. Absent from the answers of the release before. */
-  language: z.optional(z.enum(languages)),
+  /** The customer's. */
+  language: z.enum(languages),
   /** A quotation that is recorded as sent by another way, while that can be taken back. */
   quotedElsewhere: z.optional(z.object({ number: z.string(), sentOn: z.string() })),
-  /**
-   * Why it comes first: what the answers say, or what a colleague wrote who marked it. Absent from the answers of the
-   * release before.
-   */
-  danger: z.optional(
-    z.nullable(
-      z.object({
-        words: z.string(),
-        since: z.number(),
-        /** Null: the answers given to the leak finder. */
-        markedBy: z.nullable(z.string()),
-        /** To call, in place of the ordinary ones. */
-        minutes: z.number(),
-      }),
-    ),
+  /** Why it comes first: what the answers say, or what a colleague wrote who marked it. */
+  danger: z.nullable(
+    z.object({
+      words: z.string(),
+      since: z.number(),
+      /** Null: the answers given to the leak finder. */
+      markedBy: z.nullable(z.string()),
+      /** To call, in place of the ordinary ones. */
+      minutes: z.number(),
+    }),
   ),
 });
 export type QueuedRequest = z.infer<typeof queuedRequest>;
@@ -115,8 +110,8 @@ export const deskFinding = z.object({
   /** The likeliest first. */
   causes: z.array(z.string()),
   foundCause: z.nullable(z.string()),
-  /** In words. Absent from the answers of the release before. */
-  answers: z.optional(z.string()),
+  /** In words. */
+  answers: z.string(),
 });
 export type DeskFinding = z.infer<typeof deskFinding>;
 
@@ -153,8 +148,8 @@ export type MergedRequest = z.infer<typeof mergedRequest>;
 
 export const requestDetails = z.extend(queuedRequest, {
   message: z.string(),
-  /** Of a contact message, to answer it under. Absent from the answers of the release before. */
-  subject: z.optional(z.string()),
+  /** Of a contact message, to answer it under. */
+  subject: z.string(),
   source: z.string(),
   language: z.enum(languages),
   finding: z.nullable(deskFinding),
@@ -165,15 +160,14 @@ export const requestDetails = z.extend(queuedRequest, {
   bookingType: z.nullable(z.string()),
   bookingStatus: z.nullable(z.enum(bookingStatuses)),
   reference: z.nullable(z.string()),
-  /** Its booking's; these two are absent from the answers of the release before. */
-  contact: z.optional(z.nullable(siteContact())),
-  billTo: z.optional(z.nullable(billTo())),
+  /** Its booking's. */
+  contact: z.nullable(siteContact()),
+  billTo: z.nullable(billTo()),
   transactionId: z.nullable(z.string()),
   /** What was paid went back, or is on its way. */
   moneyBack: z.boolean(),
-  /** These two are absent from the answers of the release before. */
-  mergeable: z.optional(z.array(mergeable)),
-  merged: z.optional(z.array(mergedRequest)),
+  mergeable: z.array(mergeable),
+  merged: z.array(mergedRequest),
   /** Requests from the same number, newest first, with what was merged into this one. */
   before: z.array(
     z.object({
@@ -182,9 +176,8 @@ export const requestDetails = z.extend(queuedRequest, {
       createdAt: z.number(),
       service: z.string(),
       state: z.enum(requestStates),
-      /** These two are absent from the answers of the release before. */
-      location: z.optional(z.string()),
-      step: z.optional(z.nullable(z.enum(owedSteps))),
+      location: z.string(),
+      step: z.nullable(z.enum(owedSteps)),
       folded: z.boolean(),
     }),
   ),
@@ -202,13 +195,11 @@ export const queueFigures = z.object({
   newest: z.nullable(
     z.object({ id: z.string(), name: z.string(), createdAt: z.number(), dueAt: z.number() }),
   ),
-  /** Where there is danger: how many wait for a call, and the last that rings. Absent from the answers of the release before. */
-  danger: z.optional(
-    z.object({
-      waiting: z.number(),
-      newest: z.nullable(z.object({ id: z.string(), name: z.string(), since: z.number(), by: z.number() })),
-    }),
-  ),
+  /** Where there is danger: how many wait for a call, and the last that rings. */
+  danger: z.object({
+    waiting: z.number(),
+    newest: z.nullable(z.object({ id: z.string(), name: z.string(), since: z.number(), by: z.number() })),
+  }),
   /** Minutes from request to call of every first call today. */
   minutes: z.array(z.number()),
   counts: z.object({
@@ -218,9 +209,8 @@ export const queueFigures = z.object({
     visits: z.number(),
     done: z.number(),
     quarantine: z.number(),
-    /** These two are absent from the answers of the release before. */
-    to_quote: z.optional(z.number()),
-    to_come: z.optional(z.number()),
+    to_quote: z.number(),
+    to_come: z.number(),
   }),
 });
 export type QueueFigures = z.infer<typeof queueFigures>;
@@ -241,7 +231,6 @@ export const staffRequestEndpoints = {
   requestList: {
     method: 'GET',
     path: '/requests',
-    formerly: '/inbox',
     roles: calls,
     summary: 'Requests of one tab, by time left; at most fifty',
     query: z.object({
@@ -264,7 +253,6 @@ export const staffRequestEndpoints = {
   requestFind: {
     method: 'GET',
     path: '/requests/:id',
-    formerly: '/inbox/request/:id',
     roles: calls,
     summary: 'One request with its notes, photos and history',
     params: idParam,
@@ -273,7 +261,6 @@ export const staffRequestEndpoints = {
   requestClaim: {
     method: 'POST',
     path: '/requests/:id/claim',
-    formerly: '/inbox/request/:id/claim',
     roles: calls,
     summary: 'Take a request; 409 when somebody else holds it',
     params: idParam,
@@ -283,7 +270,6 @@ export const staffRequestEndpoints = {
   requestRelease: {
     method: 'POST',
     path: '/requests/:id/release',
-    formerly: '/inbox/request/:id/release',
     roles: calls,
     summary: 'Give a request back; owners may take it from others',
     params: idParam,
@@ -293,7 +279,6 @@ export const staffRequestEndpoints = {
   requestOutcome: {
     method: 'POST',
     path: '/requests/:id/outcome',
-    formerly: '/inbox/request/:id/outcome',
     roles: calls,
     summary: 'Say how the call went; no answer puts it back on the ladder of 10, 25 and 45 minutes',
     params: idParam,
@@ -313,7 +298,6 @@ export const staffRequestEndpoints = {
   requestNote: {
     method: 'POST',
     path: '/requests/:id/note',
-    formerly: '/inbox/request/:id/note',
     roles: calls,
     summary: 'Add a note only staff see',
     params: idParam,
@@ -335,7 +319,6 @@ export const staffRequestEndpoints = {
   requestFound: {
     method: 'POST',
     path: '/requests/:id/found',
-    formerly: '/inbox/request/:id/found',
     roles: calls,
     summary: 'Say what it really was, for a request that came with a finding; saying it again changes it',
     params: idParam,
@@ -345,7 +328,6 @@ export const staffRequestEndpoints = {
   requestMerge: {
     method: 'POST',
     path: '/requests/:id/merge',
-    formerly: '/inbox/request/:id/merge',
     roles: calls,
     summary:
       'Merge the chosen open requests from the same number into this one; without a choice, those that were sent twice',
@@ -358,7 +340,6 @@ export const staffRequestEndpoints = {
   requestUnmerge: {
     method: 'POST',
     path: '/requests/:id/unmerge',
-    formerly: '/inbox/request/:id/unmerge',
     roles: calls,
     summary: 'Take a merged request out again; 409 once one of them has a new outcome',
     params: idParam,
@@ -368,7 +349,6 @@ export const staffRequestEndpoints = {
   requestQuoted: {
     method: 'POST',
     path: '/requests/:id/quoted',
-    formerly: '/inbox/request/:id/quoted',
     roles: calls,
     summary:
       'The promised quotation went by another way than this site’s, on a day and under a number; the customer is told by mail',
@@ -394,7 +374,6 @@ export const staffRequestEndpoints = {
   requestNotSpam: {
     method: 'POST',
     path: '/requests/:id/not-spam',
-    formerly: '/inbox/request/:id/not-spam',
     roles: calls,
     summary: 'Let a quarantined request into the queue',
     params: idParam,

@@ -58,6 +58,6 @@ export const createStaffMount =
     const { publicUrl } = context;
     mountRow(app, { publicUrl, authorize, tag: 'staff' }, endpoint, withStaff, options);
     if (!endpoint.formerly) return;
-    const former = { ...endpoint, path: endpoint.formerly };
+    const former = { ...endpoint, path: endpoint.formerly.path };
     mountRow(app, { publicUrl, authorize, tag: 'staff, former addresses' }, former, withStaff, options);
   };

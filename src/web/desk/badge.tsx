@@ -8,6 +8,6 @@ export function Badge({ kind, children }: { kind?: 'paid' | 'late' | false; chil
 }
 
 /** The language to speak with this customer; English is not marked. */
-export function LanguageBadge({ language = 'en' }: { language?: Language | undefined }) {
+export function LanguageBadge({ language }: { language: Language }) {
   return language === 'en' ? null : <Badge>{languagesInEnglish[language]}</Badge>;
 }

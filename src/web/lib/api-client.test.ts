@@ -51,10 +51,14 @@ test('a call that has a new address is made at its former one where a process kn
   const asked: string[] = [];
   const missing = { status: 404, json: { success: false, code: 'not_found', message: 'Not here' } };
   const client = (known: string) =>
-    createClient({ find: { ...rows.book, formerly: '/former' } }, '/api', async ({ path }) => {
-      asked.push(path);
-      return path === known ? { status: 200, json: { id: 'x' } } : missing;
-    });
+    createClient(
+      { find: { ...rows.book, formerly: { path: '/former', since: '1.0' } } },
+      '/api',
+      async ({ path }) => {
+        asked.push(path);
+        return path === known ? { status: 200, json: { id: 'x' } } : missing;
+      },
+    );
   const body = { name: 'A' };
   expect(await client('/api/book').find({ body })).toEqual({ id: 'x' });
   expect(await client('/api/former').find({ body })).toEqual({ id: 'x' });

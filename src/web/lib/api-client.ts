@@ -73,7 +73,7 @@ export function createClient<Rows extends Record<string, EndpointRow>>(
       });
     let answer = await ask();
     // Nothing was done: what is not there may be a process that knows the call under its former address alone.
-    if (answer.status === 404 && endpoint.formerly) answer = await ask(endpoint.formerly);
+    if (answer.status === 404 && endpoint.formerly) answer = await ask(endpoint.formerly.path);
     for (const pauseMs of againAfterMs) {
       if (!isFromOlderProcess(answer)) break;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));

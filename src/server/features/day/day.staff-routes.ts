@@ -36,14 +36,12 @@ export function dayStaffRoutes(
       service.addPhoto(staff, requireKey(idempotencyKey), body, address),
     { upload: { gate, bodyLimit, countAttempt: service.countPhoto } },
   );
-  // The second is their address in the release before, which lists kept on phones still name.
-  for (const path of ['/day', '/today'])
-    app.get<{ Params: { visit: string; photo: string; size: string } }>(
-      `${path}/photo/:visit/:photo/:size`,
-      async (request, reply) => {
-        const staff = await requireStaff(request, context, rows.dayList.roles);
-        const { visit, photo, size } = request.params;
-        return sendFile(reply, photoFile, await service.photo(staff, visit, photo, size));
-      },
-    );
+  app.get<{ Params: { visit: string; photo: string; size: string } }>(
+    '/day/photo/:visit/:photo/:size',
+    async (request, reply) => {
+      const staff = await requireStaff(request, context, rows.dayList.roles);
+      const { visit, photo, size } = request.params;
+      return sendFile(reply, photoFile, await service.photo(staff, visit, photo, size));
+    },
+  );
 }

@@ -392,7 +392,7 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
         tellsOffice ? 1 : 0,
       );
       if (next !== 'again') return;
-      // What brings older releases' visits and bookings together finds nothing to do here.
+      // The hourly clean-up finds nothing to do here.
       await app.server.sweep();
       expect(await rowOf(visit)).toMatchObject({ state: 'done' });
       const another = { booking, day: tomorrow(), window: '1400-1600' };
@@ -802,28 +802,6 @@ describe.each(engines)('the engineer’s day on %s', (engine) => {
       expect(own.filter((file) => left.includes(file))).toEqual([]);
       expect((await step(visit, 'next', { next: 'work' })).status).toBe(404);
     });
-  });
-
-  test('a page of the release before is understood under its addresses, and a key counts once under both', async () => {
-    const { visit } = await agreed();
-    const key = { 'idempotency-key': newKey() };
-    const body = { visit, at: app.now(), step: 'on_way' };
-    const first = await engineer.post('/today/step', body, key);
-    expect(first.status).toBe(200);
-    // Its answer was lost, and the page that sends again is of this release.
-    const again = await engineer.post('/day/step', body, key);
-    expect([again.status, again.json]).toEqual([200, first.json]);
-    expect((await step(visit, 'arrived')).status).toBe(200);
-    const photoKey = { 'idempotency-key': newKey() };
-    const picture = { visit, image: await smallPhoto() };
-    const photo = await engineer.post('/today/photo', picture, photoKey);
-    expect([photo.status, photo.json.photos]).toEqual([200, 1]);
-    expect((await engineer.post('/day/photo', picture, photoKey)).json).toEqual(photo.json);
-    const former = (await engineer.get('/today')).json.visits.find(({ id }: { id: string }) => id === visit);
-    expect(former).toEqual(await listed(visit));
-    const [{ thumbnail }] = former.crewPhotos;
-    const kept = thumbnail.slice('/api/staff'.length).replace(/^\/day/, '/today');
-    expect((await engineer.get(kept)).status).toBe(200);
   });
 
   test('who may what: every call as everybody', async () => {

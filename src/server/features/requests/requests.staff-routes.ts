@@ -76,11 +76,8 @@ export function requestStaffRoutes(
     const file = { name: 'requests.csv', type: 'text/csv; charset=utf-8' };
     return sendFile(reply, file, Readable.from(await queue.export(id)));
   };
-  // The second of each is its address in the release before.
-  for (const path of ['/requests', '/inbox']) {
-    app.get(`${path}/stream`, stream);
-    app.get(`${path}/export`, download);
-  }
+  app.get('/requests/stream', stream);
+  app.get('/requests/export', download);
   app.get<{ Params: { booking: string; photo: string; size: string } }>(
     '/photo/:booking/:photo/:size',
     async (request, reply) => {

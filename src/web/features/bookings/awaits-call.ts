@@ -3,11 +3,9 @@ import { dangers } from '#contract/finder-questions.ts';
 import type { FirstAidWords } from '#contract/first-aid.ts';
 import type { AidIn } from '#web/features/finder/first-aid-words.ts';
 
-/** True until the first call or attempt. `owed` is absent in an answer of the release before. */
-export const awaitsCall = ({ status, contactedAt, owed }: Booking): boolean =>
-  owed === undefined
-    ? status === 'requested' && contactedAt === null
-    : (status === 'requested' || status === 'contacted') && owed?.step === 'call' && owed.reason === 'asked';
+/** True until the first call or attempt. */
+export const awaitsCall = ({ status, owed }: Booking): boolean =>
+  (status === 'requested' || status === 'contacted') && owed?.step === 'call' && owed.reason === 'asked';
 
 /** The deadline of the call. */
 export const callBy = ({ owed, dueAt }: Booking): number => (owed?.step === 'call' ? owed.by : dueAt);

@@ -25,8 +25,7 @@ export function CancelBooking({
   const openRef = useRef<HTMLButtonElement>(null);
   const keepRef = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  // The release before does not say.
-  const { cancelling = booking.payment?.state === 'paid' ? 'money_back' : 'free', owed } = booking;
+  const { cancelling, owed } = booking;
 
   useEffect(() => {
     // The focus follows the question, and returns when it is withdrawn.

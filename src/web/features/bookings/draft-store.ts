@@ -33,8 +33,7 @@ export interface Draft {
   service: string;
   location: string;
   bookingType: string;
-  /** Absent from the drafts of the release before. */
-  optional?: OptionalAnswers | undefined;
+  optional: OptionalAnswers;
   /** What the leak finder said, with its words: the page may be opened without it the next time. */
   finding?: CarriedInDanger | undefined;
   photos: DraftPhoto[];

@@ -9,7 +9,7 @@ import { Fact } from '#web/ui/fact.tsx';
 import { Lightbox } from '#web/ui/lightbox.tsx';
 import './found-block.css';
 
-type Finding = NonNullable<Booking['found']>[number];
+type Finding = Booking['found'][number];
 
 /** By its letters: engineers write as they speak. */
 const writtenIn = (text: string): Language =>

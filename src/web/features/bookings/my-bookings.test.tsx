@@ -69,7 +69,6 @@ test.each([
     expect(factBeside(contact)).toBe('Ravi, 90000 01234');
     expect(factBeside(billTo)).toBe('Lake View, GSTIN 27AAPFU0939F1ZV');
     cleanup();
-    // As a process of the release before answers it.
     show(createBooking());
     expect(screen.queryByText(contact)).toBeNull();
     expect(screen.queryByText(billTo)).toBeNull();
@@ -416,7 +415,7 @@ test('times on the line only grow, and none stands at a step ahead', () => {
     expect(timelineSteps(booking), state).toContain(presentStep(booking));
     cleanup();
   }
-  // As the release before tells it: the office had it as contacted again.
+  // The office had it as contacted again.
   const back: Booking['timeline'] = [...agreedAlready, { status: 'contacted', at: at('16:35') }];
   const { textOf } = showCard({ ...visited, timeline: back }, at('16:40'));
   expect(textOf('.timeline')).toBe(
@@ -461,6 +460,7 @@ const withPayment = (payment: Partial<NonNullable<Booking['payment']>>) =>
       awaitsBank: false,
       refundBy: null,
       papers: [],
+      returned: null,
       ...payment,
     },
   });
@@ -596,7 +596,6 @@ test.each<[string, Partial<Booking>, string, object]>([
     {},
   ],
   ['without money', { ...called, amount_paid: null, cancelling: 'free' }, 'Nobody will call or come.', {}],
-  ['as the release before tells it', { ...called, amount_paid: null }, 'Nobody will call or come.', {}],
 ])(
   'cancelling %s says what becomes of the money, and sends that it was read',
   async (_when, facts, said, sent) => {
@@ -730,9 +729,7 @@ test(
     });
     const samples: [Booking, ...Booking[]] = [
       asked,
-      // As a process of the release before answers it.
-      createBooking({ createdAt: now - hour, dueAt: now + hour }),
-      createBooking({ status: 'contacted', contactedAt: now - hour, contactedBy: 'Meena' }),
+      createBooking({ status: 'contacted', owed: null, contactedAt: now - hour, contactedBy: 'Meena' }),
       {
         ...asked,
         status: 'contacted',
@@ -819,6 +816,7 @@ test(
       </>
     );
     const notShown = {
+      dueAt: 'what is owed says by when',
       cancelling: 'said when somebody asks to cancel',
       'payment.tid': 'sent when somebody pays again',
       'payment.papers.number': 'stands on the paper',

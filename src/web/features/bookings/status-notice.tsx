@@ -105,7 +105,7 @@ function OwedNotice({ booking, mobile, now }: Props) {
   } else if (reason === 'called_off' || reason === 'missed') {
     title = reason === 'missed' ? notices.missed : notices.calledOff;
   } else if (visited !== undefined) {
-    title = byName(notices.was, found?.at(-1)?.engineer ?? progress?.engineer ?? null, date(visited));
+    title = byName(notices.was, found.at(-1)?.engineer ?? progress?.engineer ?? null, date(visited));
   }
   if (reason === 'unfinished') text = fill(notices.unfinished, times);
   if (step === 'quotation') {
@@ -132,7 +132,7 @@ function OwedNotice({ booking, mobile, now }: Props) {
 function QuietNotice({ booking }: { booking: Booking }) {
   const { notices } = useWords('myBooking');
   const { date } = useSpokenTime();
-  const { contactedAt, contactedBy, progress, found = [] } = booking;
+  const { contactedAt, contactedBy, progress, found } = booking;
   const visited = visitedAt(booking);
   if (visited !== undefined) {
     const { quotation, again, other } = notices.afterVisit;

@@ -161,7 +161,7 @@ export function PaymentNotice({ booking, onChanged }: PaymentNoticeProps) {
       if (
         status === 'cancelled' &&
         payment.refundBy === null &&
-        (booking.progress?.arrivedAt || booking.found?.length)
+        (booking.progress?.arrivedAt || booking.found.length > 0)
       ) {
         return (
           <Notice title={words.received.title}>

@@ -30,6 +30,11 @@ const booking: DeskBookingDetails = {
   timeline: [],
   payments: [],
   finding: null,
+  contact: null,
+  billTo: null,
+  danger: null,
+  owed: null,
+  found: [],
 };
 
 async function show(more: Partial<DeskBookingDetails>, role: 'executive' | 'owner' = 'executive') {

@@ -59,7 +59,7 @@ function OwedLine({ booking, now }: { booking: DeskBookingDetails; now: number }
   const { owed } = booking;
   if (!owed) return null;
   const late = owed.by <= now;
-  const words = [reasonWords(owed, undefined, now), late && overWords(owed.by, now)].filter(Boolean);
+  const words = [reasonWords(owed, null, now), late && overWords(owed.by, now)].filter(Boolean);
   return (
     <div className={`booking-owed spread links figures ${late ? 'strip-bad booking-owed-late' : 'strip'}`}>
       <p>
@@ -72,7 +72,7 @@ function OwedLine({ booking, now }: { booking: DeskBookingDetails; now: number }
 }
 
 function Found({ booking, now }: { booking: DeskBookingDetails; now: number }) {
-  return booking.found?.map(({ at, engineer, cause, readings, words, next }) => (
+  return booking.found.map(({ at, engineer, cause, readings, words, next }) => (
     <section key={at} aria-labelledby={`found-${at}`}>
       <DeskHeading
         id={`found-${at}`}

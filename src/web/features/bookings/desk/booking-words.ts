@@ -43,7 +43,7 @@ export const agreedWords: Record<NextStep, string> = {
 
 /** Whether an engineer has been there: what was paid is then used. */
 export const tookPlace = ({ visit, found }: DeskBookingDetails): boolean =>
-  (found?.length ?? 0) > 0 || (visit !== null && ['arrived', 'found', 'done'].includes(visit.state));
+  found.length > 0 || (visit !== null && ['arrived', 'found', 'done'].includes(visit.state));
 
 /** A step as one decides on it; where one comes from changes its name. */
 export function stepWords(from: BookingStatus, to: BookingStatus): string {

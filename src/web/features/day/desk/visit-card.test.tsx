@@ -35,6 +35,12 @@ const visit: ShownVisit = {
   readings: '',
   words: '',
   nextStep: null,
+  language: 'en',
+  contact: null,
+  danger: null,
+  notes: [],
+  undoUntil: null,
+  correctable: false,
   waiting: [],
 };
 const show = (more: Partial<ShownVisit>) =>
@@ -60,7 +66,7 @@ test('what the office wrote down is on the card, with who and when', () => {
   );
 });
 
-test('a list that a phone kept of the release before shows neither', () => {
+test('without a contact, in English, the card shows neither', () => {
   show({});
   expect(screen.queryByText(/On site/)).toBeNull();
   expect(document.querySelector('summary .badge')).toBeNull();

@@ -36,7 +36,7 @@ function Finding({ visit: { finding } }: { visit: ShownVisit }) {
 }
 
 /** What the office wrote down: a dog in the yard, whom to ask for. */
-function Notes({ visit: { notes = [] } }: { visit: ShownVisit }) {
+function Notes({ visit: { notes } }: { visit: ShownVisit }) {
   if (notes.length === 0) return null;
   return (
     <div>

@@ -122,7 +122,7 @@ export function DraftEditor({
 }: QuotationProps & { draft: NonNullable<DeskQuotation['draft']> }) {
   const { id, sent } = quotation;
   const { content, editedAt } = draft;
-  const { advanceAtMost = quotationRules.advanceAtMost } = of;
+  const { advanceAtMost } = of;
   const [lines, setLines] = useState(() => content.lines.map(typedLine));
   const [typed, setTyped] = useState(() => ({
     title: content.title,

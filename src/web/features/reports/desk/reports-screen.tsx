@@ -61,7 +61,7 @@ function Headline({ report }: { report: Report }) {
 const owedNames = { call: 'Calls', quotation: 'Quotations', visit: 'Further visits' };
 
 /** What customers were promised and still wait for. */
-function OwedNow({ owed }: { owed: NonNullable<Report['owed']> }) {
+function OwedNow({ owed }: { owed: Report['owed'] }) {
   const now = useNow() ?? Date.now();
   return (
     <Chart id="owed" title="Owed to customers" note="Now">
@@ -205,7 +205,7 @@ function ReportCharts({ report, owner }: { report: Report; owner: boolean }) {
   return (
     <>
       <Headline report={report} />
-      {report.owed && <OwedNow owed={report.owed} />}
+      <OwedNow owed={report.owed} />
       <Chart id="by-day" title="Requests by day" note={`${deadlines.requests} in ${report.days} days`}>
         <Columns
           legend={['Called on time', 'Missed', 'Open or withdrawn']}
@@ -264,7 +264,7 @@ function ReportCharts({ report, owner }: { report: Report; owner: boolean }) {
         {report.finder && <Finder finder={report.finder} />}
         {owner && <Quoted />}
       </div>
-      {report.speed && <PageSpeed speed={report.speed} days={report.days} />}
+      <PageSpeed speed={report.speed} days={report.days} />
     </>
   );
 }

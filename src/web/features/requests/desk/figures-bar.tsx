@@ -97,9 +97,7 @@ export function FiguresBar({ figures }: { figures: QueueFigures | undefined }) {
       </Fact>
       <Fact name="Waiting">
         {figures?.waiting ?? '–'}
-        {figures?.danger?.waiting ? (
-          <small className="alarm">{figures.danger.waiting} in danger</small>
-        ) : null}
+        {figures?.danger.waiting ? <small className="alarm">{figures.danger.waiting} in danger</small> : null}
       </Fact>
       <Fact name="Overdue" className={figures?.overdue ? 'alarm' : undefined}>
         {figures?.overdue ?? '–'}

@@ -97,7 +97,7 @@ export function useDangerBell(figures: QueueFigures | undefined): void {
     addEventListener('keydown', openSpeaker, once);
     return () => listeners.abort();
   }, []);
-  const newest = figures?.danger?.newest;
+  const newest = figures?.danger.newest;
   useEffect(() => {
     if (!figures) return;
     if (heard !== undefined && newest && newest.since > heard) announceDanger(newest);

@@ -65,7 +65,7 @@ export function MergeList({
   busy: boolean;
   onMerge: (ids: string[]) => void;
 }) {
-  const all = [...(request.mergeable ?? [])].sort((a, b) => Number(b.double) - Number(a.double));
+  const all = request.mergeable.toSorted((a, b) => Number(b.double) - Number(a.double));
   const isFree = ({ claimedBy }: Mergeable) => claimedBy === null || claimedBy.id === staffId;
   const doubles = all.filter(({ double }) => double);
   // Explicit choices; until there is one, duplicates are ticked.

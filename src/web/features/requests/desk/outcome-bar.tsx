@@ -10,7 +10,7 @@ import { readChoice, WindowChooser } from '#web/desk/window-chooser.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { outcomeWordsOf, owedOf } from './request-words.ts';
+import { outcomeWordsOf } from './request-words.ts';
 import './outcome-bar.css';
 
 const tomorrowAtTen = (now: number) => indianMidnight(now) + dayMs + 600 * minuteMs;
@@ -22,10 +22,8 @@ export type LogCall = (
 ) => Promise<boolean>;
 
 /** Its own, or that of one that was merged into it. */
-const bookingIdOf = ({ id, kind, merged, before }: RequestDetails): string | undefined =>
-  kind === 'booking'
-    ? id
-    : (merged ?? before.filter(({ folded }) => folded)).find((other) => other.kind === 'booking')?.id;
+const bookingIdOf = ({ id, kind, merged }: RequestDetails): string | undefined =>
+  kind === 'booking' ? id : merged.find((other) => other.kind === 'booking')?.id;
 
 function CallTime({ now }: { now: number }) {
   return (
@@ -66,7 +64,7 @@ function Agreed({
   const firstRef = useRef<HTMLInputElement>(null);
   const doneRef = useRef<HTMLButtonElement>(null);
   useEffect(() => void (firstRef.current ?? doneRef.current)?.focus({ preventScroll: true }), []);
-  const stillOwed = hasVisit || (owedOf(request)?.step ?? 'call') !== 'call';
+  const stillOwed = hasVisit || (request.owed?.step ?? 'call') !== 'call';
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -158,7 +156,7 @@ export function OutcomeBar({
   const again = clockTime(now + retryMinutes(request.attempts) * minuteMs);
   const press = (outcome: Outcome) => (outcome === 'reached' ? onAsk(true) : void onLog(outcome));
   // A quotation stays due when it was, whether the phone is answered or not.
-  const retried = owedOf(request)?.step !== 'quotation' && request.state !== 'visits';
+  const retried = request.owed?.step !== 'quotation' && request.state !== 'visits';
   return (
     <section className="outcomes" aria-labelledby="outcomes-title">
       <DeskHeading

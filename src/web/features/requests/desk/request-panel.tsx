@@ -35,7 +35,6 @@ import {
   minutesUntil,
   outcomeWordsOf,
   overWords,
-  owedOf,
   owedTitle,
   plural,
   reasonWords,
@@ -117,7 +116,7 @@ function dueWords(
   rules: DeadlineRules,
 ): { title: string; text: string } {
   const { state, nextAt, kept, firstCallAt, outcome, attempts } = request;
-  const owed = owedOf(request);
+  const { owed } = request;
   if (owed) {
     const reason = reasonWords(owed, request.calledAt, now);
     const left = countsMinutes(request)
@@ -186,7 +185,7 @@ function Facts({
   const { service, location, paid, moneyBack, transactionId, email, language, source, message } = request;
   // Those that can be merged have a list of their own.
   const earlier = request.before.filter(
-    ({ id, folded }) => !folded && !request.mergeable?.some((other) => other.id === id),
+    ({ id, folded }) => !folded && !request.mergeable.some((other) => other.id === id),
   );
   return (
     <FactList>
@@ -299,7 +298,7 @@ export function RequestPanel({
       {request.kind === 'contact' && request.message && (
         <p className="panel-message desk-message">{request.message}</p>
       )}
-      {owedOf(request)?.step === 'quotation' && !heldByOther && !asking && (
+      {request.owed?.step === 'quotation' && !heldByOther && !asking && (
         <div className="panel-strip strip">
           <ToQuote bookingId={request.id} send={actions.quoted} />
         </div>
@@ -352,7 +351,7 @@ export function RequestPanel({
           <Facts request={request} addressOf={addressOf} now={now} />
         </div>
         <div className="panel-past">
-          <MergedList merged={request.merged ?? []} now={now} busy={busy} onUnmerge={actions.unmerge} />
+          <MergedList merged={request.merged} now={now} busy={busy} onUnmerge={actions.unmerge} />
           <FindingBlock requestId={request.id} finding={request.finding} />
           <History request={request} now={now} />
         </div>

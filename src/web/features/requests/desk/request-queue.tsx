@@ -128,7 +128,7 @@ export function RequestQueue({ staff, loaded }: ScreenData<Queue>) {
             No line to the desk. What you see may be old; it catches up by itself.
           </p>
         )}
-        {list?.figures.danger?.waiting ? <SoundBlocked /> : null}
+        {list?.figures.danger.waiting ? <SoundBlocked /> : null}
         {list ? (
           <QueueRows list={list} fault={fault} apart={apart} tab={tab} typed={typed} showRow={showRow} />
         ) : (

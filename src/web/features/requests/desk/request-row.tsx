@@ -15,7 +15,6 @@ import {
   kindWords,
   minutesUntil,
   outcomeWordsOf,
-  owedOf,
   placeAndService,
   plural,
   reasonWords,
@@ -84,7 +83,7 @@ export function RequestRow({
   const rules = useDeadlineRules();
   const holder = holderWords(request, staffId);
   const overdue = isOverdue(request, now);
-  const reason = reasonWords(owedOf(request), request.calledAt, now);
+  const reason = reasonWords(request.owed, request.calledAt, now);
   const held = request.claimedBy !== null && request.claimedBy.id !== staffId;
   const looks = [
     'request-row figures',

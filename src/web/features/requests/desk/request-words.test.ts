@@ -40,6 +40,10 @@ const request = (more: Partial<QueuedRequest>): QueuedRequest => ({
   photos: 0,
   paid: null,
   repeats: 0,
+  owed: { step: 'call', reason: 'asked', by: more.nextAt ?? more.dueAt ?? at('15:40') },
+  calledAt: null,
+  language: 'en',
+  danger: null,
   ...more,
 });
 

@@ -92,13 +92,6 @@ export function whyNotCounted(dueAt: number, now: number, rules: DeadlineRules):
   return indianDate(dueAt) === indianDate(now) ? undefined : 'On the next working day';
 }
 
-/** What is owed, as far as a process of the release before can say it: a call. */
-export function owedOf({ state, owed, dueAt, nextAt }: QueuedRequest): Owed | null {
-  if (owed !== undefined) return owed;
-  if (state === 'waiting') return { step: 'call', reason: 'asked', by: dueAt };
-  return state === 'again' ? { step: 'call', reason: 'no_answer', by: nextAt } : null;
-}
-
 /** Messages are answered by the next working day: nobody counts minutes for them. */
 export const countsMinutes = ({ kind, state }: QueuedRequest) => state === 'waiting' && kind !== 'contact';
 
@@ -110,7 +103,7 @@ export function timeLeft(
   now: number,
   rules: DeadlineRules = defaultDeadlineRules,
 ): string {
-  const by = owedOf(request)?.by;
+  const by = request.owed?.by;
   if (by === undefined) return dayOrTime(request.nextAt, now);
   if (by <= now) return overWords(by, now);
   return countsMinutes(request) && !whyNotCounted(by, now, rules)
@@ -121,19 +114,16 @@ export function timeLeft(
 /** Under it: the hour of another day, or since when it is overdue. */
 export function timeNote(request: QueuedRequest, now: number): string {
   if (countsMinutes(request) || request.state === 'done') return '';
-  const owed = owedOf(request);
+  const { owed } = request;
   const by = owed?.by ?? request.nextAt;
   if (owed && by <= now) return `since ${dayOrTime(by, now)}`;
   return indianDate(by) === indianDate(now) ? '' : clockTime(by);
 }
 
-export function isOverdue(request: QueuedRequest, now: number): boolean {
-  const owed = owedOf(request);
-  return owed !== null && owed.by <= now;
-}
+export const isOverdue = ({ owed }: QueuedRequest, now: number): boolean => owed !== null && owed.by <= now;
 
 /** Why something is owed; empty for a plain request, which the row says already. */
-export function reasonWords(owed: Owed | null, calledAt: number | null | undefined, now: number): string {
+export function reasonWords(owed: Owed | null, calledAt: number | null, now: number): string {
   if (!owed) return '';
   const what = { call: '', quotation: 'Quotation promised', visit: 'Another visit promised' }[owed.step];
   const why = {
