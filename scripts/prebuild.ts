@@ -30,5 +30,3 @@ await Promise.all([
     logLevel: 'warn',
   }),
 ]);
-// Pages of the release before register it under its former address.
-await copyFile('.cache/public/desk/day-worker.js', '.cache/public/desk/today-worker.js');

@@ -1,6 +1,6 @@
 // The screens of the desk, in the order of its bar, and who may open them.
 import type { Role } from '#contract/staff.ts';
-import { formerPage, keptPage } from './kept-on-device.ts';
+import { keptPage } from './kept-on-device.ts';
 
 export interface DeskScreen {
   label: string;
@@ -20,7 +20,6 @@ const deskScreens: readonly DeskScreen[] = [
   {
     label: 'Today',
     href: keptPage,
-    also: formerPage,
     roles: ['engineer', 'owner'],
     listedFor: ['engineer'],
   },

@@ -7,13 +7,8 @@ import type { StaffSession } from '#web/lib/staff-session.ts';
 
 /** The screen that works without network. */
 export const keptPage = '/desk/day';
-/**
- * Its address in the release before. Phones have it open, or on their home screen, with a worker of its own: it is
- * served and kept beside the new one for one release.
- */
-export const formerPage = '/desk/today';
-/** Where the worker of a page finds its files. */
-export const filesOf = (page: string): string => page.slice(1).replaceAll('/', '-');
+/** Where its worker finds the page and its files. */
+export const keptFiles = 'desk-day';
 
 export const deviceStore = openStore('desk', 'kept');
 
@@ -45,12 +40,10 @@ export async function countUnsent(owner?: string): Promise<number> {
   return deviceStore('readonly', (store) => finished(store.count(keysOf('action', owner))));
 }
 
+/** Whatever a release kept: nothing else of the site keeps files or has a worker. */
 async function forgetFiles(): Promise<void> {
-  for (const page of [keptPage, formerPage]) {
-    await globalThis.caches?.delete(filesOf(page));
-    const worker = await navigator.serviceWorker?.getRegistration(page);
-    await worker?.unregister();
-  }
+  for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
+  for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister();
 }
 
 /** Everything that can be read. Unsent actions stay locked, unless their owner is named and so gives them up. */

@@ -14,6 +14,7 @@ test.each([
   [`/desk#waiting/${id}`, `/desk/requests?tab=waiting&open=${id}`],
   ['/desk#visits', '/desk/requests?tab=visits'],
   ['/desk#main', '/desk/requests#main'],
+  ['/desk/today?crew=2', '/desk/day?crew=2'],
   ['/desk/weather', '/desk/rain'],
   ['/desk/numbers?days=30', '/desk/reports?days=30'],
   ['/desk/numbers#90', '/desk/reports?days=90'],
@@ -33,7 +34,6 @@ test.each([
   '/desk/requests#main',
   '/desk/blog#all',
   '/desk/people#somebody',
-  '/desk/today',
 ])('any other is left alone: %s', (address) => {
   expect(at(address)).toBeUndefined();
 });

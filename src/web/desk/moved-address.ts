@@ -1,8 +1,9 @@
 // Where addresses of earlier mails and bookmarks lead now: screens had other names, and what one sees used to stand after
-// the #. The day list is not here: it moves by itself, once its new address opens without network too.
+// the #.
 
 const renamed: Readonly<Record<string, string>> = {
   '/desk': '/desk/requests',
+  '/desk/today': '/desk/day',
   '/desk/weather': '/desk/rain',
   '/desk/numbers': '/desk/reports',
 };

@@ -1,7 +1,7 @@
 // /desk/day: the crew's visits of today and tomorrow, made for a phone held in one hand, with or without network.
 
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { dayMs } from '#contract/durations.ts';
 import { indianDate, indianMidnight } from '#contract/india-time.ts';
 import type { StaffMember } from '#contract/staff.ts';
@@ -36,15 +36,6 @@ function useRefresh(refresh: () => void): void {
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [refresh]);
-}
-
-/** From its former address to its own: once that opens without network too, or the phone would lose the way to its list. */
-function useOwnAddress(ready: boolean | undefined): void {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (ready && pathname !== keptPage) void navigate(keptPage + search, { replace: true });
-  }, [ready, pathname, search, navigate]);
 }
 
 /** Once the server gave a list, the page and its files are put beside it. */
@@ -179,7 +170,6 @@ function EngineersDay({ staff, day, now }: { staff: StaffMember; day: LoadedDay;
   const { revalidate } = useRevalidator();
   const actions = useDayActions(staff.id, day, revalidate);
   const ready = useShell(!day.fromDevice);
-  useOwnAddress(ready);
   return (
     <>
       <QueueStatus actions={actions} listAt={day.at} fromDevice={day.fromDevice} ready={ready} />
@@ -195,7 +185,6 @@ export function DayScreen({ staff, loaded }: ScreenData<LoadedDay>) {
   const { revalidate } = useRevalidator();
   useRefresh(revalidate);
   // Nothing of it stays on the owner's device.
-  useOwnAddress(staff.role === 'owner');
   const now = useNow();
   return (
     <main id="main" className="today">
