@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '#contract/messages.ts';
+import released from '#contract/present-release.json' with { type: 'json' };
 import { ApiError } from '#web/lib/api-client.ts';
 import { BookingForm } from './booking-form.tsx';
 import type { Draft, Elsewhere } from './draft-store.ts';
@@ -233,7 +234,7 @@ test('who opens the door and whom to bill are folded away, checked, kept and sen
   });
 });
 
-test('left empty they are not sent, as a process of the release before expects', async () => {
+test('left empty they are not sent', async () => {
   bookingCreate.mockResolvedValue(callbackMade);
   await open();
   await fillIn();
@@ -341,6 +342,20 @@ test('without a network it waits, and goes by itself under the same key, also af
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/booking/success/42'));
   const keys = bookingCreate.mock.calls.map(([input]) => input.idempotencyKey);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('a draft that the present release kept is sent as it was meant', async () => {
+  bookingCreate.mockResolvedValue(callbackMade);
+  const { kept, sent } = released.draft;
+  const pictures = { picture: new Blob(['p'], { type: 'image/jpeg' }), thumbnail: new Blob(['t']) };
+  device.draft = { ...kept, photos: kept.photos.map((photo) => ({ ...photo, ...pictures })) } as Draft;
+  await open();
+  submit();
+  await waitFor(() => expect(bookingCreate).toHaveBeenCalled());
+  const [[{ body: made }]] = bookingCreate.mock.calls as [[{ body: Record<string, unknown> }]];
+  const { image, ...body } = made;
+  expect(image).toEqual([expect.stringMatching(/^data:image\/jpeg;base64,/)]);
+  expect(body).toEqual(sent);
 });
 
 test('what was changed since the last attempt goes under a key of its own', async () => {

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DayVisit, VisitStep } from '#contract/day.staff.ts';
+import kept from '#contract/present-release.json' with { type: 'json' };
 import {
   type DayAction,
   fateOf,
@@ -9,6 +10,7 @@ import {
   nextToSend,
   pauseMs,
   type QueuedAction,
+  stepOf,
   stillKept,
   takenOutWith,
   undoableStep,
@@ -39,7 +41,25 @@ const visit: DayVisit = {
   readings: '',
   words: '',
   nextStep: null,
+  language: 'en',
+  contact: null,
+  danger: null,
+  notes: [],
+  undoUntil: null,
+  correctable: false,
 };
+
+test('what waits on a phone since the present release says the same, and in its order', () => {
+  const queue = kept.actions.map(({ kept }, order) => ({ ...kept, order }) as QueuedAction);
+  const [first] = queue;
+  expect(nextToSend(queue)).toBe(first);
+  for (const [index, { body }] of kept.actions.entries()) {
+    const action = queue[index]?.action;
+    if (action?.kind !== 'photo') expect(action && stepOf(action)).toEqual(body);
+  }
+  const { visit: id = '' } = first?.action ?? {};
+  expect(withWaiting({ ...visit, id }, queue)).toMatchObject({ state: 'done', nextStep: 'quotation' });
+});
 
 const found = { cause: 'soaked-terrace', readings: '22 %', words: 'Wet' };
 const corrected = { cause: 'parapet-joint', readings: '', words: 'The joint is open' };
@@ -185,7 +205,7 @@ describe('the visit with what waits', () => {
   test.each<[DayVisit['state'], number | null, string[], string | undefined]>([
     ['on_way', 2000, [], 'on_way'],
     ['done', 2000, [], 'next'],
-    // Its time is over, or the list is of the release before.
+    // Its time is over.
     ['on_way', 1000, [], undefined],
     ['on_way', null, [], undefined],
     ['agreed', 2000, [], undefined],

@@ -1,8 +1,10 @@
 // What an engineer did, before the server knows of it: the order it goes out in, what becomes of a refusal, and the day
 // as it looks with all of it done. Pure, so that every case is a line of a table in the test.
 
-import { type DayVisit, type VisitStep, visitSteps } from '#contract/day.staff.ts';
+import { type DayVisit, type dayEndpoints, type VisitStep, visitSteps } from '#contract/day.staff.ts';
+import type { EndpointInput } from '#contract/endpoint.ts';
 import type { NextStep } from '#contract/owed.ts';
+import type { FoundCause } from '#contract/requests.staff.ts';
 
 interface Done {
   /** Makes sending it again safe. */
@@ -33,6 +35,26 @@ export interface QueuedAction {
   faults: number;
   /** It may have reached the server, whatever became of the answer. */
   tried?: boolean | undefined;
+}
+
+/** What the server is told of a step. */
+export function stepOf(
+  action: Exclude<DayAction, { kind: 'photo' }>,
+): EndpointInput<(typeof dayEndpoints)['visitStep']>['body'] {
+  const { visit, at } = action;
+  switch (action.kind) {
+    case 'found':
+    case 'correct': {
+      const { kind: step, readings, words } = action;
+      return { visit, at, step, cause: action.cause as FoundCause, readings, words };
+    }
+    case 'undo':
+      return { visit, at, step: action.kind, undoes: action.undoes };
+    case 'next':
+      return { visit, at, step: action.kind, next: action.next };
+    default:
+      return { visit, at, step: action.kind };
+  }
 }
 
 const stateAfter: Record<VisitStep, DayVisit['state']> = {

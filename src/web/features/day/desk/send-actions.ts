@@ -1,9 +1,8 @@
 // Sends what waits on this device, one after the other and from one tab at a time.
-import type { FoundCause } from '#contract/requests.staff.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { toDataUrl } from '#web/lib/data-url.ts';
 import { getStaffSession, setStaffSession } from '#web/lib/staff-session.ts';
-import { type DayAction, fateOf, nextToSend, type QueuedAction } from './day-actions.ts';
+import { type DayAction, fateOf, nextToSend, type QueuedAction, stepOf } from './day-actions.ts';
 import { dayApi } from './day-api.ts';
 import { changeAction, markTried, readActionPhoto, readActions, removeActions } from './day-store.ts';
 
@@ -11,21 +10,13 @@ import { changeAction, markTried, readActionPhoto, readActions, removeActions } 
 export type Sent = 'all' | 'later' | 'signed-out' | 'elsewhere';
 
 async function send(owner: string, order: number, action: DayAction): Promise<void> {
-  const { key: idempotencyKey, visit, at, kind } = action;
-  if (kind === 'photo') {
+  const { key: idempotencyKey, visit } = action;
+  if (action.kind === 'photo') {
     const photo = await readActionPhoto(owner, order);
     if (!photo) throw new Error('The photo is gone from this device');
     await dayApi.visitPhotoAdd({ body: { visit, image: await toDataUrl(photo.picture) }, idempotencyKey });
-  } else if (kind === 'found' || kind === 'correct') {
-    const { readings, words } = action;
-    const cause = action.cause as FoundCause;
-    await dayApi.visitStep({ body: { visit, at, step: kind, cause, readings, words }, idempotencyKey });
-  } else if (kind === 'undo') {
-    await dayApi.visitStep({ body: { visit, at, step: kind, undoes: action.undoes }, idempotencyKey });
-  } else if (kind === 'next') {
-    await dayApi.visitStep({ body: { visit, at, step: kind, next: action.next }, idempotencyKey });
   } else {
-    await dayApi.visitStep({ body: { visit, at, step: kind }, idempotencyKey });
+    await dayApi.visitStep({ body: stepOf(action), idempotencyKey });
   }
 }
 
