@@ -1,9 +1,11 @@
 // /posts/{slug}: one post (specification, section 2).
 import { data, redirect } from 'react-router';
 import { dangerShown } from '#contract/first-aid.ts';
+import { firstAidWords } from '#contract/first-aid-words.ts';
 import { indianDate } from '#contract/india-time.ts';
 import { blogHead } from '#web/content/blog.ts';
 import { Article, ReadNext } from '#web/features/blog/article.tsx';
+import { CallNow } from '#web/features/finder/call-now.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { fitDescription, fitTitle } from '#web/lib/fit-meta.ts';
 import { apiContext } from '#web/lib/page-context.ts';
@@ -63,10 +65,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export default function PostRoute({ loaderData: { post, next } }: Route.ComponentProps) {
+export default function PostRoute({ loaderData: { post, next, alarm } }: Route.ComponentProps) {
   return (
     <>
-      <Article post={post} byline={<Byline as="author" on={indianDate(post.publishedAt)} />} />
+      <Article
+        post={post}
+        byline={<Byline as="author" on={indianDate(post.publishedAt)} />}
+        answering={alarm && <CallNow danger={alarm.danger} words={firstAidWords} />}
+      />
       <ReadNext posts={next} />
     </>
   );

@@ -2,11 +2,9 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Post, PostSummary } from '#contract/blog.ts';
 import { dangerShown } from '#contract/first-aid.ts';
-import { firstAidWords } from '#contract/first-aid-words.ts';
 import { drawing as planWide } from '#drawings/cover-plan-wide.ts';
 import type { DrawingFile } from '#drawings/drawing-file.ts';
 import { blogHead, postWords } from '#web/content/blog.ts';
-import { CallNow } from '#web/features/finder/call-now.tsx';
 import { useCompany } from '#web/lib/site-content.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -35,8 +33,19 @@ function Cover({ image, alt }: { image: string; alt: string }) {
   );
 }
 
-/** `byline` says who wrote it and when; a preview says when alone. */
-export function Article({ post, byline }: { post: Post; byline?: ReactNode }) {
+/**
+ * `byline` says who wrote it and when; a preview says when alone. `answering` says who answers now, where the text leads
+ * to first aid.
+ */
+export function Article({
+  post,
+  byline,
+  answering,
+}: {
+  post: Post;
+  byline?: ReactNode;
+  answering?: ReactNode;
+}) {
   const { title, short_des: summary, image, imageAlt, publishedAt, content, minutesToDo, service } = post;
   const company = useCompany();
   const { question, text, action } = postWords.end;
@@ -68,7 +77,7 @@ export function Article({ post, byline }: { post: Post; byline?: ReactNode }) {
           <div>
             {pieces.map((piece, index) => (
               <Fragment key={piece}>
-                {index > 0 && danger && <CallNow danger={danger} words={firstAidWords} />}
+                {index > 0 && answering}
                 {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it on the way in and out */}
                 <div className="prose" dangerouslySetInnerHTML={{ __html: piece }} />
               </Fragment>
