@@ -226,7 +226,7 @@ async function installByApt(...names) {
 
 /**
  * What the tests need beside packages of npm's: a browser, and Java for the HTML checker. Elsewhere Playwright brings a
- * browser, and the journey that needs Java says that it did not run.
+ * browser, and the test that needs Java says that it did not run.
  */
 async function installTools() {
   const needsBrowser = !installedBrowser();

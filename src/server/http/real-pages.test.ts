@@ -1,7 +1,4 @@
 // The built pages while the database fails them: nothing untrue is shown, nothing half-made is kept. On both engines.
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shippedDetails } from '#contract/current-company.ts';
 import { servicePaths } from '#contract/services.ts';
@@ -41,32 +38,6 @@ describe.each(engines)('real pages on %s', (engine) => {
     await expect.poll(async () => isKept((await app.request(path)).headers), { timeout: 10_000 }).toBe(true);
     return app.request(path);
   };
-
-  test('the script of a service worker is kept by nobody in between, and may fetch from this site alone', async () => {
-    const { status, headers } = await app.request('/desk/day-worker.js', {
-      headers: { 'accept-encoding': 'br' },
-    });
-    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    expect(headers.get('content-type')).toMatch(/javascript/);
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
-  });
-
-  test('a page may run the inline scripts it wrote, shows no mark of them, and is the same bytes each time', async () => {
-    for (const path of ['/', '/book-now', '/te', '/desk']) {
-      const first = await healed(path);
-      const policy = first.headers.get('content-security-policy') ?? '';
-      const own = [...first.text.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>(.*?)<\/script>/gs)].filter(
-        ([, attributes]) => !attributes?.includes('application/ld+json'),
-      );
-      expect(own.length).toBeGreaterThan(1);
-      for (const [, , text = ''] of own)
-        expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-      expect(first.text).not.toContain('nonce=');
-      expect(policy).toContain(path === '/desk' ? "frame-src 'none'" : 'frame-src https://www.google.com');
-      await app.server.blog.remove('no-such-post');
-      expect((await healed(path)).text).toBe(first.text);
-    }
-  });
 
   test('without its posts the home page leaves the section out and is kept by nobody', async () => {
     await without(['posts'], async () => {
@@ -119,79 +90,6 @@ describe.each(engines)('real pages on %s', (engine) => {
       const other = await app.request(path);
       expect([path, other.status, other.text === text]).toEqual([path, 404, true]);
     }
-  });
-
-  test('whatever id they are asked for, these pages are one each', async () => {
-    for (const path of ['/booking/success/', '/booknow/payment/verify/']) {
-      const [one, two] = await Promise.all(['a1', 'b2'].map((id) => app.request(path + id)));
-      expect(one?.status).toBe(200);
-      expect(one?.text).toBe(two?.text);
-      // Nor may they show the name of what stands for the id.
-      const shown = one?.text.replace(/<script[^>]*>.*?<\/script>/gs, '');
-      expect(shown).not.toMatch(/>[^<]*:t?id\b/);
-    }
-  });
-});
-
-// No engine has a part in what an address leads to.
-describe('addresses', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp('sqlite', { web: { mode: 'production', loadBuild } });
-  });
-  afterAll(() => app.stop());
-
-  /** fetch() would tidy the address up. */
-  const askPlainly = async (path: string): Promise<IncomingMessage> => {
-    const request = get(app.url, { path });
-    const [answer] = (await once(request, 'response')) as [IncomingMessage];
-    return answer.resume();
-  };
-
-  test.each([
-    ['/%61bout-us', '/about-us'],
-    ['/a%62out-us', '/about-us'],
-    ['/ABOUT-US', '/about-us'],
-    ['/about-us/', '/about-us'],
-    [`/posts/%77hose-leak-is-it`, `/posts/${slug}`],
-    [`/posts/${slug}/?utm_source=x`, `/posts/${slug}?utm_source=x`],
-    ['/Booking/Success/Ab1', '/booking/success/Ab1'],
-  ])('a page has one spelling: %s leads to %s', async (from, to) => {
-    const { status, headers } = await app.request(from);
-    expect([status, headers.get('location')]).toEqual([308, to]);
-  });
-
-  test.each([
-    '//about-us',
-    '//evil.example/',
-    '/./about-us',
-    '/posts/%2e%2e',
-    '/posts/a%2Fb',
-    '/about-us%00',
-  ])('what is no spelling of a page leads nowhere: %s', async (path) => {
-    expect(await askPlainly(path)).toMatchObject({
-      statusCode: 404,
-      headers: { 'cache-control': 'no-cache' },
-    });
-  });
-
-  test.each([
-    ['unknown words', '/leak-finder/nowhere'],
-    ['another spelling', '/leak-finder/Roof'],
-    ['answers in another order', '/leak-finder/brown-ring/roof'],
-    ['an answer too many', '/leak-finder/floors/tented/not-sure'],
-    ['five answers', '/leak-finder/roof/drip/rain/parapet/roof'],
-    ['dots', '/leak-finder/roof/%2e%2e'],
-    ['plain dots', '/leak-finder/roof/../../desk'],
-    ['a zero byte', '/leak-finder/%00'],
-    ['five kilobytes', `/leak-finder/${'roof'.repeat(1250)}`],
-    ['a slash in a word', '/leak-finder/roof%2Fdrip'],
-    ['no cause', '/leak-finder/causes/constructor'],
-  ])('the leak finder knows no address with %s', async (_, path) => {
-    expect(await askPlainly(path)).toMatchObject({
-      statusCode: 404,
-      headers: { 'cache-control': 'no-cache' },
-    });
   });
 });
 

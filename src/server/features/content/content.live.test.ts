@@ -88,6 +88,21 @@ describe.each(engines)('a live site on %s', (engine) => {
     await expect.poll(() => seen(other), { timeout: 10_000, interval: 300 }).toEqual(expected);
   };
 
+  test('nobody who never existed praises us: samples of reviews, clients and posts are not there', async () => {
+    // As on a new database, which a demonstration fills at its start.
+    for (const table of ['post_redirects', 'post_revisions', 'posts'] as const)
+      await app.server.database.query.deleteFrom(table).execute();
+    const started = await app.another();
+    const shown = async (path: string) =>
+      (await openPage(started, path)).text.replace(/<script\b[\s\S]*?<\/script>/g, '');
+    const home = await shown('/');
+    expect(home).toContain('How it Works');
+    for (const part of ['data-carousel', 'What customers say', 'Our Blog']) expect(home).not.toContain(part);
+    const about = await shown('/about-us');
+    expect(about).toContain('Infrastructure Facilities');
+    expect(about).not.toContain('Who we work for');
+  });
+
   test('words that nobody has read are shown to nobody, and the owner sees how many those are', async () => {
     await inBoth(english);
     const marked = async (patterns: string[]) => {
