@@ -13,7 +13,7 @@ import { WordsContext } from '#web/lib/words.tsx';
 import { PaymentNotice } from '../payments/payment-notice.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
-import { cardShape } from './my-bookings.tsx';
+import { cardShape, MyBookings } from './my-bookings.tsx';
 import { createBooking } from './test-booking.ts';
 import { presentStep, timelineSteps } from './timeline.tsx';
 
@@ -525,6 +525,19 @@ test('a payment that cannot be tried again says why', async () => {
   showPayment(withPayment({ state: 'failed', canRetry: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Try payment again, ₹500' }));
   await screen.findByText('Not now.');
+});
+
+test('a list that fails stays calm and can be asked again', async () => {
+  const list = vi.spyOn(browserApi, 'bookingList');
+  list.mockRejectedValueOnce(new ApiError(503, 'unavailable', 'Busy'));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const customer = { _id: '1', name: 'Asha', mobile: '9848012345', email: 'asha@example.in' };
+  render(<MyBookings customer={customer} firstAid={{}} />);
+  await screen.findByText(/^Your bookings did not load just now\./);
+  expect(screen.queryByRole('alert')).toBeNull();
+  list.mockResolvedValueOnce({ bookings: [], total: 0 });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Bookin not found.');
 });
 
 test('cancelling asks first, and a refusal keeps the question open', async () => {
